@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { rules } from '#wording/rules.ts';
+
+/**
+ * Fields that several calls share. Every text is trimmed and refuses what PostgreSQL can't keep (NUL, lone surrogates);
+ * lengths count characters as people do (code points). Numbers may come as numeric text, since forms send them so.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const lines = /[\r\n\t]/;
+
+const clean = (value: string) => !control.test(value) && value.isWellFormed();
+const length = (value: string) => [...value].length;
+
+interface TextRule {
+  min?: number;
+  max?: number;
+  /** What to say when the text is missing, too short or unreadable. */
+  message?: string;
+  /** Line breaks allowed. */
+  multiline?: boolean;
+}
+
+/** Trimmed text of min to max characters. */
+export const text = ({ min = 1, max = 200, message = rules.text, multiline }: TextRule = {}) =>
+  z
+    .string({ error: message })
+    .trim()
+    .refine((value) => clean(value) && (multiline || !lines.test(value)) && length(value) >= min, { error: message })
+    .refine((value) => length(value) <= max, { error: rules.tooLong(max) });
+
+/** Text that may be left out; missing, null and blank become ''. */
+export const optionalText = (rule: TextRule = {}) => text({ ...rule, min: 0 }).nullish().transform((value) => value ?? '');
+
+const number = (message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    z.number({ error: message }),
+  );
+
+/** A whole number from min to max. */
+export const whole = (min: number, max: number, message: string = rules.wholeNumber) =>
+  number(message).pipe(z.int({ error: message }).min(min, { error: message }).max(max, { error: message }));
+
+/** Pounds with at most two decimals, such as 12.99 (decisions.md section 1). */
+export const pounds = (min = 0, max = 1_000_000, message: string = rules.price) =>
+  number(message).pipe(
+    z
+      .number()
+      .min(min, { error: message })
+      .max(max, { error: message })
+      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: message }),
+  );
+
+/** An e-mail address, trimmed and lower-cased: addresses are compared without regard to case (decisions.md section 2). */
+export const email = (message: string, max = 254) =>
+  text({ min: 3, max, message })
+    .refine((value) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/.test(value), { error: message })
+    .transform((value) => value.toLowerCase());
+
+/** A password exactly as typed: 7 to 128 characters of anything (decisions.md section 2). */
+export const password = (message: string) =>
+  z
+    .string({ error: message })
+    .refine((value) => value.isWellFormed() && length(value) >= 7, { error: message })
+    .refine((value) => length(value) <= 128, { error: rules.tooLong(128) });
+
+/** An id of a product or an order: opaque, at least 5 characters (decisions.md section 1). */
+export const id = (message: string = rules.id) => text({ min: 1, max: 64, message });
+
+export const limit = (usual: number, max = 100) => whole(1, max).default(usual);
+export const offset = () => whole(0, 10_000_000).default(0);
+export const yes = z.preprocess((value) => (value === 'true' || value === 1 || value === '1' ? true : value === 'false' || value === 0 || value === '0' ? false : value), z.boolean());
