@@ -17,9 +17,13 @@ export interface Rate {
   seconds: number;
 }
 
-export interface Call<Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+export interface Call<
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Path extends string = string,
+> {
   method: 'POST' | 'GET';
-  path: `/${string}`;
+  path: Path;
   group: string;
   summary: string;
   caller: Caller;
@@ -33,11 +37,16 @@ export interface Call<Body extends z.ZodType = z.ZodType, Answer extends z.ZodTy
   encoding: 'json' | 'form';
 }
 
-type Declared<B extends z.ZodType, A extends z.ZodType> = Pick<Call<B, A>, 'path' | 'group' | 'summary' | 'caller' | 'body' | 'answer'> &
-  Partial<Call<B, A>>;
+type Declared<B extends z.ZodType, A extends z.ZodType, P extends string> = Pick<
+  Call<B, A, P>,
+  'path' | 'group' | 'summary' | 'caller' | 'body' | 'answer'
+> &
+  Partial<Call<B, A, P>>;
 
 /** Declares a call: the server registers it, the client types it and the tests are made from it. */
-export const call = <B extends z.ZodType, A extends z.ZodType>(declared: Declared<B, A>): Call<B, A> => ({
+export const call = <B extends z.ZodType, A extends z.ZodType, const P extends string>(
+  declared: Declared<B, A, P>,
+): Call<B, A, P> => ({
   method: 'POST',
   encoding: 'json',
   maxBytes: 32 * 1024,
@@ -64,7 +73,14 @@ export interface Failure {
 
 /** A quote as it travels: pounds (decisions.md section 3). */
 export interface WireQuote {
-  lines: { id: string; quantity: number; unitPrice: number; percent: number; total: number; available: number }[];
+  lines: {
+    id: string;
+    quantity: number;
+    unitPrice: number;
+    percent: number;
+    total: number;
+    available: number;
+  }[];
   subtotal: number;
   discount: number;
   shipping: number;

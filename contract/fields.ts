@@ -26,11 +26,16 @@ export const text = ({ min = 1, max = 200, message = rules.text, multiline }: Te
   z
     .string({ error: message })
     .trim()
-    .refine((value) => clean(value) && (multiline || !lines.test(value)) && length(value) >= min, { error: message })
+    .refine((value) => clean(value) && (multiline || !lines.test(value)) && length(value) >= min, {
+      error: message,
+    })
     .refine((value) => length(value) <= max, { error: rules.tooLong(max) });
 
 /** Text that may be left out; missing, null and blank become ''. */
-export const optionalText = (rule: TextRule = {}) => text({ ...rule, min: 0 }).nullish().transform((value) => value ?? '');
+export const optionalText = (rule: TextRule = {}) =>
+  text({ ...rule, min: 0 })
+    .nullish()
+    .transform((value) => value ?? '');
 
 const number = (message: string) =>
   z.preprocess(
@@ -55,7 +60,9 @@ export const pounds = (min = 0, max = 1_000_000, message: string = rules.price) 
 /** An e-mail address, trimmed and lower-cased: addresses are compared without regard to case (decisions.md section 2). */
 export const email = (message: string, max = 254) =>
   text({ min: 3, max, message })
-    .refine((value) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/.test(value), { error: message })
+    .refine((value) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/.test(value), {
+      error: message,
+    })
     .transform((value) => value.toLowerCase());
 
 /** A password exactly as typed: 7 to 128 characters of anything (decisions.md section 2). */
@@ -70,4 +77,19 @@ export const id = (message: string = rules.id) => text({ min: 1, max: 64, messag
 
 export const limit = (usual: number, max = 100) => whole(1, max).default(usual);
 export const offset = () => whole(0, 10_000_000).default(0);
-export const yes = z.preprocess((value) => (value === 'true' || value === 1 || value === '1' ? true : value === 'false' || value === 0 || value === '0' ? false : value), z.boolean());
+export const yes = z.preprocess(
+  (value) =>
+    value === 'true' || value === 1 || value === '1'
+      ? true
+      : value === 'false' || value === 0 || value === '0'
+        ? false
+        : value,
+  z.boolean(),
+);
+
+/** A secret typed by a person: only its length is checked, so that the answer tells nothing about what is right. */
+export const guessed = (min: number, max: number, message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.string({ error: message }).trim().min(min, { error: message }).max(max, { error: message }),
+  );

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { rules } from '#wording/rules.ts';
+import { call, nothing } from './call.ts';
+import { email, guessed, password, text } from './fields.ts';
+
+/** spec.md section 7 'Customer: accounts'; who may call is settled in decisions.md section 2. */
+const group = 'Accounts';
+const minute = 60;
+
+export const isRegistered = call({
+  path: '/isRegistered',
+  group,
+  summary: 'Whether an e-mail is free to register: 200 free, 409 taken',
+  caller: 'anyone',
+  body: z.object({ email: email(rules.register.email) }),
+  answer: nothing,
+  rate: [{ per: 'ip', times: 20, seconds: 10 * minute }],
+});
+
+export const isRegistered2 = call({
+  path: '/isRegistered2',
+  group,
+  summary: 'Whether an e-mail has an account: 200 it has, 404 it has none',
+  caller: 'anyone',
+  body: z.object({ email: email(rules.forgot.email) }),
+  answer: nothing,
+  rate: [{ per: 'ip', times: 20, seconds: 10 * minute }],
+});
+
+export const getEmailOtp = call({
+  path: '/getEmailOtp',
+  group,
+  summary: 'Mails a one-time code, to register with or to reset a password',
+  caller: 'anyone',
+  body: z.object({ email: email(rules.register.email) }),
+  answer: nothing,
+  rate: [{ per: 'ip', times: 20, seconds: 60 * minute }],
+});
+
+export const verifyOtp = call({
+  path: '/verifyOtp',
+  group,
+  summary: 'Trades a right one-time code for leave to register or to reset, once, within 15 minutes',
+  caller: 'anyone',
+  body: z.object({ email: email(rules.register.email), userOtp: guessed(4, 12, rules.code) }),
+  answer: nothing,
+  rate: [{ per: 'ip', times: 60, seconds: 10 * minute }],
+});
+
+export const regUser = call({
+  path: '/regUser',
+  group,
+  summary: 'Makes the account of a verified e-mail and signs in',
+  caller: 'anyone',
+  body: z.object({
+    name: text({ min: 2, max: 60, message: rules.register.name }),
+    email: email(rules.register.email),
+    password: password(rules.register.passwordLength).refine((value) => /\d/.test(value), {
+      error: rules.register.passwordDigit,
+    }),
+  }),
+  answer: z.object({ name: z.string() }),
+  rate: [{ per: 'ip', times: 20, seconds: 10 * minute }],
+});
+
+export const userLogin = call({
+  path: '/userLogin',
+  group,
+  summary: 'Signs in',
+  caller: 'anyone',
+  body: z.object({ email: email(rules.login.email), password: password(rules.login.password) }),
+  answer: z.object({ name: z.string() }),
+  rate: [{ per: 'ip', times: 60, seconds: 10 * minute }],
+});
+
+export const signOut = call({
+  path: '/signOut',
+  group,
+  summary: 'Ends this session',
+  caller: 'anyone',
+  body: nothing,
+  answer: nothing,
+});
+
+export const updatePass = call({
+  path: '/update-pass',
+  group,
+  summary: 'Sets a new password for a verified e-mail and ends its sessions',
+  caller: 'anyone',
+  body: z.object({
+    email: email(rules.newPassword.unauthorised),
+    newPassword: password(rules.newPassword.length),
+  }),
+  answer: nothing,
+  rate: [{ per: 'ip', times: 20, seconds: 10 * minute }],
+});
+
+const own = z.object({ email: email(rules.login.email) });
+const address = {
+  name: text({ min: 3, max: 60, message: rules.settings.name }),
+  phone: text({ min: 8, max: 20, message: rules.settings.phone }),
+  /** 20 characters are advised on the screen but not enforced (spec.md section 5). */
+  address: text({ min: 1, max: 500, message: rules.settings.address, multiline: true }),
+  city: text({ min: 3, max: 60, message: rules.settings.city }),
+  pinCode: text({ min: 3, max: 12, message: rules.settings.pinCode }),
+};
+
+export const readAddress = call({
+  path: '/readAddress',
+  group,
+  summary: 'The delivery address of an account; 404 while there is none',
+  caller: 'shopper or staff',
+  body: own,
+  answer: z.object({
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    pinCode: z.string(),
+  }),
+});
+
+export const newAddress = call({
+  path: '/newAddress',
+  group,
+  summary: 'Keeps the first delivery address; 409 where one exists',
+  caller: 'shopper',
+  body: own.extend(address),
+  answer: nothing,
+});
+
+export const updateAddress = call({
+  path: '/updateAddress',
+  group,
+  summary: 'Replaces the delivery address; 404 where none exists',
+  caller: 'shopper',
+  body: own.extend(address),
+  answer: nothing,
+});
+
+export const userName = call({
+  path: '/userName',
+  group,
+  summary: 'The name on an account',
+  caller: 'shopper',
+  body: own,
+  answer: z.object({ name: z.string() }),
+});
+
+export const updateUserName = call({
+  path: '/updateUserName',
+  group,
+  summary: 'Changes the name on an account',
+  caller: 'shopper',
+  body: own.extend({ name: text({ min: 3, max: 60, message: rules.settings.name }) }),
+  answer: nothing,
+});

@@ -1,0 +1,19 @@
+import * as accounts from './accounts.ts';
+import type { Call } from './call.ts';
+import * as catalogue from './catalogue.ts';
+import * as contact from './contact.ts';
+import * as dashboard from './dashboard.ts';
+import * as orders from './orders.ts';
+
+const declared = { ...accounts, ...catalogue, ...contact, ...orders, ...dashboard };
+type Declared = typeof declared;
+type CallNames = { [Name in keyof Declared]: Declared[Name] extends Call ? Name : never }[keyof Declared];
+
+/** The calls by their path, as types: `Calls['/userLogin']`. */
+export type Calls = { [Name in CallNames as Declared[Name]['path']]: Declared[Name] };
+export type Path = keyof Calls;
+
+/** Every call of the shop: the one table that the server, /openapi.json and the tests are made from. */
+export const calls: Call[] = Object.values(declared).filter(
+  (value): value is Extract<typeof value, Call> => 'path' in value,
+);

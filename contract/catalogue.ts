@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { categories } from '#database/words.ts';
+import { rules } from '#wording/rules.ts';
+import { call } from './call.ts';
+import { id, limit, offset, optionalText, pounds, text, yes } from './fields.ts';
+
+/** spec.md section 7 'Customer: catalogue and reviews'. */
+const group = 'Catalogue';
+
+/** A product on the wire: pounds, '' for a picture or feature it lacks, 0 for a tier it lacks (spec.md section 3). */
+export const product = z.object({
+  id: z.string(),
+  tittle: z.string(),
+  catagory: z.enum(categories),
+  description: z.string(),
+  price: z.number(),
+  /** Units that can be bought now. */
+  quantity: z.int(),
+  tax: z.int(),
+  status: z.literal([0, 1]),
+  img1: z.string(),
+  img2: z.string(),
+  img3: z.string(),
+  img4: z.string(),
+  img5: z.string(),
+  feature1: z.string(),
+  feature2: z.string(),
+  feature3: z.string(),
+  feature4: z.string(),
+  feature5: z.string(),
+  quantity1: z.int(),
+  quantity2: z.int(),
+  quantity3: z.int(),
+  discount1: z.int(),
+  discount2: z.int(),
+  discount3: z.int(),
+  /** Mean stars of the published reviews; 0 without any. */
+  rating: z.number(),
+  reviews: z.int(),
+});
+export type WireProduct = z.output<typeof product>;
+
+export const getProducts = call({
+  path: '/getProducts',
+  group,
+  summary: 'A page of the listing',
+  caller: 'anyone',
+  body: z.object({
+    count: limit(9),
+    offset: offset(),
+    catagory: z.enum(['all', ...categories], { error: rules.choice }).default('all'),
+    discounted: yes.default(false),
+    minPrice: pounds().default(0),
+    maxPrice: pounds().default(9999),
+    /** Left out: newest, or with keywords the best match. */
+    sortBy: z.enum(['newest', 'priceLowToHigh', 'priceHighToLow'], { error: rules.choice }).optional(),
+    /** Only what a search for these words finds. */
+    keywords: optionalText({ max: 100 }),
+  }),
+  answer: z.object({
+    data: z.array(product),
+    /** How many products match in all. */
+    total: z.int(),
+  }),
+});
+
+export const searchProduct = call({
+  path: '/search-product',
+  group,
+  summary: 'The products that best match some words, misspelt or unfinished ones too',
+  caller: 'anyone',
+  body: z.object({ keywords: text({ max: 100 }), limit: limit(9), offset: offset() }),
+  answer: z.object({ data: z.array(product) }),
+});
+
+export const productData = call({
+  path: '/productData',
+  group,
+  summary: 'One product',
+  caller: 'anyone',
+  body: z.object({ id: id() }),
+  answer: z.object({ data: z.tuple([product]) }),
+});
+
+export const cartProduct = call({
+  path: '/cartProduct',
+  group,
+  summary: 'One product as the cart needs it: a bare array of one',
+  caller: 'anyone',
+  body: z.object({ productId: id() }),
+  answer: z.tuple([product]),
+});
+
+export const getReviews = call({
+  path: '/get-reviews',
+  group,
+  summary: 'A page of the published reviews of a product, newest first',
+  caller: 'anyone',
+  body: z.object({ productId: id(), limit: limit(10), offset: offset() }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        stars: z.int(),
+        review: z.string(),
+        verified: z.boolean(),
+        /** ISO 8601. */
+        date: z.string(),
+      }),
+    ),
+    total: z.int(),
+    /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+    histogram: z.array(z.int()).length(5),
+  }),
+});
+
+export const newReview = call({
+  path: '/new-review',
+  group,
+  summary: 'Writes the review of an account for a product, or replaces it',
+  caller: 'shopper',
+  body: z.object({
+    productId: id(),
+    email: z.string({ error: rules.login.email }).trim().toLowerCase(),
+    stars: z.preprocess(
+      (value) => (typeof value === 'string' ? Number(value) : value),
+      z
+        .int({ error: rules.review.stars })
+        .min(1, { error: rules.review.stars })
+        .max(5, { error: rules.review.stars }),
+    ),
+    review: text({ max: 2000, message: rules.review.text, multiline: true }),
+  }),
+  answer: z.object({}),
+});

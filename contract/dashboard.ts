@@ -1,0 +1,377 @@
+import { z } from 'zod';
+import { categories, orderStatuses, paymentStatuses } from '#database/words.ts';
+import { rules } from '#wording/rules.ts';
+import { call, nothing } from './call.ts';
+import { product } from './catalogue.ts';
+import { message } from './contact.ts';
+import { guessed, id, limit, offset, optionalText, pounds, text, whole } from './fields.ts';
+import { orderDetail } from './orders.ts';
+
+/** spec.md section 7 'Admin'; the product and coupon rules are those of sections 5 and 9. */
+const group = 'Dashboard';
+const staff = { group, caller: 'staff' } as const;
+const page = z.object({ limit: limit(50, 200), offset: offset() });
+
+// ── Entry ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const loginAdmin = call({
+  path: '/login-admin',
+  group,
+  summary: 'Signs a member of staff in; the key goes into the dashboard’s address and alone opens nothing',
+  caller: 'anyone',
+  body: z.object({
+    id: guessed(5, 100, rules.adminLogin),
+    password: guessed(7, 128, rules.adminLogin),
+    pin: guessed(5, 32, rules.adminLogin),
+  }),
+  answer: z.object({ key: z.string() }),
+});
+
+export const verifyLogin = call({
+  path: '/verify-login',
+  group,
+  summary: 'Whether this key and this browser’s staff cookie are one live session',
+  caller: 'staff',
+  body: z.object({ key: guessed(1, 200, rules.id) }),
+  answer: z.object({ staff: z.string() }),
+});
+
+export const verifyAdmin = call({
+  path: '/verify-admin',
+  ...staff,
+  summary: 'The check that every page of the dashboard makes first; the same as /verify-login',
+  body: z.object({ key: guessed(1, 200, rules.id) }),
+  answer: z.object({ staff: z.string() }),
+});
+
+export const logoutAdmin = call({
+  path: '/logout-admin',
+  group,
+  summary: 'Ends the staff session of this browser',
+  caller: 'anyone',
+  body: nothing,
+  answer: nothing,
+});
+
+// ── Overview and people ──────────────────────────────────────────────────────────────────────────────────────
+
+export const dashAnalytics = call({
+  method: 'GET',
+  path: '/dash-analytics',
+  ...staff,
+  summary: 'The statistics of spec.md section 3; days are Europe/London, money in pounds',
+  body: nothing,
+  answer: z.object({
+    data: z.object({
+      todaysRevenue: z.number(),
+      todaysOrders: z.int(),
+      cancelledOrders: z.int(),
+      productsCount: z.int(),
+      newMessages: z.int(),
+      totalRevenue: z.number(),
+      totalOrders: z.int(),
+      deliveredOrders: z.int(),
+      allMessages: z.int(),
+    }),
+    /** What needs somebody now. */
+    attention: z.object({
+      toConfirm: z.int(),
+      toShip: z.int(),
+      lowStock: z.int(),
+      failedPayments: z.int(),
+      refusedRefunds: z.int(),
+    }),
+  }),
+});
+
+export const dashUsers = call({
+  path: '/dash-users',
+  ...staff,
+  summary: 'A page of the accounts, newest first',
+  body: page.extend({ find: optionalText({ max: 100 }) }),
+  answer: z.object({ data: z.array(z.object({ name: z.string(), email: z.string() })), total: z.int() }),
+});
+
+// ── Products ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const dashProducts = call({
+  path: '/dash-prpducts',
+  ...staff,
+  summary: 'A page of all products, deactivated ones too, newest first',
+  body: page.extend({ find: optionalText({ max: 100 }) }),
+  answer: z.object({ data: z.array(product), total: z.int() }),
+});
+
+export const img = call({
+  path: '/img',
+  ...staff,
+  summary:
+    'Takes up to five pictures (field images), by content JPEG, PNG, WebP or AVIF, and answers their stored names',
+  body: nothing,
+  answer: z.object({ files: z.array(z.string()) }),
+  encoding: 'form',
+  maxBytes: 5 * 8 * 1024 * 1024 + 64 * 1024,
+  rate: [{ per: 'ip', times: 60, seconds: 600 }],
+});
+
+/** Nothing, '' and 0 mean: no such tier. */
+const tierPart = (check: (value: number) => boolean, message: string) =>
+  z.preprocess(
+    (value) =>
+      value === undefined || value === null || value === ''
+        ? 0
+        : typeof value === 'string'
+          ? Number(value)
+          : value,
+    z.int({ error: message }).refine((value) => value === 0 || check(value), { error: message }),
+  );
+const tierQuantity = tierPart((value) => value >= 2 && value <= 10, rules.product.tierQuantity);
+const tierPercent = tierPart(
+  (value) => value >= 5 && value <= 50 && value % 5 === 0,
+  rules.product.tierPercent,
+);
+
+const features = {
+  feature1: optionalText({ max: 200 }),
+  feature2: optionalText({ max: 200 }),
+  feature3: optionalText({ max: 200 }),
+  feature4: optionalText({ max: 200 }),
+  feature5: optionalText({ max: 200 }),
+};
+const title = text({ min: 5, max: 150, message: rules.product.title });
+const description = text({ min: 10, max: 5000, message: rules.product.description, multiline: true });
+const price = pounds(0.01, 20_000, rules.product.price);
+const category = z.enum(categories, { error: rules.product.category });
+const stock = whole(0, 1_000_000, rules.product.quantity);
+const status = z.preprocess(
+  (value) => (typeof value === 'string' && value !== '' ? Number(value) : value),
+  z.literal([0, 1], { error: rules.product.status }),
+);
+const picture = optionalText({ max: 120 });
+
+/** Pairs go together, and quantities and percentages both rise (decisions.md section 5). */
+function checkTiers(
+  pairs: [string, number, string, number][],
+  report: (field: string, message: string) => void,
+) {
+  let before = { quantity: 0, percent: 0 };
+  for (const [quantityField, quantity, percentField, percent] of pairs) {
+    if (!quantity !== !percent) report(quantity ? percentField : quantityField, rules.product.tierPair);
+    if (!quantity || !percent) continue;
+    if (quantity <= before.quantity) report(quantityField, rules.product.tierOrder);
+    if (percent <= before.percent) report(percentField, rules.product.tierMore);
+    before = { quantity, percent };
+  }
+}
+
+export const submitProduct = call({
+  path: '/submitProduct',
+  ...staff,
+  summary: 'Adds a product',
+  body: z
+    .object({
+      title,
+      description,
+      price,
+      catagory: category,
+      quantity: stock,
+      tax: whole(0, 100).default(20),
+      status: status.default(1),
+      ...features,
+      quantity1: tierQuantity,
+      quantity2: tierQuantity,
+      quantity3: tierQuantity,
+      discount1: tierPercent,
+      discount2: tierPercent,
+      discount3: tierPercent,
+      img1: text({ max: 120, message: rules.product.images }),
+      img2: picture,
+      img3: picture,
+      img4: picture,
+      img5: picture,
+    })
+    .superRefine((value, context) =>
+      checkTiers(
+        [
+          ['quantity1', value.quantity1, 'discount1', value.discount1],
+          ['quantity2', value.quantity2, 'discount2', value.discount2],
+          ['quantity3', value.quantity3, 'discount3', value.discount3],
+        ],
+        (field, issue) => context.addIssue({ code: 'custom', path: [field], message: issue }),
+      ),
+    ),
+  answer: z.object({ id: z.string() }),
+});
+
+export const dashProductDetails = call({
+  path: '/dash-product-details',
+  ...staff,
+  summary: 'One product, active or not, with the units promised to unfinished checkouts',
+  body: z.object({ id: id() }),
+  answer: z.object({ data: z.tuple([product.extend({ reserved: z.int(), version: z.int() })]) }),
+});
+
+export const dashUpdateProduct = call({
+  path: '/dash-update-product',
+  ...staff,
+  summary: 'Changes a product',
+  body: z
+    .object({
+      productId: id(),
+      title,
+      desc: description,
+      price,
+      category,
+      /** Units that can be sold from now on, beside those promised already. */
+      quantity: stock,
+      status,
+      q1: tierQuantity,
+      q2: tierQuantity,
+      q3: tierQuantity,
+      d1: tierPercent,
+      d2: tierPercent,
+      d3: tierPercent,
+      ...features,
+      /** The pictures in order; left out: as they are. */
+      images: z
+        .array(text({ max: 120 }))
+        .min(1, { error: rules.product.images })
+        .max(5)
+        .optional(),
+      /** What the form was filled from; where it changed since, 409. Left out: whatever it is. */
+      version: whole(1, 2_000_000_000).optional(),
+    })
+    .superRefine((value, context) =>
+      checkTiers(
+        [
+          ['q1', value.q1, 'd1', value.d1],
+          ['q2', value.q2, 'd2', value.d2],
+          ['q3', value.q3, 'd3', value.d3],
+        ],
+        (field, issue) => context.addIssue({ code: 'custom', path: [field], message: issue }),
+      ),
+    ),
+  answer: z.object({ version: z.int() }),
+});
+
+// ── Orders ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The filter of the orders list; 'Accepted' is the status Confirmed (spec.md section 2). */
+export const orderFilters = [
+  'Show All',
+  'Pending',
+  'Accepted',
+  'Shipped',
+  'Out Of Delivery',
+  'Delivered',
+  'Cancelled',
+  'Refunded',
+] as const;
+
+const orderRow = z.object({
+  id: z.string(),
+  tittle: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  orderStatus: z.enum(orderStatuses),
+  total: z.number(),
+  user_name: z.string(),
+  createdAt: z.string(),
+});
+export type WireOrderRow = z.output<typeof orderRow>;
+
+export const dashOrders = call({
+  path: '/dash-orders',
+  ...staff,
+  summary: 'A page of the orders, newest first',
+  body: page.extend({
+    filter: z.preprocess(
+      (value) =>
+        value === undefined || value === null || value === '' || value === 'all' ? 'Show All' : value,
+      z.enum([...orderFilters, 'Confirmed', 'Returned'], { error: rules.choice }),
+    ),
+    /** An order id, a name or an e-mail, or the beginning of one. */
+    find: optionalText({ max: 100 }),
+  }),
+  answer: z.object({ data: z.array(orderRow), total: z.int() }),
+});
+
+export const dashOrderDetails = call({
+  path: '/dash-order-details',
+  ...staff,
+  summary: 'One order whole',
+  body: z.object({ orderId: id() }),
+  answer: z.object({ data: z.tuple([orderDetail]) }),
+});
+
+// ── Messages and codes ───────────────────────────────────────────────────────────────────────────────────────
+
+export const dashMessages = call({
+  path: '/dash-messages',
+  ...staff,
+  summary: 'A page of the contact inquiries, newest first',
+  body: page,
+  answer: z.object({ data: z.array(message), total: z.int() }),
+});
+
+export const dashMessageDetails = call({
+  path: '/dash-message-details',
+  ...staff,
+  summary: 'One inquiry whole; it counts as read from then on',
+  body: z.object({ id: id() }),
+  answer: z.object({ data: z.tuple([message]) }),
+});
+
+export const dashCoupens = call({
+  path: '/dash-coupens',
+  ...staff,
+  summary: 'A page of the discount codes, newest first, with how often each was used in an order',
+  body: page,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        code: z.string(),
+        product_id: z.string(),
+        type: z.enum(['percentage', 'flat']),
+        percentage: z.number(),
+        flat: z.number(),
+        min: z.number(),
+        uses: z.int(),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+
+export const deleteCoupen = call({
+  path: '/delete-coupen',
+  ...staff,
+  summary: 'Deletes a discount code',
+  body: z.object({ code: text({ max: 40, message: rules.coupon.code }) }),
+  answer: nothing,
+});
+
+export const newCode = call({
+  path: '/new-code',
+  ...staff,
+  summary: 'Makes a discount code',
+  body: z.intersection(
+    z.object({
+      code: text({ min: 3, max: 40, message: rules.coupon.code }).refine((value) => /^\S+$/.test(value), {
+        error: rules.coupon.code,
+      }),
+      productId: z.union([z.literal('all'), text({ min: 5, max: 64, message: rules.coupon.productId })], {
+        error: rules.coupon.productId,
+      }),
+      min: pounds(0, 100_000, rules.coupon.min).default(0),
+    }),
+    z.discriminatedUnion(
+      'type',
+      [
+        z.object({ type: z.literal('percentage'), percentage: whole(1, 100, rules.coupon.percentage) }),
+        z.object({ type: z.literal('flat'), flat: pounds(1, 100_000, rules.coupon.flat) }),
+      ],
+      { error: rules.coupon.type },
+    ),
+  ),
+  answer: nothing,
+});

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { orderStatuses, paymentStatuses } from '#database/words.ts';
+import { rules } from '#wording/rules.ts';
+import { call, nothing } from './call.ts';
+import { product } from './catalogue.ts';
+import { email, id, optionalText, pounds, text, whole } from './fields.ts';
+
+/** spec.md section 7 'Customer: checkout and orders'; the rules are in decisions.md sections 3 and 4. */
+const group = 'Checkout and orders';
+
+export const checkout = call({
+  path: '/checkout',
+  group,
+  summary: 'The product that Buy Now takes to the checkout',
+  caller: 'anyone',
+  body: z.object({ id: id() }),
+  answer: z.object({ data: z.array(product) }),
+});
+
+const basketLine = z.object({ id: id(), quantity: whole(1, 50) });
+
+export const createCheckoutSession = call({
+  path: '/create-checkout-session',
+  group,
+  summary: 'Places the order, holds its stock and opens the hosted card page',
+  caller: 'shopper',
+  body: z.object({
+    email: email(rules.login.email),
+    /** What the shopper saw; the shop uses its own titles. */
+    title: optionalText({ max: 2000 }),
+    /** The total the shopper saw, in pounds; another than the server's is 409 with the new quote. */
+    price: pounds(),
+    products: z
+      .array(basketLine, { error: rules.basket })
+      .min(1, { error: rules.basket })
+      .max(20, { error: rules.basket }),
+    code: optionalText({ max: 40 }),
+    /** Made anew for each checkout: the same key resumes the same attempt. */
+    idempotencyKey: optionalText({ max: 64 }),
+  }),
+  answer: z.object({
+    /** The provider's session. */
+    id: z.string(),
+    /** Where to pay. */
+    url: z.string(),
+    orderId: z.string(),
+  }),
+  rate: [
+    { per: 'ip', times: 60, seconds: 600 },
+    { per: 'account', times: 30, seconds: 600 },
+  ],
+});
+
+export const isFirstOrder = call({
+  path: '/is-first-order',
+  group,
+  summary: 'Whether the account may use a first-order code: 200 it may, 409 it may not',
+  caller: 'shopper',
+  body: z.object({ email: email(rules.login.email) }),
+  answer: nothing,
+});
+
+/** What a code takes off: pounds and percent; the one that does not apply is 0. */
+const couponTerms = z.object({
+  type: z.enum(['percentage', 'flat']),
+  percentage: z.number(),
+  flat: z.number(),
+  min: z.number(),
+  code: z.string(),
+  /** Null: every product. */
+  product_id: z.string().nullable(),
+  /** For a first order only; ask /is-first-order. */
+  firstOrder: z.boolean(),
+});
+export type WireCoupon = z.output<typeof couponTerms>;
+
+export const verifyCode = call({
+  path: '/verify-code',
+  group,
+  summary: 'What a discount code takes off a product, or the whole cart',
+  caller: 'anyone',
+  body: z.object({
+    code: text({ max: 40, message: rules.coupon.enter }),
+    /** The product bought now, or 'all' for a cart. */
+    productId: id().default('all'),
+    /** With a cart: what is in it, so that a code for one product can be told from a useless one. */
+    products: z.array(id()).max(20).optional(),
+  }),
+  answer: z.object({ data: z.tuple([couponTerms]) }),
+  rate: [{ per: 'ip', times: 30, seconds: 60 }],
+});
+
+export const updatePaymentStatus = call({
+  path: '/update-payment-status',
+  group,
+  summary: 'Asks the provider and settles the order; the caller’s own word changes nothing',
+  caller: 'owner or staff',
+  body: z.object({ orderId: id(), status: z.enum(['Success', 'Failed'], { error: rules.choice }) }),
+  answer: z.object({ paymentStatus: z.enum(paymentStatuses), orderStatus: z.enum(orderStatuses) }),
+});
+
+const five = (field: (n: number) => [string, z.ZodType][]) =>
+  Object.fromEntries([1, 2, 3, 4, 5].flatMap((n) => field(n)));
+
+/** One row of /user-orders: title1..5 and q1..5 are null beyond the lines it has (spec.md section 3 'Order'). */
+export const orderSummary = z.object({
+  id: z.string(),
+  total: z.number(),
+  paymentStatus: z.enum(paymentStatuses),
+  orderStatus: z.enum(orderStatuses),
+  ...(five((n) => [
+    [`title${n}`, z.string().nullable()],
+    [`q${n}`, z.int().nullable()],
+  ]) as Record<`title${Digit}`, z.ZodNullable<z.ZodString>> & Record<`q${Digit}`, z.ZodNullable<z.ZodInt>>),
+  /** The second product's id: set when it is a multi-item cart order. */
+  p2: z.string().nullable(),
+  img1: z.string(),
+  catagory: z.string(),
+  tittle: z.string(),
+  createdAt: z.string(),
+});
+export type WireOrderSummary = z.output<typeof orderSummary>;
+export type Digit = 1 | 2 | 3 | 4 | 5;
+
+export const userOrders = call({
+  path: '/user-orders',
+  group,
+  summary: 'The orders of an account, newest first',
+  caller: 'shopper',
+  body: z.object({ email: email(rules.login.email) }),
+  answer: z.object({ data: z.array(orderSummary) }),
+});
+
+/** One order whole, for the shopper and for staff: p1..p5 are null beyond the lines it has. Pounds. */
+export const orderDetail = z.object({
+  id: z.string(),
+  user_name: z.string(),
+  email: z.string(),
+  orderStatus: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  subtotal: z.number(),
+  discount: z.number(),
+  code: z.string().nullable(),
+  shipping: z.number(),
+  total: z.number(),
+  vat: z.number(),
+  ...(five((n) => [
+    [`p${n}_id`, z.string().nullable()],
+    [`p${n}_tittle`, z.string().nullable()],
+    [`p${n}_price`, z.number().nullable()],
+    [`p${n}_quantity`, z.int().nullable()],
+    [`p${n}_percent`, z.int().nullable()],
+    [`p${n}_total`, z.number().nullable()],
+    [`p${n}_img`, z.string().nullable()],
+  ]) as Record<`p${Digit}_${'id' | 'tittle' | 'img'}`, z.ZodNullable<z.ZodString>> &
+    Record<`p${Digit}_${'price' | 'quantity' | 'percent' | 'total'}`, z.ZodNullable<z.ZodNumber>>),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  pinCode: z.string(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  receiptNumber: z.int().nullable(),
+  /** Where an unfinished payment goes on. */
+  payUrl: z.string().nullable(),
+  /** Pounds given back or on their way, and whether they have left. */
+  refund: z
+    .object({ amount: z.number(), state: z.enum(['requested', 'done', 'refused']), reason: z.string() })
+    .nullable(),
+  /** What happened, oldest first: an order status or a payment word, and when (ISO 8601). */
+  events: z.array(z.object({ event: z.string(), by: z.string(), at: z.string() })),
+});
+export type WireOrder = z.output<typeof orderDetail>;
+
+export const userOrderDetails = call({
+  path: '/user-order-details',
+  group,
+  summary: 'One order whole',
+  caller: 'owner or staff',
+  body: z.object({ orderId: id() }),
+  answer: z.object({ data: z.tuple([orderDetail]) }),
+});
+
+export const changeOrderStatus = call({
+  path: '/change-order-status',
+  group,
+  summary: 'Cancels an order (its owner), or moves it along (staff), by the table of spec.md section 4',
+  caller: 'owner or staff',
+  body: z.object({
+    orderId: id(),
+    status: z.enum(orderStatuses, { error: rules.choice }),
+    /** The status the caller saw; where it is no longer so, 409. */
+    from: z.enum(orderStatuses, { error: rules.choice }).optional(),
+  }),
+  answer: z.object({ orderStatus: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) }),
+});

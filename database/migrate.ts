@@ -1,0 +1,18 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+/** Any number, so long as it is always the same: whoever starts at the same time waits here. */
+const turnstile = 4_017_203;
+
+/** Brings a database to the newest schema. Several processes may start at once: one works, the others wait. */
+export async function migrate(url: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'hopup migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [turnstile]);
+    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    await client.end();
+  }
+}

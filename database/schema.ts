@@ -1,0 +1,466 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment, searchVector } from './columns.ts';
+import { categories, inquiryTypes, orderStatuses, paymentStatuses } from './words.ts';
+
+/**
+ * The data dictionary. Money is integer pence; moments carry their time zone; secrets are kept only as hashes.
+ * What must never be broken stands here as a constraint, whatever the code above does.
+ */
+
+export const category = pgEnum('category', categories);
+export const orderStatus = pgEnum('order_status', orderStatuses);
+export const paymentStatus = pgEnum('payment_status', paymentStatuses);
+
+const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const createdAt = () => moment('created_at').notNull().defaultNow();
+
+// ── Catalogue ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const products = pgTable(
+  'products',
+  {
+    /** Opaque and unguessable (decisions.md section 1). */
+    id: text('id').primaryKey(),
+    title: text('title').notNull(),
+    category: category('category').notNull(),
+    description: text('description').notNull(),
+    /** What one unit costs, VAT included. */
+    pricePence: integer('price_pence').notNull(),
+    taxPercent: smallint('tax_percent').notNull().default(20),
+    /** Only active products appear to customers. */
+    active: boolean('active').notNull().default(true),
+    /** Units in the warehouse, those promised to unfinished checkouts included. */
+    onHand: integer('on_hand').notNull(),
+    /** Units promised to checkouts whose payment is not yet known. */
+    reserved: integer('reserved').notNull().default(0),
+    /** Up to five selling points, in order. */
+    features: text('features').array().notNull().default(sql`'{}'`),
+    /** Up to five names in `images`, in order; the first is the cover. */
+    images: text('images').array().notNull().default(sql`'{}'`),
+    /** Units from which each tier counts, rising; `tierPercents` has the discount of each. */
+    tierQuantities: smallint('tier_quantities').array().notNull().default(sql`'{}'`),
+    tierPercents: smallint('tier_percents').array().notNull().default(sql`'{}'`),
+    /** Published reviews and the sum of their stars, kept with each review's own transaction. */
+    reviewCount: integer('review_count').notNull().default(0),
+    starSum: integer('star_sum').notNull().default(0),
+    /** Counts every change a shopper could see, so that processes can tell what they hold is old. */
+    version: integer('version').notNull().default(1),
+    search: searchVector('search')
+      .generatedAlwaysAs(sql`product_search(title, category, features, description)`)
+      .notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('products_price', sql`${t.pricePence} > 0`),
+    check('products_stock', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.onHand}`),
+    check('products_features', sql`cardinality(${t.features}) <= 5`),
+    check('products_images', sql`cardinality(${t.images}) <= 5`),
+    check(
+      'products_tiers',
+      sql`cardinality(${t.tierQuantities}) = cardinality(${t.tierPercents}) and cardinality(${t.tierQuantities}) <= 3`,
+    ),
+    check(
+      'products_reviews',
+      sql`${t.reviewCount} >= 0 and ${t.starSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`,
+    ),
+    index('products_newest').on(t.createdAt.desc(), t.id).where(sql`active`),
+    index('products_price_order').on(t.pricePence, t.id).where(sql`active`),
+    index('products_category_newest').on(t.category, t.createdAt.desc(), t.id).where(sql`active`),
+    index('products_category_price').on(t.category, t.pricePence, t.id).where(sql`active`),
+    index('products_search').using('gin', t.search),
+  ],
+);
+
+/** Every word the catalogue uses, so that a misspelt search finds its nearest (decisions.md section 5). */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
+  index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
+]);
+
+export const images = pgTable('images', {
+  /** Random, so that it can be cached for good. */
+  name: text('name').primaryKey(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  /** A tiny blurred stand-in, as a data URL. */
+  blur: text('blur').notNull(),
+  createdAt: createdAt(),
+});
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: identity(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Gone once the account is deleted; demonstration reviews never had one. */
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    stars: smallint('stars').notNull(),
+    text: text('text').notNull(),
+    /** An order with this product was delivered to that account (decisions.md section 6). */
+    verified: boolean('verified').notNull().default(false),
+    /** Why staff took it off the page; null while it is published. */
+    hiddenReason: text('hidden_reason'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('reviews_stars', sql`${t.stars} between 1 and 5`),
+    unique('reviews_one_each').on(t.productId, t.userId),
+    index('reviews_newest').on(t.productId, t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    /** Upper case: codes are compared without regard to case. */
+    code: text('code').primaryKey(),
+    /** Null: every product. */
+    productId: text('product_id').references(() => products.id),
+    type: text('type', { enum: ['percentage', 'flat'] }).notNull(),
+    percentage: smallint('percentage').notNull().default(0),
+    flatPence: integer('flat_pence').notNull().default(0),
+    /** The smallest subtotal it works from. */
+    minPence: integer('min_pence').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('coupons_code', sql`${t.code} = upper(${t.code})`),
+    check('coupons_min', sql`${t.minPence} >= 0`),
+    check(
+      'coupons_worth',
+      sql`(${t.type} = 'percentage' and ${t.percentage} between 1 and 100) or (${t.type} = 'flat' and ${t.flatPence} >= 100)`,
+    ),
+    index('coupons_newest').on(t.createdAt.desc(), t.code),
+  ],
+);
+
+// ── People ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    /** Lower case, so that unique means unique without regard to case. */
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    /** argon2id. */
+    passwordHash: text('password_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('users_email', sql`${t.email} = lower(btrim(${t.email}))`),
+    index('users_newest').on(t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+export const addresses = pgTable('addresses', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  address: text('address').notNull(),
+  city: text('city').notNull(),
+  pinCode: text('pin_code').notNull(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+/** One live code an e-mail (decisions.md section 2). */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    email: text('email').primaryKey(),
+    purpose: text('purpose', { enum: ['register', 'reset'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Guesses so far; counted before they are compared. */
+    tries: smallint('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('one_time_codes_expiry').on(t.expiresAt)],
+);
+
+/** Leave to register or to reset, once, for one e-mail. */
+export const grants = pgTable(
+  'grants',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    email: text('email').notNull(),
+    purpose: text('purpose', { enum: ['register', 'reset'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('grants_expiry').on(t.expiresAt)],
+);
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  email: text('email').primaryKey(),
+  /** For the unsubscribe link. */
+  token: text('token').notNull().unique(),
+  /** The sentence that was agreed to, and where. */
+  consent: text('consent').notNull(),
+  source: text('source').notNull(),
+  subscribedAt: moment('subscribed_at').notNull().defaultNow(),
+  unsubscribedAt: moment('unsubscribed_at'),
+});
+
+export const contactInquiries = pgTable(
+  'contact_inquiries',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    type: text('type', { enum: inquiryTypes }).notNull(),
+    businessName: text('business_name').notNull().default(''),
+    businessInquiry: text('business_inquiry').notNull().default(''),
+    itemType: text('item_type').notNull().default(''),
+    quantity: bigint('quantity', { mode: 'number' }),
+    address: text('address').notNull().default(''),
+    deliveryDate: date('delivery_date', { mode: 'string' }),
+    deliveryTime: text('delivery_time').notNull().default(''),
+    instructions: text('instructions').notNull().default(''),
+    message: text('message').notNull().default(''),
+    /** When a member of staff first opened it. */
+    readAt: moment('read_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('contact_inquiries_newest').on(t.createdAt.desc(), t.id)],
+);
+
+/** Receipts are numbered at sale. */
+export const receiptNumbers = pgSequence('receipt_numbers', { startWith: 1001 });
+
+// ── Orders ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    /** Null once the account is deleted: the order is kept for the tax record. */
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    email: text('email').notNull(),
+    userName: text('user_name').notNull(),
+    deliveryName: text('delivery_name').notNull(),
+    deliveryPhone: text('delivery_phone').notNull(),
+    deliveryAddress: text('delivery_address').notNull(),
+    deliveryCity: text('delivery_city').notNull(),
+    deliveryPinCode: text('delivery_pin_code').notNull(),
+    orderStatus: orderStatus('order_status').notNull().default('Pending'),
+    paymentStatus: paymentStatus('payment_status').notNull().default('Pending'),
+    subtotalPence: integer('subtotal_pence').notNull(),
+    discountPence: integer('discount_pence').notNull(),
+    shippingPence: integer('shipping_pence').notNull(),
+    totalPence: integer('total_pence').notNull(),
+    couponCode: text('coupon_code'),
+    /** Priced with a code that is for a first order only. */
+    firstOrder: boolean('first_order').notNull().default(false),
+    /** The checkout's own key: the same one means the same attempt. */
+    idempotencyKey: text('idempotency_key'),
+    /** Says whether two attempts are of the same basket. */
+    basket: text('basket').notNull(),
+    /** Given at sale. */
+    receiptNumber: integer('receipt_number').unique(),
+    paidAt: moment('paid_at'),
+    deliveredAt: moment('delivered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('orders_sum', sql`${t.totalPence} = ${t.subtotalPence} - ${t.discountPence} + ${t.shippingPence}`),
+    check(
+      'orders_parts',
+      sql`${t.subtotalPence} >= 0 and ${t.shippingPence} >= 0 and ${t.discountPence} between 0 and ${t.subtotalPence}`,
+    ),
+    check(
+      'orders_paid_first',
+      sql`${t.orderStatus} in ('Pending', 'Cancelled') or ${t.paymentStatus} in ('Success', 'Refunded')`,
+    ),
+    uniqueIndex('orders_first_once')
+      .on(t.userId)
+      .where(sql`${t.firstOrder} and ${t.paymentStatus} in ('Pending', 'Success')`),
+    uniqueIndex('orders_attempt').on(t.userId, t.idempotencyKey),
+    index('orders_user').on(t.userId, t.createdAt.desc(), t.id),
+    index('orders_newest').on(t.createdAt.desc(), t.id),
+    index('orders_status').on(t.orderStatus, t.createdAt.desc(), t.id),
+    index('orders_unpaid').on(t.createdAt).where(sql`payment_status = 'Pending'`),
+    index('orders_paid').on(t.paidAt).where(sql`paid_at is not null`),
+    index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
+  ],
+);
+
+/** What was sold, as it was then: later edits of a product never reach back (decisions.md section 4). */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    title: text('title').notNull(),
+    category: category('category').notNull(),
+    image: text('image').notNull(),
+    unitPence: integer('unit_pence').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** The quantity tier that counted, in percent. */
+    percent: smallint('percent').notNull(),
+    totalPence: integer('total_pence').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check('order_lines_position', sql`${t.position} between 1 and 5`),
+    check('order_lines_quantity', sql`${t.quantity} between 1 and 50`),
+    check('order_lines_total', sql`${t.totalPence} between 0 and ${t.unitPence} * ${t.quantity}`),
+    index('order_lines_product').on(t.productId),
+  ],
+);
+
+/** Units of one order's product: held while payment is unknown, then sold or released, once. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    quantity: integer('quantity').notNull(),
+    state: text('state', { enum: ['held', 'sold', 'released'] })
+      .notNull()
+      .default('held'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.productId] }),
+    check('reservations_quantity', sql`${t.quantity} > 0`),
+  ],
+);
+
+/** The one payment of an order, written with the exact request before the provider hears of it. */
+export const payments = pgTable(
+  'payments',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: ['stripe', 'free'] }).notNull(),
+    /** creating: the provider's answer is not known yet; open: the shopper may pay; the rest is final but for late money. */
+    state: text('state', { enum: ['creating', 'open', 'paid', 'expired', 'failed'] }).notNull(),
+    request: jsonb('request'),
+    sessionId: text('session_id'),
+    paymentIntent: text('payment_intent'),
+    url: text('url'),
+    amountPence: integer('amount_pence').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('payments_session').on(t.provider, t.sessionId),
+    check('payments_amount', sql`${t.amountPence} >= 0`),
+    index('payments_unsettled').on(t.expiresAt).where(sql`state in ('creating', 'open')`),
+  ],
+);
+
+/** At most one refund an order, always of the whole payment. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => payments.orderId, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: ['cancelled', 'returned', 'paid too late'] }).notNull(),
+    amountPence: integer('amount_pence').notNull(),
+    state: text('state', { enum: ['requested', 'done', 'refused'] })
+      .notNull()
+      .default('requested'),
+    providerRefund: text('provider_refund'),
+    createdAt: createdAt(),
+    doneAt: moment('done_at'),
+  },
+  (t) => [index('refunds_requested').on(t.createdAt).where(sql`state = 'requested'`)],
+);
+
+/** What happened to an order and when, for the line of steps and for staff. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: identity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The order status or payment word that began. */
+    event: text('event').notNull(),
+    by: text('by', { enum: ['shopper', 'staff', 'provider', 'shop'] }).notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [index('order_events_order').on(t.orderId, t.id)],
+);
+
+// ── Staff ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const staff = pgTable('staff', {
+  /** The id typed at sign-in. */
+  id: text('id').primaryKey(),
+  passwordHash: text('password_hash').notNull(),
+  pinHash: text('pin_hash').notNull(),
+  createdAt: createdAt(),
+});
+
+export const staffSessions = pgTable('staff_sessions', {
+  /** Of the cookie's secret. */
+  secretHash: text('secret_hash').primaryKey(),
+  /** Of the key that stands in the dashboard's path and alone opens nothing (decisions.md section 2). */
+  keyHash: text('key_hash').notNull().unique(),
+  staffId: text('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  createdAt: createdAt(),
+});
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: identity(),
+    at: moment('at').notNull().defaultNow(),
+    /** No reference: the trail outlives the account. */
+    staffId: text('staff_id').notNull(),
+    deed: text('deed').notNull(),
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [index('audit_log_newest').on(t.at.desc(), t.id.desc()), index('audit_log_subject').on(t.subject)],
+);

@@ -1,0 +1,22 @@
+/** The closed lists of words that the database keeps and the contract speaks (spec.md sections 4 and 9). Nothing else. */
+
+export const categories = ['bbs', 'gas', 'magazines', 'batteries', 'attire', 'attachments'] as const;
+export type Category = (typeof categories)[number];
+
+export const orderStatuses = [
+  'Pending',
+  'Confirmed',
+  'Shipped',
+  'Out Of Delivery',
+  'Delivered',
+  'Cancelled',
+  'Returned',
+  'Refunded',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = ['Pending', 'Success', 'Failed', 'Refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const inquiryTypes = ['trade', 'bulk', 'special', 'other'] as const;
+export type InquiryType = (typeof inquiryTypes)[number];

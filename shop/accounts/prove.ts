@@ -1,0 +1,86 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { grants, oneTimeCodes } from '#database/schema.ts';
+import { hashToken, newToken } from '../secrets.ts';
+import type { Shop } from '../shop.ts';
+import { findUser } from './find.ts';
+
+/** How somebody proves that an e-mail is theirs (decisions.md section 2). */
+export type Purpose = 'register' | 'reset';
+
+const codeLivesMs = 10 * 60_000;
+const grantLivesMs = 15 * 60_000;
+const triesAtMost = 5;
+
+/**
+ * Mails a six-digit code; an earlier one no longer counts. It serves to register where no account exists and to reset
+ * where one does: the caller has no say in that.
+ */
+export async function sendCode(shop: Shop, email: string): Promise<void> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const purpose: Purpose = (await findUser(shop, email)) ? 'reset' : 'register';
+  const row = { purpose, codeHash: hashCode(email, code), tries: 0, expiresAt: later(shop, codeLivesMs) };
+  await shop.db.transaction(async (tx) => {
+    await tx
+      .insert(oneTimeCodes)
+      .values({ email, ...row })
+      .onConflictDoUpdate({ target: oneTimeCodes.email, set: row });
+    await shop.jobs.add('mail', { template: 'one-time code', to: email, code, purpose }, tx);
+  });
+}
+
+/**
+ * Trades a right code for a grant, the secret of a one-use cookie; undefined for a wrong, old or worn-out code. A try is
+ * counted before it is compared, so that parallel guesses gain nothing.
+ */
+export async function checkCode(shop: Shop, email: string, typed: string): Promise<string | undefined> {
+  const [tried] = await shop.db
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(
+      and(
+        eq(oneTimeCodes.email, email),
+        gt(oneTimeCodes.expiresAt, shop.now()),
+        lt(oneTimeCodes.tries, triesAtMost),
+      ),
+    )
+    .returning({ codeHash: oneTimeCodes.codeHash });
+  if (!tried || !equal(tried.codeHash, hashCode(email, typed))) return undefined;
+  return shop.db.transaction(async (tx) => {
+    const [used] = await tx
+      .delete(oneTimeCodes)
+      .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.codeHash, tried.codeHash)))
+      .returning({ purpose: oneTimeCodes.purpose });
+    if (!used) return undefined;
+    const token = newToken();
+    const expiresAt = later(shop, grantLivesMs);
+    await tx.insert(grants).values({ tokenHash: hashToken(token), email, purpose: used.purpose, expiresAt });
+    return token;
+  });
+}
+
+/** Uses up a grant; false where it is not this e-mail's, not for this purpose, or over. */
+export async function useGrant(
+  shop: Shop,
+  tx: Transaction,
+  grant: { token: string; email: string; purpose: Purpose },
+): Promise<boolean> {
+  const used = await tx
+    .delete(grants)
+    .where(
+      and(
+        eq(grants.tokenHash, hashToken(grant.token)),
+        eq(grants.email, grant.email),
+        eq(grants.purpose, grant.purpose),
+        gt(grants.expiresAt, shop.now()),
+      ),
+    )
+    .returning({ email: grants.email });
+  return used.length === 1;
+}
+
+const hashCode = (email: string, code: string): string => hashToken(`${email}\n${code}`);
+const equal = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const later = (shop: Shop, ms: number): Date => new Date(shop.now().getTime() + ms);

@@ -1,0 +1,90 @@
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { products } from '#database/schema.ts';
+import type { Category } from '#database/words.ts';
+import type { Shop } from '../shop.ts';
+import { searchQueries } from './search.ts';
+
+const { search: _search, ...columns } = getTableColumns(products);
+/** A product as the database keeps it, but for its search vector. */
+export type Product = Omit<typeof products.$inferSelect, 'search'>;
+export const productColumns = columns;
+
+export type SortBy = 'newest' | 'priceLowToHigh' | 'priceHighToLow';
+
+export interface Listing {
+  category: Category | 'all';
+  /** Only products with a quantity discount. */
+  discounted: boolean;
+  minPence: number;
+  maxPence: number;
+  /** Left out: newest, or for words the best match. */
+  sortBy?: SortBy;
+  /** '' for no search. */
+  keywords: string;
+  limit: number;
+  offset: number;
+}
+
+/** A page of active products, and how many match in all (decisions.md section 5). Equal sort keys are ordered by id. */
+export async function listProducts(
+  shop: Shop,
+  listing: Listing,
+): Promise<{ products: Product[]; total: number }> {
+  const searches = listing.keywords ? await searchQueries(shop, listing.keywords) : [undefined];
+  for (const search of searches) {
+    const where = and(
+      eq(products.active, true),
+      ...filters(listing),
+      search && sql`${products.search} @@ ${search}`,
+    );
+    const [found, counted] = await Promise.all([
+      shop.db
+        .select(columns)
+        .from(products)
+        .where(where)
+        .orderBy(...order(listing.sortBy, search))
+        .limit(listing.limit)
+        .offset(listing.offset),
+      shop.db.select({ total: count() }).from(products).where(where),
+    ]);
+    const total = counted[0]?.total ?? 0;
+    if (total > 0 || search === searches.at(-1)) return { products: found, total };
+  }
+  return { products: [], total: 0 };
+}
+
+function filters({ category, discounted, minPence, maxPence }: Listing): (SQL | undefined)[] {
+  return [
+    category === 'all' ? undefined : eq(products.category, category),
+    discounted ? sql`cardinality(${products.tierQuantities}) > 0` : undefined,
+    minPence > 0 ? gte(products.pricePence, minPence) : undefined,
+    lte(products.pricePence, maxPence),
+  ];
+}
+
+function order(sortBy: SortBy | undefined, search: SQL | undefined): SQL[] {
+  if (sortBy === 'priceLowToHigh') return [asc(products.pricePence), asc(products.id)];
+  if (sortBy === 'priceHighToLow') return [desc(products.pricePence), asc(products.id)];
+  const newest = [desc(products.createdAt), asc(products.id)];
+  return search && !sortBy ? [desc(sql`ts_rank_cd(${products.search}, ${search})`), ...newest] : newest;
+}
+
+/** A page of all products for staff, newest first; `find` is part of a title, or an id. */
+export async function listAllProducts(
+  shop: Shop,
+  { find, limit, offset }: { find: string; limit: number; offset: number },
+): Promise<{ products: Product[]; total: number }> {
+  const part = `%${find.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = find ? or(eq(products.id, find), ilike(products.title, part)) : undefined;
+  const [found, counted] = await Promise.all([
+    shop.db
+      .select(columns)
+      .from(products)
+      .where(where)
+      .orderBy(desc(products.createdAt), asc(products.id))
+      .limit(limit)
+      .offset(offset),
+    shop.db.select({ total: count() }).from(products).where(where),
+  ]);
+  return { products: found, total: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '#database/connect.ts';
+import type { Shop } from '../shop.ts';
+
+const wordsAtMost = 8;
+
+/**
+ * What a search for some words asks of the database, the strictest first: products with every word, then with any.
+ * A word may be unfinished; one that no product begins with is replaced by its nearest of the catalogue's own words
+ * (decisions.md section 5). No usable word: nothing is found.
+ */
+export async function searchQueries(shop: Shop, typed: string): Promise<SQL[]> {
+  const words = wordsOf(typed);
+  if (words.length === 0) return [sql`''::tsquery`];
+  const known = await correct(shop, words);
+  const parts = known.map((word) => sql`to_tsquery('english', ${`'${word}'${word.length > 1 ? ':*' : ''}`})`);
+  const every = sql.join(parts, sql` && `);
+  const any = sql.join(parts, sql` || `);
+  return parts.length === 1 ? [sql`(${every})`] : [sql`(${every})`, sql`(${any})`];
+}
+
+/** '0.25g BBs!' has the words 0.25, g and bbs. */
+export function wordsOf(typed: string): string[] {
+  return (typed.toLowerCase().match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? []).slice(0, wordsAtMost);
+}
+
+async function correct(shop: Shop, words: string[]): Promise<string[]> {
+  const { rows } = await shop.db.execute<{ word: string }>(sql`
+    select coalesce(
+      (select typed.word from search_words where search_words.word like typed.word || '%' limit 1),
+      (select search_words.word from search_words
+        where length(typed.word) > 2 and search_words.word % typed.word
+        order by similarity(search_words.word, typed.word) desc, search_words.word limit 1),
+      typed.word) as word
+    from unnest(${sql.param(words)}::text[]) with ordinality as typed(word, place) order by place`);
+  return rows.map((row) => row.word);
+}
+
+/** Adds a product's words to those that misspelt searches are compared with. */
+export async function learnWords(db: Queries, texts: string[]): Promise<void> {
+  const words = [
+    ...new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{3,}|\d+(?:\.\d+)?/gu) ?? [])),
+  ];
+  if (words.length === 0) return;
+  await db.execute(
+    sql`insert into search_words select unnest(${sql.param(words.sort())}::text[]) on conflict do nothing`,
+  );
+}

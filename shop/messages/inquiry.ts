@@ -1,0 +1,49 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import { contactInquiries } from '#database/schema.ts';
+import { newId } from '../secrets.ts';
+import type { Shop } from '../shop.ts';
+
+export type Inquiry = typeof contactInquiries.$inferSelect;
+export type InquiryDraft = Omit<typeof contactInquiries.$inferInsert, 'id' | 'createdAt' | 'readAt'>;
+
+/** Keeps an inquiry and tells staff by mail. */
+export async function inquire(shop: Shop, draft: InquiryDraft): Promise<void> {
+  const id = newId();
+  await shop.db.transaction(async (tx) => {
+    await tx.insert(contactInquiries).values({ id, ...draft, createdAt: shop.now() });
+    await shop.jobs.add('mail', { template: 'inquiry', to: shop.settings.staffMail, inquiryId: id }, tx);
+  });
+}
+
+/** A page of the inquiries, newest first, and how many there are. */
+export async function listInquiries(
+  shop: Shop,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ inquiries: Inquiry[]; total: number }> {
+  const [inquiries, counted] = await Promise.all([
+    shop.db
+      .select()
+      .from(contactInquiries)
+      .orderBy(desc(contactInquiries.createdAt), contactInquiries.id)
+      .limit(limit)
+      .offset(offset),
+    shop.db.select({ total: count() }).from(contactInquiries),
+  ]);
+  return { inquiries, total: counted[0]?.total ?? 0 };
+}
+
+/** One inquiry. */
+export async function findInquiry(shop: Shop, id: string): Promise<Inquiry | undefined> {
+  const [found] = await shop.db.select().from(contactInquiries).where(eq(contactInquiries.id, id));
+  return found;
+}
+
+/** Opens an inquiry: from the first time on it counts as read. */
+export async function openInquiry(shop: Shop, id: string): Promise<Inquiry | undefined> {
+  const [found] = await shop.db
+    .update(contactInquiries)
+    .set({ readAt: sql`coalesce(${contactInquiries.readAt}, ${shop.now()})` })
+    .where(eq(contactInquiries.id, id))
+    .returning();
+  return found;
+}

@@ -1,0 +1,258 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import {
+  addresses,
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  products,
+  reservations,
+  users,
+} from '#database/schema.ts';
+import { tiersOf } from '../catalogue/tiers.ts';
+import { findCoupon } from '../coupons/find.ts';
+import { abandon } from '../payments/abandon.ts';
+import { openSession } from '../payments/open.ts';
+import { sessionRequest } from '../payments/request.ts';
+import { settle } from '../payments/settle.ts';
+import { type CouponRefusal, type Quote, quote } from '../pricing/quote.ts';
+import { newId } from '../secrets.ts';
+import type { Shop } from '../shop.ts';
+import { hasEarlierOrder } from './first.ts';
+import { hold } from './hold.ts';
+import { sell } from './sell.ts';
+
+export interface Attempt {
+  /** Of the signed-in account. */
+  email: string;
+  lines: { productId: string; quantity: number }[];
+  /** The total that the shopper saw. */
+  seenPence: number;
+  /** '' for none. */
+  code: string;
+  /** Made anew for each checkout; '' for none. */
+  idempotencyKey: string;
+}
+
+export type PlaceRefusal =
+  | {
+      refused:
+        | 'too many products'
+        | 'too many units'
+        | 'no such account'
+        | 'no address'
+        | 'unknown code'
+        | 'not a first order'
+        | 'busy';
+    }
+  | { refused: CouponRefusal; minPence: number }
+  | { refused: 'unknown product' | 'inactive product'; productId: string }
+  | { refused: 'not enough stock'; productId: string; title: string; available: number }
+  | { refused: 'price moved'; quote: Quote; available: Record<string, number> }
+  | { refused: 'already paid'; orderId: string };
+
+/** Where to pay. An order of £0.00 is paid at once and has no page to go to (decisions.md section 3). */
+export type Placed = { orderId: string; sessionId: string; url: string };
+
+/**
+ * One checkout attempt, one order (decisions.md section 4). Prices the basket, holds its stock and writes the order
+ * with the exact provider request in one transaction; only then is the provider called. The same key, or the same
+ * basket while its payment is unfinished, never makes a second payable order.
+ *
+ * @throws Unreachable when the provider can't be asked; the order is kept, and the reconciler asks again.
+ */
+export async function place(shop: Shop, attempt: Attempt): Promise<Placed | PlaceRefusal> {
+  const wanted = addUp(attempt.lines);
+  if (wanted.length > 5) return { refused: 'too many products' };
+  if (wanted.some((line) => line.quantity > 50)) return { refused: 'too many units' };
+  const basket =
+    wanted.map((line) => `${line.productId}x${line.quantity}`).join(' ') + attempt.code.toUpperCase();
+
+  for (let round = 0; round < 3; round++) {
+    const written = await shop.db.transaction((tx) => write(shop, tx, attempt, wanted, basket));
+    if ('refused' in written) return written;
+    if ('orderId' in written) return openSession(shop, written.orderId);
+    for (const earlier of written.unfinished) {
+      const known = earlier.resumable
+        ? await settle(shop, earlier.orderId)
+        : await abandon(shop, earlier.orderId);
+      if (known === 'paid' && earlier.sameBasket)
+        return { refused: 'already paid', orderId: earlier.orderId };
+      if (known === 'open' && earlier.resumable) return openSession(shop, earlier.orderId);
+    }
+  }
+  return { refused: 'busy' };
+}
+
+interface Unfinished {
+  orderId: string;
+  sameBasket: boolean;
+  /** The very attempt that is made again: it goes on instead of ending. */
+  resumable: boolean;
+}
+
+type Wanted = Attempt['lines'];
+
+async function write(
+  shop: Shop,
+  tx: Transaction,
+  attempt: Attempt,
+  wanted: Wanted,
+  basket: string,
+): Promise<{ orderId: string } | { unfinished: Unfinished[] } | PlaceRefusal> {
+  // One attempt of an account at a time: the second waits here and then sees the first.
+  const [shopper] = await tx
+    .select({ user: users, address: addresses })
+    .from(users)
+    .leftJoin(addresses, eq(addresses.userId, users.id))
+    .where(eq(users.email, attempt.email))
+    .for('update', { of: users });
+  if (!shopper) return { refused: 'no such account' };
+  if (!shopper.address) return { refused: 'no address' };
+
+  const earlier = await earlierAttempts(tx, shopper.user.id, attempt.idempotencyKey, wanted, basket);
+  if ('refused' in earlier || earlier.unfinished.length > 0) return earlier;
+
+  const coupon = attempt.code ? await findCoupon(shop, tx, attempt.code) : undefined;
+  if (attempt.code && !coupon) return { refused: 'unknown code' };
+  if (coupon?.firstOrder && (await hasEarlierOrder(tx, shopper.user.id)))
+    return { refused: 'not a first order' };
+
+  const found = await tx
+    .select()
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        wanted.map((line) => line.productId),
+      ),
+    )
+    .orderBy(products.id)
+    .for('update');
+  const lines = [];
+  for (const { productId, quantity } of wanted) {
+    const product = found.find(({ id }) => id === productId);
+    if (!product) return { refused: 'unknown product', productId };
+    if (!product.active) return { refused: 'inactive product', productId };
+    const available = product.onHand - product.reserved;
+    if (available < quantity)
+      return { refused: 'not enough stock', productId, title: product.title, available };
+    lines.push({ product: { ...product, tiers: tiersOf(product) }, quantity, available });
+  }
+
+  const priced = quote(lines, coupon);
+  if ('refused' in priced) return { ...priced, minPence: coupon?.minPence ?? 0 };
+  if (priced.totalPence !== attempt.seenPence) {
+    const available = Object.fromEntries(lines.map((line) => [line.product.id, line.available]));
+    return { refused: 'price moved', quote: priced, available };
+  }
+
+  const now = shop.now();
+  const orderId = newId();
+  const { address, user } = shopper;
+  await hold(tx, wanted);
+  await tx.insert(orders).values({
+    id: orderId,
+    userId: user.id,
+    email: user.email,
+    userName: user.name,
+    deliveryName: address.name,
+    deliveryPhone: address.phone,
+    deliveryAddress: address.address,
+    deliveryCity: address.city,
+    deliveryPinCode: address.pinCode,
+    subtotalPence: priced.subtotalPence,
+    discountPence: priced.discountPence,
+    shippingPence: priced.shippingPence,
+    totalPence: priced.totalPence,
+    couponCode: coupon?.code,
+    firstOrder: coupon?.firstOrder ?? false,
+    idempotencyKey: attempt.idempotencyKey || null,
+    basket,
+    createdAt: now,
+  });
+  const sold = lines.map(({ product }, index) => ({
+    orderId,
+    position: index + 1,
+    productId: product.id,
+    title: product.title,
+    category: product.category,
+    image: product.images[0] ?? '',
+    ...only(priced.lines[index]),
+  }));
+  await tx.insert(orderLines).values(sold);
+  await tx.insert(reservations).values(wanted.map((line) => ({ orderId, ...line })));
+  await tx.insert(orderEvents).values({ orderId, event: 'Pending', by: 'shopper', at: now });
+  const free = priced.totalPence === 0;
+  const { request, expiresAt } = sessionRequest(shop, {
+    orderId,
+    email: user.email,
+    lines: sold,
+    quote: priced,
+  });
+  await tx.insert(payments).values({
+    orderId,
+    provider: free ? 'free' : 'stripe',
+    state: 'creating',
+    request: free ? null : request,
+    amountPence: priced.totalPence,
+    expiresAt,
+    createdAt: now,
+  });
+  if (free) await sell(shop, tx, orderId, { sessionId: `free_${orderId}`, paymentIntent: null });
+  return { orderId };
+}
+
+/** Attempts that this one repeats, or whose held stock it needs back. */
+async function earlierAttempts(
+  tx: Transaction,
+  userId: number,
+  idempotencyKey: string,
+  wanted: Wanted,
+  basket: string,
+): Promise<{ unfinished: Unfinished[] } | PlaceRefusal> {
+  const overlapping = tx
+    .select({ id: reservations.orderId })
+    .from(reservations)
+    .where(
+      inArray(
+        reservations.productId,
+        wanted.map((line) => line.productId),
+      ),
+    );
+  const sameKey = idempotencyKey ? eq(orders.idempotencyKey, idempotencyKey) : undefined;
+  const found = await tx
+    .select({ id: orders.id, key: orders.idempotencyKey, basket: orders.basket, payment: payments.state })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        or(sameKey, and(inArray(payments.state, ['creating', 'open']), inArray(orders.id, overlapping))),
+      ),
+    );
+  const paid = found.find((order) => order.payment === 'paid');
+  if (paid) return { refused: 'already paid', orderId: paid.id };
+  const unfinished = found.map((order) => ({
+    orderId: order.id,
+    sameBasket: order.basket === basket,
+    resumable: order.basket === basket && idempotencyKey !== '' && order.key === idempotencyKey,
+  }));
+  return { unfinished };
+}
+
+/** Two lines of one product are one (decisions.md section 4), in the order of their ids: the order of every lock. */
+function addUp(lines: Wanted): Wanted {
+  const units = new Map<string, number>();
+  for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity);
+  return [...units]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+function only(line: Quote['lines'][number] | undefined) {
+  if (!line) throw new Error('a quote has a line for every product');
+  const { quantity, unitPence, percent, totalPence } = line;
+  return { quantity, unitPence, percent, totalPence };
+}

@@ -1,0 +1,102 @@
+import { and, asc, count, desc, eq, ilike, inArray, like, or } from 'drizzle-orm';
+import { orderEvents, orderLines, orders, payments, refunds } from '#database/schema.ts';
+import type { OrderStatus } from '#database/words.ts';
+import type { Shop } from '../shop.ts';
+
+type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
+export type Order = Row<typeof orders>;
+export type OrderLine = Row<typeof orderLines>;
+
+export interface OrderWithLines extends Order {
+  /** In their order; 1 to 5. */
+  lines: OrderLine[];
+}
+
+export interface WholeOrder extends OrderWithLines {
+  /** Oldest first. */
+  events: Row<typeof orderEvents>[];
+  payment: Row<typeof payments>;
+  refund: Row<typeof refunds> | undefined;
+}
+
+/** One order with everything that belongs to it. */
+export async function readOrder(shop: Shop, orderId: string): Promise<WholeOrder | undefined> {
+  const [found, lines, events] = await Promise.all([
+    shop.db
+      .select({ order: orders, payment: payments, refund: refunds })
+      .from(orders)
+      .innerJoin(payments, eq(payments.orderId, orders.id))
+      .leftJoin(refunds, eq(refunds.orderId, orders.id))
+      .where(eq(orders.id, orderId)),
+    shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position),
+    shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id)),
+  ]);
+  const [row] = found;
+  return row && { ...row.order, payment: row.payment, refund: row.refund ?? undefined, lines, events };
+}
+
+/** Whose order it is; undefined for none. */
+export async function ownerOf(shop: Shop, orderId: string): Promise<number | null | undefined> {
+  const [order] = await shop.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  return order?.userId;
+}
+
+/** The orders of an account, newest first. */
+export async function ordersOf(shop: Shop, userId: number): Promise<OrderWithLines[]> {
+  const found = await shop.db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), orders.id)
+    .limit(500);
+  return withLines(shop, found);
+}
+
+export interface OrderSearch {
+  status?: OrderStatus;
+  /** The beginning of an order id, a name or an e-mail; '' for all. */
+  find: string;
+  limit: number;
+  offset: number;
+}
+
+/** A page of all orders, newest first, and how many there are. */
+export async function listOrders(
+  shop: Shop,
+  { status, find, limit, offset }: OrderSearch,
+): Promise<{ orders: OrderWithLines[]; total: number }> {
+  const begins = `${find.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    status && eq(orders.orderStatus, status),
+    find
+      ? or(like(orders.id, begins), like(orders.email, begins), ilike(orders.userName, begins))
+      : undefined,
+  );
+  const [found, counted] = await Promise.all([
+    shop.db
+      .select()
+      .from(orders)
+      .where(where)
+      .orderBy(desc(orders.createdAt), orders.id)
+      .limit(limit)
+      .offset(offset),
+    shop.db.select({ total: count() }).from(orders).where(where),
+  ]);
+  return { orders: await withLines(shop, found), total: counted[0]?.total ?? 0 };
+}
+
+async function withLines(shop: Shop, found: Order[]): Promise<OrderWithLines[]> {
+  if (found.length === 0) return [];
+  const lines = await shop.db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.orderId,
+        found.map((order) => order.id),
+      ),
+    )
+    .orderBy(orderLines.position);
+  const byOrder = Map.groupBy(lines, (line) => line.orderId);
+  return found.map((order) => ({ ...order, lines: byOrder.get(order.id) ?? [] }));
+}

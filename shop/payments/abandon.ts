@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { payments } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+import { ask, type Settled, settle } from './settle.ts';
+
+/**
+ * Ends an unfinished payment: the provider's session first, then whatever the provider says stands. Where it turns out
+ * to have been paid meanwhile, it is paid (decisions.md section 4).
+ *
+ * @throws Unreachable when the provider can't be asked
+ */
+export async function abandon(shop: Shop, orderId: string): Promise<Settled> {
+  const before = await settle(shop, orderId);
+  if (before !== 'open') return before;
+  const [payment] = await shop.db
+    .select({ sessionId: payments.sessionId })
+    .from(payments)
+    .where(eq(payments.orderId, orderId));
+  const sessionId = payment?.sessionId;
+  if (sessionId) {
+    await ask(async () => {
+      try {
+        await shop.stripe.checkout.sessions.expire(sessionId);
+      } catch (error) {
+        // Complete or expired by now: asking again below tells which.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    });
+  }
+  return settle(shop, orderId);
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { orders, payments } from '#database/schema.ts';
+import { release } from '../orders/release.ts';
+import type { Shop } from '../shop.ts';
+import type { SessionRequest } from './request.ts';
+import { Unreachable } from './unreachable.ts';
+
+/**
+ * Opens the hosted card page of an order already written, or answers the one that is open. Sends the stored request
+ * under the order's own idempotency key, so that an unknown outcome can be asked again (decisions.md section 4).
+ *
+ * @throws Unreachable when the provider gave no clear answer: the order stays as it is
+ */
+export async function openSession(
+  shop: Shop,
+  orderId: string,
+): Promise<{ orderId: string; sessionId: string; url: string }> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (payment?.provider === 'free')
+    return { orderId, sessionId: `free_${orderId}`, url: `${shop.settings.publicUrl}/success/${orderId}` };
+  if (payment?.sessionId && payment.url) return { orderId, sessionId: payment.sessionId, url: payment.url };
+  const session = await create(shop, orderId, payment?.request as SessionRequest);
+  await shop.db
+    .update(payments)
+    .set({ state: 'open', sessionId: session.id, url: session.url })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'creating')));
+  return { orderId, sessionId: session.id, url: session.url ?? '' };
+}
+
+async function create(shop: Shop, orderId: string, request: SessionRequest) {
+  try {
+    return await shop.stripe.checkout.sessions.create(request, { idempotencyKey: `order_${orderId}` });
+  } catch (error) {
+    // Refused for good: nothing was opened, nothing can be paid.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+      shop.log.error({ orderId, code: error.code }, 'the payment provider refused a session');
+      await shop.db.transaction(async (tx) => {
+        const [order] = await tx
+          .select({ payment: orders.paymentStatus })
+          .from(orders)
+          .where(eq(orders.id, orderId))
+          .for('update');
+        if (order?.payment === 'Pending') await release(shop, tx, orderId, 'failed');
+      });
+    }
+    throw new Unreachable(error);
+  }
+}

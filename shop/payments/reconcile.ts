@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { payments, refunds } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+import { refund } from './refund.ts';
+import { settle } from './settle.ts';
+import { Unreachable } from './unreachable.ts';
+
+/** Younger ones are most likely being paid right now, and their webhook on its way. */
+const leaveAloneMs = 90_000;
+const atOnce = 200;
+
+/**
+ * Asks the provider about every payment whose end is not known, and gives back what is still owed, so that a lost
+ * webhook or a crash at any point ends in the right state (decisions.md section 4). Safe to run twice at once.
+ */
+export async function reconcile(shop: Shop): Promise<void> {
+  const before = new Date(shop.now().getTime() - leaveAloneMs);
+  const unsettled = await shop.db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(and(inArray(payments.state, ['creating', 'open']), lt(payments.createdAt, before)))
+    .orderBy(asc(payments.expiresAt))
+    .limit(atOnce);
+  for (const { orderId } of unsettled) await attempt(shop, orderId, () => settle(shop, orderId));
+
+  const owed = await shop.db
+    .select({ orderId: refunds.orderId })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'requested'), lt(refunds.createdAt, before)))
+    .orderBy(sql`${refunds.createdAt}`)
+    .limit(atOnce);
+  for (const { orderId } of owed) await attempt(shop, orderId, () => refund(shop, orderId));
+}
+
+async function attempt(shop: Shop, orderId: string, deed: () => Promise<unknown>): Promise<void> {
+  try {
+    await deed();
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    shop.log.warn({ orderId }, 'the payment provider could not be asked; trying again later');
+  }
+}

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import type { Transaction } from '#database/connect.ts';
+import { orderEvents, orders, payments, refunds } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+import { Unreachable } from './unreachable.ts';
+
+export type RefundReason = (typeof refunds.$inferSelect)['reason'];
+
+/**
+ * Writes down that an order's whole payment goes back, and queues the deed, in the caller's transaction. There is one
+ * refund an order at most; asking again changes nothing. An order that cost nothing is refunded by being written down.
+ */
+export async function requestRefund(
+  shop: Shop,
+  tx: Transaction,
+  orderId: string,
+  reason: RefundReason,
+): Promise<void> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
+  if (payment?.state !== 'paid') throw new Error('only what was paid is refunded');
+  const now = shop.now();
+  const written = await tx
+    .insert(refunds)
+    .values({ orderId, reason, amountPence: payment.amountPence, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ orderId: refunds.orderId });
+  if (written.length === 0) return;
+  if (payment.amountPence === 0) await refunded(shop, tx, orderId, null);
+  else await shop.jobs.add('refund', { orderId }, tx);
+}
+
+/**
+ * Gives the money back through the provider, under the order's own idempotency key: safe to repeat after any failure.
+ *
+ * @throws Unreachable when the provider gave no clear answer; the job comes again
+ */
+export async function refund(shop: Shop, orderId: string): Promise<void> {
+  const [due] = await shop.db
+    .select({ paymentIntent: payments.paymentIntent, state: refunds.state })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.orderId, refunds.orderId))
+    .where(eq(refunds.orderId, orderId));
+  if (due?.state !== 'requested' || !due.paymentIntent) return;
+  try {
+    const given = await shop.stripe.refunds.create(
+      { payment_intent: due.paymentIntent, metadata: { orderId } },
+      { idempotencyKey: `refund_${orderId}` },
+    );
+    await shop.db.transaction((tx) => refunded(shop, tx, orderId, given.id));
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new Unreachable(error);
+    if (error.code === 'charge_already_refunded') {
+      await shop.db.transaction((tx) => refunded(shop, tx, orderId, null));
+      return;
+    }
+    shop.log.error({ orderId, code: error.code }, 'the payment provider refused a refund');
+    await shop.db.update(refunds).set({ state: 'refused' }).where(eq(refunds.orderId, orderId));
+  }
+}
+
+async function refunded(
+  shop: Shop,
+  tx: Transaction,
+  orderId: string,
+  providerRefund: string | null,
+): Promise<void> {
+  const now = shop.now();
+  const done = await tx
+    .update(refunds)
+    .set({ state: 'done', providerRefund, doneAt: now })
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'requested')))
+    .returning({ orderId: refunds.orderId });
+  if (done.length === 0) return;
+  const [order] = await tx
+    .update(orders)
+    .set({ paymentStatus: 'Refunded' })
+    .where(eq(orders.id, orderId))
+    .returning({ email: orders.email });
+  await tx.insert(orderEvents).values({ orderId, event: 'Money returned', by: 'provider', at: now });
+  if (order) await shop.jobs.add('mail', { template: 'order refunded', to: order.email, orderId }, tx);
+}

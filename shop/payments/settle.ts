@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { Transaction } from '#database/connect.ts';
+import { orders, payments, products, reservations } from '#database/schema.ts';
+import { hasEarlierOrder } from '../orders/first.ts';
+import { hold } from '../orders/hold.ts';
+import { release } from '../orders/release.ts';
+import { sell } from '../orders/sell.ts';
+import type { Shop } from '../shop.ts';
+import { openSession } from './open.ts';
+import { requestRefund } from './refund.ts';
+import { Unreachable } from './unreachable.ts';
+
+/** What is known of a payment afterwards: it may still be paid, it was, or it never will be. */
+export type Settled = 'open' | 'paid' | 'unpaid' | 'unknown order';
+
+/**
+ * The one place where an order becomes paid or unpaid (decisions.md section 4). The webhook, the success page, the
+ * failed page and the reconciler all come here: it asks the provider, holding no lock, and applies the answer under
+ * the order's row lock. Asking twice, late, or from two sides at once changes nothing.
+ *
+ * @throws Unreachable when the provider can't be asked
+ */
+export async function settle(shop: Shop, orderId: string): Promise<Settled> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!payment) return 'unknown order';
+  if (payment.state === 'paid') return 'paid';
+  // Refused by the provider before anything could be paid.
+  if (payment.state === 'failed') return 'unpaid';
+  const sessionId = payment.sessionId ?? (await openSession(shop, orderId)).sessionId;
+  const session = await ask(() => shop.stripe.checkout.sessions.retrieve(sessionId));
+  return shop.db.transaction((tx) => apply(shop, tx, orderId, session));
+}
+
+/** Asks the provider; whatever goes wrong on the way is Unreachable. */
+export async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await question();
+  } catch (error) {
+    throw new Unreachable(error);
+  }
+}
+
+async function apply(
+  shop: Shop,
+  tx: Transaction,
+  orderId: string,
+  session: Stripe.Checkout.Session,
+): Promise<Settled> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!order || !payment) return 'unknown order';
+  if (payment.state === 'paid') return 'paid';
+
+  if (session.payment_status === 'paid') {
+    if (
+      session.amount_total !== order.totalPence ||
+      session.currency !== 'gbp' ||
+      session.client_reference_id !== orderId
+    ) {
+      shop.log.error({ orderId, amount: session.amount_total }, 'a payment does not match its order');
+      return 'open';
+    }
+    const receipt = { sessionId: session.id, paymentIntent: idOf(session.payment_intent) };
+    const held = payment.state === 'creating' || payment.state === 'open';
+    // Money that comes for an order already released is honoured if the goods are there, else it goes back.
+    const honoured =
+      held ||
+      (order.orderStatus === 'Pending' &&
+        !(await codeUsedSince(tx, order)) &&
+        (await holdAgain(tx, orderId)));
+    if (honoured) {
+      await sell(shop, tx, orderId, receipt);
+    } else {
+      await tx
+        .update(payments)
+        .set({ state: 'paid', ...receipt })
+        .where(eq(payments.orderId, orderId));
+      await requestRefund(shop, tx, orderId, 'paid too late');
+    }
+    return 'paid';
+  }
+  if (session.status !== 'expired') return 'open';
+  if (payment.state !== 'expired') await release(shop, tx, orderId, 'expired');
+  return 'unpaid';
+}
+
+const idOf = (value: string | { id: string } | null): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+/** A first-order code that went into another order meanwhile is not worth a second one. */
+async function codeUsedSince(tx: Transaction, order: typeof orders.$inferSelect): Promise<boolean> {
+  return order.firstOrder && order.userId !== null && (await hasEarlierOrder(tx, order.userId));
+}
+
+/** Holds a released order's units once more; all of them, or none. */
+async function holdAgain(tx: Transaction, orderId: string): Promise<boolean> {
+  const lines = await tx
+    .select({
+      productId: reservations.productId,
+      quantity: reservations.quantity,
+      onHand: products.onHand,
+      reserved: products.reserved,
+    })
+    .from(reservations)
+    .innerJoin(products, eq(products.id, reservations.productId))
+    .where(eq(reservations.orderId, orderId))
+    .orderBy(products.id)
+    .for('update');
+  if (lines.some((line) => line.onHand - line.reserved < line.quantity)) return false;
+  await hold(tx, lines);
+  await tx.update(reservations).set({ state: 'held' }).where(eq(reservations.orderId, orderId));
+  return true;
+}

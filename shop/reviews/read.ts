@@ -1,0 +1,34 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { reviews } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+
+export interface ReviewPage {
+  reviews: (typeof reviews.$inferSelect)[];
+  total: number;
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  histogram: number[];
+}
+
+/** A page of the published reviews of a product, newest first. */
+export async function readReviews(
+  shop: Shop,
+  { productId, limit, offset }: { productId: string; limit: number; offset: number },
+): Promise<ReviewPage> {
+  const published = and(eq(reviews.productId, productId), isNull(reviews.hiddenReason));
+  const [found, counts] = await Promise.all([
+    shop.db
+      .select()
+      .from(reviews)
+      .where(published)
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(limit)
+      .offset(offset),
+    shop.db
+      .select({ stars: reviews.stars, times: count() })
+      .from(reviews)
+      .where(published)
+      .groupBy(reviews.stars),
+  ]);
+  const histogram = [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.stars === stars)?.times ?? 0);
+  return { reviews: found, total: histogram.reduce((sum, times) => sum + times, 0), histogram };
+}

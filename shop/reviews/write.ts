@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { orderLines, orders, products, reviews } from '#database/schema.ts';
+import type { Shopper } from '../accounts/session.ts';
+import type { Shop } from '../shop.ts';
+
+/**
+ * Writes the review of an account for a product, or replaces it (decisions.md section 5). 'Verified purchase' is decided
+ * here: an order with the product was delivered to that account (decisions.md section 6).
+ */
+export async function writeReview(
+  shop: Shop,
+  shopper: Shopper,
+  { productId, stars, text }: { productId: string; stars: number; text: string },
+): Promise<{ written: true } | { refused: 'no such product' }> {
+  return shop.db.transaction(async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.id, productId), eq(products.active, true)))
+      .for('update');
+    if (!product) return { refused: 'no such product' };
+    const [bought] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(
+        and(
+          eq(orders.userId, shopper.id),
+          eq(orderLines.productId, productId),
+          eq(orders.orderStatus, 'Delivered'),
+        ),
+      )
+      .limit(1);
+    const review = { name: shopper.name, stars, text, verified: bought !== undefined, createdAt: shop.now() };
+    await tx
+      .insert(reviews)
+      .values({ productId, userId: shopper.id, ...review })
+      .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: review });
+    await tx.execute(sql`
+      update products set version = version + 1, review_count = published.times, star_sum = published.stars
+      from (select count(*)::int as times, coalesce(sum(stars), 0)::int as stars from reviews
+        where product_id = ${productId} and hidden_reason is null) as published
+      where id = ${productId}`);
+    return { written: true };
+  });
+}

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+import type { Database, Transaction } from '#database/connect.ts';
+
+/** What every deed of the shop works with. The server makes it; tests make their own. */
+export interface Shop {
+  db: Database;
+  /** The payment provider's official client, speaking to Stripe or to the card sandbox. */
+  stripe: Stripe;
+  jobs: Jobs;
+  settings: Settings;
+  /** The clock, so that tests can move it. */
+  now(): Date;
+  /** Tells of what an operator should hear; never with e-mails, addresses or secrets. */
+  log: Log;
+}
+
+export interface Settings {
+  shopName: string;
+  /** Where the shop is reached, without a slash at its end. */
+  publicUrl: string;
+  /** The first-order code that the newsletter gives away. */
+  newsletterCode: string;
+  /** Where staff are written to. */
+  staffMail: string;
+}
+
+/** Work for later. Given in a transaction, it exists exactly when that transaction's changes do. */
+export interface Jobs {
+  add<Kind extends keyof Work>(kind: Kind, work: Work[Kind], transaction?: Transaction): Promise<void>;
+}
+
+export interface Work {
+  mail: Mail;
+  /** Gives an order's money back; the refund is written already. */
+  refund: { orderId: string };
+}
+
+/** A letter to write: the template's name and what it shows. */
+export type Mail =
+  | { template: 'one-time code'; to: string; code: string; purpose: 'register' | 'reset' }
+  | {
+      template: 'order confirmed' | 'order shipped' | 'order cancelled' | 'order refunded';
+      to: string;
+      orderId: string;
+    }
+  | { template: 'newsletter welcome'; to: string; code: string; token: string }
+  | { template: 'inquiry'; to: string; inquiryId: string };
+
+export interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}

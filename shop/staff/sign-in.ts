@@ -1,0 +1,80 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { staff, staffSessions } from '#database/schema.ts';
+import { hashPassword, isPassword } from '../accounts/password.ts';
+import { hashToken, newToken } from '../secrets.ts';
+import type { Shop } from '../shop.ts';
+import { audit } from './audit.ts';
+
+const idleMs = 8 * 3_600_000;
+
+/** What opens the dashboard: the key stands in its address, the secret in a cookie (decisions.md section 2). */
+export interface StaffPass {
+  key: string;
+  secret: string;
+}
+
+/** Signs staff in: id, password and pin together, or undefined without a word on which was wrong. */
+export async function signInStaff(
+  shop: Shop,
+  typed: { id: string; password: string; pin: string },
+): Promise<StaffPass | undefined> {
+  const [account] = await shop.db.select().from(staff).where(eq(staff.id, typed.id));
+  const [password, pin] = await Promise.all([
+    isPassword(account?.passwordHash, typed.password),
+    isPassword(account?.pinHash, typed.pin),
+  ]);
+  if (!account || !password || !pin) return undefined;
+  const pass = { key: newToken(), secret: newToken() };
+  const now = shop.now();
+  await shop.db.delete(staffSessions).where(lt(staffSessions.lastSeenAt, new Date(now.getTime() - idleMs)));
+  await shop.db.insert(staffSessions).values({
+    secretHash: hashToken(pass.secret),
+    keyHash: hashToken(pass.key),
+    staffId: account.id,
+    lastSeenAt: now,
+  });
+  await audit(shop.db, { staffId: account.id, deed: 'sign in', subject: account.id });
+  return pass;
+}
+
+/** Who a staff cookie is; gone after 8 hours idle. With a key, key and cookie must be one session. */
+export async function findStaff(shop: Shop, secret: string, key?: string): Promise<string | undefined> {
+  const now = shop.now();
+  const [found] = await shop.db
+    .select()
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.secretHash, hashToken(secret)),
+        key === undefined ? undefined : eq(staffSessions.keyHash, hashToken(key)),
+        gt(staffSessions.lastSeenAt, new Date(now.getTime() - idleMs)),
+      ),
+    );
+  if (!found) return undefined;
+  if (now.getTime() - found.lastSeenAt.getTime() > 60_000) {
+    await shop.db
+      .update(staffSessions)
+      .set({ lastSeenAt: now })
+      .where(eq(staffSessions.secretHash, found.secretHash));
+  }
+  return found.staffId;
+}
+
+export async function signOutStaff(shop: Shop, secret: string): Promise<void> {
+  await shop.db.delete(staffSessions).where(eq(staffSessions.secretHash, hashToken(secret)));
+}
+
+/** Makes a staff account, or gives one new secrets; its sessions end. */
+export async function saveStaff(
+  shop: Pick<Shop, 'db'>,
+  { id, password, pin }: { id: string; password: string; pin: string },
+): Promise<void> {
+  const [passwordHash, pinHash] = await Promise.all([hashPassword(password), hashPassword(pin)]);
+  await shop.db.transaction(async (tx) => {
+    await tx
+      .insert(staff)
+      .values({ id, passwordHash, pinHash })
+      .onConflictDoUpdate({ target: staff.id, set: { passwordHash, pinHash } });
+    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+  });
+}

@@ -1,0 +1,33 @@
+/** What the shared parts of web/ui say. */
+export const kit = {
+  connectionError: 'Connection Error',
+  loading: 'Loading...',
+  back: 'Back',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  undo: 'Undo',
+  optional: '(optional)',
+  breadcrumbs: 'Where this page is',
+  notify: { region: 'Messages' },
+  password: { show: 'Show password', hide: 'Hide password' },
+  price: { now: 'Now', was: 'Was' },
+  quantity: {
+    fewer: 'One fewer',
+    more: 'One more',
+    most: (max: number) => (max === 1 ? 'Only 1 available' : `${max} is the most you can order`),
+  },
+  stars: {
+    outOfFive: (stars: number) => `${stars} out of 5 stars`,
+    choice: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+    reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+  },
+  steps: { done: 'done' },
+  error: {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. Nothing you did is lost: try again, or go back to the shop.',
+    again: 'Try again',
+    notFound: 'Page Not Found',
+    notFoundText: 'The address may be mistyped, or what was here is no longer sold.',
+    home: 'Go to the home page',
+  },
+} as const;
