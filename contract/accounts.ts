@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
-import { call, nothing } from './call.ts';
+import { call, nothing, reads } from './call.ts';
 import { email, guessed, password, text } from './fields.ts';
 
 /** spec.md section 7 'Customer: accounts'; who may call is settled in decisions.md section 2. */
@@ -106,6 +106,7 @@ const address = {
 };
 
 export const readAddress = call({
+  ...reads,
   path: '/readAddress',
   group,
   summary: 'The delivery address of an account; 404 while there is none',
@@ -139,6 +140,7 @@ export const updateAddress = call({
 });
 
 export const userName = call({
+  ...reads,
   path: '/userName',
   group,
   summary: 'The name on an account',

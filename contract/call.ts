@@ -54,6 +54,9 @@ export const call = <B extends z.ZodType, A extends z.ZodType, const P extends s
   ...declared,
 });
 
+/** A call that changes nothing is not limited. */
+export const reads = { rate: [] as Rate[] };
+
 const usualRate: Rate[] = [{ per: 'ip', times: 300, seconds: 60 }];
 
 /** No fields. */
@@ -87,7 +90,14 @@ export interface WireQuote {
   total: number;
 }
 
-export type Success<C extends Call> = { status: 200; message?: string } & z.output<C['answer']>;
+/** What a 200 holds. A call that answers a bare array (/cartProduct) gets its status from the client. */
+export type Success<C extends Call> = Done & Carried<z.output<C['answer']>>;
+interface Done {
+  status: 200;
+  message?: string;
+}
+/** zod's empty object allows no key at all, not even the status. */
+type Carried<Output> = Output extends Record<string, never> ? unknown : Output;
 export type Answer<C extends Call> = Success<C> | Failure;
 export type Body<C extends Call> = z.input<C['body']>;
 export type CheckedBody<C extends Call> = z.output<C['body']>;

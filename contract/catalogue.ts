@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories } from '#database/words.ts';
 import { rules } from '#wording/rules.ts';
-import { call } from './call.ts';
+import { call, reads } from './call.ts';
 import { id, limit, offset, optionalText, pounds, text, yes } from './fields.ts';
 
 /** spec.md section 7 'Customer: catalogue and reviews'. */
@@ -41,6 +41,7 @@ export const product = z.object({
 export type WireProduct = z.output<typeof product>;
 
 export const getProducts = call({
+  ...reads,
   path: '/getProducts',
   group,
   summary: 'A page of the listing',
@@ -65,6 +66,7 @@ export const getProducts = call({
 });
 
 export const searchProduct = call({
+  ...reads,
   path: '/search-product',
   group,
   summary: 'The products that best match some words, misspelt or unfinished ones too',
@@ -74,6 +76,7 @@ export const searchProduct = call({
 });
 
 export const productData = call({
+  ...reads,
   path: '/productData',
   group,
   summary: 'One product',
@@ -83,6 +86,7 @@ export const productData = call({
 });
 
 export const cartProduct = call({
+  ...reads,
   path: '/cartProduct',
   group,
   summary: 'One product as the cart needs it: a bare array of one',
@@ -92,6 +96,7 @@ export const cartProduct = call({
 });
 
 export const getReviews = call({
+  ...reads,
   path: '/get-reviews',
   group,
   summary: 'A page of the published reviews of a product, newest first',

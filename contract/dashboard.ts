@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories, orderStatuses, paymentStatuses } from '#database/words.ts';
 import { rules } from '#wording/rules.ts';
-import { call, nothing } from './call.ts';
+import { call, nothing, reads } from './call.ts';
 import { product } from './catalogue.ts';
 import { message } from './contact.ts';
 import { guessed, id, limit, offset, optionalText, pounds, text, whole } from './fields.ts';
@@ -28,6 +28,7 @@ export const loginAdmin = call({
 });
 
 export const verifyLogin = call({
+  ...reads,
   path: '/verify-login',
   group,
   summary: 'Whether this key and this browser’s staff cookie are one live session',
@@ -37,6 +38,7 @@ export const verifyLogin = call({
 });
 
 export const verifyAdmin = call({
+  ...reads,
   path: '/verify-admin',
   ...staff,
   summary: 'The check that every page of the dashboard makes first; the same as /verify-login',
@@ -56,6 +58,7 @@ export const logoutAdmin = call({
 // ── Overview and people ──────────────────────────────────────────────────────────────────────────────────────
 
 export const dashAnalytics = call({
+  ...reads,
   method: 'GET',
   path: '/dash-analytics',
   ...staff,
@@ -85,6 +88,7 @@ export const dashAnalytics = call({
 });
 
 export const dashUsers = call({
+  ...reads,
   path: '/dash-users',
   ...staff,
   summary: 'A page of the accounts, newest first',
@@ -95,6 +99,7 @@ export const dashUsers = call({
 // ── Products ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const dashProducts = call({
+  ...reads,
   path: '/dash-prpducts',
   ...staff,
   summary: 'A page of all products, deactivated ones too, newest first',
@@ -204,6 +209,7 @@ export const submitProduct = call({
 });
 
 export const dashProductDetails = call({
+  ...reads,
   path: '/dash-product-details',
   ...staff,
   summary: 'One product, active or not, with the units promised to unfinished checkouts',
@@ -280,6 +286,7 @@ const orderRow = z.object({
 export type WireOrderRow = z.output<typeof orderRow>;
 
 export const dashOrders = call({
+  ...reads,
   path: '/dash-orders',
   ...staff,
   summary: 'A page of the orders, newest first',
@@ -296,6 +303,7 @@ export const dashOrders = call({
 });
 
 export const dashOrderDetails = call({
+  ...reads,
   path: '/dash-order-details',
   ...staff,
   summary: 'One order whole',
@@ -306,6 +314,7 @@ export const dashOrderDetails = call({
 // ── Messages and codes ───────────────────────────────────────────────────────────────────────────────────────
 
 export const dashMessages = call({
+  ...reads,
   path: '/dash-messages',
   ...staff,
   summary: 'A page of the contact inquiries, newest first',
@@ -314,6 +323,7 @@ export const dashMessages = call({
 });
 
 export const dashMessageDetails = call({
+  ...reads,
   path: '/dash-message-details',
   ...staff,
   summary: 'One inquiry whole; it counts as read from then on',
@@ -322,6 +332,7 @@ export const dashMessageDetails = call({
 });
 
 export const dashCoupens = call({
+  ...reads,
   path: '/dash-coupens',
   ...staff,
   summary: 'A page of the discount codes, newest first, with how often each was used in an order',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses, paymentStatuses } from '#database/words.ts';
 import { rules } from '#wording/rules.ts';
-import { call, nothing } from './call.ts';
+import { call, nothing, reads } from './call.ts';
 import { product } from './catalogue.ts';
 import { email, id, optionalText, pounds, text, whole } from './fields.ts';
 
@@ -9,6 +9,7 @@ import { email, id, optionalText, pounds, text, whole } from './fields.ts';
 const group = 'Checkout and orders';
 
 export const checkout = call({
+  ...reads,
   path: '/checkout',
   group,
   summary: 'The product that Buy Now takes to the checkout',
@@ -52,6 +53,7 @@ export const createCheckoutSession = call({
 });
 
 export const isFirstOrder = call({
+  ...reads,
   path: '/is-first-order',
   group,
   summary: 'Whether the account may use a first-order code: 200 it may, 409 it may not',
@@ -123,6 +125,7 @@ export type WireOrderSummary = z.output<typeof orderSummary>;
 export type Digit = 1 | 2 | 3 | 4 | 5;
 
 export const userOrders = call({
+  ...reads,
   path: '/user-orders',
   group,
   summary: 'The orders of an account, newest first',
@@ -174,6 +177,7 @@ export const orderDetail = z.object({
 export type WireOrder = z.output<typeof orderDetail>;
 
 export const userOrderDetails = call({
+  ...reads,
   path: '/user-order-details',
   group,
   summary: 'One order whole',

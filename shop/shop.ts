@@ -7,6 +7,7 @@ export interface Shop {
   /** The payment provider's official client, speaking to Stripe or to the card sandbox. */
   stripe: Stripe;
   jobs: Jobs;
+  pictures: PictureStore;
   settings: Settings;
   /** The clock, so that tests can move it. */
   now(): Date;
@@ -22,6 +23,8 @@ export interface Settings {
   newsletterCode: string;
   /** Where staff are written to. */
   staffMail: string;
+  /** For receipts; undefined where the seller is not registered. */
+  vatNumber?: string;
 }
 
 /** Work for later. Given in a transaction, it exists exactly when that transaction's changes do. */
@@ -50,4 +53,11 @@ export interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
+}
+
+/** Where pictures lie: a folder, or a bucket. Names hold no slashes but those of the shop itself. */
+export interface PictureStore {
+  read(name: string): Promise<Buffer | undefined>;
+  /** Whole or not at all. */
+  write(name: string, bytes: Buffer): Promise<void>;
 }

@@ -1,4 +1,66 @@
+import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { layout, shop } from '#wording/storefront.ts';
+import type { Route } from './+types/root';
+import styles from './app.css?url';
+import inter from './fonts/inter.woff2?url';
+import sofia from './fonts/sofia-sans-condensed.woff2?url';
+import icon from './icon.svg?url&no-inline';
+import { shopContext } from './server-context.ts';
+import { Notifications } from './ui/notify.tsx';
+import { Wrong, wrongTitle } from './ui/wrong.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(shopContext);
+
+/** The shop doesn't change during a visit, so that a page that needs nothing from the server works offline. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: sofia, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => [
+  { title: error ? wrongTitle(error) : (loaderData?.shopName ?? shop.name) },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#3e4a2b" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#232a17" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute! focus:z-50 focus:bg-surface focus:p-3!"
+        >
+          {layout.skip}
+        </a>
+        {children}
+        <Notifications />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
 export default function Root() {
-  return (<html lang="en-GB"><head><Meta /><Links /></head><body><Outlet /><ScrollRestoration /><Scripts /></body></html>);
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="content">
+      <Wrong error={error} />
+    </main>
+  );
 }

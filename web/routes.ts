@@ -1,2 +1,43 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
-export default [index('home.tsx')] satisfies RouteConfig;
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every page of spec.md section 2, and where it is. */
+export default [
+  layout('storefront/layout/layout.tsx', [
+    index('storefront/home/home.tsx'),
+    route('shop/:for', 'storefront/listing/listing.tsx'),
+    route('product/:id', 'storefront/product/product.tsx'),
+    route('new-review/:id', 'storefront/product/new-review.tsx'),
+    route('favorites', 'storefront/favourites/favourites.tsx'),
+    route('cart', 'storefront/cart/cart.tsx'),
+    route('checkout/:from', 'storefront/checkout/checkout.tsx'),
+    route('success/:id', 'storefront/checkout/success.tsx'),
+    route('failed/:id', 'storefront/checkout/failed.tsx'),
+    route('orders', 'storefront/orders/orders.tsx'),
+    route('order-details/:id', 'storefront/orders/order.tsx'),
+    route('register', 'storefront/account/register.tsx'),
+    route('login', 'storefront/account/login.tsx'),
+    route('forgot-password', 'storefront/account/forgot-password.tsx'),
+    route('otp/:for/:type', 'storefront/account/code.tsx'),
+    route('set-new-password', 'storefront/account/new-password.tsx'),
+    route('settings', 'storefront/account/settings.tsx'),
+    route('contact', 'storefront/contact/contact.tsx'),
+    route('unsubscribe/:token', 'storefront/home/unsubscribe.tsx'),
+    route('go-to-dashboard', 'dashboard/entry/go-to-dashboard.ts'),
+    route('*', 'storefront/not-found.tsx'),
+  ]),
+  route('login-admin', 'dashboard/entry/sign-in.tsx'),
+  route('dashboard/:key', 'dashboard/layout/layout.tsx', [
+    index('dashboard/overview/overview.tsx'),
+    route('users', 'dashboard/users/users.tsx'),
+    route('user-details/:name/:email', 'dashboard/users/user.tsx'),
+    route('products', 'dashboard/products/products.tsx'),
+    route('product-details/:productId', 'dashboard/products/product.tsx'),
+    route('new-product', 'dashboard/products/new-product.tsx'),
+    route('orders', 'dashboard/orders/orders.tsx'),
+    route('order-details/:orderId', 'dashboard/orders/order.tsx'),
+    route('messages', 'dashboard/messages/messages.tsx'),
+    route('message-details/:contactId', 'dashboard/messages/message.tsx'),
+    route('coupens', 'dashboard/coupons/coupons.tsx'),
+    route('new-discount-code', 'dashboard/coupons/new-coupon.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -47,7 +47,7 @@ export const layout = {
     count === 0 ? label : count === 1 ? `${label}, 1 item` : `${label}, ${count} items`,
   search: {
     label: 'Search the shop',
-    placeholder: 'Search BBs, gas, magazines...',
+    placeholder: 'Search products',
     submit: 'Search',
     suggestions: 'Products that match',
     found: (count: number) =>

@@ -1,6 +1,7 @@
 CREATE TYPE "public"."category" AS ENUM('bbs', 'gas', 'magazines', 'batteries', 'attire', 'attachments');--> statement-breakpoint
 CREATE TYPE "public"."order_status" AS ENUM('Pending', 'Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered', 'Cancelled', 'Returned', 'Refunded');--> statement-breakpoint
 CREATE TYPE "public"."payment_status" AS ENUM('Pending', 'Success', 'Failed', 'Refunded');--> statement-breakpoint
+CREATE SEQUENCE "public"."receipt_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "addresses" (
 	"user_id" bigint PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,

@@ -87,7 +87,9 @@ export function dot(cx: number, cy: number, r: number, colour: string): Ink {
 
 /** Ink as SVG, bent onto a surface where one is given. */
 export function print(sheet: Ink[], bend: Bend = (x, y) => [x, y]): string {
-  return sheet.map(({ commands, colour }) => `<path d="${outline(commands, bend)}" fill="${colour}"/>`).join('');
+  return sheet
+    .map(({ commands, colour }) => `<path d="${outline(commands, bend)}" fill="${colour}"/>`)
+    .join('');
 }
 
 const straightPiece = 3;

@@ -18,13 +18,20 @@ const ink = '#16190F';
 const ground = 985;
 
 /** The thing alone, as large as the picture takes. */
-export function front(thing: Thing, fill = 0.74): string {
+export function front(thing: Thing, fill = 0.78): string {
   const [x, y, w, h] = thing.frame;
   const size = Math.min((1200 * fill) / h, (1200 * (fill + 0.04)) / w);
   const left = 600 - (x + w / 2) * size;
   if (thing.rests === 'lies') return scene(placed(thing, left, 600 - (y + h / 2) * size, size));
   const floor = Math.min(1060, 600 + (h * size) / 2 + 20);
   return scene(placed(thing, left, floor, size), floor);
+}
+
+/** A lying thing turned by some degrees, as large as the picture takes. */
+export function laid(thing: Thing, turn = 0, fill = 0.84): string {
+  const [, , w, h] = thing.frame;
+  const [cos, sin] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))];
+  return spread([{ thing, x: 0, y: 0, turn }], Math.max(w * cos + h * sin, w * sin + h * cos) / fill);
 }
 
 /** Close to one part: the given frame (mm) fills the picture. */
@@ -51,48 +58,83 @@ export function group(things: { thing: Thing; x: number; near?: number }[], fill
 }
 
 /** Lying things spread on the table: place in mm, turn in degrees. */
-export function spread(things: { thing: Thing; x: number; y: number; turn?: number }[], across: number): string {
+export function spread(
+  things: { thing: Thing; x: number; y: number; turn?: number }[],
+  across: number,
+): string {
   const size = 1200 / across;
   const drawn = things.map(({ thing, x, y, turn = 0 }) => {
     const [fx, fy, fw, fh] = thing.frame;
     const art = at(-(fx + fw / 2), -(fy + fh / 2), thing.art);
-    return at(600, 600, `<g filter="url(#${lyingShadow(size)})">${at(x, y, art, turn)}</g>`, 0, size);
+    return `<g filter="url(#${lyingShadow(size)})">${at(600 + x * size, 600 + y * size, art, turn, size)}</g>`;
   });
   return scene(drawn.join(''));
 }
 
-/** With its measures in millimetres and a 6 mm BB beside it. */
-export function measured(thing: Thing, options: { w?: number; h?: number } = {}): string {
+/** A lying thing as it is seen from the side when it rests on the floor of a standing scene. */
+export function resting(thing: Thing): Thing {
   const [x, y, w, h] = thing.frame;
-  const size = Math.min(760 / h, 760 / w);
-  const cx = 640 - (x + w / 2) * size;
-  const stands = thing.rests === 'stands';
-  const floor = stands ? Math.min(ground, 580 + (h * size) / 2) : 0;
-  const cy = stands ? floor : 570 - (y + h / 2) * size;
-  const [l, t, r, b] = [cx + x * size, cy + y * size, cx + (x + w) * size, cy + (y + h) * size];
-  const up = upright(l - 58, t, b, `${Math.round(options.h ?? h)} mm`);
-  const along = level(l, r, Math.min(1150, b + 75), `${Math.round(options.w ?? w)} mm`);
-  const bb = bbBeside(Math.min(1130, r + 60), stands ? floor : b, size);
-  return scene(placed(thing, cx, cy, size) + up + along + bb, stands ? floor : undefined);
+  return {
+    art: at(0, -(y + h), thing.art),
+    frame: [x, -h, w, h],
+    rests: 'stands',
+    foot: { w: w * 0.9, depth: h * 0.5, x: x + w / 2 },
+  };
 }
 
+/**
+ * With its measures in millimetres and a 6 mm BB beside it. `of` is the part that is measured (the whole thing
+ * when left out); w and h are what the maker says, where that differs from the drawing.
+ */
+export function measured(
+  thing: Thing,
+  options: { w?: number; h?: number; of?: Thing['frame'] } = {},
+): string {
+  const [x, y, w, h] = thing.frame;
+  const part = options.of ?? thing.frame;
+  const size = Math.min(760 / h, 760 / w, 930 / (w + 6));
+  const margin = part[3] * size < shortest ? 230 : 150;
+  const left = Math.max(margin, (1200 - (margin + size * (w + 6) + 70)) / 2 + margin);
+  const stands = thing.rests === 'stands';
+  const cx = left - x * size;
+  const cy = stands ? Math.min(ground, 580 + (h * size) / 2) : 570 - (y + h / 2) * size;
+  const [l, t] = [cx + part[0] * size, cy + part[1] * size];
+  const [r, b] = [l + part[2] * size, t + part[3] * size];
+  const bottom = cy + (y + h) * size;
+  const up = upright(left - 58, t, b, `${Math.round(options.h ?? part[3])} mm`);
+  const along = level(l, r, Math.min(1120, bottom + 75), `${Math.round(options.w ?? part[2])} mm`);
+  const bb = bbBeside(left + w * size + 30 + Math.max(3 * size, 4), stands ? cy : b, size);
+  return scene(placed(thing, cx, cy, size) + up + along + bb, stands ? cy : undefined);
+}
+
+/** Below so many pixels a height is written beside its line, not along it. */
+const shortest = 150;
+
 function upright(x: number, top: number, bottom: number, text: string): string {
-  const lines = `M${x} ${top}V${bottom}M${x - 14} ${top}h28M${x - 14} ${bottom}h28`;
-  const label = print([words(text, { x: 0, y: -18, size: 46, weight: 600, anchor: 'middle', colour: ink })]);
-  return stroke(lines, ink, 2.5, 0.75) + at(x, (top + bottom) / 2, label, -90);
+  const lines = `M${n(x)} ${n(top)}V${n(bottom)}M${n(x - 14)} ${n(top)}h28M${n(x - 14)} ${n(bottom)}h28`;
+  const short = bottom - top < shortest;
+  const label = print([
+    words(text, { ...measure, x: short ? -26 : 0, y: short ? 15 : -18, anchor: short ? 'end' : 'middle' }),
+  ]);
+  return stroke(lines, ink, 2.5, 0.75) + at(x, (top + bottom) / 2, label, short ? 0 : -90);
 }
 
 function level(left: number, right: number, y: number, text: string): string {
-  const lines = `M${left} ${y}H${right}M${left} ${y - 14}v28M${right} ${y - 14}v28`;
-  const label = print([
-    words(text, { x: (left + right) / 2, y: y + 56 > 1190 ? y - 20 : y + 50, size: 46, weight: 600, anchor: 'middle', colour: ink }),
-  ]);
-  return stroke(lines, ink, 2.5, 0.75) + label;
+  const lines = `M${n(left)} ${n(y)}H${n(right)}M${n(left)} ${n(y - 14)}v28M${n(right)} ${n(y - 14)}v28`;
+  return (
+    stroke(lines, ink, 2.5, 0.75) + print([words(text, { ...measure, x: (left + right) / 2, y: y + 52 })])
+  );
 }
+
+const measure = { size: 46, weight: 600, anchor: 'middle', colour: ink } as const;
 
 function bbBeside(x: number, floor: number, size: number): string {
   const r = Math.max(3 * size, 4);
-  const ball = radial(0.36, 0.3, 0.75, [[0, '#ffffff'], [0.5, '#efece4'], [1, '#a9a493']]);
+  const ball = radial(0.36, 0.3, 0.75, [
+    [0, '#ffffff'],
+    [0.5, '#efece4'],
+    [1, '#a9a493'],
+  ]);
   return `${blurred(r * 0.25, `<path d="${oval(x + r * 0.2, floor, r * 0.95, r * 0.28)}" fill="#3a3524" fill-opacity=".5"/>`)}<path d="${oval(x, floor - r, r)}" fill="${ball}"/>`;
 }
 
@@ -107,9 +149,9 @@ function placed(thing: Thing, x: number, y: number, size: number): string {
 /** Soft light from the upper left: a long pale shadow to the right, and a dark line where the foot meets the floor. */
 function standingShadow(w: number, depth: number, h: number, x: number): string {
   const reach = Math.min(h * 0.55, w * 1.1);
-  const cast = `<path d="${oval(x + w * 0.1 + reach * 0.35, -depth * 0.1, w * 0.5 + reach * 0.45, depth * 0.62)}" fill="#4a4433" fill-opacity=".26"/>`;
-  const near = `<path d="${oval(x + w * 0.05, depth * 0.02, w * 0.53, depth * 0.42)}" fill="#2c2819" fill-opacity=".5"/>`;
-  const contact = `<path d="${oval(x + w * 0.01, depth * 0.04, w * 0.49, depth * 0.3)}" fill="#17140a" fill-opacity=".6"/>`;
+  const cast = `<path d="${oval(x + w * 0.1 + reach * 0.35, -depth * 0.35, w * 0.5 + reach * 0.45, depth * 0.62)}" fill="#4a4433" fill-opacity=".24"/>`;
+  const near = `<path d="${oval(x + w * 0.05, -depth * 0.14, w * 0.52, depth * 0.36)}" fill="#2c2819" fill-opacity=".42"/>`;
+  const contact = `<path d="${oval(x + w * 0.01, -depth * 0.1, w * 0.485, depth * 0.2)}" fill="#17140a" fill-opacity=".55"/>`;
   return blurred(w * 0.1, cast) + blurred(w * 0.045, near) + blurred(w * 0.014, contact);
 }
 
@@ -125,8 +167,18 @@ function lyingShadow(size: number): string {
 
 /** The backdrop: seamless bone paper, brighter at the upper left. Standing things get a faint turn of floor to wall. */
 function scene(content: string, floor?: number): string {
-  const paper = linear([0, 0, 0.75, 1], [[0, '#f3f0e8'], [0.55, '#e9e5db'], [1, '#dad5c8']]);
-  const glow = radial(0.3, 0.22, 0.75, [[0, '#ffffff', 0.6], [1, '#ffffff', 0]]);
+  const paper = linear(
+    [0, 0, 0.75, 1],
+    [
+      [0, '#f6f3ec'],
+      [0.55, '#eeeae1'],
+      [1, '#e2ddd1'],
+    ],
+  );
+  const glow = radial(0.3, 0.22, 0.75, [
+    [0, '#ffffff', 0.6],
+    [1, '#ffffff', 0],
+  ]);
   const wall = floor === undefined ? '' : turnOfFloor(floor);
   const whole = box(0, 0, 1200, 1200);
   return page(`<path d="${whole}" fill="${paper}"/>${wall}<path d="${whole}" fill="${glow}"/>${content}`);
@@ -134,6 +186,10 @@ function scene(content: string, floor?: number): string {
 
 function turnOfFloor(floor: number): string {
   const start = Math.max(0, floor - 300);
-  const shade = linear('y', [[0, '#cbc5b5', 0], [0.55, '#cbc5b5', 0.5], [1, '#efece3', 0.35]]);
+  const shade = linear('y', [
+    [0, '#cbc5b5', 0],
+    [0.55, '#cbc5b5', 0.5],
+    [1, '#efece3', 0.35],
+  ]);
   return `<path d="${box(0, start, 1200, Math.max(1, 1200 - start))}" fill="${shade}"/>`;
 }

@@ -44,6 +44,7 @@ export type PlaceRefusal =
         | 'no address'
         | 'unknown code'
         | 'not a first order'
+        | 'below card minimum'
         | 'busy';
     }
   | { refused: CouponRefusal; minPence: number }
@@ -51,6 +52,9 @@ export type PlaceRefusal =
   | { refused: 'not enough stock'; productId: string; title: string; available: number }
   | { refused: 'price moved'; quote: Quote; available: Record<string, number> }
   | { refused: 'already paid'; orderId: string };
+
+/** The provider charges no card with less than 30p. */
+const cardMinimumPence = 30;
 
 /** Where to pay. An order of £0.00 is paid at once and has no page to go to (decisions.md section 3). */
 export type Placed = { orderId: string; sessionId: string; url: string };
@@ -147,6 +151,8 @@ async function write(
     const available = Object.fromEntries(lines.map((line) => [line.product.id, line.available]));
     return { refused: 'price moved', quote: priced, available };
   }
+
+  if (priced.totalPence > 0 && priced.totalPence < cardMinimumPence) return { refused: 'below card minimum' };
 
   const now = shop.now();
   const orderId = newId();

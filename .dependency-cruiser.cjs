@@ -1,0 +1,102 @@
+// Arrows only downwards: web, server, emails -> contract, shop, wording -> database.
+const ours = '^(contract|wording|shop|database|server|web|emails|sandbox|demo|scripts|bench|tests)/';
+const runtime = '^(contract|wording|shop|database|server|web|emails|sandbox|demo)/';
+const test = '(\\.(test|spec)\\.tsx?|\\.process\\.ts|/fixture\\.ts)$';
+
+/** A rule that a folder's files import nothing of ours but what lies in itself and in the folders that it may know. */
+function knowsOnly(folder, may) {
+  return {
+    name:
+      may.length > 0
+        ? `${folder} may know only ${may.join(', ')}`
+        : `${folder} may know nothing else of ours`,
+    severity: 'error',
+    from: { path: `^${folder}/`, pathNot: test },
+    to: { path: ours, pathNot: [folder, ...may].map((name) => `^${name}/`) },
+  };
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    knowsOnly('wording', []),
+    knowsOnly('database', []),
+    knowsOnly('contract', ['wording', 'shop', 'database']),
+    knowsOnly('shop', ['wording', 'database']),
+    knowsOnly('emails', ['contract', 'shop', 'wording']),
+    knowsOnly('web', ['contract', 'shop', 'wording', 'emails']),
+    knowsOnly('sandbox', ['wording']),
+    knowsOnly('demo', ['contract', 'wording', 'database']),
+    {
+      name: 'nobody reaches up into server, web or scripts',
+      comment: 'Only the server puts the parts together, and only commands and tests know the server.',
+      severity: 'error',
+      from: { path: '^(contract|wording|shop|database|emails|sandbox|demo)/', pathNot: test },
+      to: { path: '^(server|web|scripts|bench|tests)/' },
+    },
+    {
+      name: 'web takes only pure rules from shop',
+      comment:
+        'Pricing and statuses run in the browser too. Of the rest, pages may name the types and no more.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: test },
+      to: { path: '^shop/', pathNot: '^shop/(pricing/|orders/status)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'contract takes only types from shop, and words from database',
+      comment:
+        'It is read by the browser too. What goes over the wire is written out from what the shop answers.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: test },
+      to: {
+        path: '^(shop|database)/',
+        pathNot: '^(shop/pricing/|database/words\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'contract needs only zod',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: test },
+      to: { path: '^node_modules/', pathNot: '^node_modules/zod/' },
+    },
+    {
+      name: 'shop knows no HTTP and no screens',
+      severity: 'error',
+      from: { path: '^shop/', pathNot: test },
+      to: {
+        path: '^node_modules/(@?hono|@?react|react-dom|react-router|@react-router|@react-email|@base-ui)/',
+      },
+    },
+    {
+      name: 'no circle of imports',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'what runs needs no development package',
+      comment:
+        'web/routes.ts is read by the build alone; demo/drawing drew the pictures that lie in demo/pictures.',
+      severity: 'error',
+      from: { path: runtime, pathNot: [test, '^web/routes\\.ts$', '^demo/drawing/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'every import is found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['^build/', '^data/', '\\.react-router/'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { leaveAddress, urlOf } from './address.ts';
+import type { Home } from './home.ts';
+import {
+  ask,
+  isAlive,
+  type Postmaster,
+  postmasterFile,
+  readPostmaster,
+  servesHome,
+  stopPostmaster,
+} from './postmaster.ts';
+
+/**
+ * The server that an owner who was killed left running, if it still serves. Afterwards there is either that one, or
+ * none and nothing in the way of a new one.
+ */
+export async function attach(home: Home, durable: boolean): Promise<Postmaster | undefined> {
+  const left = await readPostmaster(home);
+  if (!left) return undefined;
+  const running = await untilItAnswers(left, home);
+  if (running && (await runsAs(running, durable))) return running;
+  if (isAlive(left.pid)) await clearAway(left, home, running !== undefined);
+  await leaveAddress(home, left);
+  return undefined;
+}
+
+async function untilItAnswers(left: Postmaster, home: Home): Promise<Postmaster | undefined> {
+  const end = performance.now() + silence;
+  while (isAlive(left.pid)) {
+    const answer = await ask(left);
+    if (answer === 'up') return left;
+    const hopeless = answer === 'silent' && (performance.now() > end || !servesHome(left.pid, home));
+    if (hopeless) return undefined;
+    await pause(50);
+  }
+  return undefined;
+}
+
+/** How long a server that is there may stay silent before it is replaced; ms. It begins to listen much sooner. */
+const silence = 10_000;
+
+async function runsAs(running: Postmaster, durable: boolean): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(running, 'postgres') });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ fsync: string }>('SHOW fsync');
+    return rows[0]?.fsync === (durable ? 'on' : 'off');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Its file names a living process: our server, which is stopped, or a stranger with a used-again id, which is let be. */
+async function clearAway(left: Postmaster, home: Home, known: boolean): Promise<void> {
+  if (known || servesHome(left.pid, home)) return stopPostmaster(left);
+  await rm(postmasterFile(home), { force: true });
+}

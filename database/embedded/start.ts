@@ -1,0 +1,110 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import pg from 'pg';
+import { chooseAccount } from './account.ts';
+import { chooseAddress, leaveAddress, urlOf } from './address.ts';
+import { attach } from './attach.ts';
+import { findBinaries } from './binaries.ts';
+import { prepareCluster } from './cluster.ts';
+import { explain } from './failure.ts';
+import { type Home, layOut } from './home.ts';
+import { keepRunning } from './keep-running.ts';
+import { launch } from './launch.ts';
+import { claim } from './ownership.ts';
+import { ask, type Postmaster, readPostmaster } from './postmaster.ts';
+
+export interface EmbeddedPostgres {
+  /** For `pg`: the user owns its database and may create others, no more. It stays the same until `stop`. */
+  url: string;
+  /** Whether it was running already, left by an owner that was killed. */
+  attached: boolean;
+  /** Ends the server and returns when no process of it is left. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Belongs to the database alone; made if it is not there. */
+  directory: string;
+  /** false, for tests: faster, and a crash may lose everything. */
+  durable?: boolean;
+  /** Progress, a line at a time. */
+  log?(line: string): void;
+}
+
+/**
+ * Runs a real PostgreSQL in a directory, for this process alone: attaches to one that a killed owner left running,
+ * recovers one that crashed, makes an empty one the first time, and brings it back should it die while the shop lives.
+ * @throws EmbeddedDatabaseError with a line that says what to do
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { directory, durable = true, log = () => {} } = options;
+  try {
+    await mkdir(directory, { recursive: true });
+    const home = layOut(await realpath(directory));
+    const claimed = claim(home);
+    try {
+      return await start(home, durable, log, claimed.release);
+    } catch (error) {
+      claimed.release();
+      throw error;
+    }
+  } catch (error) {
+    throw explain(error, directory);
+  }
+}
+
+async function start(home: Home, durable: boolean, log: (line: string) => void, release: () => void) {
+  const { initdb, postgres } = findBinaries();
+  const account = await chooseAccount(home, postgres);
+  await prepareCluster(home, initdb, account);
+  const left = await attach(home, durable);
+  const address = left ?? (await chooseAddress(home, account));
+  const again = () => launch({ home, postgres, account, address, durable, log });
+  const running = keepRunning(home, left ?? (await again()), again, log);
+  try {
+    await furnish(address);
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+  let stopping: Promise<void> | undefined;
+  const stop = async () => {
+    await running.stop();
+    await leaveAddress(home, address);
+    release();
+  };
+  return {
+    url: urlOf(address),
+    attached: left !== undefined,
+    stop() {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** Makes the shop's own user and database, where they are missing. The user is no administrator: it needs no such power. */
+async function furnish(address: Omit<Postmaster, 'pid'>): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(address, 'postgres') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ user: boolean; database: boolean }>(
+      `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'hopup') AS user,
+              EXISTS (SELECT FROM pg_database WHERE datname = 'hopup') AS database`,
+    );
+    const password = address.password ? `PASSWORD ${client.escapeLiteral(address.password)}` : '';
+    if (!rows[0]?.user) await client.query(`CREATE ROLE hopup LOGIN CREATEDB ${password}`);
+    if (!rows[0]?.database) await client.query('CREATE DATABASE hopup OWNER hopup');
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The address of the server that another process runs in the directory, for a command beside a living shop; undefined
+ * when none does.
+ */
+export async function findEmbeddedPostgres(directory: string): Promise<string | undefined> {
+  const home = layOut(await realpath(directory).catch(() => directory));
+  const running = await readPostmaster(home);
+  return running && (await ask(running)) === 'up' ? urlOf(running) : undefined;
+}

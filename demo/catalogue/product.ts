@@ -1,0 +1,29 @@
+/** One product of the demonstration catalogue: plain data, for the seed and for the picture maker. */
+export interface DemoProduct {
+  /** Unique, and safe as a file name: its pictures are called `<slug>-<view>.webp`. */
+  slug: string;
+  title: string;
+  category: 'bbs' | 'gas' | 'magazines' | 'batteries' | 'attire' | 'attachments';
+  description: string;
+  /** VAT included. */
+  pricePence: number;
+  stock: number;
+  features: [string, string, string, string, string];
+  /** At most three: from `quantity` (2-10, rising) on, `percent` (5-50 in steps of 5, rising) less. decisions.md section 5. */
+  tiers: { quantity: number; percent: number }[];
+  /** Two to five file names in demo/pictures, the one for the shop card first. */
+  pictures: string[];
+  /** What each picture shows, in the same order. */
+  alts?: string[];
+  reviews: DemoReview[];
+}
+
+export interface DemoReview {
+  name: string;
+  stars: 1 | 2 | 3 | 4 | 5;
+  text: string;
+  /** How many days before the seeding it was written. */
+  daysAgo: number;
+  /** Written by a buyer of this product. */
+  verified: boolean;
+}

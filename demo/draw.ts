@@ -1,0 +1,55 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { catalogue } from './catalogue/index.ts';
+import { scenes as attachments } from './drawing/scenes/attachments.ts';
+import { scenes as attire } from './drawing/scenes/attire.ts';
+import { scenes as batteries } from './drawing/scenes/batteries.ts';
+import { scenes as bbs } from './drawing/scenes/bbs.ts';
+import { scenes as gas } from './drawing/scenes/gas.ts';
+import { scenes as magazines } from './drawing/scenes/magazines.ts';
+
+/** Every picture that can be drawn, by its name without `.webp`: answers an SVG of 1200 x 1200. */
+export const scenes: Record<string, () => string> = {
+  ...bbs,
+  ...gas,
+  ...magazines,
+  ...batteries,
+  ...attire,
+  ...attachments,
+};
+
+const folder = join(import.meta.dirname, 'pictures');
+
+/** Draws the pictures of the products named by slug, or of all products, into demo/pictures. */
+export async function draw(slugs: string[]): Promise<void> {
+  const unknown = slugs.filter((slug) => !catalogue.some((product) => product.slug === slug));
+  if (unknown.length > 0) throw new Error(`No such product: ${unknown.join(', ')}`);
+  const chosen = catalogue.filter((product) => slugs.length === 0 || slugs.includes(product.slug));
+  await mkdir(folder, { recursive: true });
+  let bytes = 0;
+  for (const file of chosen.flatMap((product) => product.pictures)) bytes += await render(file);
+  const swept = slugs.length === 0 ? await sweep() : [];
+  console.log(
+    `${chosen.length} products, ${(bytes / 2 ** 20).toFixed(2)} MB${swept.map((file) => `, removed ${file}`).join('')}`,
+  );
+}
+
+/** Answers the size in bytes. */
+async function render(file: string): Promise<number> {
+  const scene = scenes[file.replace(/\.webp$/, '')];
+  if (!scene) throw new Error(`Nothing is drawn for ${file}`);
+  const image = sharp(Buffer.from(scene())).webp({ quality: 76, effort: 4, smartSubsample: true });
+  return (await image.toFile(join(folder, file))).size;
+}
+
+/** Removes pictures that no product shows any more. */
+async function sweep(): Promise<string[]> {
+  const wanted = new Set(catalogue.flatMap((product) => product.pictures));
+  const stale = (await readdir(folder)).filter((file) => !wanted.has(file));
+  await Promise.all(stale.map((file) => rm(join(folder, file))));
+  return stale;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await draw(process.argv.slice(2));

@@ -1,0 +1,161 @@
+import {
+  blurred,
+  box,
+  clipped,
+  darker,
+  dice,
+  fill,
+  lighter,
+  linear,
+  n,
+  oval,
+  radial,
+  stroke,
+  tile,
+} from './svg.ts';
+
+/** How light lies on something round that stands upright: lit from the left, with a sheen of 0-1. */
+export const uprightSheen = (sheen = 0.5) =>
+  linear('x', [
+    [0, '#0b0c08', 0.42],
+    [0.07, '#0b0c08', 0.24],
+    [0.2, '#fffdf6', 0.1 * sheen],
+    [0.28, '#fffdf6', 0.75 * sheen],
+    [0.36, '#fffdf6', 0.16 * sheen],
+    [0.55, '#0b0c08', 0.03],
+    [0.8, '#0b0c08', 0.26],
+    [0.94, '#0b0c08', 0.5],
+    [1, '#0b0c08', 0.36],
+  ]);
+
+/** The same for something round that lies on its side: lit from above. */
+export const lyingSheen = (sheen = 0.5) =>
+  linear('y', [
+    [0, '#0b0c08', 0.28],
+    [0.1, '#0b0c08', 0.05],
+    [0.22, '#fffdf6', 0.7 * sheen],
+    [0.34, '#fffdf6', 0.14 * sheen],
+    [0.55, '#0b0c08', 0.06],
+    [0.82, '#0b0c08', 0.4],
+    [1, '#0b0c08', 0.55],
+  ]);
+
+export const upright = (d: string, colour: string, sheen = 0.5) => fill(d, colour, uprightSheen(sheen));
+export const lying = (d: string, colour: string, sheen = 0.5) => fill(d, colour, lyingSheen(sheen));
+
+/** Hard plastic or metal, nearly flat: a lit upper left edge, a dark lower right, `depth` mm of rounding. */
+export function moulded(d: string, colour: string, depth = 1.6): string {
+  const face = linear(
+    [0, 0, 0.8, 1],
+    [
+      [0, lighter(colour, 0.16)],
+      [0.5, colour],
+      [1, darker(colour, 0.28)],
+    ],
+  );
+  const shade = `<g transform="translate(${n(-depth * 0.5)} ${n(-depth * 0.6)})">${blurred(depth * 0.5, stroke(d, darker(colour, 0.75), depth * 1.3, 0.7))}</g>`;
+  const light = `<g transform="translate(${n(depth * 0.35)} ${n(depth * 0.45)})">${stroke(d, lighter(colour, 0.55), depth * 0.5, 0.5)}</g>`;
+  return fill(d, face) + clipped(d, shade + light);
+}
+
+/** Cloth: a fine weave, a soft pillow of shade towards the edge. */
+export function cloth(d: string, colour: string, pillow = 5): string {
+  const weave = tile(
+    1.5,
+    1.5,
+    `<path d="M0 .4h1.5M0 1.15h1.5" stroke="${darker(colour, 0.5)}" stroke-width=".3" stroke-opacity=".32"/><path d="M.4 0v1.5M1.15 0v1.5" stroke="${lighter(colour, 0.6)}" stroke-width=".25" stroke-opacity=".22"/>`,
+    18,
+  );
+  const face = linear(
+    [0, 0, 0.7, 1],
+    [
+      [0, lighter(colour, 0.18)],
+      [0.45, colour],
+      [1, darker(colour, 0.24)],
+    ],
+  );
+  const edge = blurred(pillow * 0.5, stroke(d, darker(colour, 0.7), pillow, 0.62));
+  return fill(d, face, weave) + clipped(d, edge);
+}
+
+/** Rubber, foam and leather: dull, softly rounded. */
+export function soft(d: string, colour: string, pillow = 4): string {
+  const face = radial(0.36, 0.28, 0.85, [
+    [0, lighter(colour, 0.26)],
+    [0.5, colour],
+    [1, darker(colour, 0.35)],
+  ]);
+  return fill(d, face) + clipped(d, blurred(pillow * 0.55, stroke(d, darker(colour, 0.75), pillow, 0.6)));
+}
+
+/** A seam: thread of about 2.6 mm stitches, with the dent it pulls. */
+export function stitched(d: string, colour: string, size = 1): string {
+  const dent = stroke(d, darker(colour, 0.6), 0.9 * size, 0.35);
+  return `${dent}<path d="${d}" fill="none" stroke="${lighter(colour, 0.35)}" stroke-width="${n(0.6 * size)}" stroke-dasharray="${n(1.9 * size)} ${n(1.1 * size)}" stroke-linecap="round" stroke-opacity=".85"/>`;
+}
+
+/** A woven strap between two points' worth of rectangle, with its ribs running across. */
+export function webbing(x: number, y: number, w: number, h: number, colour: string): string {
+  const across = w >= h;
+  const ribs = tile(
+    2,
+    2,
+    across
+      ? `<path d="M0 0v2" stroke="${darker(colour, 0.6)}" stroke-width=".8" stroke-opacity=".4"/>`
+      : `<path d="M0 0h2" stroke="${darker(colour, 0.6)}" stroke-width=".8" stroke-opacity=".4"/>`,
+  );
+  const round = linear(across ? 'y' : 'x', [
+    [0, '#0b0c08', 0.3],
+    [0.14, '#fffdf6', 0.2],
+    [0.5, '#fffdf6', 0.04],
+    [0.86, '#0b0c08', 0.08],
+    [1, '#0b0c08', 0.45],
+  ]);
+  return fill(box(x, y, w, h, 0.8), colour, ribs, round);
+}
+
+/** A screw or bolt head with a hexagon socket. */
+export function screw(cx: number, cy: number, r: number, colour = '#3a3b38'): string {
+  const head = radial(0.35, 0.3, 0.8, [
+    [0, lighter(colour, 0.6)],
+    [0.6, colour],
+    [1, darker(colour, 0.6)],
+  ]);
+  const corner = (i: number) =>
+    `${n(cx + r * 0.5 * Math.cos((i * Math.PI) / 3))} ${n(cy + r * 0.5 * Math.sin((i * Math.PI) / 3))}`;
+  const socket = `M${[0, 1, 2, 3, 4, 5].map(corner).join('L')}Z`;
+  return (
+    fill(oval(cx, cy, r), head) +
+    fill(socket, darker(colour, 0.75)) +
+    stroke(oval(cx, cy, r), '#0b0c08', r * 0.1, 0.6)
+  );
+}
+
+/** A BB of 6 mm (or r given) with its centre at (cx, cy). */
+export function ball(cx: number, cy: number, colour: string, r = 3): string {
+  const lit = radial(0.36, 0.3, 0.78, [
+    [0, lighter(colour, 0.85)],
+    [0.45, colour],
+    [0.8, darker(colour, 0.22)],
+    [1, darker(colour, 0.45)],
+  ]);
+  return `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${lit}"/>`;
+}
+
+/** BBs packed behind a window: rows with a little disorder, over the dark of the gaps. */
+export function packed(d: string, frame: [number, number, number, number], colour: string, seed = 7): string {
+  const [x, y, w, h] = frame;
+  const roll = dice(seed);
+  const rows = Math.ceil(h / 5) + 2;
+  const columns = Math.ceil(w / 5.9) + 2;
+  const balls = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) =>
+      ball(
+        x + (column - (row % 2 ? 0 : 0.5)) * 5.9 + (roll() - 0.5) * 1.5,
+        y + row * 5 + (roll() - 0.5) * 1.3,
+        darker(colour, roll() * 0.1),
+      ),
+    ).join(''),
+  );
+  return clipped(d, fill(d, darker(colour, 0.62)) + balls.join(''));
+}

@@ -1,0 +1,93 @@
+import { airLine, fillingAdapter } from '../fittings.ts';
+import { close, front, group, laid, measured, resting, spread } from '../studio.ts';
+import { type CanLabel, carton, co2Bulb, dropper, gasCan } from '../vessels.ts';
+
+const bone = '#f3efe4';
+const ink = '#16190F';
+const squall = (line: string, power: string, note: string, accent: string): CanLabel => ({
+  brand: 'SQUALL',
+  line,
+  power,
+  volume: '600 ml',
+  note,
+  ground: bone,
+  ink,
+  accent,
+});
+
+const oiled = 'WITH SILICONE OIL';
+const green = gasCan(66, 250, squall('GREEN GAS', '12', oiled, '#4f7a3a'));
+const light = gasCan(66, 250, squall('LOW PRESSURE', '8', oiled, '#2f6a8f'));
+const winter = gasCan(66, 250, squall('WINTER GAS', '14', oiled, '#b5402a'));
+const dry = gasCan(66, 250, {
+  ...squall('GREEN GAS', 'DRY', '12 BAR · NO OIL', '#4f7a3a'),
+  ground: '#22241f',
+  ink: '#F6F4EE',
+});
+const pocket = gasCan(45, 140, { ...squall('POCKET', '12', oiled, '#4f7a3a'), volume: '150 ml' });
+const bulb = co2Bulb();
+const box50 = carton(122, 96, {
+  ...squall('CO2 BULBS, THREADLESS', '50', 'STEEL · SINGLE USE · RECYCLE WHEN EMPTY', '#46532f'),
+  volume: '50 x 12 g',
+});
+const oil = dropper(
+  30,
+  92,
+  {
+    ...squall('SILICONE OIL', '30 ml', 'VALVES · SEALS', '#E4572E'),
+    volume: '350 cSt',
+  },
+  '#dfe2dc',
+);
+const adapter = fillingAdapter('BOREAS');
+const line = airLine('#3a3d38');
+
+export const scenes: Record<string, () => string> = {
+  'gas-squall-12-600-front': () => front(green, 0.84),
+  'gas-squall-12-600-label': () => close(green, 0, -128, 128),
+  'gas-squall-12-600-detail': () => close(green, 3, -222, 78),
+  'gas-squall-12-600-scale': () => measured(green, { w: 66, h: 250 }),
+  'gas-squall-8-600-front': () => front(light, 0.84),
+  'gas-squall-8-600-label': () => close(light, 0, -128, 128),
+  'gas-squall-14-600-front': () => front(winter, 0.84),
+  'gas-squall-14-600-label': () => close(winter, 0, -128, 128),
+  'gas-squall-12-dry-600-front': () => front(dry, 0.84),
+  'gas-squall-12-dry-600-detail': () => close(dry, 2, -206, 102),
+  'gas-squall-12-pocket-150-front': () => front(pocket, 0.74),
+  'gas-squall-12-pocket-150-scale': () => measured(pocket, { w: 45, h: 140 }),
+  'gas-squall-12-pocket-150-group': () =>
+    group([
+      { thing: green, x: -38 },
+      { thing: pocket, x: 32, near: 14 },
+    ]),
+  'gas-co2-12g-5-front': () =>
+    spread(
+      [-2, -1, 0, 1, 2].map((i) => ({ thing: bulb, x: i * 3, y: i * 23, turn: -18 })),
+      152,
+    ),
+  'gas-co2-12g-5-detail': () => close(bulb, 62, 0, 52, -18),
+  'gas-co2-12g-5-scale': () => measured(bulb, { w: 83, h: 19 }),
+  'gas-co2-12g-50-front': () =>
+    group(
+      [
+        { thing: box50, x: 0 },
+        { thing: resting(bulb), x: -58, near: 18 },
+        { thing: resting(bulb), x: -8, near: 46 },
+      ],
+      0.84,
+    ),
+  'gas-co2-12g-50-detail': () =>
+    spread(
+      [-3, -2, -1, 0, 1, 2, 3].flatMap((i) => [
+        { thing: bulb, x: -46 + (i % 2) * 4, y: i * 20 },
+        { thing: bulb, x: 46 + (i % 2) * 4, y: i * 20 },
+      ]),
+      150,
+    ),
+  'gas-silicone-oil-30-front': () => front(oil),
+  'gas-silicone-oil-30-scale': () => measured(oil, { w: 30, h: 92 }),
+  'gas-propane-adapter-front': () => laid(adapter, -22, 0.72),
+  'gas-propane-adapter-scale': () => measured(adapter, { w: 62, h: 36 }),
+  'gas-hpa-line-100-front': () => laid(line, 0, 0.84),
+  'gas-hpa-line-100-detail': () => close(line, 12, -44, 92, 0),
+};

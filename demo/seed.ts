@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { images, products, reviews } from '#database/schema.ts';
+import { learnWords } from '#shop/catalogue/search.ts';
+import { blurred } from '#shop/images/take.ts';
+import { newId } from '#shop/secrets.ts';
+import type { Shop } from '#shop/shop.ts';
+import { catalogue } from './catalogue/index.ts';
+import type { DemoProduct } from './catalogue/product.ts';
+
+const folder = join('demo', 'pictures');
+const hourMs = 3_600_000;
+
+/** Puts the demonstration catalogue into an empty shop, all of it or nothing, and answers how many products it has. */
+export async function seedDemo(shop: Shop): Promise<number> {
+  const pictures: (typeof images.$inferInsert)[] = [];
+  for (const name of catalogue.flatMap((product) => product.pictures)) {
+    const bytes = await readFile(join(folder, name));
+    const { width, height } = await sharp(bytes).metadata();
+    await shop.pictures.write(name, bytes);
+    pictures.push({ name, width, height, blur: await blurred(bytes) });
+  }
+  await shop.db.transaction(async (tx) => {
+    await tx.insert(images).values(pictures).onConflictDoNothing();
+    for (const [place, product] of catalogue.entries()) {
+      const id = newId();
+      await tx
+        .insert(products)
+        .values(productRow(product, id, new Date(shop.now().getTime() - place * hourMs)));
+      await learnWords(tx, [product.title, product.category, product.description, ...product.features]);
+      if (product.reviews.length > 0) await tx.insert(reviews).values(reviewRows(shop, product, id));
+    }
+  });
+  return catalogue.length;
+}
+
+function productRow(product: DemoProduct, id: string, createdAt: Date) {
+  return {
+    id,
+    title: product.title,
+    category: product.category,
+    description: product.description,
+    pricePence: product.pricePence,
+    onHand: product.stock,
+    features: product.features,
+    images: product.pictures,
+    tierQuantities: product.tiers.map((tier) => tier.quantity),
+    tierPercents: product.tiers.map((tier) => tier.percent),
+    reviewCount: product.reviews.length,
+    starSum: product.reviews.reduce((sum, review) => sum + review.stars, 0),
+    createdAt,
+  };
+}
+
+function reviewRows(shop: Shop, product: DemoProduct, productId: string) {
+  return product.reviews.map(({ name, stars, text, verified, daysAgo }) => ({
+    productId,
+    name,
+    stars,
+    text,
+    verified,
+    createdAt: new Date(shop.now().getTime() - daysAgo * 24 * hourMs),
+  }));
+}

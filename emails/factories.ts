@@ -1,0 +1,130 @@
+import type { Inquiry } from '#shop/messages/inquiry.ts';
+import type { OrderLine, WholeOrder } from '#shop/orders/read.ts';
+import type { Settings } from '#shop/shop.ts';
+
+/** What the letters' tests start from: each says only what it is about. */
+export const settings: Settings = {
+  shopName: 'Hopup Supply',
+  publicUrl: 'https://shop.example',
+  newsletterCode: 'WELCOME10',
+  staffMail: 'staff@shop.example',
+};
+
+const placed = new Date('2026-03-03T23:30:00Z');
+const id = 'k3v9x0qm27rtw1hd';
+
+/** A paid order of two lines, 2 × £12.99 and 5 × £8.00 less 15%, with a 10% code: £53.98. */
+export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
+  return {
+    id,
+    userId: 1,
+    email: 'robin@example.com',
+    userName: 'Robin',
+    deliveryName: 'Robin Ash',
+    deliveryPhone: '020 7946 0000',
+    deliveryAddress: 'Flat 2, 14 Long Lane',
+    deliveryCity: 'Leeds',
+    deliveryPinCode: 'LS1 4AP',
+    orderStatus: 'Pending',
+    paymentStatus: 'Success',
+    subtotalPence: 5998,
+    discountPence: 600,
+    shippingPence: 0,
+    totalPence: 5398,
+    couponCode: 'WELCOME10',
+    firstOrder: true,
+    idempotencyKey: null,
+    basket: 'basket',
+    receiptNumber: 1042,
+    paidAt: new Date('2026-03-03T23:34:00Z'),
+    deliveredAt: null,
+    createdAt: placed,
+    lines: [
+      aLine({ title: 'Precision BBs 0.28 g, bag of 3500', unitPence: 1299, quantity: 2, totalPence: 2598 }),
+      aLine({
+        position: 2,
+        title: 'Green gas 600 ml',
+        unitPence: 800,
+        quantity: 5,
+        percent: 15,
+        totalPence: 3400,
+      }),
+    ],
+    events: [],
+    payment: {
+      orderId: id,
+      provider: 'stripe',
+      state: 'paid',
+      request: null,
+      sessionId: 'cs_1',
+      paymentIntent: 'pi_1',
+      url: null,
+      amountPence: 5398,
+      expiresAt: placed,
+      createdAt: placed,
+    },
+    refund: undefined,
+    ...changes,
+  };
+}
+
+export function aLine(changes: Partial<OrderLine> = {}): OrderLine {
+  return {
+    orderId: id,
+    position: 1,
+    productId: 'product1',
+    title: 'Speed loader',
+    category: 'bbs',
+    image: 'loader',
+    unitPence: 1000,
+    quantity: 1,
+    percent: 0,
+    totalPence: 1000,
+    ...changes,
+  };
+}
+
+export function anEvent(
+  event: string,
+  by: WholeOrder['events'][number]['by'],
+  at = placed,
+): WholeOrder['events'][number] {
+  return { id: 1, orderId: id, event, by, at };
+}
+
+export function aRefund(
+  changes: Partial<NonNullable<WholeOrder['refund']>> = {},
+): NonNullable<WholeOrder['refund']> {
+  return {
+    orderId: id,
+    reason: 'cancelled',
+    amountPence: 5398,
+    state: 'requested',
+    providerRefund: null,
+    createdAt: new Date('2026-03-05T10:00:00Z'),
+    doneAt: null,
+    ...changes,
+  };
+}
+
+export function anInquiry(changes: Partial<Inquiry> = {}): Inquiry {
+  return {
+    id: 'inquiry1',
+    name: 'Robin Ash',
+    email: 'robin@example.com',
+    phone: '020 7946 0000',
+    type: 'other',
+    businessName: '',
+    businessInquiry: '',
+    itemType: '',
+    quantity: null,
+    address: '',
+    deliveryDate: null,
+    deliveryTime: '',
+    instructions: '',
+    message: 'Do you stock left-handed holsters?',
+    readAt: null,
+    createdAt: new Date('2026-07-01T13:05:00Z'),
+    ...changes,
+  };
+}

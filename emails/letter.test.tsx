@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+import type { Shop } from '#shop/shop.ts';
+import { aLine, anEvent, anInquiry, anOrder, aRefund, settings } from './factories.ts';
+import { inquiry } from './inquiry.tsx';
+import { writeLetter } from './letter.tsx';
+import { orderCancelled } from './order-cancelled.tsx';
+import { orderConfirmed } from './order-confirmed.tsx';
+import { orderRefunded } from './order-refunded.tsx';
+import { orderShipped } from './order-shipped.tsx';
+import { type Draft, print } from './print.ts';
+
+const orderPage = 'https://shop.example/order-details/k3v9x0qm27rtw1hd';
+
+describe('every letter', () => {
+  const letters: Record<string, Draft | undefined> = {
+    'order confirmed': orderConfirmed(settings, anOrder()),
+    'order shipped': orderShipped(settings, anOrder()),
+    'order cancelled': orderCancelled(settings, anOrder({ refund: aRefund() })),
+    'order refunded': orderRefunded(settings, anOrder({ refund: aRefund() })),
+    inquiry: inquiry(settings, anInquiry()),
+  };
+  test.each(Object.keys(letters))('%s is a British page with a plain twin', async (name) => {
+    const { html, text, subject } = await letterOf(letters[name]);
+    expect(html).toMatch(/<html[^>]*lang="en-GB"/);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).not.toMatch(/<script|<img|undefined|NaN|\[object/);
+    expect(text).not.toMatch(/<\/?[a-z]+[ >]|&[a-z]+;|undefined|NaN|\[object/);
+    expect(subject).toContain(name === 'inquiry' ? 'Other from Robin Ash' : 'Hopup Supply');
+  });
+
+  test.each(['order confirmed', 'order shipped', 'order cancelled', 'order refunded'])(
+    '%s leads to the order, is answered by staff and offers nothing',
+    async (name) => {
+      const { html, text, replyTo, headers } = await letterOf(letters[name]);
+      expect(html).toContain(`href="${orderPage}"`);
+      expect(text).toContain(orderPage);
+      expect(replyTo).toBe(settings.staffMail);
+      expect(headers).toBeUndefined();
+      expect(text).not.toMatch(/newsletter|% off|shop\/all/i);
+    },
+  );
+});
+
+describe('the one-time code', () => {
+  test('says what it is for, in the body only', async () => {
+    const letter = await written({ template: 'one-time code', to: '', code: '048213', purpose: 'reset' });
+    expect(letter.subject).toBe('Your Hopup Supply password reset code');
+    expect(letter.html).toContain('048213');
+    expect(letter.text).toContain('\n048213\n');
+    expect(letter.text).toContain('valid for 10 minutes');
+    expect(letter.text).toContain('your password stays as it is');
+  });
+
+  test('of a registration promises no account without it', async () => {
+    const letter = await written({ template: 'one-time code', to: '', code: '048213', purpose: 'register' });
+    expect(letter.subject).toBe('Your Hopup Supply sign-up code');
+    expect(letter.text).toContain('no account is created');
+  });
+});
+
+describe('the newsletter welcome', () => {
+  test('carries the code and ends by link or by one click', async () => {
+    const letter = await written({
+      template: 'newsletter welcome',
+      to: '',
+      code: 'WELCOME10',
+      token: 'a-b_c',
+    });
+    const unsubscribe = 'https://shop.example/unsubscribe/a-b_c';
+    expect(letter.headers).toEqual({
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(letter.html).toContain(`href="${unsubscribe}"`);
+    expect(letter.text).toContain(unsubscribe);
+    expect(letter.text).toContain('WELCOME10');
+    expect(letter.text).toContain('once a month');
+  });
+});
+
+describe('the order confirmation', () => {
+  test('adds up to what was charged, VAT inside', async () => {
+    const { text } = await letterOf(orderConfirmed(settings, anOrder()));
+    expect(rowsOf(text)).toEqual(
+      expect.arrayContaining([
+        'Precision BBs 0.28 g, bag of 3500 | £25.98',
+        '2 × £12.99',
+        'Green gas 600 ml | £34.00',
+        '5 × £8.00, 15% quantity discount',
+        'Subtotal | £59.98',
+        'Discount code WELCOME10 | −£6.00',
+        'Delivery | Free',
+        'Total | £53.98',
+        'VAT at 20% included: £9.00',
+      ]),
+    );
+  });
+
+  test('is a receipt with numbers, London dates, address and seller', async () => {
+    const { text } = await letterOf(
+      orderConfirmed(settings, anOrder({ createdAt: new Date('2026-07-03T23:30:00Z') })),
+    );
+    expect(rowsOf(text)).toEqual(
+      expect.arrayContaining([
+        'Order number | k3v9x0qm27rtw1hd',
+        'Receipt number | 1042',
+        'Order date | 4 July 2026',
+        'Name | Hopup Supply',
+        'E-mail | staff@shop.example',
+      ]),
+    );
+    expect(text).toContain('Robin Ash\nFlat 2, 14 Long Lane\nLeeds\nLS1 4AP');
+    expect(text).toContain('2-4 business days');
+  });
+
+  test('names the delivery price below free delivery, and no discount without one', async () => {
+    const small = anOrder({
+      lines: [aLine()],
+      subtotalPence: 1000,
+      discountPence: 0,
+      couponCode: null,
+      shippingPence: 299,
+      totalPence: 1299,
+    });
+    const { text } = await letterOf(orderConfirmed(settings, small));
+    expect(rowsOf(text)).toEqual(expect.arrayContaining(['Delivery | £2.99', 'Total | £12.99']));
+    expect(text).not.toContain('iscount');
+  });
+
+  test('carries the right to cancel and its form', async () => {
+    const { text } = await letterOf(orderConfirmed(settings, anOrder()));
+    expect(text).toContain('within 14 days without giving any reason');
+    expect(text).toContain('Model cancellation form');
+    expect(text).toContain('To: Hopup Supply, https://shop.example, staff@shop.example');
+    expect(text).toContain('hereby give notice');
+  });
+
+  test('of a free order speaks of no payment', async () => {
+    const free = anOrder({ discountPence: 5998, totalPence: 0 });
+    const { text } = await letterOf(orderConfirmed(settings, free));
+    expect(text).toContain('nothing to pay');
+    expect(text).not.toContain('your payment of');
+  });
+
+  test('shows a title and a name as they were typed', async () => {
+    const hostile = anOrder({
+      userName: '<img src=x onerror=alert(1)>',
+      lines: [aLine({ title: '<b>"BBs" & more</b>' })],
+    });
+    const { html, text } = await letterOf(orderConfirmed(settings, hostile));
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).toContain('&lt;b&gt;&quot;BBs&quot; &amp; more&lt;/b&gt;');
+    expect(text).toContain('<b>"BBs" & more</b>');
+  });
+});
+
+test('a shipped order tells the day, the goods and the right that remains', async () => {
+  const order = anOrder({ events: [anEvent('Shipped', 'staff', new Date('2026-03-04T15:00:00Z'))] });
+  const { text } = await letterOf(orderShipped(settings, order));
+  expect(rowsOf(text)).toContain('Dispatched on | 4 March 2026');
+  expect(text).toContain('2 × Precision BBs 0.28 g, bag of 3500\n5 × Green gas 600 ml');
+  expect(text).toContain('Withdraw or return');
+});
+
+describe('a cancelled order', () => {
+  test.each([
+    ['that was paid', { refund: aRefund() }, 'We are returning the whole amount, £53.98'],
+    ['whose money has gone back', { refund: aRefund({ state: 'done' }) }, '£53.98, has been sent back'],
+    ['whose refund was refused', { refund: aRefund({ state: 'refused' }) }, 'return it another way'],
+    ['that cost nothing', { totalPence: 0, refund: aRefund({ amountPence: 0 }) }, 'nothing to pay'],
+    ['that was never paid', {}, 'No payment was taken'],
+  ] as const)('%s says so', async (_, changes, sentence) => {
+    const { text } = await letterOf(orderCancelled(settings, anOrder(changes)));
+    expect(text).toContain(sentence);
+  });
+
+  test('says who ended it', async () => {
+    const by = async (who: 'shopper' | 'staff') =>
+      (await letterOf(orderCancelled(settings, anOrder({ events: [anEvent('Cancelled', who)] })))).text;
+    expect(await by('shopper')).toContain('as you asked');
+    expect(await by('staff')).toContain('we are sorry');
+  });
+});
+
+describe('a refund', () => {
+  test('is a credit note for the receipt', async () => {
+    const refund = aRefund({ state: 'done', reason: 'returned', doneAt: new Date('2026-03-09T09:00:00Z') });
+    const { subject, text } = await letterOf(orderRefunded(settings, anOrder({ refund })));
+    expect(subject).toBe('Your Hopup Supply refund of £53.98');
+    expect(text).toContain('5-10 business days');
+    expect(text).toContain('which you returned');
+    expect(rowsOf(text)).toEqual(
+      expect.arrayContaining([
+        'For receipt number | 1042',
+        'Refunded on | 9 March 2026',
+        'Amount refunded | £53.98',
+        'VAT at 20% included | £9.00',
+      ]),
+    );
+  });
+
+  test.each([
+    [{ orderStatus: 'Cancelled' }, 'after the order had been cancelled'],
+    [{ firstOrder: true }, 'your first-order code had been used'],
+    [{ firstOrder: false }, 'something in your order had sold out'],
+  ] as const)('of a late payment explains itself (%o)', async (changes, sentence) => {
+    const refund = aRefund({ reason: 'paid too late', state: 'done' });
+    const late = anOrder({ refund, receiptNumber: null, paymentStatus: 'Refunded', ...changes });
+    const { text } = await letterOf(orderRefunded(settings, late));
+    expect(text).toContain(sentence);
+    expect(text).not.toMatch(/credit note|VAT/i);
+  });
+
+  test('of nothing is no news', () => {
+    expect(orderRefunded(settings, anOrder({ refund: aRefund({ amountPence: 0 }) }))).toBeUndefined();
+  });
+});
+
+describe('an inquiry', () => {
+  test.each([
+    [
+      { type: 'trade', businessName: 'Ash Arena', businessInquiry: 'Stock for a field' },
+      'Trade Inquiry',
+      ['Business name | Ash Arena', 'Details | Stock for a field'],
+    ],
+    [
+      { type: 'bulk', itemType: '0.25 g BBs', quantity: 12000, address: 'Long Lane\nLeeds' },
+      'Bulk Order',
+      ['Items | 0.25 g BBs', 'Quantity | 12,000', 'Address | Long Lane'],
+    ],
+    [
+      { type: 'special', deliveryDate: '2026-03-29', deliveryTime: '9:00-12:00', instructions: 'Ring twice' },
+      'Special Delivery Request',
+      ['Delivery date | Sunday, 29 March 2026', 'Delivery time | 9:00-12:00', 'Instructions | Ring twice'],
+    ],
+    [{ type: 'other' }, 'Other', ['Received | 1 July 2026 at 14:05']],
+  ] as const)('shows the fields of its type (%o)', async (changes, type, rows) => {
+    const { subject, text, replyTo } = await letterOf(inquiry(settings, anInquiry(changes)));
+    expect(subject).toBe(`${type} from Robin Ash`);
+    expect(rowsOf(text)).toEqual(expect.arrayContaining([...rows]));
+    expect(replyTo).toBe('robin@example.com');
+  });
+
+  test('keeps the lines of a message and shows markup as text', async () => {
+    const message = 'Hello,\n<script>alert(1)</script>\r\n<a href="https://bad.example">staff</a> &amp; co';
+    const { html, text } = await letterOf(inquiry(settings, anInquiry({ message })));
+    expect(html).not.toMatch(/<script|href="https:\/\/bad/);
+    expect(text).toContain(
+      'Hello,\n<script>alert(1)</script>\n<a href="https://bad.example">staff</a> &amp; co',
+    );
+  });
+
+  test('cannot write headers through its name', async () => {
+    const name = 'Robin\r\nBcc: all@example.com\u2028\u202e\u0000x';
+    const { subject } = await letterOf(inquiry(settings, anInquiry({ name })));
+    expect(subject).toBe('Other from Robin Bcc: all@example.com x');
+  });
+
+  test.each([
+    'robin@example.com\r\nBcc: all@example.com',
+    'robin@example.com, all@example.com',
+    'Robin <robin@example.com>',
+    'robin.example.com',
+    'a@b',
+    '',
+  ])('has no reply address in %j', async (email) => {
+    const { replyTo, text } = await letterOf(inquiry(settings, anInquiry({ email })));
+    expect(replyTo).toBeUndefined();
+    expect(text).toContain('will not reach them');
+  });
+});
+
+test('there is no letter about what is gone', async () => {
+  const empty: unknown = new Proxy(() => empty, {
+    get: (_, name) => (name === 'then' ? (done: (rows: []) => void) => done([]) : empty),
+    apply: () => empty,
+  });
+  const shop = { settings, db: empty } as Shop;
+  expect(await writeLetter(shop, { template: 'order shipped', to: '', orderId: 'gone1' })).toBeUndefined();
+  expect(await writeLetter(shop, { template: 'inquiry', to: '', inquiryId: 'gone1' })).toBeUndefined();
+});
+
+async function written(mail: Parameters<typeof writeLetter>[1]) {
+  const letter = await writeLetter({ settings } as Shop, mail);
+  if (!letter) throw new Error('no letter');
+  return letter;
+}
+
+async function letterOf(draft: Draft | undefined) {
+  if (!draft) throw new Error('no letter');
+  return print(draft);
+}
+
+/** The rows of the plain text's tables, 'left | right'. */
+const rowsOf = (text: string) => text.split('\n').map((line) => line.trim().replace(/ {3,}/g, ' | '));

@@ -1,0 +1,43 @@
+import { findInquiry } from '#shop/messages/inquiry.ts';
+import { readOrder } from '#shop/orders/read.ts';
+import type { Mail, Shop } from '#shop/shop.ts';
+import { inquiry } from './inquiry.tsx';
+import { newsletterWelcome } from './newsletter-welcome.tsx';
+import { oneTimeCode } from './one-time-code.tsx';
+import { orderCancelled } from './order-cancelled.tsx';
+import { orderConfirmed } from './order-confirmed.tsx';
+import { orderRefunded } from './order-refunded.tsx';
+import { orderShipped } from './order-shipped.tsx';
+import { type Draft, type Letter, print } from './print.ts';
+
+export type { Letter };
+
+/** Writes the letter of a mail job; undefined when what it is about is gone, or there is nothing to tell. */
+export async function writeLetter(shop: Shop, mail: Mail): Promise<Letter | undefined> {
+  const draft = await word(shop, mail);
+  return draft && print(draft);
+}
+
+async function word(shop: Shop, mail: Mail): Promise<Draft | undefined> {
+  switch (mail.template) {
+    case 'one-time code':
+      return oneTimeCode(shop.settings, mail);
+    case 'newsletter welcome':
+      return newsletterWelcome(shop.settings, mail);
+    case 'inquiry': {
+      const found = await findInquiry(shop, mail.inquiryId);
+      return found && inquiry(shop.settings, found);
+    }
+    default: {
+      const order = await readOrder(shop, mail.orderId);
+      return order && orderLetters[mail.template](shop.settings, order);
+    }
+  }
+}
+
+const orderLetters = {
+  'order confirmed': orderConfirmed,
+  'order shipped': orderShipped,
+  'order cancelled': orderCancelled,
+  'order refunded': orderRefunded,
+};

@@ -1,0 +1,52 @@
+import { formatPence } from '#contract/money.ts';
+import type { WholeOrder } from '#shop/orders/read.ts';
+import type { Settings } from '#shop/shop.ts';
+import { order as common, orderCancelled as said } from '#wording/emails.ts';
+import { dayOf } from './parts/date.ts';
+import { Facts } from './parts/facts.tsx';
+import { OrderLayout } from './parts/order-layout.tsx';
+import { OrderTable } from './parts/order-table.tsx';
+import { Paragraph, Subtitle } from './parts/text.tsx';
+import type { Draft } from './print.ts';
+
+/** An order has ended before dispatch: who ended it, and what happens with the money. */
+export function orderCancelled(settings: Settings, order: WholeOrder): Draft {
+  const subject = said.subject(settings.shopName, order.id);
+  const by = order.events.findLast((event) => event.event === 'Cancelled')?.by;
+  const money = moneyOf(order);
+  return {
+    subject,
+    replyTo: settings.staffMail,
+    page: (
+      <OrderLayout
+        settings={settings}
+        order={order}
+        subject={subject}
+        preview={money}
+        title={said.title}
+        lead={said.lead[by === 'shopper' ? 'shopper' : 'shop'](order.userName)}
+      >
+        <Subtitle>{said.money}</Subtitle>
+        <Paragraph>{money}</Paragraph>
+        <Facts
+          rows={[
+            [common.number, order.id],
+            [common.receipt, order.receiptNumber?.toString() ?? ''],
+            [common.placed, dayOf(order.createdAt)],
+          ]}
+        />
+        <Subtitle>{common.goods}</Subtitle>
+        <OrderTable order={order} />
+      </OrderLayout>
+    ),
+  };
+}
+
+/** The refund runs beside this letter, so it may already have been sent, or been refused. */
+function moneyOf({ refund, totalPence }: WholeOrder): string {
+  if (totalPence === 0) return said.free;
+  if (!refund) return said.unpaid;
+  const amount = formatPence(refund.amountPence);
+  if (refund.state === 'refused') return said.refused(amount);
+  return `${refund.state === 'done' ? said.sent(amount) : said.due(amount)} ${common.cardTime}`;
+}

@@ -1,0 +1,67 @@
+import { formatPence } from '#contract/money.ts';
+import type { WholeOrder } from '#shop/orders/read.ts';
+import { vatInside } from '#shop/pricing/quote.ts';
+import type { Settings } from '#shop/shop.ts';
+import { order as common, orderRefunded as said } from '#wording/emails.ts';
+import { dayOf } from './parts/date.ts';
+import { Facts } from './parts/facts.tsx';
+import { OrderLayout } from './parts/order-layout.tsx';
+import { Seller } from './parts/seller.tsx';
+import { Paragraph, Subtitle } from './parts/text.tsx';
+import type { Draft } from './print.ts';
+
+/**
+ * The money has been sent back; the letter is the credit note as well (decisions.md section 6). Undefined where there
+ * was no money: an order that cost nothing is refunded by being written down, which is no news to anybody.
+ */
+export function orderRefunded(settings: Settings, order: WholeOrder): Draft | undefined {
+  const { refund } = order;
+  if (!refund || refund.amountPence === 0) return undefined;
+  const amount = formatPence(refund.amountPence);
+  const subject = said.subject(settings.shopName, amount);
+  const { reason } = refund;
+  const late = reason === 'paid too late';
+  return {
+    subject,
+    replyTo: settings.staffMail,
+    page: (
+      <OrderLayout
+        settings={settings}
+        order={order}
+        subject={subject}
+        preview={said.preview(amount)}
+        title={said.title}
+        lead={said.sent(order.userName, amount)}
+      >
+        <Paragraph>
+          {!late && `${said.reason[reason]} `}
+          {common.cardTime} {said.notYet}
+        </Paragraph>
+        {late && (
+          <>
+            <Subtitle>{said.late.title}</Subtitle>
+            <Paragraph>{lateBecause(order)}</Paragraph>
+            <Paragraph>{said.late.sorry}</Paragraph>
+          </>
+        )}
+        {order.receiptNumber && <Subtitle>{said.creditNote}</Subtitle>}
+        <Facts
+          rows={[
+            [common.number, order.id],
+            [said.forReceipt, order.receiptNumber?.toString() ?? ''],
+            [said.refunded, dayOf(refund.doneAt ?? refund.createdAt)],
+            [said.amount, amount],
+            [said.vat, order.receiptNumber ? formatPence(vatInside(refund.amountPence)) : ''],
+          ]}
+        />
+        <Seller settings={settings} />
+      </OrderLayout>
+    ),
+  };
+}
+
+/** The three ways in which a late payment can't be honoured (decisions.md section 4). */
+function lateBecause(order: WholeOrder): string {
+  if (order.orderStatus === 'Cancelled') return said.late.cancelled;
+  return order.firstOrder ? said.late.firstOrder : said.late.soldOut;
+}

@@ -1,0 +1,22 @@
+import type { Order } from '#shop/orders/read.ts';
+import { order as said } from '#wording/emails.ts';
+import { Lines, Paragraph, Subtitle } from './text.tsx';
+
+/** Where the parcel goes. */
+export function DeliveryAddress({ order }: { order: Order }) {
+  const lines = [
+    order.deliveryName,
+    order.deliveryAddress,
+    order.deliveryCity,
+    order.deliveryPinCode,
+    order.deliveryPhone,
+  ];
+  return (
+    <>
+      <Subtitle>{said.address}</Subtitle>
+      <Paragraph>
+        <Lines text={lines.filter(Boolean).join('\n')} />
+      </Paragraph>
+    </>
+  );
+}

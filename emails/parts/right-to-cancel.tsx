@@ -1,0 +1,46 @@
+import type { Order } from '#shop/orders/read.ts';
+import type { Settings } from '#shop/shop.ts';
+import { rightToCancel as said } from '#wording/emails.ts';
+import { dayOf } from './date.ts';
+import { light } from './look.ts';
+import { SmallPrint, Subtitle } from './text.tsx';
+
+/** The right to cancel and its model form, on paper that stays with the customer (decisions.md section 6). */
+export function RightToCancel({ settings, order }: { settings: Settings; order: Order }) {
+  const seller = `${settings.shopName}, ${settings.publicUrl}, ${settings.staffMail}`;
+  return (
+    <>
+      <Subtitle>{said.title}</Subtitle>
+      {said.paragraphs(settings.staffMail).map((paragraph) => (
+        <SmallPrint key={paragraph}>{paragraph}</SmallPrint>
+      ))}
+      <div className="sunken" style={form}>
+        <h3 className="ink" style={formTitle}>
+          {said.formTitle}
+        </h3>
+        <SmallPrint>{said.formHint}</SmallPrint>
+        <SmallPrint>{said.to(seller)}</SmallPrint>
+        <SmallPrint>{said.notice}</SmallPrint>
+        <SmallPrint>
+          {said.orderNumber(order.id)}
+          <br />
+          {said.ordered(dayOf(order.createdAt))}
+        </SmallPrint>
+        {said.blanks.map((blank) => (
+          <SmallPrint key={blank}>
+            {blank} {'_'.repeat(24)}
+          </SmallPrint>
+        ))}
+        <SmallPrint>{said.delete}</SmallPrint>
+      </div>
+    </>
+  );
+}
+
+const form = {
+  margin: '16px 0 0',
+  padding: '20px 20px 8px',
+  borderRadius: '4px',
+  backgroundColor: light.sunken,
+};
+const formTitle = { margin: '0 0 8px', fontSize: '16px', lineHeight: '22px', color: light.ink };

@@ -1,0 +1,20 @@
+import type { Settings } from '#shop/shop.ts';
+import { letter } from '#wording/emails.ts';
+import { Facts } from './facts.tsx';
+import { Subtitle } from './text.tsx';
+
+/** Who sold it (Consumer Contracts Regulations 2013, schedule 2). */
+export function Seller({ settings }: { settings: Settings }) {
+  return (
+    <>
+      <Subtitle>{letter.seller}</Subtitle>
+      <Facts
+        rows={[
+          [letter.name, settings.shopName],
+          [letter.website, settings.publicUrl],
+          [letter.email, settings.staffMail],
+        ]}
+      />
+    </>
+  );
+}

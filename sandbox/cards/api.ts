@@ -1,0 +1,163 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { authenticate } from './authenticate.ts';
+import type { Book } from './book.ts';
+import { createSession } from './create-session.ts';
+import { expireOverdue, expireSession, findSession } from './expire-session.ts';
+import { decodeForm, type Form } from './form.ts';
+import { type Answer, once, oneAtATime } from './idempotency.ts';
+import { newId } from './ids.ts';
+import { list } from './list.ts';
+import { expand, readParameters } from './parameters.ts';
+import { refund } from './refund.ts';
+import { missing, Refusal } from './refusal.ts';
+import {
+  apiVersion,
+  type Shown,
+  showCharge,
+  showEvent,
+  showIntent,
+  showLines,
+  showRefund,
+  showSession,
+} from './show.ts';
+
+export type Env = { Bindings: HttpBindings };
+type Settings = { book: Book; secretKey: string; apiBase: () => string; meet: MiddlewareHandler<Env> };
+
+/** The part of Stripe's API that the shop uses, and a little around it: https://docs.stripe.com/api. */
+export function createApi({ book, secretKey, apiBase, meet }: Settings): Hono<Env> {
+  const api = new Hono<Env>();
+  api.use(introduce, authenticate(secretKey), bodyLimit({ maxSize: 1024 * 1024 }), oneAtATime(), meet);
+
+  api.post('/v1/checkout/sessions', (c) =>
+    act(c, (form) => showSession(book, createSession(book, form), apiBase(), expandIn(form))),
+  );
+  api.get('/v1/checkout/sessions', (c) =>
+    look(c, (form) => {
+      expireOverdue(book);
+      const filters = { payment_intent: z.string().optional(), status: z.string().optional() };
+      return list(
+        c.req.path,
+        book.sessions,
+        form,
+        filters,
+        (session, { payment_intent: intent, status }) =>
+          (!intent || session.intentId === intent) && (!status || session.status === status),
+        (session) => showSession(book, session, apiBase()),
+      );
+    }),
+  );
+  api.get('/v1/checkout/sessions/:id', (c) =>
+    look(c, (form) => showSession(book, findSession(book, c.req.param('id')), apiBase(), onlyExpand(form))),
+  );
+  api.get('/v1/checkout/sessions/:id/line_items', (c) =>
+    look(c, () => showLines(findSession(book, c.req.param('id')))),
+  );
+  api.post('/v1/checkout/sessions/:id/expire', (c) =>
+    act(c, (form) => showSession(book, expireSession(book, c.req.param('id')), apiBase(), onlyExpand(form))),
+  );
+
+  api.post('/v1/refunds', (c) => act(c, (form) => showRefund(refund(book, form))));
+  api.get('/v1/refunds', (c) =>
+    look(c, (form) =>
+      list(
+        c.req.path,
+        book.refunds,
+        form,
+        { payment_intent: z.string().optional(), charge: z.string().optional() },
+        (each, { payment_intent: intent, charge }) =>
+          (!intent || each.intentId === intent) && (!charge || each.chargeId === charge),
+        showRefund,
+      ),
+    ),
+  );
+  api.get('/v1/refunds/:id', (c) =>
+    look(c, () => showRefund(find(book.refunds, 'refund', c.req.param('id')))),
+  );
+
+  api.get('/v1/payment_intents/:id', (c) =>
+    look(c, (form) =>
+      showIntent(book, find(book.intents, 'payment_intent', c.req.param('id'), 'intent'), onlyExpand(form)),
+    ),
+  );
+  api.get('/v1/charges/:id', (c) =>
+    look(c, () => showCharge(find(book.charges, 'charge', c.req.param('id')))),
+  );
+
+  api.get('/v1/events', (c) =>
+    look(c, (form) => {
+      const filters = { type: z.string().optional(), types: z.array(z.string()).optional() };
+      return list(
+        c.req.path,
+        book.events,
+        form,
+        filters,
+        (event, { type, types }) => (!type || event.type === type) && (!types || types.includes(event.type)),
+        (event) => showEvent(book, event),
+      );
+    }),
+  );
+  api.get('/v1/events/:id', (c) =>
+    look(c, () => showEvent(book, find(book.events, 'event', c.req.param('id')))),
+  );
+
+  api.notFound((c) => send(c, 404, JSON.stringify(unrecognised(c).body)));
+  api.onError((error, c) => {
+    if (error instanceof Refusal) return send(c, error.status, JSON.stringify(error.body));
+    const body = {
+      error: { type: 'api_error', message: 'An unexpected error occurred in the card sandbox.' },
+    };
+    return send(c, 500, JSON.stringify(body));
+  });
+  return api;
+
+  /** Changes something, once for an idempotency key; answers when the change is on disk. */
+  async function act(c: Context<Env>, deed: (form: Form) => Shown): Promise<Response> {
+    const form = await c.req.text();
+    const key = c.req.header('idempotency-key');
+    const request = { key, endpoint: c.req.path, form, apiBase: apiBase() };
+    const answer: Answer = book.write(() => once(book, request, () => deed(decodeForm(form))));
+    await book.flushed();
+    if (key) c.header('idempotency-key', key);
+    if (answer.replayed) c.header('idempotent-replayed', 'true');
+    return send(c, answer.status, answer.body);
+  }
+
+  /** Reads, where even a look can find a session run out; answers when what it saw is on disk. */
+  async function look(c: Context<Env>, deed: (form: Form) => Shown): Promise<Response> {
+    const shown = book.write(() => deed(decodeForm(new URL(c.req.url).search)));
+    await book.flushed();
+    return send(c, 200, JSON.stringify(shown));
+  }
+}
+
+const introduce: MiddlewareHandler = async (c, next) => {
+  c.header('request-id', newId('req', 14));
+  c.header('stripe-version', c.req.header('stripe-version') ?? apiVersion);
+  await next();
+};
+
+const send = (c: Context, status: number, body: string): Response =>
+  c.body(body, status as 200, { 'content-type': 'application/json' });
+
+const onlyExpand = (form: Form): string[] => readParameters(z.strictObject({ expand }), form).expand;
+const expandIn = (form: Form): string[] => readParameters(z.object({ expand }), form).expand;
+
+function find<Row>(rows: ReadonlyMap<string, Row>, kind: string, id: string, param?: string): Row {
+  const row = rows.get(id);
+  if (!row) throw missing(kind, id, param);
+  return row;
+}
+
+const unrecognised = (c: Context): Refusal =>
+  new Refusal(
+    404,
+    {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${c.req.method}: ${c.req.path}). The card sandbox knows only what the shop uses.`,
+    },
+    false,
+  );

@@ -1,0 +1,34 @@
+import type { Book } from './book.ts';
+
+/** One payment as the provider knows it. Amounts are pence. */
+export type LedgerEntry = {
+  sessionId: string;
+  intentId: string;
+  chargeId: string;
+  /** The shop's order: `orderId` or `order_id` in the session's metadata, else its client_reference_id. */
+  orderId: string | undefined;
+  currency: string;
+  amount: number;
+  refunded: number;
+  refunds: { id: string; amount: number }[];
+};
+
+/** Every payment taken, oldest first, so that the shop's orders can be held against them. */
+export function readLedger(book: Book): LedgerEntry[] {
+  const refunds = Map.groupBy(book.refunds.values(), (refund) => refund.chargeId);
+  return [...book.charges.values()].map((charge) => ({
+    sessionId: charge.sessionId,
+    intentId: charge.intentId,
+    chargeId: charge.id,
+    orderId: orderOf(book, charge.sessionId),
+    currency: charge.currency,
+    amount: charge.amount,
+    refunded: charge.refunded,
+    refunds: (refunds.get(charge.id) ?? []).map(({ id, amount }) => ({ id, amount })),
+  }));
+}
+
+function orderOf(book: Book, sessionId: string): string | undefined {
+  const session = book.sessions.get(sessionId);
+  return session?.metadata.orderId ?? session?.metadata.order_id ?? session?.clientReferenceId ?? undefined;
+}

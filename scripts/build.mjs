@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, root } from './install.mjs';
+import { step } from './step.mjs';
+
+const stamp = join(root, 'build', '.stamp');
+
+/** What the build reads: a change in any of it makes a new one. */
+const sources = [
+  'contract',
+  'database',
+  'demo',
+  'emails',
+  'public',
+  'sandbox',
+  'server',
+  'shop',
+  'web',
+  'wording',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** Builds the shop with the given Node, unless build/ was made from the sources as they are; throws what the build said. */
+export async function buildIfChanged(node) {
+  const wanted = fingerprint();
+  const finished = existsSync(stamp) && existsSync(join(root, 'build', 'server', 'index.js'));
+  if (finished && readFileSync(stamp, 'utf8') === wanted) return;
+  rmSync(stamp, { force: true });
+  await step('Building', () => runBuild(node));
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Over names, sizes and times of change, not contents: it is taken at every start. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const path of filesIn(source)) {
+      const { size, mtimeMs } = statSync(join(root, path));
+      hash.update(`${path} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [path];
+  const entries = readdirSync(join(root, path)).sort();
+  return entries
+    .filter((name) => !/\.(test|spec)\.tsx?$/.test(name))
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+function runBuild(node) {
+  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  const child = spawn(node, [program, 'build'], {
+    cwd: root,
+    env: environment(node, { NODE_ENV: 'production' }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said = (said + text).slice(-20_000);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      reject(new Error(`${said.trim()}\nThe build failed (${code}); the reason is above.`));
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { root } from './install.mjs';
+import { step } from './step.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A Chromium that really runs: the one in CHROMIUM_PATH, the system's, or the one that came with the packages. */
+export async function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const installed = [...onPath, ...elsewhere].filter((path) => existsSync(path));
+  return installed.find(runs) ?? (await packaged());
+}
+
+function runs(path) {
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'];
+  const { stdout } = spawnSync(path, args, {
+    encoding: 'utf8',
+    timeout: 30_000,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return stdout?.includes('<html') ?? false;
+}
+
+/** @sparticuz/chromium: a compressed one with the libraries it needs, for Linux on x64. Unpacked once. */
+async function packaged() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const { version } = createRequire(import.meta.url)(join(dirname(entry), '..', 'package.json'));
+  const home = join(shelf(), `chromium-${version}`);
+  const program = join(home, 'run');
+  if (!existsSync(program)) await step('Unpacking Chromium', () => unpack(entry, home));
+  return runs(program) ? program : undefined;
+}
+
+/** Where it is kept: with the packages, where those may be written to. */
+function shelf() {
+  const beside = join(root, 'node_modules', '.cache');
+  try {
+    mkdirSync(beside, { recursive: true });
+    accessSync(beside, constants.W_OK);
+    return beside;
+  } catch {
+    return mkdtempSync(join(tmpdir(), 'hopup-chromium-'));
+  }
+}
+
+async function unpack(entry, home) {
+  const draft = mkdtempSync(`${home}.new-`);
+  const temporary = process.env.TMPDIR;
+  // The package unpacks into the temporary folder, whatever that is.
+  process.env.TMPDIR = draft;
+  try {
+    const { default: chromium, inflate } = await import(entry);
+    await chromium.executablePath();
+    await inflate(join(dirname(entry), '..', 'bin', 'al2023.tar.br'));
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = temporary;
+  }
+  writeFileSync(join(draft, 'run'), launcher, { mode: 0o755 });
+  rmSync(home, { recursive: true, force: true });
+  renameSync(draft, home);
+}
+
+/** Its libraries and fonts are for it alone: in the environment of the tests they would be everybody's. */
+const launcher = `#!/bin/sh
+here=$(dirname "$(readlink -f "$0")")
+export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_PATH="$here/fonts"
+exec "$here/chromium" "$@"
+`;

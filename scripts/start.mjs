@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { buildIfChanged } from './build.mjs';
+import { install, pinnedNode, root } from './install.mjs';
+import { run } from './run.mjs';
+import { fail } from './step.mjs';
+
+// `npm start`: installs and builds what is missing, then runs the shop on the pinned Node.
+await install();
+const node = pinnedNode();
+await buildIfChanged(node).catch((error) => fail(error.message));
+run(node, ['--enable-source-maps', join(root, 'build', 'server', 'index.js'), ...process.argv.slice(2)]);

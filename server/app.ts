@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { Path } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import type { Shop } from '#shop/shop.ts';
+import { answers } from '#wording/answers.ts';
+import { type Edge, register } from './call.ts';
+import { accounts } from './calls/accounts.ts';
+import { catalogue } from './calls/catalogue.ts';
+import { contact } from './calls/contact.ts';
+import { dashboard } from './calls/dashboard.ts';
+import { orders } from './calls/orders.ts';
+import { staff } from './calls/staff.ts';
+import { failed } from './failed.ts';
+import { health } from './health.ts';
+import type { Handler, Handlers } from './http.ts';
+import { openapi } from './openapi.ts';
+import { fromElsewhere, secureHeaders } from './origin.ts';
+import { pictures } from './pictures.ts';
+import { unsubscribeByMail } from './unsubscribe.ts';
+import { webhook } from './webhook.ts';
+
+export interface AppOptions extends Edge {
+  shop: Shop;
+  /** Where the shop is reached, without a slash at its end. */
+  publicUrl: string;
+  webhookSecret: string;
+  /** Whether the process should get new requests. */
+  ready: () => boolean;
+  /** Serves pages and their files: everything that is not a call. */
+  pages: Hono;
+  /** What was mailed, where nothing real is configured. */
+  caughtMail?: Hono;
+}
+
+const handlers: Handlers<Path> = { ...accounts, ...catalogue, ...contact, ...dashboard, ...orders, ...staff };
+
+/** The whole shop over HTTP. */
+export function createApp(options: AppOptions): Hono {
+  const { shop, publicUrl } = options;
+  const app = new Hono();
+  app.onError((error, c) => failed(shop, error, c));
+  app.use(secureHeaders(options.https));
+  app.route('/', health(shop, options.ready));
+  app.post('/webhooks/stripe', webhook(shop, options.webhookSecret));
+  app.post('/unsubscribe/:token', unsubscribeByMail(shop));
+  app.route('/images', pictures(shop));
+  app.get('/openapi.json', (c) => c.json(openapi(shop.settings.shopName, publicUrl)));
+  if (options.caughtMail) app.route('/dev/mail', options.caughtMail);
+
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (c, next) => {
+    if (fromElsewhere(c, publicUrl)) return c.json({ status: 403, message: answers.otherOrigin }, 403);
+    return next();
+  });
+  for (const call of calls) register(app, options, call, handlers[call.path as Path] as Handler<typeof call>);
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c) =>
+    c.json({ status: 404, message: answers.notFound }, 404),
+  );
+
+  app.route('/', options.pages);
+  return app;
+}

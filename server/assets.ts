@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { Hono } from 'hono';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+};
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+
+interface Asset {
+  type: string;
+  /** Names under /assets/ carry a hash of the content: cached for good. */
+  cache: string;
+  plain: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+/** The built files of the browser, kept in memory; each is compressed once, when it is first asked for. */
+export async function assets(directory: string): Promise<Hono> {
+  const files = (await readdir(directory, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && extname(entry.name) in types)
+    .map((entry) => join(entry.parentPath, entry.name));
+  const app = new Hono();
+  for (const file of files) {
+    const path = `/${relative(directory, file).split(sep).join('/')}`;
+    let asset: Promise<Asset> | undefined;
+    app.get(path, async (c) => {
+      asset ??= load(file, path.startsWith('/assets/'));
+      const { type, cache, plain, br, gzip } = await asset;
+      const accepted = c.req.header('accept-encoding') ?? '';
+      const [encoding, body] =
+        br && /\bbr\b/.test(accepted)
+          ? ['br', br]
+          : gzip && /\bgzip\b/.test(accepted)
+            ? ['gzip', gzip]
+            : ['', plain];
+      const headers = { 'Content-Type': type, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
+      return c.body(
+        new Uint8Array(body),
+        200,
+        encoding ? { ...headers, 'Content-Encoding': encoding } : headers,
+      );
+    });
+  }
+  return app;
+}
+
+async function load(file: string, hashed: boolean): Promise<Asset> {
+  const plain = await readFile(file);
+  const extension = extname(file);
+  const cache = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  const asset = { type: types[extension] ?? '', cache, plain };
+  return compressible.has(extension)
+    ? { ...asset, br: await brotli(plain), gzip: await gzipped(plain) }
+    : asset;
+}

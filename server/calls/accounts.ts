@@ -1,0 +1,112 @@
+import { addAddress, changeAddress, readAddress, rename } from '#shop/accounts/address.ts';
+import { findUser } from '#shop/accounts/find.ts';
+import { checkCode, sendCode } from '#shop/accounts/prove.ts';
+import { register } from '#shop/accounts/register.ts';
+import { resetPassword } from '#shop/accounts/reset.ts';
+import { endSession } from '#shop/accounts/session.ts';
+import { signIn } from '#shop/accounts/sign-in.ts';
+import { answers } from '#wording/answers.ts';
+import { fail, type Handlers } from '../http.ts';
+
+const said = answers.accounts;
+
+export const accounts: Handlers<
+  | '/isRegistered'
+  | '/isRegistered2'
+  | '/getEmailOtp'
+  | '/verifyOtp'
+  | '/regUser'
+  | '/userLogin'
+  | '/signOut'
+  | '/update-pass'
+  | '/readAddress'
+  | '/newAddress'
+  | '/updateAddress'
+  | '/userName'
+  | '/updateUserName'
+> = {
+  async '/isRegistered'({ shop, body }) {
+    return (await findUser(shop, body.email)) ? fail(409, said.taken) : { status: 200, message: said.free };
+  },
+
+  async '/isRegistered2'({ shop, body }) {
+    return (await findUser(shop, body.email))
+      ? { status: 200, message: said.known }
+      : fail(404, said.unknown);
+  },
+
+  async '/getEmailOtp'({ shop, body, limits }) {
+    const wait = await limits.count('code to', body.email, { times: 5, seconds: 3600 });
+    if (wait) return fail(429, answers.tooMany(wait));
+    await sendCode(shop, body.email);
+    return { status: 200, message: said.codeSent };
+  },
+
+  async '/verifyOtp'({ shop, body, cookies }) {
+    const grant = await checkCode(shop, body.email, body.userOtp);
+    if (!grant) return fail(400, said.codeWrong, { errors: { userOtp: said.codeWrong } });
+    cookies.set('grant', grant);
+    return { status: 200, message: said.codeRight };
+  },
+
+  async '/regUser'({ shop, body, cookies }) {
+    const made = await register(shop, { ...body, grant: cookies.read('grant') ?? '' });
+    if ('refused' in made)
+      return made.refused === 'exists already' ? fail(409, said.taken) : fail(403, said.unverified);
+    cookies.drop('grant');
+    cookies.set('session', made.session);
+    return { status: 200, message: said.welcome, name: body.name };
+  },
+
+  async '/userLogin'({ shop, body, cookies, limits, ip }) {
+    const who = `${body.email} from ${ip}`;
+    const wait = await limits.guess('password', who);
+    if (wait) return fail(429, answers.tooMany(wait));
+    const found = await signIn(shop, body);
+    if (!found) return fail(401, said.wrongLogin);
+    await limits.guessedRight('password', who);
+    const earlier = cookies.read('session');
+    if (earlier) await endSession(shop, earlier);
+    cookies.set('session', found.session);
+    return { status: 200, message: said.signedIn, name: found.name };
+  },
+
+  async '/signOut'({ shop, cookies }) {
+    const session = cookies.read('session');
+    if (session) await endSession(shop, session);
+    cookies.drop('session');
+    return { status: 200, message: said.signedOut };
+  },
+
+  async '/update-pass'({ shop, body, cookies }) {
+    const { email, newPassword: password } = body;
+    const done = await resetPassword(shop, { grant: cookies.read('grant') ?? '', email, password });
+    if (!done) return fail(403, said.unverified);
+    cookies.drop('grant');
+    return { status: 200, message: said.passwordSet };
+  },
+
+  async '/readAddress'({ shop, body }) {
+    const address = await readAddress(shop, body.email);
+    return address ? { status: 200, ...address } : fail(404, said.noAddress);
+  },
+
+  async '/newAddress'({ shop, body: { email: _email, ...address }, shopper }) {
+    const added = await addAddress(shop, shopper.id, address);
+    return added ? { status: 200, message: said.addressSaved } : fail(409, said.addressExists);
+  },
+
+  async '/updateAddress'({ shop, body: { email: _email, ...address }, shopper }) {
+    const changed = await changeAddress(shop, shopper.id, address);
+    return changed ? { status: 200, message: said.addressUpdated } : fail(404, said.noAddress);
+  },
+
+  async '/userName'({ shopper }) {
+    return { status: 200, name: shopper.name };
+  },
+
+  async '/updateUserName'({ shop, body, shopper }) {
+    await rename(shop, shopper.id, body.name);
+    return { status: 200, message: said.nameUpdated };
+  },
+};

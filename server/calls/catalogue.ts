@@ -1,0 +1,87 @@
+import { toPence } from '#contract/money.ts';
+import { wireProduct } from '#contract/wire.ts';
+import { findProduct } from '#shop/catalogue/find.ts';
+import { listProducts } from '#shop/catalogue/list.ts';
+import { readReviews } from '#shop/reviews/read.ts';
+import { writeReview } from '#shop/reviews/write.ts';
+import type { Shop } from '#shop/shop.ts';
+import { answers } from '#wording/answers.ts';
+import { fail, type Handlers } from '../http.ts';
+
+const said = answers.catalogue;
+
+export const catalogue: Handlers<
+  | '/getProducts'
+  | '/search-product'
+  | '/productData'
+  | '/cartProduct'
+  | '/checkout'
+  | '/get-reviews'
+  | '/new-review'
+> = {
+  async '/getProducts'({ shop, body }) {
+    const { products, total } = await listProducts(shop, {
+      category: body.catagory,
+      discounted: body.discounted,
+      minPence: toPence(body.minPrice),
+      maxPence: toPence(body.maxPrice),
+      sortBy: body.sortBy,
+      keywords: body.keywords,
+      limit: body.count,
+      offset: body.offset,
+    });
+    return { status: 200, data: products.map(wireProduct), total };
+  },
+
+  async '/search-product'({ shop, body }) {
+    const { products } = await listProducts(shop, {
+      category: 'all',
+      discounted: false,
+      minPence: 0,
+      maxPence: 2_000_000_000,
+      keywords: body.keywords,
+      limit: body.limit,
+      offset: body.offset,
+    });
+    return { status: 200, data: products.map(wireProduct) };
+  },
+
+  async '/productData'({ shop, body }) {
+    const product = await wired(shop, body.id);
+    return product ? { status: 200, data: [product] } : fail(404, said.noProduct);
+  },
+
+  async '/cartProduct'({ shop, body }) {
+    const product = await wired(shop, body.productId);
+    return product ? [product] : fail(404, said.noProduct);
+  },
+
+  async '/checkout'({ shop, body }) {
+    const product = await wired(shop, body.id);
+    return product ? { status: 200, data: [product] } : fail(404, said.noProduct);
+  },
+
+  async '/get-reviews'({ shop, body }) {
+    const { reviews, total, histogram } = await readReviews(shop, body);
+    const data = reviews.map(({ id, name, stars, text, verified, createdAt }) => ({
+      id,
+      name,
+      stars,
+      review: text,
+      verified,
+      date: createdAt.toISOString(),
+    }));
+    return { status: 200, data, total, histogram };
+  },
+
+  async '/new-review'({ shop, body, shopper }) {
+    const { productId, stars, review: text } = body;
+    const written = await writeReview(shop, shopper, { productId, stars, text });
+    return 'refused' in written ? fail(404, said.noProduct) : { status: 200, message: said.reviewThanks };
+  },
+};
+
+async function wired(shop: Shop, id: string) {
+  const product = await findProduct(shop, id);
+  return product && wireProduct(product);
+}

@@ -1,0 +1,21 @@
+import { inquire } from '#shop/messages/inquiry.ts';
+import { subscribe } from '#shop/newsletter/subscribe.ts';
+import { answers } from '#wording/answers.ts';
+import type { Handlers } from '../http.ts';
+
+const said = answers.contact;
+
+export const contact: Handlers<'/newContact' | '/subNewsLetter'> = {
+  async '/newContact'({ shop, body }) {
+    await inquire(
+      shop,
+      'businessInquery' in body ? { ...body, businessInquiry: body.businessInquery } : body,
+    );
+    return { status: 200, message: said.sent };
+  },
+
+  async '/subNewsLetter'({ shop, body: { email, source } }) {
+    await subscribe(shop, { email, source: source || 'website', consent: said.consent });
+    return { status: 200, message: said.subscribed, code: shop.settings.newsletterCode };
+  },
+};

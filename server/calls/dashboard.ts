@@ -1,0 +1,164 @@
+import { toPence, toPounds } from '#contract/money.ts';
+import { wireMessage, wireOrder, wireOrderRow, wireProduct } from '#contract/wire.ts';
+import type { OrderStatus } from '#database/words.ts';
+import { listUsers } from '#shop/accounts/find.ts';
+import { findAnyProduct } from '#shop/catalogue/find.ts';
+import { listAllProducts } from '#shop/catalogue/list.ts';
+import { addProduct, changeProduct } from '#shop/catalogue/save.ts';
+import { addCoupon, deleteCoupon, listCoupons } from '#shop/coupons/keep.ts';
+import { listInquiries, openInquiry } from '#shop/messages/inquiry.ts';
+import { listOrders, readOrder } from '#shop/orders/read.ts';
+import { overview } from '#shop/statistics/overview.ts';
+import { answers } from '#wording/answers.ts';
+import { fail, type Handlers } from '../http.ts';
+
+const said = answers.staff;
+
+export const dashboard: Handlers<
+  | '/dash-analytics'
+  | '/dash-users'
+  | '/dash-prpducts'
+  | '/dash-product-details'
+  | '/submitProduct'
+  | '/dash-update-product'
+  | '/dash-orders'
+  | '/dash-order-details'
+  | '/dash-messages'
+  | '/dash-message-details'
+  | '/dash-coupens'
+  | '/delete-coupen'
+  | '/new-code'
+> = {
+  async '/dash-analytics'({ shop }) {
+    const { todaysRevenuePence, totalRevenuePence, attention, ...counts } = await overview(shop);
+    const revenue = {
+      todaysRevenue: toPounds(todaysRevenuePence),
+      totalRevenue: toPounds(totalRevenuePence),
+    };
+    return { status: 200, data: { ...counts, ...revenue }, attention };
+  },
+
+  async '/dash-users'({ shop, body }) {
+    const { users, total } = await listUsers(shop, body);
+    return { status: 200, data: users, total };
+  },
+
+  async '/dash-prpducts'({ shop, body }) {
+    const { products, total } = await listAllProducts(shop, body);
+    return { status: 200, data: products.map(wireProduct), total };
+  },
+
+  async '/dash-product-details'({ shop, body }) {
+    const product = await findAnyProduct(shop, body.id);
+    if (!product) return fail(404, answers.catalogue.noProduct);
+    return {
+      status: 200,
+      data: [{ ...wireProduct(product), reserved: product.reserved, version: product.version }],
+    };
+  },
+
+  async '/submitProduct'({ shop, body, staffId }) {
+    const draft = {
+      title: body.title,
+      category: body.catagory,
+      description: body.description,
+      pricePence: toPence(body.price),
+      taxPercent: body.tax,
+      active: body.status === 1,
+      available: body.quantity,
+      features: filled(body.feature1, body.feature2, body.feature3, body.feature4, body.feature5),
+      tiers: tiers(
+        [body.quantity1, body.discount1],
+        [body.quantity2, body.discount2],
+        [body.quantity3, body.discount3],
+      ),
+      images: filled(body.img1, body.img2, body.img3, body.img4, body.img5),
+    };
+    const added = await addProduct(shop, draft, staffId);
+    if ('refused' in added) return fail(400, said.unknownPicture, { errors: { img1: said.unknownPicture } });
+    return { status: 200, message: answers.done, id: added.id };
+  },
+
+  async '/dash-update-product'({ shop, body, staffId }) {
+    const change = {
+      id: body.productId,
+      title: body.title,
+      category: body.category,
+      description: body.desc,
+      pricePence: toPence(body.price),
+      active: body.status === 1,
+      available: body.quantity,
+      features: filled(body.feature1, body.feature2, body.feature3, body.feature4, body.feature5),
+      tiers: tiers([body.q1, body.d1], [body.q2, body.d2], [body.q3, body.d3]),
+      images: body.images,
+      version: body.version,
+    };
+    const changed = await changeProduct(shop, change, staffId);
+    if (!('refused' in changed)) return { status: 200, message: answers.done, version: changed.version };
+    if (changed.refused === 'no such product') return fail(404, answers.catalogue.noProduct);
+    if (changed.refused === 'changed meanwhile') return fail(409, said.productChanged);
+    return fail(400, said.unknownPicture, { errors: { images: said.unknownPicture } });
+  },
+
+  async '/dash-orders'({ shop, body: { filter, ...page } }) {
+    const status =
+      filter === 'Show All' ? undefined : filter === 'Accepted' ? 'Confirmed' : (filter as OrderStatus);
+    const { orders, total } = await listOrders(shop, { ...page, status });
+    return { status: 200, data: orders.map(wireOrderRow), total };
+  },
+
+  async '/dash-order-details'({ shop, body }) {
+    const order = await readOrder(shop, body.orderId);
+    return order ? { status: 200, data: [wireOrder(order)] } : fail(404, answers.orders.none);
+  },
+
+  async '/dash-messages'({ shop, body }) {
+    const { inquiries, total } = await listInquiries(shop, body);
+    return { status: 200, data: inquiries.map(wireMessage), total };
+  },
+
+  async '/dash-message-details'({ shop, body }) {
+    const inquiry = await openInquiry(shop, body.id);
+    return inquiry ? { status: 200, data: [wireMessage(inquiry)] } : fail(404, said.noMessage);
+  },
+
+  async '/dash-coupens'({ shop, body }) {
+    const { coupons, total } = await listCoupons(shop, body);
+    const data = coupons.map(({ code, productId, type, percentage, flatPence, minPence, uses }) => ({
+      code,
+      product_id: productId ?? 'all',
+      type,
+      percentage,
+      flat: toPounds(flatPence),
+      min: toPounds(minPence),
+      uses,
+    }));
+    return { status: 200, data, total };
+  },
+
+  async '/delete-coupen'({ shop, body, staffId }) {
+    const deleted = await deleteCoupon(shop, body.code, staffId);
+    return deleted ? { status: 200, message: said.codeDeleted(body.code) } : fail(404, said.noCode);
+  },
+
+  async '/new-code'({ shop, body, staffId }) {
+    const terms = {
+      code: body.code,
+      productId: body.productId === 'all' ? null : body.productId,
+      type: body.type,
+      percentage: body.type === 'percentage' ? body.percentage : 0,
+      flatPence: body.type === 'flat' ? toPence(body.flat) : 0,
+      minPence: toPence(body.min),
+    };
+    const made = await addCoupon(shop, terms, staffId);
+    if (!('refused' in made)) return { status: 200, message: said.codeMade(made.code) };
+    if (made.refused === 'exists already')
+      return fail(409, said.codeExists, { errors: { code: said.codeExists } });
+    return fail(400, said.codeProduct, { errors: { productId: said.codeProduct } });
+  },
+};
+
+const filled = (...texts: string[]): string[] => texts.filter((text) => text !== '');
+
+const tiers = (...pairs: [quantity: number, percent: number][]) =>
+  pairs.filter(([quantity]) => quantity > 0).map(([quantity, percent]) => ({ quantity, percent }));

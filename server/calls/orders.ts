@@ -1,0 +1,146 @@
+import { toPence, toPounds } from '#contract/money.ts';
+import { wireOrder, wireOrderSummary, wireQuote } from '#contract/wire.ts';
+import { findCoupon } from '#shop/coupons/find.ts';
+import { advance, type MoveRefusal } from '#shop/orders/advance.ts';
+import { cancel } from '#shop/orders/cancel.ts';
+import { hasEarlierOrder } from '#shop/orders/first.ts';
+import { type PlaceRefusal, place } from '#shop/orders/place.ts';
+import { ordersOf, ownerOf, readOrder } from '#shop/orders/read.ts';
+import { abandon } from '#shop/payments/abandon.ts';
+import { settle } from '#shop/payments/settle.ts';
+import { answers } from '#wording/answers.ts';
+import { fail, type Handlers } from '../http.ts';
+
+const said = answers.checkout;
+
+export const orders: Handlers<
+  | '/create-checkout-session'
+  | '/is-first-order'
+  | '/verify-code'
+  | '/update-payment-status'
+  | '/user-orders'
+  | '/user-order-details'
+  | '/change-order-status'
+> = {
+  async '/create-checkout-session'({ shop, body, shopper }) {
+    const placed = await place(shop, {
+      email: shopper.email,
+      lines: body.products.map(({ id, quantity }) => ({ productId: id, quantity })),
+      seenPence: toPence(body.price),
+      code: body.code,
+      idempotencyKey: body.idempotencyKey,
+    });
+    if ('refused' in placed) return refusedOrder(placed);
+    return { status: 200, id: placed.sessionId, url: placed.url, orderId: placed.orderId };
+  },
+
+  async '/is-first-order'({ shop, shopper }) {
+    const earlier = await hasEarlierOrder(shop.db, shopper.id);
+    return earlier ? fail(409, said.firstOnly) : { status: 200, message: said.firstOk };
+  },
+
+  async '/verify-code'({ shop, body }) {
+    const coupon = await findCoupon(shop, shop.db, body.code);
+    if (!coupon) return fail(404, said.unknownCode);
+    const bought = body.productId === 'all' ? body.products : [body.productId];
+    if (coupon.productId && bought && !bought.includes(coupon.productId)) return fail(404, said.notForThese);
+    const { code, type, percentage, flatPence, minPence, productId: product_id, firstOrder } = coupon;
+    const terms = {
+      code,
+      type,
+      percentage,
+      flat: toPounds(flatPence),
+      min: toPounds(minPence),
+      product_id,
+      firstOrder,
+    };
+    return { status: 200, message: said.codeOk, data: [terms] };
+  },
+
+  async '/update-payment-status'({ shop, body }) {
+    await (body.status === 'Failed' ? abandon(shop, body.orderId) : settle(shop, body.orderId));
+    const order = await readOrder(shop, body.orderId);
+    if (!order) return fail(404, answers.orders.none);
+    return { status: 200, paymentStatus: order.paymentStatus, orderStatus: order.orderStatus };
+  },
+
+  async '/user-orders'({ shop, shopper }) {
+    return { status: 200, data: (await ordersOf(shop, shopper.id)).map(wireOrderSummary) };
+  },
+
+  async '/user-order-details'({ shop, body }) {
+    const order = await readOrder(shop, body.orderId);
+    return order ? { status: 200, data: [wireOrder(order)] } : fail(404, answers.orders.none);
+  },
+
+  async '/change-order-status'({ shop, body, shopper, staffId, asStaff }) {
+    const { orderId, status: to, from } = body;
+    const owner = shopper !== undefined && (await ownerOf(shop, orderId)) === shopper.id;
+    if (!asStaff && to !== 'Cancelled') return fail(403, answers.orders.onlyCancel);
+    const outcome =
+      owner && to === 'Cancelled'
+        ? await cancel(shop, orderId, 'shopper')
+        : await advance(shop, { orderId, to, from, staffId });
+    if ('refused' in outcome) return refusedMove(outcome, to);
+    const order = await readOrder(shop, orderId);
+    if (!order) return fail(404, answers.orders.none);
+    const message = to === 'Cancelled' ? answers.orders.cancelled : answers.done;
+    return { status: 200, message, orderStatus: order.orderStatus, paymentStatus: order.paymentStatus };
+  },
+};
+
+function refusedOrder(refusal: PlaceRefusal) {
+  switch (refusal.refused) {
+    case 'too many products':
+      return fail(400, said.tooManyProducts, { errors: { products: said.tooManyProducts } });
+    case 'too many units':
+      return fail(400, said.tooManyUnits, { errors: { products: said.tooManyUnits } });
+    case 'no such account':
+      return fail(401, answers.signIn);
+    case 'no address':
+      return fail(409, said.noAddress);
+    case 'unknown code':
+      return fail(404, said.unknownCode, { errors: { code: said.unknownCode } });
+    case 'not a first order':
+      return fail(409, said.firstOnly, { errors: { code: said.firstOnly } });
+    case 'coupon not for these items':
+      return fail(404, said.notForThese, { errors: { code: said.notForThese } });
+    case 'coupon below minimum': {
+      const message = said.belowMinimum(String(toPounds(refusal.minPence)));
+      return fail(409, message, { errors: { code: message } });
+    }
+    case 'unknown product':
+      return fail(404, said.unknownProduct);
+    case 'inactive product':
+      return fail(409, said.inactive);
+    case 'not enough stock':
+      return fail(409, said.notEnough(refusal.title, refusal.available));
+    case 'price moved':
+      return fail(409, said.moved, { quote: wireQuote(refusal.quote, refusal.available) });
+    case 'already paid':
+      return fail(409, said.paid, { orderId: refusal.orderId });
+    case 'below card minimum':
+      return fail(409, said.cardMinimum);
+    case 'busy':
+      return fail(409, said.busy);
+  }
+}
+
+function refusedMove(refusal: MoveRefusal, to: string) {
+  switch (refusal.refused) {
+    case 'no such order':
+      return fail(404, answers.orders.none);
+    case 'already cancelled':
+      return fail(409, answers.orders.alreadyCancelled);
+    case 'already shipped':
+      return fail(409, answers.orders.shipped);
+    case 'moved meanwhile':
+      return fail(409, answers.orders.moved(refusal.orderStatus));
+    case 'no such move':
+      return fail(409, answers.orders.noMove(refusal.orderStatus, to));
+    case 'not paid':
+      return fail(409, answers.orders.unpaid);
+    case 'busy':
+      return fail(409, answers.orders.busy);
+  }
+}

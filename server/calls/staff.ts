@@ -1,0 +1,65 @@
+import type { Calls } from '#contract/calls.ts';
+import { img } from '#contract/dashboard.ts';
+import { pictureBytesAtMost, takePicture } from '#shop/images/take.ts';
+import { findStaff, signInStaff, signOutStaff } from '#shop/staff/sign-in.ts';
+import { answers } from '#wording/answers.ts';
+import { readBytes } from '../body.ts';
+import { type Asked, fail, type Handlers } from '../http.ts';
+
+const said = answers.staff;
+
+export const staff: Handlers<'/login-admin' | '/verify-login' | '/verify-admin' | '/logout-admin' | '/img'> =
+  {
+    async '/login-admin'({ shop, body, cookies, limits, ip }) {
+      const who = `${body.id} from ${ip}`;
+      const wait = (await limits.guess('staffAddress', ip)) ?? (await limits.guess('staff', who));
+      if (wait) return fail(429, answers.tooMany(wait));
+      const pass = await signInStaff(shop, body);
+      if (!pass) return fail(401, said.wrongLogin);
+      await Promise.all([limits.guessedRight('staff', who), limits.guessedRight('staffAddress', ip)]);
+      cookies.set('staff', pass.secret);
+      return { status: 200, message: answers.accounts.signedIn, key: pass.key };
+    },
+
+    '/verify-login': verify,
+    '/verify-admin': verify,
+
+    async '/logout-admin'({ shop, cookies }) {
+      const secret = cookies.read('staff');
+      if (secret) await signOutStaff(shop, secret);
+      cookies.drop('staff');
+      return { status: 200, message: answers.accounts.signedOut };
+    },
+
+    async '/img'({ shop, request }) {
+      const type = request.headers.get('content-type') ?? '';
+      if (!type.toLowerCase().startsWith('multipart/form-data')) return fail(415, answers.notForm);
+      const bytes = await readBytes(request, img.maxBytes);
+      if (!bytes) return fail(413, said.pictureTooLarge);
+      const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+        .formData()
+        .catch(() => undefined);
+      if (!form) return fail(400, answers.notForm);
+      const pictures = form.getAll('images').filter((part) => typeof part !== 'string');
+      if (pictures.length === 0) return fail(400, said.noPicture);
+      if (pictures.length > 5) return fail(400, said.tooManyPictures);
+      if (pictures.some((picture) => picture.size > pictureBytesAtMost))
+        return fail(413, said.pictureTooLarge);
+      const files: string[] = [];
+      for (const picture of pictures) {
+        const taken = await takePicture(shop, Buffer.from(await picture.arrayBuffer()));
+        if ('refused' in taken)
+          return taken.refused === 'too large'
+            ? fail(413, said.pictureTooLarge)
+            : fail(422, said.notAPicture);
+        files.push(taken.name);
+      }
+      return { status: 200, files };
+    },
+  };
+
+/** The key of the address and the cookie of the browser must be one live session (decisions.md section 2). */
+async function verify({ shop, body, cookies }: Asked<Calls['/verify-login'] | Calls['/verify-admin']>) {
+  const staffId = await findStaff(shop, cookies.read('staff') ?? '', body.key);
+  return staffId ? { status: 200 as const, staff: staffId } : fail(401, said.signIn);
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_533);
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+const onOff = z.enum(['0', '1']).transform((value) => value === '1');
+
+/** Every variable of decisions.md section 8, and few more; README says what each does. */
+const variables = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().default('localhost'),
+    DATA_DIR: z.string().default('./data'),
+    PUBLIC_URL: url('http:', 'https:').optional(),
+    DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_BASE: url('http:', 'https:').optional(),
+    SMTP_URL: url('smtp:', 'smtps:').optional(),
+    MAIL_FROM: z.string().optional(),
+    STAFF_ID: z.string().min(5, 'must have at least 5 characters').optional(),
+    STAFF_PASSWORD: z.string().min(7, 'must have at least 7 characters').optional(),
+    STAFF_PIN: z.string().min(5, 'must have at least 5 characters').optional(),
+    S3_ENDPOINT: url('http:', 'https:').optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
+    NEWSLETTER_CODE: z
+      .string()
+      .regex(/^\S{3,40}$/, 'must be 3 to 40 characters without spaces')
+      .default('WELCOME10'),
+    SHOP_NAME: z.string().min(1).max(60).default('Hopup Supply'),
+    VAT_NUMBER: z.string().optional(),
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    ALLOW_SANDBOX: onOff.default(false),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    NODE_ENV: z.string().optional(),
+  })
+  .superRefine((value, context) => {
+    const together = (...names: (keyof typeof value)[]) => {
+      const given = names.filter((name) => value[name] !== undefined);
+      if (given.length === 0 || given.length === names.length) return;
+      const missing = names.filter((name) => value[name] === undefined);
+      context.addIssue({
+        code: 'custom',
+        path: [missing[0] ?? ''],
+        message: `is needed beside ${given.join(' and ')}`,
+      });
+    };
+    together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
+    together('STAFF_ID', 'STAFF_PASSWORD', 'STAFF_PIN');
+    together('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+    if (value.STRIPE_API_BASE && !value.STRIPE_SECRET_KEY) {
+      context.addIssue({
+        code: 'custom',
+        path: ['STRIPE_SECRET_KEY'],
+        message: 'is needed beside STRIPE_API_BASE',
+      });
+    }
+    if (value.NODE_ENV === 'production' && !value.STRIPE_SECRET_KEY && !value.ALLOW_SANDBOX) {
+      const message = 'is missing: the card sandbox does not start in production unless ALLOW_SANDBOX=1';
+      context.addIssue({ code: 'custom', path: ['STRIPE_SECRET_KEY'], message });
+    }
+  });
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A variable that can't be used. The message is one clear line. */
+export class BadConfig extends Error {}
+
+/** All variables are read here, once. Empty means unset. Throws BadConfig. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const read = variables.safeParse(set);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new BadConfig(`${issue?.path.join('.')} ${issue?.message}`);
+  }
+  const value = read.data;
+  return { ...value, DATA_DIR: resolve(value.DATA_DIR), PUBLIC_URL: value.PUBLIC_URL?.replace(/\/+$/, '') };
+}

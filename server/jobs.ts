@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import { reconcile } from '#shop/payments/reconcile.ts';
+import { refund } from '#shop/payments/refund.ts';
+import type { Jobs, Log, Mail, Shop, Work } from '#shop/shop.ts';
+
+/** Retries of both kinds: 24 tries, each after twice the time with some chance in it, for about two days. */
+const persistent = {
+  retryLimit: 24,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3 * 3600,
+  expireInSeconds: 120,
+};
+
+export interface JobQueue extends Jobs {
+  /** Begins to work: the mail that waits, the refunds that are owed, the payments whose end is not known. */
+  work(shop: Shop, send: (mail: Mail) => Promise<void>): Promise<void>;
+  /** Lets what runs end, then stops. */
+  stop(): Promise<void>;
+}
+
+/** Work for later, kept in PostgreSQL and shared between processes. */
+export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue> {
+  const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'hopup jobs', max: 4 });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue had an error'));
+  await boss.start();
+  await boss.createQueue('mail', persistent);
+  await boss.createQueue('refund', persistent);
+  await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+  return {
+    async add<Kind extends keyof Work>(
+      kind: Kind,
+      work: Work[Kind],
+      transaction?: Parameters<Jobs['add']>[2],
+    ) {
+      await boss.send(kind, work, transaction ? { db: fromDrizzle(transaction, sql) } : {});
+    },
+    async work(shop, send) {
+      await boss.work<Mail>('mail', { pollingIntervalSeconds: 0.5, batchSize: 5 }, async (jobs) => {
+        for (const job of jobs) await send(job.data);
+      });
+      await boss.work<Work['refund']>('refund', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+        for (const job of jobs) await refund(shop, job.data.orderId);
+      });
+      await boss.work('reconcile', { pollingIntervalSeconds: 5 }, () => reconcile(shop));
+      await boss.schedule('reconcile', '* * * * *');
+      await boss.send('reconcile', {});
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+
+let made: object | undefined;
+
+/** The OpenAPI document of every call, from the schemas that check them. */
+export function openapi(shopName: string, publicUrl: string): object {
+  made ??= {
+    openapi: '3.1.0',
+    info: { title: `${shopName}: the shop’s calls`, version: '1' },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(
+      calls.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }]),
+    ),
+    components: {
+      schemas: { Failure: failure },
+      securitySchemes: {
+        shopper: { type: 'apiKey', in: 'cookie', name: 'hopup_session' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'hopup_staff' },
+      },
+    },
+  };
+  return made;
+}
+
+function operation(call: Call) {
+  const body = call.encoding === 'form' ? picturesForm : schema(call.body, 'input');
+  return {
+    tags: [call.group],
+    summary: call.summary,
+    operationId: call.path.slice(1),
+    security: security[call.caller],
+    ...(call.method === 'POST' && {
+      requestBody: {
+        required: true,
+        content: {
+          [call.encoding === 'form' ? 'multipart/form-data' : 'application/json']: { schema: body },
+        },
+      },
+    }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: success(call) } } },
+      default: {
+        description: 'Not done: 400, 401, 403, 404, 409, 413, 415, 422, 429, 500 or 503',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+  };
+}
+
+const security = {
+  anyone: [],
+  shopper: [{ shopper: [] }],
+  'shopper or staff': [{ shopper: [] }, { staff: [] }],
+  'owner or staff': [{ shopper: [] }, { staff: [] }],
+  staff: [{ staff: [] }],
+};
+
+const schema = (type: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _schema, ...rest } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return rest;
+};
+
+const done = z.object({ status: z.literal(200), message: z.string().optional() });
+const success = (call: Call) =>
+  call.answer instanceof z.ZodObject
+    ? schema(done.extend(call.answer.shape), 'output')
+    : schema(call.answer, 'output');
+
+const failure = schema(
+  z.object({
+    status: z.int(),
+    message: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+  }),
+  'output',
+);
+
+const picturesForm = {
+  type: 'object',
+  properties: { images: { type: 'array', maxItems: 5, items: { type: 'string', format: 'binary' } } },
+  required: ['images'],
+};

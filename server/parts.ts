@@ -1,0 +1,119 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import Stripe from 'stripe';
+import { startEmbeddedPostgres } from '#database/embedded/start.ts';
+import { startCardSandbox } from '#sandbox/cards/start.ts';
+import { mailbox } from '#sandbox/mail/mailbox.ts';
+import { mailHeaders, mailPage, mailView } from '#sandbox/mail/pages.ts';
+import { startMailCatcher } from '#sandbox/mail/start.ts';
+import { newToken } from '#shop/secrets.ts';
+import type { Config } from './config.ts';
+import { log } from './log.ts';
+
+/** What ends a part again. */
+export type Closing = () => Promise<unknown>;
+
+/** The database that DATABASE_URL names, or the shop's own. Answers its address. */
+export async function openDatabase(config: Config, closing: Closing[]): Promise<string> {
+  if (config.DATABASE_URL) return config.DATABASE_URL;
+  const directory = join(config.DATA_DIR, 'database');
+  const embedded = await startEmbeddedPostgres({ directory, log: (line) => console.log(line) });
+  closing.push(() => embedded.stop());
+  return embedded.url;
+}
+
+export interface Cards {
+  stripe: Stripe;
+  webhookSecret: string;
+  /** Where the sandbox is, if it is one. */
+  sandboxAt?: string;
+}
+
+/** Stripe where keys are set, else the card sandbox; the same client code either way. */
+export async function openPayments(config: Config, port: number, closing: Closing[]): Promise<Cards> {
+  if (config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET) {
+    const stripe = stripeClient(config.STRIPE_SECRET_KEY, config.STRIPE_API_BASE);
+    return { stripe, webhookSecret: config.STRIPE_WEBHOOK_SECRET };
+  }
+  const directory = join(config.DATA_DIR, 'sandbox');
+  const { secretKey, webhookSecret } = await sandboxKeys(directory);
+  const host = config.HOST;
+  const sandbox = await startCardSandbox({
+    host,
+    port: port + 1,
+    directory,
+    secretKey,
+    webhookSecret,
+    webhookUrl: `http://${localName(host)}:${port}/webhooks/stripe`,
+    merchantName: config.SHOP_NAME,
+    log: (line) => log.debug({}, line),
+  });
+  closing.push(() => sandbox.close());
+  return { stripe: stripeClient(secretKey, sandbox.apiBase), webhookSecret, sandboxAt: sandbox.apiBase };
+}
+
+export function stripeClient(secretKey: string, apiBase: string | undefined): Stripe {
+  const base = apiBase ? new URL(apiBase) : undefined;
+  return new Stripe(secretKey, {
+    ...(base && {
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      host: base.hostname,
+      port: base.port || (base.protocol === 'http:' ? 80 : 443),
+    }),
+    timeout: 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+}
+
+/** Made once and kept, so that what was signed before a restart still counts after it. */
+async function sandboxKeys(directory: string): Promise<{ secretKey: string; webhookSecret: string }> {
+  const file = join(directory, 'keys.json');
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    const keys = { secretKey: `sk_test_${newToken()}`, webhookSecret: `whsec_${newToken()}` };
+    await mkdir(directory, { recursive: true });
+    await writeFile(file, JSON.stringify(keys), { mode: 0o600 });
+    return keys;
+  }
+}
+
+export interface MailParts {
+  smtpUrl: string;
+  from: string;
+  /** Pages of what was caught, where nothing is really sent. */
+  caught?: Hono;
+}
+
+/** The SMTP server that SMTP_URL names, or the mail catcher. */
+export async function openMail(config: Config, port: number, closing: Closing[]): Promise<MailParts> {
+  const from =
+    config.MAIL_FROM ??
+    `${config.SHOP_NAME} <orders@${new URL(config.PUBLIC_URL ?? 'http://localhost').hostname}>`;
+  if (config.SMTP_URL) return { smtpUrl: config.SMTP_URL, from };
+  const directory = join(config.DATA_DIR, 'mail');
+  const catcher = await startMailCatcher({ host: config.HOST, port: port + 2, directory });
+  closing.push(() => catcher.close());
+  // What people were sent is theirs: outside development it is caught, but not shown.
+  return {
+    smtpUrl: catcher.smtpUrl,
+    from,
+    ...(config.NODE_ENV !== 'production' && { caught: mailPages(directory) }),
+  };
+}
+
+function mailPages(directory: string): Hono {
+  const box = mailbox(directory);
+  const app = new Hono();
+  app.get('/', async (c) => c.html(mailPage(await box.list()), 200, mailHeaders));
+  app.get('/:id', async (c) => {
+    const message = await box.read(c.req.param('id'));
+    return message ? c.html(mailView(message), 200, mailHeaders) : c.notFound();
+  });
+  return app;
+}
+
+const localName = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;

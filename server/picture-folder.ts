@@ -1,0 +1,31 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newId } from '#shop/secrets.ts';
+import type { PictureStore } from '#shop/shop.ts';
+
+/** Pictures in a folder. A picture is written beside its place, synced and moved there: whole or not at all. */
+export function pictureFolder(directory: string): PictureStore {
+  return {
+    async read(name) {
+      try {
+        return await readFile(join(directory, name));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async write(name, bytes) {
+      const target = join(directory, name);
+      const draft = `${target}.${newId()}`;
+      await mkdir(dirname(target), { recursive: true });
+      const file = await open(draft, 'wx');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, target);
+    },
+  };
+}

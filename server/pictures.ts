@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { variant, type Width, widths } from '#shop/images/variant.ts';
+import type { Shop } from '#shop/shop.ts';
+
+/** `/images/640/<name>`: a picture at one of the widths, in the best format the browser takes, cached for good. */
+export function pictures(shop: Shop): Hono {
+  const app = new Hono();
+  app.get('/:width/:name{[0-9a-z-]+\\.webp}', async (c) => {
+    const width = Number(c.req.param('width')) as Width;
+    if (!widths.includes(width)) return c.notFound();
+    const format = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
+    const found = await variant(shop, c.req.param('name'), width, format);
+    if (!found) return c.notFound();
+    return c.body(new Uint8Array(found.bytes), 200, {
+      'Content-Type': `image/${found.format}`,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept',
+    });
+  });
+  return app;
+}

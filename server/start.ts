@@ -1,0 +1,195 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { connect } from '#database/connect.ts';
+import { migrate } from '#database/migrate.ts';
+import type { Mail, Shop } from '#shop/shop.ts';
+import { createApp } from './app.ts';
+import { assets } from './assets.ts';
+import { BadConfig, type Config, readConfig } from './config.ts';
+import { isDatabaseAway } from './failed.ts';
+import { firstStaff, seed } from './first-start.ts';
+import { openJobs } from './jobs.ts';
+import { createLimits } from './limits.ts';
+import { log } from './log.ts';
+import { postman } from './mail.ts';
+import { pages } from './pages.ts';
+import { type Closing, openDatabase, openMail, openPayments } from './parts.ts';
+import { pictureFolder } from './picture-folder.ts';
+
+export interface StartOptions {
+  /** The built pages. */
+  build?: ServerBuild;
+  /** With hot reload instead: Vite answers first, and gives the pages as they are now. */
+  dev?: {
+    middlewares: (request: unknown, response: unknown, next: () => void) => void;
+    loadBuild: () => Promise<ServerBuild>;
+  };
+}
+
+/**
+ * Starts the whole shop: database, migrations, catalogue, staff, card sandbox, mail catcher, jobs, and the web server,
+ * in that order, and stops them in the opposite one.
+ */
+export async function start(options: StartOptions): Promise<void> {
+  const closing: Closing[] = [];
+  stopOnSignal(closing);
+  try {
+    await open(readConfig(process.env), options, closing);
+  } catch (error) {
+    console.error(plainly(error));
+    await closeAll(closing);
+    process.exit(1);
+  }
+}
+
+async function open(config: Config, { build, dev }: StartOptions, closing: Closing[]): Promise<void> {
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
+  const port = await listen(server, config);
+  closing.push(() => drain(server));
+  const publicUrl =
+    config.PUBLIC_URL ?? `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
+
+  const databaseUrl = await openDatabase(config, closing);
+  await migrate(databaseUrl, join('database', 'migrations'));
+  const db = connect(databaseUrl, {
+    size: 12,
+    onError: (error) => log.error({ err: error.message }, 'a database connection broke'),
+  });
+  closing.push(() => db.$client.end());
+
+  const [cards, mail] = await Promise.all([
+    openPayments(config, port, closing),
+    openMail(config, port, closing),
+  ]);
+  const jobs = await openJobs(databaseUrl, log);
+  closing.push(() => jobs.stop());
+  const shop: Shop = {
+    db,
+    jobs,
+    stripe: cards.stripe,
+    pictures: pictureFolder(join(config.DATA_DIR, 'images')),
+    settings: {
+      shopName: config.SHOP_NAME,
+      publicUrl,
+      newsletterCode: config.NEWSLETTER_CODE,
+      staffMail: addressIn(mail.from),
+      vatNumber: config.VAT_NUMBER,
+    },
+    now: () => new Date(),
+    log,
+  };
+  if (config.SEED === 'demo') await seed(shop);
+  const madeStaff = await firstStaff(shop, config);
+
+  let stopping = false;
+  closing.push(async () => {
+    stopping = true;
+  });
+  const post = postman(mail.smtpUrl, mail.from);
+  closing.push(async () => post.close());
+  await jobs.work(shop, (letter: Mail) => post.send(shop, letter));
+
+  const rendered = pages(shop, dev ? dev.loadBuild : (build as ServerBuild), dev !== undefined);
+  if (!dev) rendered.route('/', await assets(join('build', 'client')));
+  const app = createApp({
+    shop,
+    publicUrl,
+    limits: createLimits(db, config.RATE_LIMIT_FACTOR),
+    https: publicUrl.startsWith('https:'),
+    trustedProxies: config.TRUST_PROXY,
+    webhookSecret: cards.webhookSecret,
+    ready: () => !stopping,
+    pages: rendered,
+    caughtMail: mail.caught,
+  });
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false }) as RequestListener;
+  server.removeAllListeners('request');
+  server.on(
+    'request',
+    dev ? (request, response) => dev.middlewares(request, response, () => answer(request, response)) : answer,
+  );
+  welcome(config, publicUrl, {
+    card: cards.sandboxAt,
+    mail: mail.caught && `${publicUrl}/dev/mail`,
+    staff: madeStaff,
+  });
+  process.send?.({ ready: publicUrl });
+}
+
+/** Takes the port first, so that a busy one is known before anything is begun; until all is up, it says so. */
+function listen(server: Server, { HOST, PORT }: Config): Promise<number> {
+  server.on('request', (_request, response) => {
+    response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '2' }).end('Starting');
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const busy = error.code === 'EADDRINUSE';
+      reject(
+        busy ? new BadConfig(`PORT ${PORT} is in use: stop what uses it, or set PORT to another`) : error,
+      );
+    });
+    server.listen(PORT, HOST, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : PORT);
+    });
+  });
+}
+
+/** Answers what came, takes nothing new. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 8_000).unref();
+  });
+}
+
+function stopOnSignal(closing: Closing[]): void {
+  let asked = false;
+  const stop = async () => {
+    if (asked) process.exit(1);
+    asked = true;
+    await closeAll(closing);
+    process.exit(0);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
+}
+
+async function closeAll(closing: Closing[]): Promise<void> {
+  for (const close of closing.splice(0).reverse()) {
+    await close().catch((error: Error) => console.error(`While stopping: ${error.message}`));
+  }
+}
+
+/** 'Hopup <shop@example.org>' has the address shop@example.org. */
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
+function plainly(error: unknown): string {
+  if (error instanceof BadConfig) return error.message;
+  if (isDatabaseAway(error)) return `The database could not be reached: ${(error as Error).message}`;
+  if (error instanceof Error && error.name === 'EmbeddedDatabaseError') return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function welcome(
+  { SHOP_NAME }: Config,
+  url: string,
+  {
+    card,
+    mail,
+    staff,
+  }: { card?: string; mail?: string; staff?: { id: string; password: string; pin: string } },
+): void {
+  const lines = [`${SHOP_NAME} is open at ${url}`];
+  if (card)
+    lines.push(`Cards   a sandbox at ${card}: pay with 4242 4242 4242 4242, any date to come, any CVC`);
+  if (mail) lines.push(`Mail    is caught and can be read at ${mail}`);
+  lines.push(`Staff   sign in at ${url}/login-admin`);
+  if (staff) {
+    lines.push(`        id ${staff.id}   password ${staff.password}   pin ${staff.pin}`);
+    lines.push('        Shown this once: write them down. `npm run staff -- add` makes others.');
+  }
+  console.log(`\n${lines.join('\n')}\n`);
+}

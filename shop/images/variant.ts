@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import type { Shop } from '../shop.ts';
+
+/** The widths that pages ask for, in pixels. */
+export const widths = [160, 320, 480, 640, 960, 1280] as const;
+export type Width = (typeof widths)[number];
+export type Format = 'avif' | 'webp';
+
+export interface Variant {
+  bytes: Buffer;
+  format: Format;
+}
+
+const underWay = new Map<string, Promise<Buffer | undefined>>();
+let avifQueue: Promise<unknown> = Promise.resolve();
+
+/**
+ * A picture at one of the widths; undefined where there is none of that name. Each is made once and kept. AVIF takes
+ * long to make, so the first who ask get WebP while it is made, one at a time, off the request's path.
+ */
+export async function variant(
+  shop: Shop,
+  name: string,
+  width: Width,
+  format: Format,
+): Promise<Variant | undefined> {
+  if (format === 'avif') {
+    const kept = await shop.pictures.read(variantName(name, width, 'avif'));
+    if (kept) return { bytes: kept, format };
+    avifQueue = avifQueue.then(() => make(shop, name, width, 'avif')).catch(() => undefined);
+  }
+  const bytes =
+    (await shop.pictures.read(variantName(name, width, 'webp'))) ?? (await make(shop, name, width, 'webp'));
+  return bytes && { bytes, format: 'webp' };
+}
+
+const variantName = (name: string, width: Width, format: Format) => `${width}/${name}.${format}`;
+
+/** However many ask at once, it is made once. */
+function make(shop: Shop, name: string, width: Width, format: Format): Promise<Buffer | undefined> {
+  const target = variantName(name, width, format);
+  const running = underWay.get(target);
+  if (running) return running;
+  const making = (async () => {
+    const kept = format === 'avif' ? await shop.pictures.read(target) : undefined;
+    const master = kept ? undefined : await shop.pictures.read(name);
+    if (!master) return kept;
+    const resized = sharp(master).resize(width, undefined, { withoutEnlargement: true });
+    const bytes = await (format === 'avif'
+      ? resized.avif({ quality: 55, effort: 4 })
+      : resized.webp({ quality: 78 })
+    ).toBuffer();
+    await shop.pictures.write(target, bytes);
+    return bytes;
+  })().finally(() => underWay.delete(target));
+  underWay.set(target, making);
+  return making;
+}

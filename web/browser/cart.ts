@@ -1,0 +1,85 @@
+import { isPounds, isRecord, isText, isWhole, listOf } from './guards.ts';
+import { shelf } from './storage.ts';
+
+/** A cart line as spec.md section 3 keeps it; `price` in pounds, as last seen. */
+export interface CartItem {
+  id: string;
+  quantity: number;
+  price: number;
+}
+
+/** Most distinct items in a cart, and most of one by pressing the shop card's button (spec.md section 9). */
+export const mostItems = 5;
+export const mostFromShopCard = 10;
+
+const cart = shelf<CartItem[]>('cart', [], (found) => listOf(found, toItem).slice(0, mostItems));
+
+export const useCart = cart.use;
+export const readCart = cart.read;
+export const emptyCart = cart.clear;
+
+/** Units in the cart, all lines together. */
+export const useCartCount = () => useCart().reduce((units, { quantity }) => units + quantity, 0);
+
+/** `full`: the cart holds five other items; the screen says 'You can add only 5 items in cart'. */
+export type Added = 'added' | 'raised' | 'most reached' | 'full';
+
+/** From the shop card: puts one in, or raises what is there by one, up to 10. */
+export function raiseInCart({ id, price }: { id: string; price: number }): Added {
+  const items = cart.read();
+  const present = items.find((item) => item.id === id);
+  if (!present) return addToCart({ id, quantity: 1, price }) === 'full' ? 'full' : 'added';
+  if (present.quantity >= mostFromShopCard) return 'most reached';
+  cart.write(items.map((item) => (item.id === id ? { id, price, quantity: item.quantity + 1 } : item)));
+  return 'raised';
+}
+
+/** From the product page: an item that is there already stays as it is. */
+export function addToCart(item: CartItem): 'added' | 'present' | 'full' {
+  const items = cart.read();
+  if (items.some(({ id }) => id === item.id)) return 'present';
+  if (items.length >= mostItems) return 'full';
+  cart.write([...items, { id: item.id, quantity: item.quantity, price: item.price }]);
+  return 'added';
+}
+
+/** Sets how many of one; the caller clamps it to the stock it knows. */
+export function setQuantity(id: string, quantity: number) {
+  change(id, (item) => ({ ...item, quantity: Math.max(1, Math.trunc(quantity) || 1) }));
+}
+
+/** Notes the price in pounds that the server names now. */
+export function setPrice(id: string, price: number) {
+  change(id, (item) => ({ ...item, price }));
+}
+
+/** Takes one out and answers what `restoreToCart` needs to undo it; null where it wasn't there. */
+export function removeFromCart(id: string): { item: CartItem; place: number } | null {
+  const items = cart.read();
+  const place = items.findIndex((item) => item.id === id);
+  const item = items[place];
+  if (!item) return null;
+  cart.write(items.filter((other) => other !== item));
+  return { item, place };
+}
+
+/** Puts a removed item back where it was. False where five others have taken the room meanwhile. */
+export function restoreToCart({ item, place }: { item: CartItem; place: number }): boolean {
+  const items = cart.read();
+  if (items.some(({ id }) => id === item.id)) return true;
+  if (items.length >= mostItems) return false;
+  cart.write(items.toSpliced(place, 0, item));
+  return true;
+}
+
+function change(id: string, to: (item: CartItem) => CartItem) {
+  const items = cart.read();
+  const next = items.map((item) => (item.id === id ? to(item) : item));
+  if (JSON.stringify(next) !== JSON.stringify(items)) cart.write(next);
+}
+
+function toItem(found: unknown): CartItem | null {
+  if (!isRecord(found)) return null;
+  const { id, quantity, price } = found;
+  return isText(id) && isWhole(quantity) && isPounds(price) ? { id, quantity, price } : null;
+}

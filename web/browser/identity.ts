@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { isText } from './guards.ts';
+import { shelf } from './storage.ts';
+
+/**
+ * Who the screen says is signed in. What the server trusts is its session cookie, not this (decisions.md section 2).
+ */
+export interface Identity {
+  email: string;
+  name: string;
+}
+
+const asText = (found: unknown) => (isText(found) ? found : '');
+
+const emailShelf = shelf('email', '', asText);
+const nameShelf = shelf('name', '', asText);
+const newsletterShelf = shelf('newsletter', false, (found) => found === true);
+
+/** Null for a visitor, and for everybody on the server and while the page hydrates (see `useHydrated`). */
+export function useIdentity(): Identity | null {
+  const email = emailShelf.use();
+  const name = nameShelf.use();
+  return useMemo(() => (email ? { email, name } : null), [email, name]);
+}
+
+export function readIdentity(): Identity | null {
+  const email = emailShelf.read();
+  return email ? { email, name: nameShelf.read() } : null;
+}
+
+/** Notes who signed in; the name may be left out where only the e-mail is known. */
+export function noteSignedIn({ email, name }: { email: string; name?: string }) {
+  emailShelf.write(email);
+  nameShelf.write(name ?? '');
+}
+
+export const noteName = nameShelf.write;
+
+/** Signing out clears the e-mail, the name and the newsletter flag (spec.md section 4). Cart and favourites stay. */
+export function forgetIdentity() {
+  emailShelf.clear();
+  nameShelf.clear();
+  newsletterShelf.clear();
+}
+
+export const useSubscribed = newsletterShelf.use;
+export const noteSubscribed = () => newsletterShelf.write(true);

@@ -1,0 +1,3 @@
+export default function Coupons() {
+  return <h1>Coupons</h1>;
+}

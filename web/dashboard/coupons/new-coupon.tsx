@@ -1,0 +1,3 @@
+export default function NewCoupon() {
+  return <h1>NewCoupon</h1>;
+}

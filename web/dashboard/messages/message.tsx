@@ -1,0 +1,3 @@
+export default function Message() {
+  return <h1>Message</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Messages() {
+  return <h1>Messages</h1>;
+}

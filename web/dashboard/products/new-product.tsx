@@ -1,0 +1,3 @@
+export default function NewProduct() {
+  return <h1>NewProduct</h1>;
+}

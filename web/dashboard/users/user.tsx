@@ -1,0 +1,3 @@
+export default function User() {
+  return <h1>User</h1>;
+}

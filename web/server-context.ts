@@ -1,0 +1,12 @@
+import { createContext } from 'react-router';
+import type { Shop } from '#shop/shop.ts';
+
+/** What the server tells every page about the shop; the server sets it on each request's RouterContextProvider. */
+export interface ShopContext {
+  shopName: string;
+}
+
+export const shopContext = createContext<ShopContext>();
+
+/** The domain itself, for public pages: they render on the server from it. */
+export const domainContext = createContext<Shop>();

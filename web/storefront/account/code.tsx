@@ -1,0 +1,3 @@
+export default function Code() {
+  return <h1>Code</h1>;
+}

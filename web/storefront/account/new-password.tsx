@@ -1,0 +1,3 @@
+export default function NewPassword() {
+  return <h1>NewPassword</h1>;
+}

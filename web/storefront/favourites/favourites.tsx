@@ -1,0 +1,3 @@
+export default function Favourites() {
+  return <h1>Favourites</h1>;
+}

@@ -1,0 +1,3 @@
+export default function Unsubscribe() {
+  return <h1>Unsubscribe</h1>;
+}

@@ -1,0 +1,102 @@
+import { LogOut, Package, Settings, UserRound } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { layout } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { forgetIdentity, type Identity, useIdentity } from '../../browser/identity.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { notify } from '../../ui/notify.tsx';
+
+const id = 'account-menu';
+
+/** In the top bar: the way to sign in, or the letter badge that opens the menu. Both take the same room. */
+export function AccountIcon() {
+  const identity = useIdentity();
+  if (!identity) {
+    return (
+      <Link to="/login" aria-label={layout.signIn} title={layout.signIn} className="icon-btn">
+        <UserRound size={22} aria-hidden />
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      popoverTarget={id}
+      aria-label={layout.accountOf(identity.name)}
+      className="icon-btn"
+    >
+      <Letter of={identity} />
+    </button>
+  );
+}
+
+/** The same in the phone's bottom bar. */
+export function AccountTab({ className }: { className: string }) {
+  const identity = useIdentity();
+  if (!identity) {
+    return (
+      <Link to="/login" className={className}>
+        <UserRound size={22} aria-hidden />
+        {layout.signIn}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" popoverTarget={id} className={className}>
+      <span className="-my-1">
+        <Letter of={identity} />
+      </span>
+      {layout.account}
+    </button>
+  );
+}
+
+const Letter = ({ of: { name, email } }: { of: Identity }) => (
+  <span
+    aria-hidden
+    className="grid size-8 place-items-center rounded-full bg-on-bar font-head text-lg leading-none font-extrabold text-bar"
+  >
+    {[...(name || email)][0]?.toUpperCase()}
+  </span>
+);
+
+/** What both open: name, e-mail, Settings, Orders, Sign Out. */
+export function AccountMenu() {
+  const identity = useIdentity();
+  const signOut = useSignOut();
+  return (
+    <Menu id={id} label={layout.account}>
+      {identity && (
+        <>
+          <div className="border-b border-line px-3 pt-1 pb-3">
+            <p className="font-semibold">{identity.name}</p>
+            <p className="text-sm text-muted">{identity.email}</p>
+          </div>
+          <div className="pt-2">
+            <Link to="/settings" className="menu-item">
+              <Settings size={20} aria-hidden /> {layout.settings}
+            </Link>
+            <Link to="/orders" className="menu-item">
+              <Package size={20} aria-hidden /> {layout.orders}
+            </Link>
+            <button type="button" className="menu-item" onClick={signOut}>
+              <LogOut size={20} aria-hidden /> {layout.signOut}
+            </button>
+          </div>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+/** Ends the session on the server first: clearing only this browser would leave it open. */
+function useSignOut() {
+  const navigate = useNavigate();
+  return async () => {
+    const { status } = await post('/signOut', {});
+    if (status !== 200 && status !== 401) return notify(layout.signOutFailed, { tone: 'bad' });
+    forgetIdentity();
+    notify(layout.signedOut, { tone: 'good' });
+    navigate('/');
+  };
+}

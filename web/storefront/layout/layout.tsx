@@ -1,0 +1,64 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type MetaFunction, Outlet, useLocation } from 'react-router';
+import { Back } from '../../ui/back.tsx';
+import { Wrong, wrongTitle } from '../../ui/wrong.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Footer } from './footer.tsx';
+import { ShopMenu } from './shop-menu.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Around every screen of the storefront (spec.md section 2, 'Layout (customer)'). A screen brings its own `page` width. */
+export default function StorefrontLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** Screens name themselves; one that has no title of its own keeps the shop's. */
+export const meta: MetaFunction = ({ error, matches }) =>
+  error ? [{ title: wrongTitle(error) }] : matches.flatMap(({ meta }) => meta);
+
+/** A screen that isn't there or failed keeps the shop around it. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Shell>
+      <Wrong error={error} />
+    </Shell>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnArrival(main, pathname);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar />
+      <main ref={main} id="content" tabIndex={-1} className="flex-1 pb-16 outline-none">
+        {pathname !== '/' && (
+          <div className="page pt-2">
+            <Back />
+          </div>
+        )}
+        {children}
+      </main>
+      <Footer />
+      <TabBar />
+      <ShopMenu />
+      <AccountMenu />
+    </div>
+  );
+}
+
+/** A new screen takes the focus, as a new document would, unless something on it already has. */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname: string) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+}

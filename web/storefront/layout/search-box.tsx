@@ -1,0 +1,134 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { layout } from '#wording/storefront.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { type Suggestion, useSuggestions } from './suggestions.ts';
+
+/** Searches the shop (/shop/words), with suggestions after two letters that the arrow keys walk through. */
+export function SearchBox({ className = '' }: { className?: string }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const found = useSuggestions(open ? words : '');
+  const shown = open && found.length > 0;
+
+  const go = (to: string) => {
+    setOpen(false);
+    setActive(-1);
+    navigate(to);
+  };
+  const submit = () => {
+    const chosen = found[active];
+    if (shown && chosen) return go(`/product/${chosen.id}`);
+    const wanted = words.trim();
+    go(wanted ? `/shop/${encodeURIComponent(wanted)}` : '/shop/all');
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+    }
+    if (!shown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    // One place more than there are suggestions: the words as typed.
+    setActive((place) => ((place + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+  };
+
+  return (
+    <search className={`relative ${className}`}>
+      <form
+        action="/shop/all"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <input
+          type="search"
+          role="combobox"
+          aria-label={layout.search.label}
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+          placeholder={layout.search.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={walk}
+          className="input border-transparent! pr-12"
+        />
+        <button
+          type="submit"
+          aria-label={layout.search.submit}
+          className="icon-btn absolute! right-0 top-0 text-ink [--ring:var(--olive)]"
+        >
+          <Search size={20} aria-hidden />
+        </button>
+      </form>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={layout.search.suggestions}
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-line bg-surface py-1 text-ink shadow-lift"
+      >
+        {shown &&
+          found.map((suggestion, place) => (
+            <Option
+              key={suggestion.id}
+              id={`${id}-${place}`}
+              suggestion={suggestion}
+              active={place === active}
+              choose={() => go(`/product/${suggestion.id}`)}
+            />
+          ))}
+      </div>
+      <span role="status" className="sr-only">
+        {open && words.trim().length >= 2 ? layout.search.found(found.length) : ''}
+      </span>
+    </search>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  suggestion: Suggestion;
+  active: boolean;
+  choose: () => void;
+}
+
+function Option({ id, suggestion: { tittle, price, img1 }, active, choose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input answers Enter
+    <div
+      role="option"
+      id={id}
+      aria-selected={active}
+      // Pressing must not take the focus from the input, or the list would close before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={choose}
+      className="flex min-h-14 cursor-pointer items-center gap-3 px-2 py-1 hover:bg-sunken aria-selected:bg-sunken"
+    >
+      <div className="w-12 flex-none">
+        <Picture name={img1} alt="" sizes="48px" />
+      </div>
+      <span className="min-w-0 flex-1 leading-snug">{tittle}</span>
+      <Price pounds={price} className="px-1 font-semibold" />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Heart, LayoutGrid, ShoppingCart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { layout } from '#wording/storefront.ts';
+import { useCartCount } from '../../browser/cart.ts';
+import { useFavourites } from '../../browser/favourites.ts';
+import { AccountTab } from './account-menu.tsx';
+import { shopMenuId } from './shop-menu.tsx';
+import { Count } from './top-bar.tsx';
+
+const tab =
+  'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-on-bar-muted aria-[current=page]:text-on-bar aria-[current=page]:shadow-[inset_0_3px_var(--signal)]';
+
+/** Below 850 px: what a thumb reaches. */
+export function TabBar() {
+  const favourites = useFavourites().length;
+  const units = useCartCount();
+  return (
+    <nav
+      aria-label={layout.quick}
+      className="no-print fixed inset-x-0 bottom-0 z-40 flex h-(--tab-bar) items-start bg-bar [--ring:var(--on-bar)] desk:hidden"
+    >
+      <button type="button" popoverTarget={shopMenuId} className={tab}>
+        <LayoutGrid size={22} aria-hidden />
+        {layout.shop}
+      </button>
+      <Tab to="/favorites" label={layout.favourites} count={favourites}>
+        <Heart size={22} aria-hidden />
+      </Tab>
+      <Tab to="/cart" label={layout.cart} count={units}>
+        <ShoppingCart size={22} aria-hidden />
+      </Tab>
+      <AccountTab className={tab} />
+    </nav>
+  );
+}
+
+function Tab({
+  to,
+  label,
+  count,
+  children,
+}: {
+  to: string;
+  label: string;
+  count: number;
+  children: ReactNode;
+}) {
+  return (
+    <NavLink to={to} className={tab} aria-label={count > 0 ? layout.withCount(label, count) : undefined}>
+      <span className="relative px-3">
+        {children}
+        <span className="absolute -top-1.5 right-0">
+          <Count count={count} />
+        </span>
+      </span>
+      {label}
+    </NavLink>
+  );
+}

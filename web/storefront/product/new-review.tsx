@@ -1,0 +1,3 @@
+export default function NewReview() {
+  return <h1>NewReview</h1>;
+}

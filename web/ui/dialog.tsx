@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { kit } from '#wording/kit.ts';
+import { IconButton } from './button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  /** The visitor wants it gone: Escape, the cross, or a press beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons, kept in sight at the bottom. */
+  footer?: ReactNode;
+}
+
+/** A modal dialog in the middle of the window. The browser's own element keeps the focus inside and gives it back. */
+export const Dialog = (props: DialogProps) => <Modal {...props} look="dialog" />;
+
+/** A modal sheet: from the bottom on a phone, at the right elsewhere. */
+export const Sheet = (props: DialogProps) => <Modal {...props} look="dialog sheet" />;
+
+function Modal({ open, onClose, title, children, footer, look }: DialogProps & { look: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+
+  const pressedBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={look}
+      aria-labelledby={id}
+      onMouseDown={pressedBeside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="flex h-full max-h-[inherit] flex-col">
+        <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5">
+          <h2 id={id} className="text-2xl">
+            {title}
+          </h2>
+          <IconButton label={kit.close} onClick={onClose}>
+            <X size={22} aria-hidden />
+          </IconButton>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{open && children}</div>
+        {footer && (
+          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</div>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { kit } from '#wording/kit.ts';
+import { IconButton } from './button.tsx';
+import { Field, type FieldTexts } from './field.tsx';
+
+export type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
+
+/** A password that can be shown. Say `autoComplete`: 'current-password' or 'new-password'. */
+export function PasswordField({ label, hint, error, className, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className="input pr-12"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <IconButton
+            label={shown ? kit.password.hide : kit.password.show}
+            aria-pressed={shown}
+            className="absolute! right-0 inset-y-0 m-auto"
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

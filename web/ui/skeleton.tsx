@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { kit } from '#wording/kit.ts';
+
+/** A grey block where something will be; size it by class. Invisible for the first 200 ms. */
+export const Skeleton = ({ className = 'h-5' }: { className?: string }) => (
+  <div aria-hidden className={`skeleton ${className}`} />
+);
+
+/** Around skeletons: says once that something is loading. Without children, says it in words after 200 ms. */
+export function Loading({ label = kit.loading, children }: { label?: string; children?: ReactNode }) {
+  return (
+    <div role="status">
+      {children ? (
+        <span className="sr-only">{label}</span>
+      ) : (
+        <p className="late py-16 text-center text-muted">{label}</p>
+      )}
+      {children}
+    </div>
+  );
+}

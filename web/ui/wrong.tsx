@@ -1,0 +1,27 @@
+import { isRouteErrorResponse } from 'react-router';
+import { kit } from '#wording/kit.ts';
+import { Button, ButtonLink } from './button.tsx';
+
+/** In place of a screen that isn't there or failed: what that means, and what to do next. */
+export function Wrong({ error }: { error: unknown }) {
+  const missing = isMissing(error);
+  return (
+    <div className="page grid justify-items-start gap-4 pt-8 pb-16">
+      <h1>{wrongTitle(error)}</h1>
+      <p className="max-w-prose">{missing ? kit.error.notFoundText : kit.error.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/">{kit.error.home}</ButtonLink>
+        {!missing && (
+          <Button kind="quiet" onClick={() => location.reload()}>
+            {kit.error.again}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The title of the page that `Wrong` stands on, for the route's `meta`. */
+export const wrongTitle = (error: unknown) => (isMissing(error) ? kit.error.notFound : kit.error.title);
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

@@ -1,0 +1,199 @@
+import { delivery } from './storefront.ts';
+
+/**
+ * What the shop's e-mails say, one object a letter. Amounts and dates come in already written ('£12.99', '3 March 2026').
+ * Order mails carry no offers (decisions.md section 6).
+ */
+
+export const letter = {
+  help: 'Questions? Reply to this e-mail and a person will read it.',
+  seller: 'Seller',
+  name: 'Name',
+  website: 'Website',
+  email: 'E-mail',
+} as const;
+
+export const oneTimeCode = {
+  subject: {
+    register: (shopName: string) => `Your ${shopName} sign-up code`,
+    reset: (shopName: string) => `Your ${shopName} password reset code`,
+  },
+  preview: 'It is valid for 10 minutes.',
+  title: { register: 'Confirm your e-mail address', reset: 'Reset your password' },
+  lead: {
+    register: (shopName: string) => `Enter this code to finish creating your ${shopName} account:`,
+    reset: (shopName: string) => `Enter this code to choose a new password for your ${shopName} account:`,
+  },
+  validity:
+    'The code is valid for 10 minutes and works once. If you ask for another, only the newest one works.',
+  secrecy: 'Nobody from the shop will ever ask you for it.',
+  notYou: {
+    register: 'If it wasn’t you, ignore this e-mail: without the code no account is created in your name.',
+    reset: 'If it wasn’t you, ignore this e-mail: without the code your password stays as it is.',
+  },
+  why: 'You get this e-mail because somebody entered this address in our shop.',
+} as const;
+
+/** What several order mails say alike. */
+export const order = {
+  number: 'Order number',
+  receipt: 'Receipt number',
+  placed: 'Order date',
+  paid: 'Paid on',
+  item: 'Item',
+  amount: 'Amount',
+  each: (quantity: number, unit: string) => `${quantity} × ${unit}`,
+  tier: (percent: number) => `${percent}% quantity discount`,
+  subtotal: 'Subtotal',
+  code: (code: string) => `Discount code ${code}`,
+  discount: 'Discount',
+  delivery: 'Delivery',
+  free: 'Free',
+  total: 'Total',
+  vat: (amount: string) => `VAT at 20% included: ${amount}`,
+  goods: 'What you ordered',
+  address: 'Delivery address',
+  view: 'View your order',
+  cardTime: 'Refunds usually take 5-10 business days to show on the card.',
+  why: 'You get this e-mail because you ordered from us.',
+} as const;
+
+export const orderConfirmed = {
+  subject: (shopName: string, orderId: string) => `Your ${shopName} order ${orderId} is confirmed`,
+  preview: `${delivery.dispatch}, with you in ${delivery.estimate}.`,
+  title: 'Thank you, your order is confirmed',
+  paid: (name: string, total: string) =>
+    `Hello ${name}, we have your order and your payment of ${total}. This e-mail is your receipt: please keep it.`,
+  free: (name: string) =>
+    `Hello ${name}, we have your order. There was nothing to pay. This e-mail is your receipt: please keep it.`,
+  estimate: `${delivery.dispatch}. Delivery takes ${delivery.estimate}.`,
+} as const;
+
+/** The Consumer Contracts Regulations 2013: what schedule 3, part A tells, in plain words, and the form of part B. */
+export const rightToCancel = {
+  title: 'Your right to cancel',
+  paragraphs: (email: string) => [
+    'You may cancel this order within 14 days without giving any reason. The 14 days end 14 days after the day on which you, or somebody you name who is not the carrier, receive the goods; if they come in several parcels, the last of them.',
+    `To cancel, tell us so clearly before the 14 days are over: on the order’s page in the shop, by replying to this e-mail, or by writing to ${email}. You may use the form below, but you don’t have to. It is enough to send your message before the time is up.`,
+    'If you cancel, we pay back everything you paid us for the order, standard delivery included, to the card you paid with and at no cost to you. We do so within 14 days of getting the goods back or, if earlier, of the day you show us that you sent them; within 14 days of your message if they never left us.',
+    'Send the goods back within 14 days of telling us. You pay for sending them back, unless they are faulty or not what you ordered. We may keep back some of the money if the goods lost value because they were handled more than needed to see what they are and whether they work.',
+    'Your legal rights when goods are faulty or not as described stand beside this and are not changed by it.',
+  ],
+  formTitle: 'Model cancellation form',
+  formHint: '(Complete and return this form only if you wish to cancel the contract.)',
+  to: (seller: string) => `To: ${seller}`,
+  notice: 'I/We* hereby give notice that I/We* cancel my/our* contract of sale of the following goods:',
+  orderNumber: (orderId: string) => `Order number: ${orderId}`,
+  ordered: (date: string) => `Ordered on: ${date}`,
+  blanks: [
+    'Received on:',
+    'Name of consumer(s):',
+    'Address of consumer(s):',
+    'Signature of consumer(s) (only if this form is sent on paper):',
+    'Date:',
+  ],
+  delete: '* Delete as appropriate.',
+} as const;
+
+export const orderShipped = {
+  subject: (shopName: string, orderId: string) => `Your ${shopName} order ${orderId} is on its way`,
+  preview: `Delivery takes ${delivery.estimate}.`,
+  title: 'Your order is on its way',
+  lead: (name: string) =>
+    `Hello ${name}, your parcel has left our warehouse. Delivery takes ${delivery.estimate}.`,
+  shipped: 'Dispatched on',
+  goods: 'In this order',
+  units: (quantity: number, title: string) => `${quantity} × ${title}`,
+  withdraw:
+    'The order can no longer be cancelled in the shop, but your right to change your mind remains: until 14 days after delivery choose ‘Withdraw or return’ on the order’s page, or reply to this e-mail.',
+} as const;
+
+export const orderCancelled = {
+  subject: (shopName: string, orderId: string) => `Your ${shopName} order ${orderId} is cancelled`,
+  title: 'Your order is cancelled',
+  lead: {
+    shopper: (name: string) =>
+      `Hello ${name}, as you asked, we have cancelled your order. Nothing will be sent.`,
+    shop: (name: string) =>
+      `Hello ${name}, we are sorry: we had to cancel your order. Nothing will be sent. If you would like to know why, reply to this e-mail.`,
+  },
+  money: 'Your money',
+  due: (amount: string) =>
+    `We are returning the whole amount, ${amount}, to the card you paid with. You don’t need to do anything. We will write again once it has been sent.`,
+  sent: (amount: string) => `The whole amount, ${amount}, has been sent back to the card you paid with.`,
+  refused: (amount: string) =>
+    `Your card could not take the refund of ${amount}. We will contact you to return it another way; you can also reply to this e-mail.`,
+  free: 'There was nothing to pay, so there is nothing to return.',
+  unpaid: 'No payment was taken, so there is nothing to return.',
+} as const;
+
+export const orderRefunded = {
+  subject: (shopName: string, amount: string) => `Your ${shopName} refund of ${amount}`,
+  preview: (amount: string) => `We have sent ${amount} back to the card you paid with.`,
+  title: 'Your refund is on its way',
+  sent: (name: string, amount: string) =>
+    `Hello ${name}, we have sent ${amount} back to the card you paid with.`,
+  reason: {
+    cancelled: 'That is the whole amount of your order, which was cancelled.',
+    returned: 'That is the whole amount of your order, which you returned.',
+  },
+  late: {
+    title: 'Why you were refunded',
+    cancelled:
+      'Your payment reached us after the order had been cancelled. So we have sent the whole amount back and will not send any goods.',
+    firstOrder:
+      'Your payment reached us after the time to pay was over. By then we could no longer supply the order as it was: something in it had sold out, or your first-order code had been used in another order. So we have sent the whole amount back and will not send any goods.',
+    soldOut:
+      'Your payment reached us after the time to pay was over and the goods were no longer kept for you. By then something in your order had sold out. So we have sent the whole amount back and will not send any goods.',
+    sorry: 'We are sorry. Nothing is left for you to do.',
+  },
+  creditNote: 'Credit note',
+  forReceipt: 'For receipt number',
+  refunded: 'Refunded on',
+  amount: 'Amount refunded',
+  vat: 'VAT at 20% included',
+  notYet: 'If it has not arrived by then, reply to this e-mail.',
+} as const;
+
+export const newsletterWelcome = {
+  subject: (shopName: string) => `Your 10% code for your first ${shopName} order`,
+  preview: (code: string) => `${code} takes 10% off the items of your first order.`,
+  title: 'Welcome to the newsletter',
+  lead: 'Thank you for subscribing. This code takes 10% off the items of your first order:',
+  terms: 'Enter it at checkout. It is for accounts without an earlier order, one code per order.',
+  whatComes:
+    'About once a month we write about new products, price cuts and what is back in stock. That is all.',
+  shop: 'Go to the shop',
+  why: (shopName: string) => `You get this e-mail because you subscribed to the newsletter of ${shopName}.`,
+  unsubscribe: 'Unsubscribe',
+} as const;
+
+export const inquiry = {
+  types: {
+    trade: 'Trade Inquiry',
+    bulk: 'Bulk Order',
+    special: 'Special Delivery Request',
+    other: 'Other',
+  },
+  subject: (type: string, name: string) => `${type} from ${name}`,
+  preview: 'A message from the contact form.',
+  received: 'Received',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  businessName: 'Business name',
+  businessInquiry: 'Details',
+  itemType: 'Items',
+  quantity: 'Quantity',
+  address: 'Address',
+  deliveryDate: 'Delivery date',
+  deliveryTime: 'Delivery time',
+  instructions: 'Instructions',
+  message: 'Message',
+  none: 'No message.',
+  reply: (name: string) => `Replying to this e-mail answers ${name}.`,
+  noReply: 'The e-mail address given does not look right, so a reply to this e-mail will not reach them.',
+  dashboard: 'Open the dashboard',
+  why: (shopName: string) =>
+    `Sent by the contact form of ${shopName}. What stands above was typed by a visitor.`,
+} as const;
