@@ -5,6 +5,7 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'build/**', 'data/**'],
+    globalSetup: './tests/database.ts',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,

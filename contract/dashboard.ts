@@ -121,15 +121,17 @@ export const img = call({
 
 /** Nothing, '' and 0 mean: no such tier. */
 const tierPart = (check: (value: number) => boolean, message: string) =>
-  z.preprocess(
-    (value) =>
-      value === undefined || value === null || value === ''
-        ? 0
-        : typeof value === 'string'
-          ? Number(value)
-          : value,
-    z.int({ error: message }).refine((value) => value === 0 || check(value), { error: message }),
-  );
+  z
+    .preprocess(
+      (value) =>
+        value === undefined || value === null || value === ''
+          ? 0
+          : typeof value === 'string'
+            ? Number(value)
+            : value,
+      z.int({ error: message }).refine((value) => value === 0 || check(value), { error: message }),
+    )
+    .default(0);
 const tierQuantity = tierPart((value) => value >= 2 && value <= 10, rules.product.tierQuantity);
 const tierPercent = tierPart(
   (value) => value >= 5 && value <= 50 && value % 5 === 0,

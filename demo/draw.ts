@@ -1,6 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { catalogue } from './catalogue/index.ts';
 import { scenes as attachments } from './drawing/scenes/attachments.ts';
@@ -11,7 +10,7 @@ import { scenes as gas } from './drawing/scenes/gas.ts';
 import { scenes as magazines } from './drawing/scenes/magazines.ts';
 
 /** Every picture that can be drawn, by its name without `.webp`: answers an SVG of 1200 x 1200. */
-export const scenes: Record<string, () => string> = {
+const scenes: Record<string, () => string> = {
   ...bbs,
   ...gas,
   ...magazines,
@@ -19,24 +18,24 @@ export const scenes: Record<string, () => string> = {
   ...attire,
   ...attachments,
 };
-
 const folder = join(import.meta.dirname, 'pictures');
 
+// node demo/draw.ts [slug ...]
+await draw(process.argv.slice(2));
+
 /** Draws the pictures of the products named by slug, or of all products, into demo/pictures. */
-export async function draw(slugs: string[]): Promise<void> {
+async function draw(slugs: string[]): Promise<void> {
   const unknown = slugs.filter((slug) => !catalogue.some((product) => product.slug === slug));
   if (unknown.length > 0) throw new Error(`No such product: ${unknown.join(', ')}`);
   const chosen = catalogue.filter((product) => slugs.length === 0 || slugs.includes(product.slug));
   await mkdir(folder, { recursive: true });
   let bytes = 0;
   for (const file of chosen.flatMap((product) => product.pictures)) bytes += await render(file);
-  const swept = slugs.length === 0 ? await sweep() : [];
-  console.log(
-    `${chosen.length} products, ${(bytes / 2 ** 20).toFixed(2)} MB${swept.map((file) => `, removed ${file}`).join('')}`,
-  );
+  console.log(`${chosen.length} products, ${(bytes / 1e6).toFixed(2)} MB`);
+  if (slugs.length === 0) await sweep();
 }
 
-/** Answers the size in bytes. */
+/** Draws one picture. Answers its size in bytes. */
 async function render(file: string): Promise<number> {
   const scene = scenes[file.replace(/\.webp$/, '')];
   if (!scene) throw new Error(`Nothing is drawn for ${file}`);
@@ -45,11 +44,11 @@ async function render(file: string): Promise<number> {
 }
 
 /** Removes pictures that no product shows any more. */
-async function sweep(): Promise<string[]> {
+async function sweep(): Promise<void> {
   const wanted = new Set(catalogue.flatMap((product) => product.pictures));
-  const stale = (await readdir(folder)).filter((file) => !wanted.has(file));
-  await Promise.all(stale.map((file) => rm(join(folder, file))));
-  return stale;
+  for (const file of await readdir(folder)) {
+    if (wanted.has(file)) continue;
+    await rm(join(folder, file));
+    console.log(`removed ${file}, which no product shows`);
+  }
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await draw(process.argv.slice(2));

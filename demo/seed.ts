@@ -23,7 +23,7 @@ export async function seedDemo(shop: Shop): Promise<number> {
   }
   await shop.db.transaction(async (tx) => {
     await tx.insert(images).values(pictures).onConflictDoNothing();
-    for (const [place, product] of catalogue.entries()) {
+    for (const [place, product] of mixed(catalogue).entries()) {
       const id = newId();
       await tx
         .insert(products)
@@ -33,6 +33,13 @@ export async function seedDemo(shop: Shop): Promise<number> {
     }
   });
   return catalogue.length;
+}
+
+/** One of each category after another, so that the newest products are of every kind. */
+function mixed(products: DemoProduct[]): DemoProduct[] {
+  const shelves = [...Map.groupBy(products, (product) => product.category).values()];
+  const longest = Math.max(...shelves.map((shelf) => shelf.length));
+  return Array.from({ length: longest }, (_, row) => shelves.flatMap((shelf) => shelf[row] ?? [])).flat();
 }
 
 function productRow(product: DemoProduct, id: string, createdAt: Date) {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   accessSync,
   constants,
@@ -28,17 +28,40 @@ export async function findChromium() {
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)));
   const installed = [...onPath, ...elsewhere].filter((path) => existsSync(path));
-  return installed.find(runs) ?? (await packaged());
+  for (const path of installed) if (await runs(path)) return path;
+  return packaged();
 }
 
-function runs(path) {
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'];
-  const { stdout } = spawnSync(path, args, {
-    encoding: 'utf8',
-    timeout: 30_000,
-    stdio: ['ignore', 'pipe', 'ignore'],
+/** Started the way Playwright does it, and ended as soon as it takes commands: `--version` alone would prove little. */
+async function runs(path) {
+  const profile = mkdtempSync(join(tmpdir(), 'hopup-chromium-profile-'));
+  const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+  ];
+  const child = spawn(path, [...args, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   });
-  return stdout?.includes('<html') ?? false;
+  const ready = await new Promise((resolve) => {
+    let said = '';
+    child.once('error', () => resolve(false)).once('exit', () => resolve(false));
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text;
+      if (said.includes('DevTools listening')) resolve(true);
+    });
+    setTimeout(() => resolve(false), 30_000).unref();
+  });
+  if (child.pid && child.exitCode === null) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    process.kill(-child.pid, 'SIGKILL');
+    await ended;
+  }
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  return ready;
 }
 
 /** @sparticuz/chromium: a compressed one with the libraries it needs, for Linux on x64. Unpacked once. */
@@ -49,7 +72,7 @@ async function packaged() {
   const home = join(shelf(), `chromium-${version}`);
   const program = join(home, 'run');
   if (!existsSync(program)) await step('Unpacking Chromium', () => unpack(entry, home));
-  return runs(program) ? program : undefined;
+  return (await runs(program)) ? program : undefined;
 }
 
 /** Where it is kept: with the packages, where those may be written to. */

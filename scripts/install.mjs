@@ -15,7 +15,7 @@ export async function install() {
   checkNode();
   const wanted = fingerprint();
   if (read(stamp) === wanted) return;
-  if (!isInstalled()) await step('Installing', runNpm);
+  if (!isInstalled()) await step('Installing', installPackages);
   writeFileSync(stamp, wanted);
 }
 
@@ -42,19 +42,22 @@ function isInstalled() {
   });
 }
 
-function runNpm() {
-  const [command, ...given] = npm();
+async function installPackages() {
+  const exact = await npm('ci');
+  if (exact.code === 0) return;
+  // npm ci also wants to know the packages of every other platform, which not every registry has. `install` does not,
+  // and keeps to the lock file in all that is installed here.
+  const lenient = exact.said.includes('EUSAGE') ? await npm('install', '--no-save') : exact;
+  if (lenient.code === 0) return;
+  fail(`${lenient.said.trim()}\nnpm could not install the packages (${lenient.code}); the reason is above.`);
+}
+
+/** Runs npm and answers its exit code and the end of what it said. */
+function npm(...asked) {
+  const [command, ...before] = npmProgram();
   // Whatever NODE_ENV says: the build needs the development packages, the database an optional one.
-  const args = [
-    ...given,
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const child = spawn(command, args, {
+  const always = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const child = spawn(command, [...before, ...asked, ...always], {
     cwd: root,
     env: { ...process.env, PATH: outsidePath() },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,24 +66,21 @@ function runNpm() {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
-      said = (said + text).slice(-4000);
+      said += text;
     });
   }
   return new Promise((resolve) => {
     child.once('error', () =>
       fail('npm was not found. Install it with Node.js (https://nodejs.org), then try again.'),
     );
-    child.once('close', (code) => {
-      if (code === 0) return resolve();
-      fail(
-        `npm ci failed (${code}):\n${said.trim()}\nThe packages could not be installed; the reason is above.`,
-      );
-    });
+    child.once('close', (code) =>
+      resolve({ code, said: said.length > 8000 ? `${said.slice(0, 8000)} ...` : said }),
+    );
   });
 }
 
 /** The npm that started us, else the one on the PATH. Never run by the Node in node_modules, which it is about to replace. */
-function npm() {
+function npmProgram() {
   const { npm_execpath: script, npm_node_execpath: starter } = process.env;
   const node = [starter, process.execPath].find((path) => path && !isInside(path));
   return script?.endsWith('npm-cli.js') && node ? [node, script] : ['npm'];

@@ -7,8 +7,6 @@ import { findChromium } from './chromium.mjs';
 import { environment, root } from './install.mjs';
 import { fail, seconds } from './step.mjs';
 
-const reports = mkdtempSync(join(tmpdir(), 'hopup-reports-'));
-
 /** Each answers how many checks passed and failed: tests are counted one by one, any other stage as one. */
 const stages = {
   types: async () =>
@@ -29,6 +27,7 @@ const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !Object.hasOwn(stages, name));
 if (unknown) fail(`There is no stage ${unknown}: ${Object.keys(stages).join(', ')}.`);
 
+const reports = mkdtempSync(join(tmpdir(), 'hopup-reports-'));
 let running;
 process.once('disconnect', () => stop('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(signal));

@@ -7,9 +7,9 @@ try {
     directory,
     durable: durability !== 'forgetful',
   });
-  console.log(JSON.stringify({ url, attached }));
   setInterval(() => {}, 60_000);
   process.once('SIGTERM', () => stop().then(() => process.exit(0)));
+  console.log(JSON.stringify({ url, attached }));
 } catch (error) {
   console.log(JSON.stringify({ refused: (error as Error).message }));
   process.exitCode = 1;

@@ -98,7 +98,7 @@ export const attire: DemoProduct[] = [
     title: 'Fellside triple magazine pouch, MOLLE, olive',
     category: 'attire',
     description:
-      'Three open-topped rifle pouches side by side on one backing, for belts, vests and bags with MOLLE. An elastic cord with a pull tab keeps each magazine in until it is wanted, and a grippy lining stops rattle. Threads on to three columns of webbing with two straps to a pouch. Takes M4 and most AK magazines.',
+      'Three open-topped rifle pouches side by side on one backing, for belts, vests and bags with MOLLE. An elastic cord with a pull tab keeps each magazine in until it is wanted, and a grippy lining stops rattle. Threads on to six columns of webbing with straps that tuck away behind. Takes M4 and most AK magazines.',
     pricePence: 2199,
     stock: 57,
     features: [
@@ -133,17 +133,17 @@ export const attire: DemoProduct[] = [
   },
   {
     slug: 'attire-gloves-tan',
-    title: 'Fellside Crag gloves, tan, M to XL',
+    title: 'Fellside Crag gloves, tan, size L',
     category: 'attire',
     description:
-      'Close-fitting gloves that take the sting out of a hit on the knuckles and still let you feel the trigger. Rubber guard over the knuckles, synthetic suede palm, thin fingertips that work a telephone. The cuff closes with one strap. They run a little small: if you are between two sizes, take the larger. Machine wash at 30 °C. Sent in L unless you tell us otherwise in the order note.',
+      'Close-fitting gloves that take the sting out of a hit on the knuckles and still let you feel the trigger. Rubber guard over the knuckles, synthetic suede palm, thin fingertips that work a telephone. The cuff closes with one strap. They run a little small: this L suits a palm of 21 to 23 cm round. The suede softens after a game or two. Machine wash at 30 °C and dry them flat, away from the radiator.',
     pricePence: 2299,
     stock: 78,
     features: [
       'Moulded rubber knuckle guard',
       'Synthetic suede palm',
       'Touch-screen thumb and forefinger',
-      'Sizes M, L and XL',
+      'Size L, for palms of 21 to 23 cm',
       'Machine washable at 30 °C',
     ],
     tiers: [],
@@ -160,7 +160,7 @@ export const attire: DemoProduct[] = [
       {
         name: 'Sarah V.',
         stars: 3,
-        text: 'Nice gloves, but M was tight and I have small hands.',
+        text: 'Nice gloves, but tight for an L. They have given a little since.',
         daysAgo: 40,
         verified: true,
       },
@@ -394,7 +394,7 @@ export const attire: DemoProduct[] = [
     title: 'Fellside dead rag, signal red',
     category: 'attire',
     description:
-      'A square of bright cotton to hold up or drape over your head when you are out. Big enough to be seen across a valley, small enough to live in a cuff pocket, hemmed so that it does not fray, and printed on both sides so that nobody can say they did not see. Also does for spectacles, barrels and the odd nosebleed.',
+      'A piece of bright cotton to hold up or drape over your head when you are out. Big enough to be seen across a valley, small enough to live in a cuff pocket, hemmed so that it does not fray, and printed on both sides so that nobody can say they did not see. Also does for spectacles, barrels and the odd nosebleed.',
     pricePence: 299,
     stock: 340,
     features: [
@@ -436,10 +436,10 @@ export const attire: DemoProduct[] = [
   },
   {
     slug: 'attire-combat-shirt-olive',
-    title: 'Fellside Moss combat shirt, olive and stone',
+    title: 'Fellside Moss combat shirt, olive and stone, size L',
     category: 'attire',
     description:
-      'A shirt to wear under a rig: ripstop sleeves where brambles and BBs are, smooth breathable jersey where the rig sits. Quarter zip, reinforced elbows, flat seams under the shoulder straps, a pocket on each arm. The cut is easy without flapping. It shrinks by about two per cent in the first wash, which we have allowed for. Sizes S to XXL; sent in L unless you tell us otherwise.',
+      'A shirt to wear under a rig: ripstop sleeves where brambles and BBs are, smooth breathable jersey where the rig sits. Quarter zip, reinforced elbows, flat seams under the shoulder straps, a pocket on each arm. The cut is easy without flapping. It shrinks by about two per cent in the first wash, which we have allowed for: this L is for chests of 100 to 108 cm.',
     pricePence: 3850,
     stock: 36,
     features: [
@@ -447,7 +447,7 @@ export const attire: DemoProduct[] = [
       'Reinforced elbows',
       'Quarter zip with chin guard',
       'Flat seams under the straps',
-      'Sizes S to XXL',
+      'Size L, for chests of 100 to 108 cm',
     ],
     tiers: [],
     pictures: ['attire-combat-shirt-olive-front.webp', 'attire-combat-shirt-olive-detail.webp'],

@@ -285,10 +285,7 @@ export const gas: DemoProduct[] = [
       { quantity: 4, percent: 10 },
     ],
     pictures: ['gas-co2-12g-50-front.webp', 'gas-co2-12g-50-detail.webp'],
-    alts: [
-      'Carton of fifty 12 g CO2 bulbs with three bulbs before it',
-      'A layer of CO2 bulbs from the carton',
-    ],
+    alts: ['Carton of fifty 12 g CO2 bulbs with two bulbs before it', 'A layer of CO2 bulbs from the carton'],
     reviews: [
       {
         name: 'Darren H.',

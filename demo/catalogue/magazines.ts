@@ -390,7 +390,7 @@ export const magazines: DemoProduct[] = [
       'Fits most rifle mid-caps',
       'Adapter for pistol magazines included',
       'Locking plunger',
-      'Clear tube, 212 mm long closed',
+      'Clear tube, 212 mm long',
     ],
     tiers: [
       { quantity: 2, percent: 5 },

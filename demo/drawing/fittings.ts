@@ -1,4 +1,4 @@
-import { lying, lyingSheen, moulded, screw } from './materials.ts';
+import { lying, screw } from './materials.ts';
 import { print, words } from './print.ts';
 import type { Thing } from './studio.ts';
 import { at, blurred, box, darker, fill, lighter, linear, n, oval, stroke, tile } from './svg.ts';
@@ -12,6 +12,7 @@ const brass = linear('y', [
   [0.88, '#5f4310'],
   [1, '#8a6822'],
 ]);
+
 const steel = linear('y', [
   [0, '#55554f'],
   [0.2, '#f2f2ee'],
@@ -79,16 +80,4 @@ export function airLine(colour: string): Thing {
   const socket = fill(box(30, -9.5, 18, 19, 3), '#b0b0aa', steel) + fill(oval(48, 0, 1.6, 6), '#1b1c18');
   const art = line(tail) + line(coil) + coupling(-91, 79, 48, nipple) + coupling(-14, -36, -10, socket);
   return { art, frame: [-132, -97, 248, 222], rests: 'lies' };
-}
-
-/** A moulded plug on a spiral of lead with a press switch: the remote switch of a torch. */
-export function pressureSwitch(): Thing {
-  const lead = 'M-60 0C-40 -26 -20 26 0 0S40 -22 56 0';
-  const art =
-    stroke(lead, '#0b0c08', 3.6) +
-    stroke(lead, '#33342e', 2.6) +
-    fill(box(-76, -6.5, 18, 13, 3), '#3b3c36', lyingSheen(0.4)) +
-    moulded(box(54, -8, 44, 16, 4), '#2b2c27', 1.8) +
-    stroke('M64 -4.5V4.5M70 -4.5V4.5M76 -4.5V4.5M82 -4.5V4.5M88 -4.5V4.5', '#0b0c08', 1.2, 0.7);
-  return { art, frame: [-76, -16, 174, 32], rests: 'lies' };
 }

@@ -1,6 +1,5 @@
 import {
   blurred,
-  box,
   clipped,
   darker,
   dice,
@@ -40,7 +39,10 @@ export const lyingSheen = (sheen = 0.5) =>
     [1, '#0b0c08', 0.55],
   ]);
 
+/** A round thing that stands: its colour with the sheen over it. */
 export const upright = (d: string, colour: string, sheen = 0.5) => fill(d, colour, uprightSheen(sheen));
+
+/** A round thing that lies on its side. */
 export const lying = (d: string, colour: string, sheen = 0.5) => fill(d, colour, lyingSheen(sheen));
 
 /** Hard plastic or metal, nearly flat: a lit upper left edge, a dark lower right, `depth` mm of rounding. */
@@ -58,26 +60,6 @@ export function moulded(d: string, colour: string, depth = 1.6): string {
   return fill(d, face) + clipped(d, shade + light);
 }
 
-/** Cloth: a fine weave, a soft pillow of shade towards the edge. */
-export function cloth(d: string, colour: string, pillow = 5): string {
-  const weave = tile(
-    1.5,
-    1.5,
-    `<path d="M0 .4h1.5M0 1.15h1.5" stroke="${darker(colour, 0.5)}" stroke-width=".3" stroke-opacity=".32"/><path d="M.4 0v1.5M1.15 0v1.5" stroke="${lighter(colour, 0.6)}" stroke-width=".25" stroke-opacity=".22"/>`,
-    18,
-  );
-  const face = linear(
-    [0, 0, 0.7, 1],
-    [
-      [0, lighter(colour, 0.18)],
-      [0.45, colour],
-      [1, darker(colour, 0.24)],
-    ],
-  );
-  const edge = blurred(pillow * 0.5, stroke(d, darker(colour, 0.7), pillow, 0.62));
-  return fill(d, face, weave) + clipped(d, edge);
-}
-
 /** Rubber, foam and leather: dull, softly rounded. */
 export function soft(d: string, colour: string, pillow = 4): string {
   const face = radial(0.36, 0.28, 0.85, [
@@ -86,32 +68,6 @@ export function soft(d: string, colour: string, pillow = 4): string {
     [1, darker(colour, 0.35)],
   ]);
   return fill(d, face) + clipped(d, blurred(pillow * 0.55, stroke(d, darker(colour, 0.75), pillow, 0.6)));
-}
-
-/** A seam: thread of about 2.6 mm stitches, with the dent it pulls. */
-export function stitched(d: string, colour: string, size = 1): string {
-  const dent = stroke(d, darker(colour, 0.6), 0.9 * size, 0.35);
-  return `${dent}<path d="${d}" fill="none" stroke="${lighter(colour, 0.35)}" stroke-width="${n(0.6 * size)}" stroke-dasharray="${n(1.9 * size)} ${n(1.1 * size)}" stroke-linecap="round" stroke-opacity=".85"/>`;
-}
-
-/** A woven strap between two points' worth of rectangle, with its ribs running across. */
-export function webbing(x: number, y: number, w: number, h: number, colour: string): string {
-  const across = w >= h;
-  const ribs = tile(
-    2,
-    2,
-    across
-      ? `<path d="M0 0v2" stroke="${darker(colour, 0.6)}" stroke-width=".8" stroke-opacity=".4"/>`
-      : `<path d="M0 0h2" stroke="${darker(colour, 0.6)}" stroke-width=".8" stroke-opacity=".4"/>`,
-  );
-  const round = linear(across ? 'y' : 'x', [
-    [0, '#0b0c08', 0.3],
-    [0.14, '#fffdf6', 0.2],
-    [0.5, '#fffdf6', 0.04],
-    [0.86, '#0b0c08', 0.08],
-    [1, '#0b0c08', 0.45],
-  ]);
-  return fill(box(x, y, w, h, 0.8), colour, ribs, round);
 }
 
 /** A screw or bolt head with a hexagon socket. */
@@ -159,3 +115,34 @@ export function packed(d: string, frame: [number, number, number, number], colou
   );
   return clipped(d, fill(d, darker(colour, 0.62)) + balls.join(''));
 }
+
+/** A raised rib: lit above, dark below. */
+export const ridge = (d: string, colour: string, w = 2) =>
+  `<g transform="translate(.5 .7)">${stroke(d, darker(colour, 0.75), w, 0.75)}</g>` +
+  stroke(d, lighter(colour, 0.12), w, 1) +
+  `<g transform="translate(-.25 -.35)">${stroke(d, lighter(colour, 0.5), w * 0.25, 0.55)}</g>`;
+
+/** A cut line: dark, with light on its lower edge. */
+export const groove = (d: string, colour: string, w = 1.4) =>
+  `<g transform="translate(.3 .5)">${stroke(d, lighter(colour, 0.45), w * 0.5, 0.5)}</g>${stroke(d, darker(colour, 0.72), w, 0.85)}`;
+
+/** The sheen of pressed steel, as a paint. */
+export const steelFace = (colour: string) =>
+  linear('x', [
+    [0, darker(colour, 0.35)],
+    [0.1, lighter(colour, 0.18)],
+    [0.3, lighter(colour, 0.32)],
+    [0.55, colour],
+    [1, darker(colour, 0.42)],
+  ]);
+
+/** Knurling: a cross-cut pattern to lay over something round. */
+export const knurl = (d: string, colour: string) =>
+  fill(
+    d,
+    tile(
+      1.6,
+      1.6,
+      `<path d="M0 0L1.6 1.6M1.6 0L0 1.6" stroke="${darker(colour, 0.8)}" stroke-width=".45" stroke-opacity=".75"/><path d="M.8 .2l.5 .5" stroke="${lighter(colour, 0.6)}" stroke-width=".25" stroke-opacity=".6"/>`,
+    ),
+  );

@@ -10,7 +10,7 @@ export interface Ink {
 }
 export type Bend = (x: number, y: number) => [number, number];
 
-export interface Lettering {
+interface Lettering {
   x: number;
   /** The baseline. */
   y: number;
@@ -71,7 +71,7 @@ export function block(x: number, y: number, w: number, h: number, colour: string
   return polygon(colour, [x, y], [x + w, y], [x + w, y + h], [x, y + h]);
 }
 
-export function polygon(colour: string, ...corners: [number, number][]): Ink {
+function polygon(colour: string, ...corners: [number, number][]): Ink {
   const commands: PathCommand[] = corners.map(([x, y], i) => ({ type: i === 0 ? 'M' : 'L', x, y }));
   return { commands: [...commands, { type: 'Z' }], colour };
 }
@@ -132,3 +132,13 @@ export function roundCylinder(radius: number, dip: number): Bend {
     return [radius * Math.sin(angle), y + dip * Math.cos(angle)];
   };
 }
+
+/** A small mark printed or engraved on a thing: x, y and size in mm. */
+export const mark = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour = '#b9b7a8',
+  anchor: 'start' | 'middle' | 'end' = 'middle',
+) => print([words(text, { x, y, size, weight: 700, anchor, colour, track: 0.1 })]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A colour stop: offset 0-1, colour, opacity 0-1 (1 when left out). */
-export type Stop = [offset: number, colour: string, opacity?: number];
+type Stop = [offset: number, colour: string, opacity?: number];
 
 const definitions = new Map<string, string>();
 
@@ -87,7 +87,7 @@ export const oval = (cx: number, cy: number, rx: number, ry = rx) =>
 export const n = (value: number) => String(Math.round(value * 1000) / 1000);
 
 /** A colour mixed towards another by 0-1. Both as #rrggbb. */
-export function mix(from: string, to: string, amount: number): string {
+function mix(from: string, to: string, amount: number): string {
   const channel = (colour: string, i: number) => Number.parseInt(colour.slice(1 + 2 * i, 3 + 2 * i), 16);
   const mixed = [0, 1, 2].map((i) => Math.round(channel(from, i) * (1 - amount) + channel(to, i) * amount));
   return `#${mixed.map((v) => v.toString(16).padStart(2, '0')).join('')}`;
@@ -104,4 +104,10 @@ export function dice(seed: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
+}
+
+/** Black or bone, whichever can be read on the ground. */
+export function contrast(ground: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => Number.parseInt(ground.slice(i, i + 2), 16));
+  return r * 0.3 + g * 0.59 + b * 0.11 > 145 ? '#16190F' : '#F6F4EE';
 }

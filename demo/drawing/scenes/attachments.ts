@@ -1,24 +1,25 @@
-import { pressureSwitch } from '../fittings.ts';
-import * as mounts from '../mounts.ts';
-import { pack } from '../power.ts';
+import { scattered } from '../bottles.ts';
+import { batteryBox, flashHider, muzzleTube, pressureSwitch, torch } from '../forend.ts';
+import { angledGrip, bipod, foregrip, sling } from '../grips.ts';
+import { pack } from '../packs.ts';
+import { redDot, reticle, riser, scope, sightPicture } from '../sights.ts';
 import { close, front, laid, measured, spread } from '../studio.ts';
-import { scattered } from '../vessels.ts';
 
 const black = '#30312d';
 const tan = '#b09a72';
 
-const dot = mounts.redDot(black, 'MERROW');
-const scope = mounts.scope(black, 'MERROW 1-6x24');
-const upright = mounts.foregrip(black, 'KEEL');
-const angled = mounts.angledGrip(tan, 'KEEL');
-const strap = mounts.sling(tan, 'FELLSIDE');
-const torch = mounts.torch(black, 'LANTERN 600');
-const mock = mounts.muzzleTube(150, 36, black, 'KEEL', '14 mm CCW');
-const tracer = mounts.muzzleTube(96, 33, black, 'GLOWORM', '14 mm CCW · USB-C', '#54f07a');
-const hider = mounts.flashHider('#3b3c38');
-const legs = mounts.bipod(black);
-const riser = mounts.riser(100, 26, black, 'KEEL');
-const box = mounts.batteryBox(tan, 'KEEL');
+const dot = redDot(black, 'MERROW');
+const lpvo = scope(black, 'MERROW 1-6x24');
+const upright = foregrip(black, 'KEEL');
+const angled = angledGrip(tan, 'KEEL');
+const strap = sling(tan, 'FELLSIDE');
+const lamp = torch(black, 'LANTERN 600');
+const mock = muzzleTube(150, 36, black, 'KEEL', '14 mm CCW');
+const tracer = muzzleTube(96, 33, black, 'GLOWORM', '14 mm CCW · USB-C', '#54f07a');
+const hider = flashHider('#3b3c38');
+const legs = bipod(black);
+const rail = riser(100, 26, black, 'KEEL');
+const box = batteryBox(tan, 'KEEL');
 const brick = pack({
   w: 105,
   h: 34,
@@ -49,13 +50,13 @@ const glowing = scattered('#d3efb4', [
 
 export const scenes: Record<string, () => string> = {
   'attachment-red-dot-micro-front': () => laid(dot, 0, 0.78),
-  'attachment-red-dot-micro-view': () => laid(mounts.sightPicture(black), 0, 0.8),
+  'attachment-red-dot-micro-view': () => laid(sightPicture(black), 0, 0.8),
   'attachment-red-dot-micro-detail': () => close(dot, 6, -40, 46, 0),
   'attachment-red-dot-micro-scale': () => measured(dot),
-  'attachment-scope-1-6x24-front': () => laid(scope, -16, 0.92),
-  'attachment-scope-1-6x24-view': () => laid(mounts.reticle(), 0, 0.84),
-  'attachment-scope-1-6x24-detail': () => close(scope, 18, -2, 120, -8),
-  'attachment-scope-1-6x24-scale': () => measured(scope, { w: 268 }),
+  'attachment-scope-1-6x24-front': () => laid(lpvo, -16, 0.92),
+  'attachment-scope-1-6x24-view': () => laid(reticle(), 0, 0.84),
+  'attachment-scope-1-6x24-detail': () => close(lpvo, 18, -2, 120, -8),
+  'attachment-scope-1-6x24-scale': () => measured(lpvo, { w: 268 }),
   'attachment-foregrip-vertical-front': () => laid(upright, -8, 0.82),
   'attachment-foregrip-vertical-detail': () => close(upright, 0, 36, 62, -8),
   'attachment-foregrip-vertical-scale': () => measured(upright, { h: 104 }),
@@ -66,13 +67,13 @@ export const scenes: Record<string, () => string> = {
   'attachment-torch-600-front': () =>
     spread(
       [
-        { thing: torch, x: 2, y: -18, turn: -16 },
+        { thing: lamp, x: 2, y: -18, turn: -16 },
         { thing: pressureSwitch(), x: -4, y: 52, turn: -8 },
       ],
       188,
     ),
-  'attachment-torch-600-detail': () => close(torch, 26, 2, 78, -16),
-  'attachment-torch-600-scale': () => measured(torch, { w: 128 }),
+  'attachment-torch-600-detail': () => close(lamp, 26, 2, 78, -16),
+  'attachment-torch-600-scale': () => measured(lamp, { w: 128 }),
   'attachment-mock-suppressor-front': () => laid(mock, -32, 0.88),
   'attachment-mock-suppressor-detail': () => close(mock, -48, 0, 70, -24),
   'attachment-mock-suppressor-scale': () => measured(mock, { of: [-75, -18, 150, 36] }),
@@ -91,16 +92,16 @@ export const scenes: Record<string, () => string> = {
   'attachment-bipod-front': () => front(legs, 0.82),
   'attachment-bipod-detail': () => close(legs, 0, -172, 110, 0),
   'attachment-bipod-scale': () => measured(legs),
-  'attachment-riser-26-front': () => laid(riser, -18, 0.84),
+  'attachment-riser-26-front': () => laid(rail, -18, 0.84),
   'attachment-riser-26-set': () =>
     spread(
       [
-        { thing: riser, x: 0, y: 30 },
+        { thing: rail, x: 0, y: 30 },
         { thing: dot, x: 0, y: -18 },
       ],
       150,
     ),
-  'attachment-riser-26-scale': () => measured(riser, { w: 100, h: 26 }),
+  'attachment-riser-26-scale': () => measured(rail, { w: 100, h: 26 }),
   'attachment-battery-box-tan-front': () => laid(box, -8, 0.82),
   'attachment-battery-box-tan-set': () =>
     spread(

@@ -1,17 +1,6 @@
-import {
-  belt,
-  cap,
-  chestRig,
-  combatShirt,
-  fullFace,
-  gloves,
-  goggles,
-  kneePads,
-  meshMask,
-  plateCarrier,
-  pouches,
-  rag,
-} from '../garments.ts';
+import { belt, chestRig, plateCarrier, pouches } from '../carriers.ts';
+import { cap, combatShirt, gloves, kneePads, rag } from '../clothing.ts';
+import { fullFace, goggles, meshMask } from '../masks.ts';
 import { close, front, laid, measured } from '../studio.ts';
 
 const olive = '#62664a';

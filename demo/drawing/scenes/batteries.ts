@@ -1,4 +1,5 @@
-import { charger, chargingBag, checker, coinCell, lead, type PackLabel, pack, roundCell } from '../power.ts';
+import { charger, chargingBag, checker, coinCell, roundCell } from '../chargers.ts';
+import { lead, type PackLabel, pack } from '../packs.ts';
 import { close, laid, measured, spread, type Thing } from '../studio.ts';
 
 const voltane = (

@@ -1,6 +1,6 @@
+import { type BbLabel, bottle, pouch, scattered } from '../bottles.ts';
 import { close, front, group, measured, spread, type Thing } from '../studio.ts';
 import { dice } from '../svg.ts';
-import { type BbLabel, bottle, pouch, scattered } from '../vessels.ts';
 
 const bone = '#f3efe4';
 const ink = '#16190F';
@@ -138,10 +138,10 @@ export const scenes: Record<string, () => string> = {
   'bbs-sampler-4x500-front': () =>
     group(
       [
-        { thing: first, x: -80 },
-        { thing: second, x: -27 },
-        { thing: third, x: 27 },
-        { thing: fourth, x: 80 },
+        { thing: first, x: -72 },
+        { thing: second, x: -24 },
+        { thing: third, x: 24 },
+        { thing: fourth, x: 72 },
       ],
       0.88,
     ),

@@ -1,6 +1,6 @@
+import { type CanLabel, carton, co2Bulb, dropper, gasCan } from '../cans.ts';
 import { airLine, fillingAdapter } from '../fittings.ts';
 import { close, front, group, laid, measured, resting, spread } from '../studio.ts';
-import { type CanLabel, carton, co2Bulb, dropper, gasCan } from '../vessels.ts';
 
 const bone = '#f3efe4';
 const ink = '#16190F';
@@ -44,13 +44,13 @@ const line = airLine('#3a3d38');
 
 export const scenes: Record<string, () => string> = {
   'gas-squall-12-600-front': () => front(green, 0.84),
-  'gas-squall-12-600-label': () => close(green, 0, -128, 128),
+  'gas-squall-12-600-label': () => close(green, 0, -138, 134),
   'gas-squall-12-600-detail': () => close(green, 3, -222, 78),
   'gas-squall-12-600-scale': () => measured(green, { w: 66, h: 250 }),
   'gas-squall-8-600-front': () => front(light, 0.84),
-  'gas-squall-8-600-label': () => close(light, 0, -128, 128),
+  'gas-squall-8-600-label': () => close(light, 0, -138, 134),
   'gas-squall-14-600-front': () => front(winter, 0.84),
-  'gas-squall-14-600-label': () => close(winter, 0, -128, 128),
+  'gas-squall-14-600-label': () => close(winter, 0, -138, 134),
   'gas-squall-12-dry-600-front': () => front(dry, 0.84),
   'gas-squall-12-dry-600-detail': () => close(dry, 2, -206, 102),
   'gas-squall-12-pocket-150-front': () => front(pocket, 0.74),
@@ -71,8 +71,8 @@ export const scenes: Record<string, () => string> = {
     group(
       [
         { thing: box50, x: 0 },
-        { thing: resting(bulb), x: -58, near: 18 },
-        { thing: resting(bulb), x: -8, near: 46 },
+        { thing: resting(bulb), x: -86, near: 54 },
+        { thing: resting(bulb), x: 8, near: 66 },
       ],
       0.84,
     ),

@@ -1,6 +1,7 @@
-import { boltMagazine, pistolMagazine, rifleMagazine, speedloader } from '../magazines.ts';
+import { co2Bulb } from '../cans.ts';
+import { boltMagazine, pistolMagazine, speedloader } from '../magazines.ts';
+import { rifleMagazine } from '../rifle-magazines.ts';
 import { close, laid, measured, spread } from '../studio.ts';
-import { co2Bulb } from '../vessels.ts';
 
 const m4 = { width: 62, length: 172, straight: 78, radius: 330 };
 const ak = { width: 66, length: 205, straight: 34, radius: 190 };

@@ -1,3 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signIn } from '#wording/dashboard.ts';
+import { rules } from '#wording/rules.ts';
+import { post } from '../../browser/api.ts';
+import { useShop } from '../../shop.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { titled } from '../layout/titled.ts';
+import { dashboardPath } from '../staff.ts';
+
+export const meta = titled(signIn.title);
+
+/** Staff sign in with id, password and pin, and get the key of their dashboard's address (spec.md section 6). */
 export default function SignIn() {
-  return <h1>SignIn</h1>;
+  const { shopName } = useShop();
+  const [entry, setEntry] = useState({ id: '', password: '', pin: '' });
+  const { busy, submit } = useSignIn(entry);
+  const field = (name: keyof typeof entry) => ({
+    name,
+    value: entry[name],
+    onChange: (event: { target: HTMLInputElement }) => setEntry({ ...entry, [name]: event.target.value }),
+  });
+
+  return (
+    <main id="content" className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="panel w-full max-w-form p-6 desk:p-8">
+        <p className="tag mb-2 flex items-center gap-2 text-muted">
+          <span aria-hidden className="size-2.5 rounded-full bg-signal" />
+          {shopName}
+        </p>
+        <h1>{signIn.title}</h1>
+        <p className="mt-1 mb-5 text-muted">{signIn.lead}</p>
+        <form noValidate onSubmit={submit} className="grid gap-4">
+          <TextField
+            label={signIn.id}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            {...field('id')}
+          />
+          <PasswordField
+            label={signIn.password}
+            autoComplete="current-password"
+            maxLength={128}
+            {...field('password')}
+          />
+          <PasswordField
+            label={signIn.pin}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={32}
+            {...field('pin')}
+          />
+          <Button type="submit" kind="primary" className="mt-1 w-full" busy={busy && signIn.busy}>
+            {signIn.submit}
+          </Button>
+        </form>
+      </div>
+    </main>
+  );
 }
+
+function useSignIn(entry: { id: string; password: string; pin: string }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!longEnough(entry)) return notify(rules.adminLogin, { tone: 'bad' });
+    setBusy(true);
+    const answer = await post('/login-admin', entry);
+    setBusy(false);
+    if (answer.status === 200) navigate(dashboardPath(answer.key));
+    else notify(answer.message, { tone: 'bad' });
+  };
+  return { busy, submit };
+}
+
+/** spec.md section 5, 'Admin login'; which of the three is wrong is not told. */
+const longEnough = ({ id, password, pin }: { id: string; password: string; pin: string }) =>
+  id.trim().length >= 5 && password.length >= 7 && pin.trim().length >= 5;

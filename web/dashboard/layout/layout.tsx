@@ -1,5 +1,70 @@
-import { Outlet } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { frame } from '#wording/dashboard.ts';
+import { post } from '../../browser/api.ts';
+import { Loading } from '../../ui/skeleton.tsx';
+import { Wrong } from '../../ui/wrong.tsx';
+import { walkRows } from './keys.ts';
+import { titled } from './titled.ts';
+import { TopBar } from './top-bar.tsx';
 
-export default function Layout() {
-  return <Outlet />;
+export const meta = titled(frame.overview);
+
+/**
+ * Around every page of the dashboard. A page is there only after its key was verified, each page anew; before that
+ * nothing of it shows, and anything but 200 leads to / (spec.md section 6).
+ */
+export default function DashboardLayout() {
+  const { pathname } = useLocation();
+  const lastVerified = useVerified(pathname);
+  const verified = lastVerified === pathname;
+  const main = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (verified && !main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true });
+  }, [verified]);
+
+  return (
+    <div className="dense flex min-h-dvh flex-col">
+      {lastVerified && <TopBar />}
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        onKeyDown={walkRows}
+        className="page flex-1 pt-4 pb-16 outline-none"
+      >
+        {verified ? <Outlet /> : <Loading />}
+      </main>
+    </div>
+  );
+}
+
+/** A page that failed keeps the bar around it. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <main id="content" className="dense">
+      <Wrong error={error} />
+    </main>
+  );
+}
+
+/** The path that was verified last; '' before the first answer. */
+function useVerified(pathname: string): string {
+  const { key = '' } = useParams();
+  const navigate = useNavigate();
+  const [verified, setVerified] = useState('');
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    post('/verify-admin', { key }, { signal: leaving.signal }).then(({ status }) => {
+      if (leaving.signal.aborted) return;
+      if (status === 200) setVerified(pathname);
+      else navigate('/', { replace: true });
+    });
+    return () => leaving.abort();
+  }, [key, pathname, navigate]);
+
+  return verified;
 }

@@ -1,3 +1,80 @@
+import { useParams } from 'react-router';
+import type { WireOrder } from '#contract/orders.ts';
+import { list, orders, order as said } from '#wording/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { formatPounds } from '../../ui/price.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { titled } from '../layout/titled.ts';
+import { Facts } from '../parts/facts.tsx';
+import { Head } from '../parts/head.tsx';
+import { MailLink, UserLink } from '../parts/links.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useDashboard } from '../staff.ts';
+import { DeliveryAddress } from './delivery-address.tsx';
+import { History } from './history.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderStatusPanel } from './order-status.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useOrder } from './use-order.ts';
+
+export const meta = titled(said.page);
+
+/** spec.md section 2, 'Admin order details'. */
 export default function Order() {
-  return <h1>Order</h1>;
+  const { orderId = '' } = useParams();
+  const { to } = useDashboard();
+  const { order, failure, moving, read, move } = useOrder(orderId);
+
+  return (
+    <>
+      <Head back={{ to: to('orders'), label: orders.title }} title={said.title(orderId)} />
+      {failure && (
+        <Notice tone="bad" title={said.missing} className="mb-4">
+          <p>{failure.message}</p>
+          <Button kind="quiet" className="mt-3" onClick={() => void read()}>
+            {list.again}
+          </Button>
+        </Notice>
+      )}
+      {!order && !failure && <Loading />}
+      {order && (
+        <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="grid gap-4">
+            <OrderStatusPanel
+              order={order}
+              moving={moving}
+              move={(status) => void move(order.orderStatus, status)}
+            />
+            {order.refund && <Refund refund={order.refund} />}
+            <OrderItems order={order} />
+            <History events={order.events} />
+          </div>
+          <div className="grid gap-4">
+            <Customer order={order} userPage={to('user-details', order.user_name, order.email)} />
+            <DeliveryAddress order={order} />
+            <OrderSummary order={order} />
+          </div>
+        </div>
+      )}
+    </>
+  );
 }
+
+function Refund({ refund: { state, amount } }: { refund: NonNullable<WireOrder['refund']> }) {
+  const tone = { requested: 'wait', done: 'good', refused: 'bad' } as const;
+  return <Notice tone={tone[state]}>{said.refund[state](formatPounds(amount))}</Notice>;
+}
+
+const Customer = ({ order, userPage }: { order: WireOrder; userPage: string }) => (
+  <Panel title={said.customer}>
+    <Facts
+      facts={[
+        [said.name, <UserLink key="name" to={userPage} name={order.user_name} />],
+        [said.email, <MailLink key="email" email={order.email} />],
+        [said.placed, <Moment key="placed" at={order.createdAt} />],
+      ]}
+    />
+  </Panel>
+);

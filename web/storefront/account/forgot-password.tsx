@@ -1,3 +1,70 @@
+import { Link, useNavigate } from 'react-router';
+import { rules } from '#wording/rules.ts';
+import { account } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { useForm } from '../../browser/form.ts';
+import { notePendingAccount } from '../../browser/pending-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Entry } from './entry.tsx';
+import { isEmail, tidyEmail } from './fields.ts';
+import { Refused } from './refused.tsx';
+import { sendCode } from './send-code.ts';
+import { noteTyped, readTyped } from './typed.ts';
+
+const said = account.forgot;
+
+export const meta = () => [{ title: said.title }, { name: 'description', content: said.description }];
+
+/** E-mail -> one-time code -> new password -> login (spec.md section 4, 'Forgot password'). */
 export default function ForgotPassword() {
-  return <h1>ForgotPassword</h1>;
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { email: readTyped().email },
+    check: ({ email }) => ({ email: isEmail(email) ? undefined : rules.forgot.email }),
+    send: async ({ email }) => {
+      noteTyped({ email });
+      const known = await post('/isRegistered2', { email });
+      if (known.status !== 200) return known;
+      const refused = await sendCode(email);
+      if (refused) return refused;
+      notePendingAccount({ for: 'forgot', email: tidyEmail(email) });
+      notify(account.emailSent, { tone: 'good' });
+      await navigate('/otp/forgot/email');
+    },
+  });
+  return (
+    <Entry
+      title={said.title}
+      intro={said.intro}
+      below={
+        <Link to="/login" className="link inline-flex min-h-11 items-center justify-self-start">
+          {said.back}
+        </Link>
+      }
+    >
+      <form {...form.props} className="grid gap-5">
+        <TextField
+          label={account.email}
+          {...form.field('email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Refused failure={form.failure}>
+          {form.failure?.status === 404 && (
+            <Link to="/register" className="link">
+              {account.register.title}
+            </Link>
+          )}
+        </Refused>
+        <Button type="submit" kind="primary" busy={form.busy && said.busy}>
+          {said.submit}
+        </Button>
+      </form>
+    </Entry>
+  );
 }

@@ -1,3 +1,88 @@
+import { Link, useNavigate } from 'react-router';
+import { rules } from '#wording/rules.ts';
+import { account } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { type Errors, useForm } from '../../browser/form.ts';
+import { noteSignedIn } from '../../browser/identity.ts';
+import { takeReturnTo } from '../../browser/return-to.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Entry } from './entry.tsx';
+import { isEmail, isLongEnough, longestPassword, tidyEmail } from './fields.ts';
+import { Refused } from './refused.tsx';
+import { SignedInAlready } from './signed-in-already.tsx';
+import { noteTyped, readTyped } from './typed.ts';
+
+const said = account.login;
+
+export const meta = () => [{ title: said.title }, { name: 'description', content: said.description }];
+
 export default function Login() {
-  return <h1>Login</h1>;
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { email: readTyped().email, password: '' },
+    check,
+    send: async ({ email, password }) => {
+      const answer = await post('/userLogin', { email, password });
+      if (answer.status !== 200) return answer;
+      noteSignedIn({ email: tidyEmail(email), name: answer.name });
+      notify(said.welcome(answer.name), { tone: 'good' });
+      await navigate(takeReturnTo(), { replace: true });
+    },
+  });
+  return (
+    <Entry
+      title={said.title}
+      below={
+        <p className="flex flex-wrap items-center gap-x-2">
+          {said.noneYet}
+          <Link to="/register" className="link inline-flex min-h-11 items-center font-semibold">
+            {said.register}
+          </Link>
+        </p>
+      }
+    >
+      {!form.busy && <SignedInAlready />}
+      <form {...form.props} className="grid gap-5">
+        <TextField
+          label={account.email}
+          {...form.field('email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <div className="grid gap-1">
+          <PasswordField
+            label={account.password}
+            {...form.field('password')}
+            autoComplete="current-password"
+            maxLength={longestPassword}
+            required
+          />
+          <Link
+            to="/forgot-password"
+            onClick={() => noteTyped({ email: form.values.email })}
+            className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+          >
+            {said.forgot}
+          </Link>
+        </div>
+        <Refused failure={form.failure} />
+        <Button type="submit" kind="primary" busy={form.busy && said.busy}>
+          {said.submit}
+        </Button>
+      </form>
+    </Entry>
+  );
 }
+
+type Values = { email: string; password: string };
+
+const check = ({ email, password }: Values): Errors<Values> => ({
+  email: isEmail(email) ? undefined : rules.login.email,
+  password: isLongEnough(password) ? undefined : rules.login.password,
+});

@@ -1,3 +1,102 @@
+import { Link, useNavigate } from 'react-router';
+import type { Failure } from '#contract/call.ts';
+import { rules } from '#wording/rules.ts';
+import { account } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { type Errors, useForm } from '../../browser/form.ts';
+import { notePendingAccount, notePendingPassword } from '../../browser/pending-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Entry } from './entry.tsx';
+import { isEmail, lengthOf, tidyEmail } from './fields.ts';
+import { passwordError } from './password-error.ts';
+import { PasswordPair } from './password-pair.tsx';
+import { Refused } from './refused.tsx';
+import { sendCode } from './send-code.ts';
+import { SignedInAlready } from './signed-in-already.tsx';
+import { noteTyped, readTyped } from './typed.ts';
+
+const said = account.register;
+
+export const meta = () => [{ title: said.title }, { name: 'description', content: said.description }];
+
+/** The first step of an account; the code page makes it (spec.md section 4, 'Registration'). */
 export default function Register() {
-  return <h1>Register</h1>;
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { ...readTyped(), password: '', confirm: '' },
+    check,
+    send: async ({ name, email, password }) => {
+      noteTyped({ name, email });
+      const refused = (await askWhetherFree(email)) ?? (await sendCode(email));
+      if (refused) return refused;
+      notePendingAccount({ for: 'register', email: tidyEmail(email), name: name.trim() });
+      notePendingPassword(password);
+      notify(account.emailSent, { tone: 'good' });
+      await navigate('/otp/register/email');
+    },
+  });
+  return (
+    <Entry
+      title={said.title}
+      intro={said.intro}
+      below={
+        <p className="flex flex-wrap items-center gap-x-2">
+          {said.haveOne}
+          <Link to="/login" className="link inline-flex min-h-11 items-center font-semibold">
+            {said.signIn}
+          </Link>
+        </p>
+      }
+    >
+      {!form.busy && <SignedInAlready />}
+      <form {...form.props} className="grid gap-5">
+        <TextField label={account.name} {...form.field('name')} autoComplete="name" maxLength={60} required />
+        <TextField
+          label={account.email}
+          hint={said.emailHint}
+          {...form.field('email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordPair
+          password={{ label: account.password, hint: said.passwordHint, ...form.field('password') }}
+          confirm={{ label: account.confirm, ...form.field('confirm') }}
+        />
+        <Refused failure={form.failure}>
+          {form.failure?.status === 409 && (
+            <Link to="/login" className="link">
+              {said.signIn}
+            </Link>
+          )}
+        </Refused>
+        <Button type="submit" kind="primary" busy={form.busy && said.busy}>
+          {said.submit}
+        </Button>
+      </form>
+    </Entry>
+  );
+}
+
+type Values = { name: string; email: string; password: string; confirm: string };
+
+const check = ({ name, email, password, confirm }: Values): Errors<Values> => ({
+  name: lengthOf(name) < 2 ? rules.register.name : undefined,
+  email: isEmail(email) ? undefined : rules.register.email,
+  password: passwordError(password),
+  confirm: confirm === password && confirm !== '' ? undefined : rules.register.notMatched,
+});
+
+/** 409 is somebody else's or one's own earlier account; what a wrong or a too frequent call is told stays as it is. */
+async function askWhetherFree(email: string): Promise<Failure | undefined> {
+  const answer = await post('/isRegistered', { email });
+  if (answer.status === 200) return undefined;
+  if (answer.status === 409) return { ...answer, message: account.exists };
+  return answer.status === 400 || answer.status === 429
+    ? answer
+    : { ...answer, message: account.registrationFailed };
 }

@@ -1,3 +1,149 @@
+import { ShoppingCart } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { MetaFunction } from 'react-router';
+import { formatPence } from '#contract/money.ts';
+import { freeShippingFromPence, type Quote } from '#shop/pricing/quote.ts';
+import { kit } from '#wording/kit.ts';
+import { cart as said, summary } from '#wording/storefront.ts';
+import { type CartItem, removeFromCart, restoreToCart, useCart } from '../../browser/cart.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { heldUnits } from '../checkout/attempt.ts';
+import { goodsPence, type Line, plainQuote, toLines } from './basket.ts';
+import { useChanges } from './changes.ts';
+import { CartLine } from './line.tsx';
+import { askForCart, useProducts } from './products.ts';
+import { Summary } from './summary.tsx';
+
+/** How often price and stock are asked for while the cart is in sight, in milliseconds. */
+const refreshMs = 10_000;
+
+export const meta: MetaFunction = () => [
+  { title: said.title },
+  { name: 'description', content: said.description },
+];
+
 export default function Cart() {
-  return <h1>Cart</h1>;
+  const items = useCart();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="page grid gap-5">
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        {said.title}
+      </h1>
+      {useHydrated() ? (
+        <Contents items={items} onRemoved={() => heading.current?.focus()} />
+      ) : (
+        <Loading label={said.loading} />
+      )}
+    </div>
+  );
+}
+
+function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => void }) {
+  const ids = items.map(({ id }) => id);
+  const { known, failure } = useProducts(ids, askForCart, refreshMs);
+  const lines = toLines(items, known, heldUnits);
+  const changes = useChanges(items, lines);
+  if (items.length === 0) return <Empty />;
+  const quote = plainQuote(lines);
+  return (
+    <div className="flex flex-col gap-5 desk:grid desk:grid-cols-[1fr_22rem] desk:items-start desk:gap-8">
+      <div className="grid gap-4">
+        {failure && (
+          <Notice tone="wait" title={said.offlineTitle}>
+            {said.offline}
+          </Notice>
+        )}
+        <ul aria-label={said.items} className="panel divide-y divide-line px-4 desk:px-5">
+          {lines.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              change={changes[line.id]}
+              waiting={line.state === 'unknown' && !failure}
+              onRemove={() => {
+                remove(line);
+                onRemoved();
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+      <Sum lines={lines} quote={quote} />
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      icon={<ShoppingCart size={32} aria-hidden />}
+      title={said.empty}
+      action={
+        <>
+          <ButtonLink to="/shop/all" kind="primary">
+            {said.browse}
+          </ButtonLink>
+          <ButtonLink to="/shop/discount" kind="quiet">
+            {said.seeDiscounts}
+          </ButtonLink>
+        </>
+      }
+    >
+      {said.emptyText}
+    </EmptyState>
+  );
+}
+
+/** One running total with delivery in it, from the first line on (decisions.md section 6). */
+function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
+  if (quote.lines.length === 0) return <Notice tone="wait">{said.nothingLeft}</Notice>;
+  const missing = freeShippingFromPence - quote.subtotalPence;
+  return (
+    <div className="contents desk:sticky desk:top-20 desk:grid desk:gap-4">
+      <Panel title={summary.title}>
+        <div className="mb-4">
+          <Meter
+            label={missing > 0 ? said.toFree(formatPence(missing)) : said.freeReached}
+            value={quote.subtotalPence}
+            max={freeShippingFromPence}
+          />
+        </div>
+        <Summary {...quote} goodsPence={goodsPence(lines)} />
+      </Panel>
+      <CheckoutBar>
+        <span className="grid desk:hidden">
+          <span className="text-sm text-muted">{summary.total}</span>
+          <strong className="figures font-head text-2xl leading-none">{formatPence(quote.totalPence)}</strong>
+        </span>
+        <ButtonLink to="/checkout/cart" kind="primary" className="flex-1">
+          {said.checkout}
+        </ButtonLink>
+      </CheckoutBar>
+    </div>
+  );
+}
+
+/** In reach of the thumb on a phone. */
+const CheckoutBar = ({ children }: { children: ReactNode }) => (
+  <div className="sticky above-tab-bar z-10 -mx-4 flex items-center gap-5 border-t border-line bg-surface px-4 py-3 desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">
+    {children}
+  </div>
+);
+
+function remove({ id, product }: Line) {
+  const removed = removeFromCart(id);
+  if (!removed) return;
+  const run = () => {
+    if (!restoreToCart(removed)) notify(said.full, { tone: 'bad' });
+  };
+  // biome-ignore lint/suspicious/noThenProperty: the kit's word for what can be done about a message
+  notify(said.removed(product?.tittle ?? said.unnamed), { then: { label: kit.undo, run } });
 }

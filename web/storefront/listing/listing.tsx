@@ -1,3 +1,175 @@
-export default function Listing() {
-  return <h1>Listing</h1>;
+import { PackageSearch, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import {
+  data,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
+import { toPence } from '#contract/money.ts';
+import { wireProduct } from '#contract/wire.ts';
+import { listProducts } from '#shop/catalogue/list.ts';
+import { layout, listing } from '#wording/storefront.ts';
+import { domainContext } from '../../server-context.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Route } from './+types/listing';
+import { toCard } from './card-product.ts';
+import { CategoryNav } from './category-nav.tsx';
+import { Filters } from './filters.tsx';
+import { Results } from './results.tsx';
+import {
+  activeFilters,
+  addressOf,
+  pageSize,
+  readWanted,
+  titleOf,
+  type Wanted,
+  withoutFilters,
+} from './wanted.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const shop = context.get(domainContext);
+  const { searchParams } = new URL(request.url);
+  const wanted = readWanted(params.for, searchParams);
+  // Words typed into the form of a place that is no category have an address of their own.
+  if (searchParams.has('q') && wanted.category === 'all') throw redirect(addressOf(wanted));
+  const { products, total } = await listProducts(shop, {
+    category: wanted.category,
+    discounted: wanted.discounted,
+    minPence: toPence(wanted.min),
+    maxPence: toPence(wanted.max),
+    sortBy: wanted.sort,
+    keywords: wanted.words,
+    limit: wanted.page * pageSize,
+    offset: 0,
+  });
+  return data({
+    products: products.map(wireProduct).map(toCard),
+    total,
+    shopName: shop.settings.shopName,
+    canonical: shop.settings.publicUrl + addressOf({ ...withoutFilters(wanted) }),
+  });
+}
+
+/** Pages that 'More Products' adds are fetched by it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return withoutPage(currentUrl) !== withoutPage(nextUrl) && defaultShouldRevalidate;
+}
+
+function withoutPage(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  search.delete('page');
+  return `${url.pathname}?${search}`;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, location }) => {
+  const wanted = readWanted(params.for, new URLSearchParams(location.search));
+  const title = titleOf(wanted);
+  return [
+    { title: loaderData ? `${title} | ${loaderData.shopName}` : title },
+    { name: 'description', content: listing.description(title) },
+    ...(wanted.words ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  ];
+};
+
+export default function Listing({ loaderData: { products, total }, params }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wanted = readWanted(params.for, search);
+  const next = useNextWanted();
+  const [filtering, setFiltering] = useState(false);
+
+  const filters = (
+    <Filters
+      wanted={next ?? wanted}
+      onChange={(change) => {
+        const address = addressOf({ ...(next ?? wanted), ...change, page: 1 });
+        navigate(address, { preventScrollReset: true });
+      }}
+    />
+  );
+  return (
+    <div className="page grid gap-x-8 gap-y-4 desk:grid-cols-[230px_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 desk:col-span-2">
+        <h1 className="min-w-0">{titleOf(wanted)}</h1>
+        <p role="status" className="figures text-muted">
+          {listing.products(total)}
+        </p>
+      </div>
+      <aside className="grid min-w-0 content-start gap-4">
+        <CategoryNav />
+        <div className="panel hidden p-4 desk:block">{filters}</div>
+        <Button
+          kind="quiet"
+          icon={<SlidersHorizontal size={18} aria-hidden />}
+          className="desk:hidden"
+          onClick={() => setFiltering(true)}
+        >
+          {listing.filters.open(activeFilters(wanted))}
+        </Button>
+      </aside>
+      <section aria-busy={next !== undefined} className="min-w-0 aria-busy:opacity-60">
+        {total === 0 ? (
+          <Empty wanted={wanted} />
+        ) : (
+          <Results
+            key={addressOf({ ...wanted, page: 1 })}
+            wanted={wanted}
+            products={products}
+            total={total}
+          />
+        )}
+      </section>
+      <Sheet
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        title={listing.filters.title}
+        footer={<Button onClick={() => setFiltering(false)}>{listing.filters.show(total)}</Button>}
+      >
+        {filters}
+      </Sheet>
+    </div>
+  );
+}
+
+/** What the list is about to show, while the shop is asked for it: the controls say so at once. */
+function useNextWanted(): Wanted | undefined {
+  const { location } = useNavigation();
+  const place = location && /^\/shop\/([^/]+)$/.exec(location.pathname)?.[1];
+  return place === undefined || !location
+    ? undefined
+    : readWanted(decodeURIComponent(place), new URLSearchParams(location.search));
+}
+
+function Empty({ wanted }: { wanted: Wanted }) {
+  const filtered = activeFilters(wanted) > 0;
+  const why = filtered ? listing.emptyFilters : wanted.words ? listing.emptySearch : listing.emptyCategory;
+  return (
+    <EmptyState
+      icon={<PackageSearch size={32} aria-hidden />}
+      title={listing.empty}
+      action={
+        <>
+          {filtered && <ButtonLink to={addressOf(withoutFilters(wanted))}>{listing.clear}</ButtonLink>}
+          <ButtonLink kind="quiet" to="/shop/all">
+            {layout.all}
+          </ButtonLink>
+          <ButtonLink kind="quiet" to="/shop/discount">
+            {layout.discount}
+          </ButtonLink>
+        </>
+      }
+    >
+      {why}
+    </EmptyState>
+  );
 }

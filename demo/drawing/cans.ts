@@ -1,0 +1,174 @@
+import { upright, uprightSheen } from './materials.ts';
+import { type Bend, block, dot, type Ink, print, roundCylinder, words } from './print.ts';
+import type { Thing } from './studio.ts';
+import { box, clipped, contrast, darker, fill, lighter, linear, n, stroke } from './svg.ts';
+
+/** What a gas can says and its colours. */
+export interface CanLabel {
+  brand: string;
+  line: string;
+  power: string;
+  volume: string;
+  note: string;
+  ground: string;
+  ink: string;
+  accent: string;
+}
+
+/** An aerosol can of w x h mm with its filling nozzle, without its lid. */
+export function gasCan(w: number, h: number, label: CanLabel): Thing {
+  const r = w / 2;
+  const dip = r * 0.11;
+  const dome = r * 0.62;
+  const neckTop = -h + 13;
+  const full = neckTop + dome;
+  const side = `M${n(-r)} ${n(full)}V-5C${n(-r)} ${n(dip * 0.9)} ${n(r)} ${n(dip * 0.9)} ${n(r)} -5V${n(full)}z`;
+  const cone = `M${n(-r * 0.42)} ${n(neckTop + 3)}C${n(-r * 0.6)} ${n(neckTop + dome * 0.3)} ${n(-r * 0.98)} ${n(neckTop + dome * 0.5)} ${n(-r)} ${n(full)}C${n(-r)} ${n(full + dip)} ${n(r)} ${n(full + dip)} ${n(r)} ${n(full)}C${n(r * 0.98)} ${n(neckTop + dome * 0.5)} ${n(r * 0.6)} ${n(neckTop + dome * 0.3)} ${n(r * 0.42)} ${n(neckTop + 3)}z`;
+  const cup = box(-r * 0.46, neckTop - 2.5, r * 0.92, 7, 2.5);
+  const nozzle = box(-2.1, -h, 4.2, 14, 1);
+  const bend = roundCylinder(r, dip);
+  const steel = '#c9c9c4';
+  const seams =
+    stroke(
+      `M${n(-r)} ${n(full)}C${n(-r)} ${n(full + dip)} ${n(r)} ${n(full + dip)} ${n(r)} ${n(full)}`,
+      '#f8f8f4',
+      2,
+      0.75,
+    ) +
+    stroke(
+      `M${n(-r)} ${n(full + 1.7)}C${n(-r)} ${n(full + dip + 1.7)} ${n(r)} ${n(full + dip + 1.7)} ${n(r)} ${n(full + 1.7)}`,
+      '#0b0c08',
+      1,
+      0.4,
+    ) +
+    `<g transform="translate(0 -3)">${stroke(`M${n(-r)} -5C${n(-r)} ${n(dip * 0.9)} ${n(r)} ${n(dip * 0.9)} ${n(r)} -5`, '#0b0c08', 0.8, 0.4)}</g>`;
+  const art =
+    upright(nozzle, '#e9e7df', 0.6) +
+    upright(box(-6, neckTop - 5.5, 12, 6, 1.5), '#2a2b27', 0.4) +
+    upright(cup, steel, 1) +
+    upright(cone, '#bfbfb9', 0.95) +
+    fill(side, label.ground) +
+    clipped(side, print(canSheet(label, r, full + 3, -full - 8), bend)) +
+    fill(side, uprightSheen(0.62)) +
+    clipped(box(-r, full - dome, w, h), seams);
+  return { art, frame: [-r, -h - 1, w, h + 2], rests: 'stands', foot: { w: w * 0.98, depth: w * 0.2 } };
+}
+
+function canSheet(label: CanLabel, r: number, top: number, height: number, bend = 1.62): Ink[] {
+  const { ground, ink, accent } = label;
+  const y = (part: number) => top + height * part;
+  const middle = { x: 0, anchor: 'middle' as const, within: r * 1.66, colour: ink };
+  const size = Math.min(height, r * 5.6);
+  return [
+    block(-r * bend, top, r * 2 * bend, height, ground),
+    block(-r * bend, y(0.34), r * 2 * bend, height * 0.36, accent),
+    words(label.brand, { ...middle, y: y(0.155), size: size * 0.1, weight: 800, track: 0.14 }),
+    words(label.line, { ...middle, y: y(0.235), size: size * 0.05, weight: 500, track: 0.14 }),
+    words(label.power, { ...middle, y: y(0.605), size: size * 0.26, weight: 800, colour: contrast(accent) }),
+    words(label.volume, { ...middle, y: y(0.81), size: size * 0.075, weight: 700, track: 0.04 }),
+    words(label.note, { ...middle, y: y(0.88), size: size * 0.038, weight: 500, track: 0.08 }),
+    dot(0, y(0.945), r * 0.05, accent),
+  ];
+}
+
+/** A 12 g CO2 bulb lying down, neck to the right: 83 x 18.6 mm. */
+export function co2Bulb(colour = '#b9bab6'): Thing {
+  const d =
+    'M9 -9.3H58C66 -9.3 70 -6.5 73 -4.6C74.5 -3.7 75.5 -3.6 77 -3.6H82.4a.8 .8 0 0 1 .8 .8V2.8a.8 .8 0 0 1 -.8 .8H77C75.5 3.6 74.5 3.7 73 4.6C70 6.5 66 9.3 58 9.3H9A9.3 9.3 0 0 1 9 -9.3z';
+  const steel = linear('y', [
+    [0, '#55554f'],
+    [0.14, '#a5a59f'],
+    [0.26, '#f6f6f2'],
+    [0.4, '#c4c4be'],
+    [0.62, '#84847e'],
+    [0.8, '#5d5d57'],
+    [0.92, '#9b9b95'],
+    [1, '#4b4b46'],
+  ]);
+  const lettering = print([
+    words('12 g CO2', {
+      x: 34,
+      y: 2.6,
+      size: 8.2,
+      weight: 800,
+      anchor: 'middle',
+      colour: '#2a2b27',
+      track: 0.06,
+    }),
+  ]);
+  const art =
+    fill(d, colour, steel) +
+    `<g opacity=".72">${lettering}</g>` +
+    stroke('M77 -3.5V3.5M80 -3.5V3.5', '#2a2b27', 0.5, 0.6);
+  return { art, frame: [0, -9.3, 83.2, 18.6], rests: 'lies' };
+}
+
+/** A small plastic dropper bottle, as for silicone oil. */
+export function dropper(w: number, h: number, label: CanLabel, liquid: string): Thing {
+  const r = w / 2;
+  const full = -h * 0.66;
+  const body = `M${n(-r * 0.36)} ${n(full - 8)}C${n(-r * 0.5)} ${n(full - 3)} ${n(-r)} ${n(full - 4)} ${n(-r)} ${n(full + 6)}V-4C${n(-r)} 1.6 ${n(r)} 1.6 ${n(r)} -4V${n(full + 6)}C${n(r)} ${n(full - 4)} ${n(r * 0.5)} ${n(full - 3)} ${n(r * 0.36)} ${n(full - 8)}z`;
+  const tip = `M-1.1 ${n(-h)}H1.1L${n(r * 0.24)} ${n(full - 17)}H${n(-r * 0.24)}z`;
+  const collar = box(-r * 0.5, full - 18, r, 11, 1.5);
+  const art =
+    fill(body, liquid) +
+    clipped(body, print(canSheet(label, r, full + 9, -full - 13, 1.62), roundCylinder(r, r * 0.1))) +
+    fill(body, uprightSheen(0.7)) +
+    upright(tip, '#ece9df', 0.5) +
+    upright(collar, label.accent, 0.4);
+  return { art, frame: [-r, -h, w, h + 1], rests: 'stands', foot: { w: w * 0.97, depth: w * 0.22 } };
+}
+
+/** A printed carton of w x h mm seen from the front, with a sliver of its top and its side. */
+export function carton(w: number, h: number, label: CanLabel, side = w * 0.16): Thing {
+  const r = w / 2;
+  const face = box(-r, -h, w, h, 0.6);
+  const lid = `M${n(-r)} ${n(-h)}L${n(-r + side * 0.8)} ${n(-h - side * 0.42)}H${n(r + side)}L${n(r)} ${n(-h)}z`;
+  const flank = `M${n(r)} ${n(-h)}L${n(r + side)} ${n(-h - side * 0.42)}V${n(-side * 0.42)}L${n(r)} 0z`;
+  const { ground, ink, accent } = label;
+  const start = { x: -r + w * 0.08, colour: ink, within: w * 0.84 };
+  const sheet: Ink[] = [
+    block(-r, -h * 0.3, w, h * 0.3, accent),
+    words(label.brand, { ...start, y: -h * 0.8, size: h * 0.12, weight: 800, track: 0.14 }),
+    words(label.line, { ...start, y: -h * 0.7, size: h * 0.062, weight: 500, track: 0.08 }),
+    words(label.power, { ...start, y: -h * 0.38, size: h * 0.27, weight: 800 }),
+    words(label.volume, { ...start, y: -h * 0.155, size: h * 0.105, weight: 700, colour: contrast(accent) }),
+    words(label.note, { ...start, y: -h * 0.06, size: h * 0.055, weight: 500, colour: contrast(accent) }),
+  ];
+  const flat: Bend = (x, y) => [x, y];
+  const art =
+    fill(lid, lighter(ground, 0.28)) +
+    stroke(
+      `M${n(-r + side * 0.4)} ${n(-h - side * 0.21)}H${n(r + side * 0.5)}`,
+      darker(ground, 0.4),
+      0.5,
+      0.5,
+    ) +
+    fill(
+      flank,
+      darker(ground, 0.36),
+      linear('y', [
+        [0, '#0b0c08', 0],
+        [1, '#0b0c08', 0.3],
+      ]),
+    ) +
+    fill(face, ground) +
+    clipped(face, print(sheet, flat)) +
+    fill(
+      face,
+      linear(
+        [0, 0, 1, 1],
+        [
+          [0, '#fff', 0.14],
+          [0.5, '#fff', 0],
+          [1, '#0b0c08', 0.14],
+        ],
+      ),
+    );
+  return {
+    art,
+    frame: [-r, -h - side * 0.42, w + side, h + side * 0.42],
+    rests: 'stands',
+    foot: { w: w + side * 0.6, depth: side * 0.7, x: side * 0.3 },
+  };
+}

@@ -1,0 +1,144 @@
+import { moulded } from './materials.ts';
+import { buckle, cloth, molle, patch, sewnOn, stitched, webbing } from './sewing.ts';
+import type { Thing } from './studio.ts';
+import { at, box, clipped, darker, fill, lighter, linear, n, stroke } from './svg.ts';
+
+/** A plate carrier laid flat, front up: about 460 x 430 mm. */
+export function plateCarrier(colour: string, brand: string): Thing {
+  const back = 'M-128 -262C-70 -222 70 -222 128 -262L122 -170H-122z';
+  const strapLeft = 'M-132 -258C-124 -282 -82 -284 -74 -258L-62 -140H-120z';
+  const strapRight = 'M132 -258C124 -282 82 -284 74 -258L62 -140H120z';
+  const panel = 'M-112 -166L-84 -196H84L112 -166L144 -100V124Q144 144 124 144H-124Q-144 144 -144 124V-100z';
+  const wing = 'M-138 -14L-214 0Q-228 3 -228 16V104Q-228 116 -215 118L-138 128z';
+  const wingRight = 'M138 -14L214 0Q228 3 228 16V104Q228 116 215 118L138 128z';
+  const art =
+    cloth(back, darker(colour, 0.42), 12) +
+    webbing(-20, -240, 40, 12, darker(colour, 0.3)) +
+    cloth(wing, darker(colour, 0.1), 12) +
+    cloth(wingRight, darker(colour, 0.18), 12) +
+    clipped(wing, molle(-236, 14, 100, 2, darker(colour, 0.06), 52)) +
+    clipped(wingRight, molle(136, 14, 100, 2, darker(colour, 0.14), 52)) +
+    [strapLeft, strapRight].map((d) => sewnOn(d, cloth(d, colour, 12), 4)).join('') +
+    stitched(
+      'M-122 -252C-114 -270 -92 -270 -84 -252L-74 -150M122 -252C114 -270 92 -270 84 -252L74 -150',
+      colour,
+      1.2,
+    ) +
+    sewnOn(panel, cloth(panel, colour, 16), 6) +
+    stitched(
+      'M-104 -162L-80 -188H80L104 -162L136 -98V122Q136 136 122 136H-122Q-136 136 -136 122V-98z',
+      colour,
+      1.3,
+    ) +
+    sewnOn(box(-84, -180, 168, 58, 3), cloth(box(-84, -180, 168, 58, 3), darker(colour, 0.24), 3), 2) +
+    stitched(box(-81, -177, 162, 52, 2), colour, 1) +
+    patch(0, -151, 92, 34, brand) +
+    molle(-130, -108, 260, 6, lighter(colour, 0.05)) +
+    buckle(-96, -170, 34, 30) +
+    buckle(96, -170, 34, 30);
+  return { art, frame: [-228, -280, 456, 424], rests: 'lies' };
+}
+
+/** One open-topped magazine pouch with its elastic cord, w x h mm, its top edge at y = 0. */
+function magPouch(x: number, w: number, h: number, colour: string): string {
+  const d = `M${n(x)} 6Q${n(x + w / 2)} -8 ${n(x + w)} 6V${n(h - 6)}Q${n(x + w)} ${n(h)} ${n(x + w - 6)} ${n(h)}H${n(x + 6)}Q${n(x)} ${n(h)} ${n(x)} ${n(h - 6)}z`;
+  const cord = `M${n(x + w * 0.3)} ${n(h * 0.42)}L${n(x + w * 0.44)} -14H${n(x + w * 0.56)}L${n(x + w * 0.7)} ${n(h * 0.42)}`;
+  const tab = box(x + w / 2 - 7, -30, 14, 24, 2);
+  return (
+    sewnOn(d, cloth(d, colour, 9), 4) +
+    stitched(`M${n(x + 5)} 9V${n(h - 8)}H${n(x + w - 5)}V9`, colour, 1.1) +
+    webbing(x + 3, h * 0.42, w - 6, 20, lighter(colour, 0.05)) +
+    stroke(`M${n(x + w / 2)} ${n(h * 0.42 + 1)}v18`, darker(colour, 0.6), 1.6, 0.8) +
+    stroke(cord, '#171812', 2.6) +
+    stroke(cord, '#5c5d55', 0.7, 0.8) +
+    sewnOn(tab, webbing(x + w / 2 - 7, -30, 14, 24, darker(colour, 0.3)), 1.5)
+  );
+}
+
+/** Three or more magazine pouches side by side on a backing with its straps. */
+export function pouches(count: number, colour: string, brand: string): Thing {
+  const w = 80;
+  const h = 142;
+  const left = (-count * w) / 2;
+  const backing = box(left - 4, -4, count * w + 8, h + 6, 6);
+  const art =
+    Array.from({ length: count }, (_, i) =>
+      webbing(left + i * w + 28, h - 6, 24, 28, darker(colour, 0.15)),
+    ).join('') +
+    cloth(backing, darker(colour, 0.3), 8) +
+    Array.from({ length: count }, (_, i) => magPouch(left + i * w + 2, w - 4, h, colour)).join('') +
+    patch(left + w / 2, h - 26, 46, 16, brand);
+  return { art, frame: [left - 4, -32, count * w + 8, h + 56], rests: 'lies' };
+}
+
+/** A chest rig: four pouches, a harness above, waist straps to the sides. */
+export function chestRig(colour: string, brand: string): Thing {
+  const harness = 'M-150 10L-118 -190C-110 -232 -64 -232 -58 -196L-52 -160';
+  const mirrored = 'M150 10L118 -190C110 -232 64 -232 58 -196L52 -160';
+  const strap = (d: string) =>
+    stroke(d, darker(colour, 0.6), 42) +
+    stroke(d, colour, 39) +
+    stroke(d, lighter(colour, 0.3), 24, 0.12) +
+    stitched(d, colour, 1.2);
+  const back = 'M-52 -170L-20 -120H20L52 -170';
+  const plate = 'M-40 -178H40L26 -112H-26z';
+  const body = 'M-176 -4Q-176 -12 -166 -12H166Q176 -12 176 -4V148Q176 158 166 158H-166Q-176 158 -176 148z';
+  const art =
+    webbing(-262, 60, 100, 30, darker(colour, 0.25)) +
+    webbing(162, 60, 100, 30, darker(colour, 0.25)) +
+    buckle(-236, 75, 42, 38) +
+    buckle(236, 75, 42, 38) +
+    stroke(back, darker(colour, 0.5), 30, 0.9) +
+    sewnOn(plate, cloth(plate, darker(colour, 0.2), 8)) +
+    strap(harness) +
+    strap(mirrored) +
+    buckle(-138, -62, 40, 34) +
+    buckle(138, -62, 40, 34) +
+    sewnOn(body, cloth(body, darker(colour, 0.14), 10), 5) +
+    at(0, 10, [-166, -83, 0, 83].map((x) => magPouch(x + 2, 79, 138, colour)).join('')) +
+    patch(-124, 132, 50, 17, brand);
+  return { art, frame: [-264, -232, 528, 392], rests: 'lies' };
+}
+
+/** A stiff two-layer belt standing on its edge, closed. */
+export function belt(colour: string): Thing {
+  const arc = (y: number, sweep: 0 | 1, from: number, to: number) =>
+    `M${from} ${y}A180 58 0 0 ${sweep} ${to} ${y}`;
+  const inside = `${arc(-112, 1, -180, 180)}V-67A180 58 0 0 0 -180 -67z`;
+  const front = `${arc(-112, 0, -180, 180)}V-67A180 58 0 0 1 -180 -67z`;
+  const shade = linear('x', [
+    [0, '#0b0c08', 0.55],
+    [0.12, '#0b0c08', 0.15],
+    [0.3, '#fff', 0.16],
+    [0.55, '#fff', 0],
+    [0.85, '#0b0c08', 0.3],
+    [1, '#0b0c08', 0.6],
+  ]);
+  const line = (y: number) => `M-180 ${y}A180 58 0 0 0 180 ${y}`;
+  const tacks = Array.from({ length: 19 }, (_, i) => {
+    const angle = ((i + 0.5) / 19) * Math.PI;
+    const x = -180 * Math.cos(angle);
+    const y = 58 * Math.sin(angle);
+    return Math.abs(x) < 40 ? '' : `M${n(x)} ${n(-106 + y)}v32`;
+  }).join('');
+  const art =
+    cloth(inside, darker(colour, 0.4), 10) +
+    fill(
+      inside,
+      linear('x', [
+        [0, '#0b0c08', 0.5],
+        [0.5, '#0b0c08', 0.1],
+        [1, '#0b0c08', 0.2],
+      ]),
+    ) +
+    cloth(front, colour, 5) +
+    fill(front, shade) +
+    clipped(front, stroke(tacks, darker(colour, 0.65), 2, 0.9)) +
+    stitched(line(-108), colour, 1.1) +
+    stitched(line(-71), colour, 1.1) +
+    moulded(box(-36, -60, 72, 52, 6), '#33342f', 3) +
+    stroke('M-8 -58V-10M14 -58V-10', '#0b0c08', 2, 0.8) +
+    moulded(box(-30, -46, 20, 24, 4), '#4a4b45', 1.6) +
+    stroke('M20 -52V-16M26 -52V-16', '#0b0c08', 2.4, 0.6);
+  return { art: at(0, 9, art), frame: [-182, -163, 364, 163], rests: 'stands', foot: { w: 340, depth: 100 } };
+}

@@ -1,0 +1,251 @@
+import { lyingSheen, moulded, screw } from './materials.ts';
+import { block, print, words } from './print.ts';
+import { cloth, stitched } from './sewing.ts';
+import type { Thing } from './studio.ts';
+import { blurred, box, clipped, contrast, fill, lighter, linear, n, oval, stroke } from './svg.ts';
+
+/** A desktop balance charger seen from above, 132 x 96 mm. */
+export function charger(brand: string, accent: string): Thing {
+  const body = box(-66, -48, 132, 96, 9);
+  const screen = box(-50, -30, 74, 32, 2.5);
+  const lcd = '#18322a';
+  const glow = '#b9f2cf';
+  const line = (text: string, y: number) =>
+    words(text, { x: -45, y, size: 9.6, weight: 600, colour: glow, track: 0.08, within: 64 });
+  const button = (x: number, text: string) =>
+    moulded(box(x, 12, 22, 13, 4), '#4a4b44', 1.3) +
+    print([
+      words(text, {
+        x: x + 11,
+        y: 20.6,
+        size: 5.6,
+        weight: 700,
+        anchor: 'middle',
+        colour: '#ECE9DF',
+        track: 0.08,
+      }),
+    ]);
+  const ports = [-50, -36, -18].map(
+    (x, i) =>
+      fill(
+        box(x, 33, 10 + i * 3, 6, 1),
+        '#f1eee4',
+        linear('y', [
+          [0, '#0b0c08', 0.1],
+          [1, '#0b0c08', 0.4],
+        ]),
+      ) +
+      Array.from({ length: i + 3 }, (_, k) => stroke(`M${n(x + 2.2 + k * 2.4)} 35v2`, '#33342e', 0.9)).join(
+        '',
+      ),
+  );
+  const art =
+    moulded(body, '#2b2c27', 3) +
+    moulded(box(-60, -42, 120, 84, 6), '#33342e', 1.2) +
+    fill(
+      screen,
+      lcd,
+      linear(
+        [0, 0, 1, 1],
+        [
+          [0, '#fff', 0.16],
+          [0.4, '#fff', 0.03],
+          [0.41, '#fff', 0],
+          [1, '#0b0c08', 0.3],
+        ],
+      ),
+    ) +
+    print([line('LiPo 3S   11.1 V   1.0 A', -17.5), line('CHG  00:24   0412 mAh', -6)]) +
+    stroke(screen, '#0b0c08', 1.2) +
+    [-50, -25, 0].map((x, i) => button(x, ['STOP', 'DEC', 'INC'][i] ?? '')).join('') +
+    moulded(box(30, 8, 26, 20, 5), accent, 1.6) +
+    print([
+      words('START', {
+        x: 43,
+        y: 20.4,
+        size: 6.6,
+        weight: 800,
+        anchor: 'middle',
+        colour: contrast(accent),
+        track: 0.08,
+      }),
+      words(brand, {
+        x: 55,
+        y: -20,
+        size: 9,
+        weight: 800,
+        anchor: 'end',
+        colour: '#ECE9DF',
+        track: 0.1,
+        within: 28,
+      }),
+      words('B3 PRO', {
+        x: 55,
+        y: -11.5,
+        size: 6.4,
+        weight: 500,
+        anchor: 'end',
+        colour: '#a9a694',
+        track: 0.08,
+      }),
+      words('2S', { x: -45, y: 30.5, size: 4.6, weight: 600, anchor: 'middle', colour: '#a9a694' }),
+      words('3S', { x: -29.5, y: 30.5, size: 4.6, weight: 600, anchor: 'middle', colour: '#a9a694' }),
+      words('4S', { x: -10, y: 30.5, size: 4.6, weight: 600, anchor: 'middle', colour: '#a9a694' }),
+    ]) +
+    ports.join('') +
+    blurred(1.2, fill(oval(51, -1, 2.6), '#54d873')) +
+    fill(oval(51, -1, 1.6), '#c8ffd6') +
+    [
+      [-61, -43],
+      [61, -43],
+      [-61, 43],
+      [61, 43],
+    ]
+      .map(([x = 0, y = 0]) => screw(x, y, 2))
+      .join('');
+  return { art, frame: [-66, -48, 132, 96], rests: 'lies' };
+}
+
+/** A fire-resistant charging bag, w x h mm, flap closed. */
+export function chargingBag(w: number, h: number, brand: string): Thing {
+  const body = box(-w / 2, -h / 2, w, h, 6);
+  const flap = `M${n(-w / 2)} ${n(-h / 2 + 4)}a4 4 0 0 1 4 -4H${n(w / 2 - 4)}a4 4 0 0 1 4 4V${n(-h * 0.08)}C${n(w * 0.3)} ${n(h * 0.02)} ${n(-w * 0.3)} ${n(h * 0.02)} ${n(-w / 2)} ${n(-h * 0.08)}z`;
+  const grey = '#8d8f8a';
+  const middle = { x: 0, anchor: 'middle' as const, colour: '#16190F', within: w * 0.8 };
+  const art =
+    cloth(body, grey, 8) +
+    stitched(box(-w / 2 + 4, -h / 2 + 4, w - 8, h - 8, 4), '#5c5e59') +
+    blurred(3, `<g transform="translate(2 4)">${fill(flap, '#0b0c08')}</g>`).replace(
+      '<g filter',
+      '<g opacity=".4" filter',
+    ) +
+    cloth(flap, lighter(grey, 0.06), 6) +
+    stitched(
+      `M${n(-w / 2 + 4)} ${n(-h * 0.1)}C${n(-w * 0.28)} ${n(-h * 0.01)} ${n(w * 0.28)} ${n(-h * 0.01)} ${n(w / 2 - 4)} ${n(-h * 0.1)}`,
+      '#5c5e59',
+    ) +
+    print([
+      words(brand, { ...middle, y: -h * 0.26, size: h * 0.13, weight: 800, track: 0.16 }),
+      words('LIPO SAFE', {
+        ...middle,
+        y: h * 0.28,
+        size: h * 0.17,
+        weight: 800,
+        track: 0.06,
+        colour: '#9b2f16',
+      }),
+      words('CHARGE · STORE · CARRY', { ...middle, y: h * 0.4, size: h * 0.07, weight: 600, track: 0.12 }),
+    ]);
+  return { art, frame: [-w / 2, -h / 2, w, h], rests: 'lies' };
+}
+
+/** A little voltage checker with lit figures and its row of pins, 40 x 25 mm. */
+export function checker(reading: string): Thing {
+  const body = box(-20, -12.5, 40, 25, 2.5);
+  const pins = Array.from({ length: 7 }, (_, i) =>
+    fill(
+      box(-10.2 + i * 3, 11, 1.2, 9, 0.3),
+      linear('x', [
+        [0, '#8a6a24'],
+        [0.4, '#f4dd95'],
+        [1, '#7a5a1a'],
+      ]),
+    ),
+  );
+  const screen = box(-16, -9, 32, 12.5, 1);
+  const art =
+    pins.join('') +
+    moulded(body, '#2b2c27', 1.3) +
+    fill(screen, '#1c0805') +
+    blurred(
+      0.7,
+      print([
+        words(reading, {
+          x: 0,
+          y: 1.4,
+          size: 11.4,
+          weight: 700,
+          anchor: 'middle',
+          colour: '#ff4a24',
+          track: 0.12,
+        }),
+      ]),
+    ) +
+    print([
+      words(reading, {
+        x: 0,
+        y: 1.4,
+        size: 11.4,
+        weight: 700,
+        anchor: 'middle',
+        colour: '#ffb199',
+        track: 0.12,
+      }),
+    ]) +
+    fill(
+      screen,
+      linear(
+        [0, 0, 1, 1],
+        [
+          [0, '#fff', 0.22],
+          [0.45, '#fff', 0.02],
+          [0.46, '#fff', 0],
+        ],
+      ),
+    ) +
+    print([
+      words('1-8S  LIPO CHECK', {
+        x: 0,
+        y: 9,
+        size: 3.6,
+        weight: 600,
+        anchor: 'middle',
+        colour: '#ECE9DF',
+        track: 0.12,
+      }),
+    ]);
+  return { art, frame: [-20, -12.5, 40, 33], rests: 'lies' };
+}
+
+/** A round lithium cell lying down (CR123A is 17 x 34.5 mm), its cap to the right. */
+export function roundCell(brand: string, name: string, accent: string): Thing {
+  const d = box(-17, -8.5, 33, 17, 1.6);
+  const art =
+    fill(box(15, -3.2, 2.6, 6.4, 0.8), '#c9c9c4', lyingSheen(0.9)) +
+    fill(d, '#ECE9DF') +
+    clipped(
+      d,
+      print([
+        block(-17, -8.5, 8, 17, accent),
+        words(brand, { x: -5.5, y: -0.6, size: 5.4, weight: 800, colour: '#16190F', track: 0.1, within: 19 }),
+        words(name, { x: -5.5, y: 4.6, size: 4.4, weight: 600, colour: '#16190F', within: 19 }),
+      ]),
+    ) +
+    fill(d, lyingSheen(0.8));
+  return { art, frame: [-17, -8.5, 34.6, 17], rests: 'lies' };
+}
+
+/** A coin cell, 20 mm across, lying face up. */
+export function coinCell(name: string): Thing {
+  const d = oval(0, 0, 10);
+  const steel = linear(
+    [0, 0, 1, 1],
+    [
+      [0, '#fbfbf7'],
+      [0.35, '#c8c8c2'],
+      [0.5, '#ecece7'],
+      [0.75, '#a3a39c'],
+      [1, '#d5d5cf'],
+    ],
+  );
+  const art =
+    fill(d, steel) +
+    stroke(oval(0, 0, 9.3), '#77776f', 0.35, 0.7) +
+    stroke(oval(0, 0, 9.9), '#66665f', 0.3, 0.9) +
+    print([
+      words('+', { x: 0, y: -2.6, size: 6, weight: 700, anchor: 'middle', colour: '#4a4a44' }),
+      words(name, { x: 0, y: 1.6, size: 3.7, weight: 700, anchor: 'middle', colour: '#4a4a44', track: 0.06 }),
+      words('3 V', { x: 0, y: 5.4, size: 3, weight: 600, anchor: 'middle', colour: '#4a4a44', track: 0.06 }),
+    ]);
+  return { art, frame: [-10, -10, 20, 20], rests: 'lies' };
+}

@@ -1,0 +1,170 @@
+import { knurl, lying, lyingSheen, moulded, screw, soft } from './materials.ts';
+import { mark, print, words } from './print.ts';
+import type { Thing } from './studio.ts';
+import { blurred, box, darker, fill, lighter, n, oval, radial, stroke } from './svg.ts';
+
+/** A weapon-light sized torch with a rail clamp, lamp to the right: 128 mm. */
+export function torch(colour: string, brand: string): Thing {
+  const body = box(-48, -12.5, 76, 25, 2);
+  const head = 'M22 -12.5L34 -16.5H58Q61 -16.5 61 -14V14Q61 16.5 58 16.5H34L22 12.5z';
+  const art =
+    moulded(box(-26, 8, 46, 12, 2), colour, 1.4) +
+    moulded('M-30 18H24V28L20 32H-26L-30 28z', darker(colour, 0.08), 1.4) +
+    screw(-3, 24.5, 4.4) +
+    lying(box(-67, -10, 16, 20, 3), '#3b3c36', 0.35) +
+    lying(box(-60, -13.5, 16, 27, 2), colour, 0.5) +
+    lying(body, colour, 0.5) +
+    knurl(box(-44, -12.5, 30, 25, 1), colour) +
+    lying(head, colour, 0.6) +
+    [36, 41, 46].map((x) => stroke(`M${x} -16V16`, '#0b0c08', 1.4, 0.55)).join('') +
+    lying(box(58, -17, 5, 34, 1.5), darker(colour, 0.2), 0.6) +
+    fill(
+      oval(63, 0, 2.6, 14.5),
+      radial(0.3, 0.5, 0.7, [
+        [0, '#fffbe2'],
+        [0.5, '#e9e0b0'],
+        [1, '#8f8a70'],
+      ]),
+    ) +
+    mark(brand, 5, 3, 8, '#d9d6c6');
+  return { art, frame: [-67, -18, 135, 51], rests: 'lies' };
+}
+
+/** A barrel-end tube: a mock suppressor or tracer unit, thread to the left. Length and width in mm. */
+export function muzzleTube(
+  length: number,
+  width: number,
+  colour: string,
+  text: string,
+  note: string,
+  lit?: string,
+): Thing {
+  const [l, r] = [-length / 2, width / 2];
+  const tube = box(l, -r, length, width, 2);
+  const thread = box(l - 9, -6.6, 10, 13.2, 0.8);
+  const turns = Array.from({ length: 8 }, (_, i) => `M${n(l - 8.2 + i * 1.1)} -6.4l.5 12.8`).join('');
+  const lamp = lit
+    ? blurred(2, fill(oval(l + length * 0.86, 0, 3.6), lit)) +
+      fill(oval(l + length * 0.86, 0, 2.3), lighter(lit, 0.6)) +
+      lying(oval(l + length * 0.14, 0, 4.4), '#55564f', 0.4) +
+      stroke(oval(l + length * 0.14, 0, 4.4), '#0b0c08', 0.7, 0.8)
+    : '';
+  const art =
+    fill(thread, '#9a9b94', lyingSheen(0.9)) +
+    stroke(turns, '#33342e', 0.5, 0.8) +
+    lying(tube, colour, 0.55) +
+    knurl(box(l + length * 0.22, -r, length * 0.09, width, 0), colour) +
+    [0.2, 0.33, 0.94]
+      .map(
+        (t) =>
+          stroke(`M${n(l + length * t)} ${n(-r + 0.6)}V${n(r - 0.6)}`, '#0b0c08', 0.9, 0.65) +
+          stroke(`M${n(l + length * t + 0.9)} ${n(-r + 0.6)}V${n(r - 0.6)}`, '#fff', 0.4, 0.25),
+      )
+      .join('') +
+    print([
+      words(text, {
+        x: l + length * 0.39,
+        y: width * 0.03,
+        size: width * 0.3,
+        weight: 800,
+        colour: '#d9d6c6',
+        track: 0.12,
+        within: length * 0.42,
+      }),
+      words(note, {
+        x: l + length * 0.39,
+        y: width * 0.24,
+        size: width * 0.15,
+        weight: 500,
+        colour: '#a9a694',
+        track: 0.1,
+        within: length * 0.42,
+      }),
+    ]) +
+    lamp +
+    fill(oval(l + length, 0, width * 0.06, r - 1), '#0b0c08');
+  return { art, frame: [l - 9, -r, length + 11, width], rests: 'lies' };
+}
+
+/** A flash hider with six slots, thread to the left: 58 mm. */
+export function flashHider(colour: string): Thing {
+  const d =
+    'M-28 -11H-8L-4 -10H26Q29 -10 29 -8V8Q29 10 26 10H-4L-8 11H-28Q-29 11 -29 10V-10Q-29 -11 -28 -11z';
+  const slots = [-6.4, 0, 6.4]
+    .map((y, i) => box(-1, y - (i === 1 ? 1.6 : 1.1), 26, i === 1 ? 3.2 : 2.2, 1.1))
+    .join('');
+  const art =
+    lying(d, colour, 0.65) +
+    fill(slots, '#060703') +
+    `<g transform="translate(.2 .5)">${stroke(slots, '#c9c7bb', 0.35, 0.5)}</g>` +
+    stroke('M-24 -11V11M-20 -11V11M-8 -11V11', '#0b0c08', 0.7, 0.6) +
+    mark('14 CCW', -14, 1.3, 3.6, '#d9d6c6') +
+    fill(oval(29, 0, 1.2, 8), '#060703');
+  return { art, frame: [-29, -11, 59.5, 22], rests: 'lies' };
+}
+
+/** A battery box in the shape of an aiming module: an empty housing for a small LiPo, 110 x 52 mm. */
+export function batteryBox(colour: string, brand: string): Thing {
+  const body = 'M-52 -32H44L54 -24V10Q54 14 50 14H-50Q-55 14 -55 9V-29Q-55 -32 -52 -32z';
+  const lens = (x: number, y: number, r: number) =>
+    moulded(oval(x, y, r), darker(colour, 0.3), 1.6) +
+    fill(
+      oval(x, y, r * 0.62),
+      radial(0.35, 0.3, 0.8, [
+        [0, '#8f9a9a'],
+        [0.5, '#3a4444'],
+        [1, '#0f1313'],
+      ]),
+    );
+  const art =
+    moulded(box(-42, 12, 84, 14, 2), darker(colour, 0.15), 1.4) +
+    screw(-24, 19, 4.4) +
+    screw(24, 19, 4.4) +
+    moulded(body, colour, 2.8) +
+    stroke('M18 -32V14M-30 -32V14', darker(colour, 0.7), 0.9, 0.7) +
+    lens(36, -16, 10) +
+    lens(36, 5, 5) +
+    moulded(box(-50, -24, 14, 28, 3), darker(colour, 0.1), 1.5) +
+    soft(oval(-43, -14, 4.6), '#23241f', 1.4) +
+    moulded(box(-24, -24, 36, 20, 1.5), lighter(colour, 0.12), 1) +
+    print([
+      words(brand, {
+        x: -6,
+        y: -15.6,
+        size: 6.4,
+        weight: 800,
+        anchor: 'middle',
+        colour: '#16190F',
+        track: 0.12,
+      }),
+      words('BATTERY BOX', {
+        x: -6,
+        y: -8.4,
+        size: 4,
+        weight: 600,
+        anchor: 'middle',
+        colour: '#16190F',
+        track: 0.1,
+      }),
+    ]) +
+    [
+      [-48, 9],
+      [48, 9],
+      [-48, -28],
+    ]
+      .map(([x = 0, y = 0]) => screw(x, y, 2))
+      .join('');
+  return { art, frame: [-55, -33, 110, 60], rests: 'lies' };
+}
+
+/** A moulded plug on a spiral of lead with a press switch: the remote switch of a torch. */
+export function pressureSwitch(): Thing {
+  const lead = 'M-60 0C-40 -26 -20 26 0 0S40 -22 56 0';
+  const art =
+    stroke(lead, '#0b0c08', 3.6) +
+    stroke(lead, '#33342e', 2.6) +
+    fill(box(-76, -6.5, 18, 13, 3), '#3b3c36', lyingSheen(0.4)) +
+    moulded(box(54, -8, 44, 16, 4), '#2b2c27', 1.8) +
+    stroke('M64 -4.5V4.5M70 -4.5V4.5M76 -4.5V4.5M82 -4.5V4.5M88 -4.5V4.5', '#0b0c08', 1.2, 0.7);
+  return { art, frame: [-76, -16, 174, 32], rests: 'lies' };
+}

@@ -1,0 +1,122 @@
+import { moulded, screw, soft } from './materials.ts';
+import { mark } from './print.ts';
+import { stitched } from './sewing.ts';
+import type { Thing } from './studio.ts';
+import { at, blurred, box, clipped, darker, fill, lighter, linear, stroke } from './svg.ts';
+
+/** An upright foregrip in profile, clamp above. */
+export function foregrip(colour: string, brand: string): Thing {
+  const grip = 'M-17 6H17C15 30 19 52 15 92Q14 98 8 98H-9Q-15 98 -15 92C-12 60 -20 40 -17 6z';
+  const grooves = [26, 34, 42, 50, 58, 66].map((y) => `M-13 ${y}C-4 ${y + 3} 5 ${y + 3} 13 ${y}`).join('');
+  const art =
+    moulded('M-27 -14H27L30 -10V6Q30 9 26 9H-26Q-30 9 -30 6V-10z', colour, 1.8) +
+    fill('M-30 -6H30V-1H-30z', darker(colour, 0.65)) +
+    moulded(grip, colour, 2.6) +
+    clipped(
+      grip,
+      stroke(grooves, darker(colour, 0.75), 2.6, 0.85) +
+        `<g transform="translate(0 1.6)">${stroke(grooves, lighter(colour, 0.4), 0.7, 0.6)}</g>`,
+    ) +
+    moulded('M-17 90H17V97Q16 101 11 101H-11Q-16 101 -17 97z', darker(colour, 0.12), 1.4) +
+    screw(-18, 3, 3) +
+    screw(18, 3, 3) +
+    mark(brand, 0, 83, 5.4, lighter(colour, 0.5));
+  return { art, frame: [-30, -14, 60, 116], rests: 'lies' };
+}
+
+/** An angled grip in profile, low at the back. */
+export function angledGrip(colour: string, brand: string): Thing {
+  const body =
+    'M-70 -20H70Q74 -20 74 -15C74 -2 62 6 50 10C22 18 -6 22 -30 40C-38 46 -52 46 -58 38C-64 28 -72 4 -74 -14Q-75 -20 -70 -20z';
+  const hollow = 'M-44 -8H40C30 0 4 4 -24 18C-32 22 -42 18 -46 8z';
+  const ribs = [-4, 8, 20, 32, 44].map((x, i) => `M${x - 26} ${37 - i * 5.2}l6 -6`).join('');
+  const art =
+    moulded(box(-62, -25, 26, 7, 1.5), '#55564f', 1) +
+    moulded(box(34, -25, 26, 7, 1.5), '#55564f', 1) +
+    moulded(body, colour, 2.8) +
+    moulded(hollow, darker(colour, 0.4), 2.4) +
+    clipped(body, stroke(ribs, '#0b0c08', 2, 0.5)) +
+    screw(-58, -11, 3.4) +
+    screw(58, -11, 3.4) +
+    mark(brand, 6, -11.6, 6, lighter(colour, 0.5));
+  return { art, frame: [-75, -25, 150, 70], rests: 'lies' };
+}
+
+/** A padded two-point sling laid in loops, a hook at either end. */
+export function sling(colour: string, brand: string): Thing {
+  const run = 'M-150 92C-40 116 150 100 152 36C154 -22 -132 -10 -140 -58C-146 -104 40 -106 150 -84';
+  const padded = 'M98 84C138 70 152 58 152 36C152 12 102 0 44 -8';
+  const strap = (d: string, w: number, ground: string) =>
+    `<g transform="translate(2 5)" opacity=".4">${blurred(3, stroke(d, '#0b0c08', w))}</g>` +
+    stroke(d, darker(ground, 0.62), w).replaceAll('round', 'butt') +
+    stroke(d, ground, w - 2.4).replaceAll('stroke-linecap="round"', '') +
+    `<path d="${d}" fill="none" stroke="${darker(ground, 0.6)}" stroke-width="${w - 3}" stroke-dasharray=".8 1.4" stroke-opacity=".28"/>` +
+    stroke(d, lighter(ground, 0.5), w * 0.42, 0.1);
+  const hook = (x: number, y: number, turn: number) =>
+    at(
+      x,
+      y,
+      moulded(box(-4, -15, 10, 30, 3), '#33342f', 1.4) +
+        stroke('M8 0H18C34 -14 48 -10 50 0C51 12 38 16 28 9', '#1a1b17', 7) +
+        stroke('M8 -1H18C34 -15 48 -11 49 -1', '#8a8b84', 1.8, 0.7) +
+        moulded(box(6, -6, 12, 12, 3), '#55564f', 1.2),
+      turn,
+    );
+  const art =
+    hook(-156, 91, 188) +
+    hook(156, -83, 12) +
+    strap(run, 27, colour) +
+    strap(padded, 44, darker(colour, 0.12)) +
+    stitched(
+      'M99 100C156 84 170 62 169 34C168 2 112 -14 46 -24M97 68C126 60 136 52 136 36C136 24 94 14 42 7',
+      colour,
+      1.4,
+    ) +
+    at(
+      -20,
+      -94,
+      moulded(box(-14, -19, 28, 38, 4), '#23241f', 2) + stroke('M-5 -16V16M6 -16V16', '#0b0c08', 2, 0.8),
+      2,
+    ) +
+    at(-78, 99, `${moulded(box(-24, -11, 48, 20, 2), '#16190F', 1.4)}${mark(brand, 0, 4, 11, '#ECE9DF')}`, 7);
+  return { art, frame: [-208, -112, 416, 226], rests: 'lies' };
+}
+
+/** A folding bipod standing with its legs apart. */
+export function bipod(colour: string): Thing {
+  const leg = (side: 1 | -1) =>
+    at(
+      side * 16,
+      -176,
+      moulded(box(-9, -8, 18, 30, 4), colour, 2) +
+        fill(box(-7, 20, 14, 84, 2), colour, lyingX()) +
+        [34, 44, 54, 64, 74].map((y) => fill(box(-2.4, y, 4.8, 4, 1), '#0b0c08')).join('') +
+        moulded(box(-9, 96, 18, 18, 3), darker(colour, 0.1), 1.8) +
+        screw(0, 105, 4) +
+        fill(box(-5, 114, 10, 56, 1.5), '#8f9089', lyingX()) +
+        soft('M-9 166H9L12 184Q12 188 8 188H-8Q-12 188 -12 184z', '#23241f', 4),
+      side * -17,
+    );
+  const springs =
+    stroke('M-34 -158L-46 -104M34 -158L46 -104', '#6d6e67', 4.4) +
+    `<path d="M-34 -158L-46 -104M34 -158L46 -104" stroke="#24251f" stroke-width="4.4" stroke-dasharray="1 1.5" fill="none"/>`;
+  const art =
+    leg(-1) +
+    leg(1) +
+    springs +
+    moulded('M-40 -188H40L34 -164H-34z', colour, 2.4) +
+    moulded('M-30 -206H30V-188H-30z', darker(colour, 0.08), 2) +
+    moulded('M-34 -216H34V-209L29 -203H-29L-34 -209z', colour, 1.6) +
+    screw(0, -176, 7) +
+    moulded(box(30, -204, 16, 12, 4), '#55564f', 1.6);
+  return { art, frame: [-80, -217, 160, 220], rests: 'stands', foot: { w: 150, depth: 22 } };
+}
+
+const lyingX = () =>
+  linear('x', [
+    [0, '#0b0c08', 0.4],
+    [0.25, '#fffdf6', 0.35],
+    [0.45, '#fffdf6', 0.05],
+    [0.8, '#0b0c08', 0.35],
+    [1, '#0b0c08', 0.5],
+  ]);

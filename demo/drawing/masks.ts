@@ -1,0 +1,100 @@
+import { moulded, soft } from './materials.ts';
+import { print, words } from './print.ts';
+import { stitched, webbing } from './sewing.ts';
+import type { Thing } from './studio.ts';
+import { at, blurred, box, clipped, darker, fill, lighter, linear, oval, stroke } from './svg.ts';
+
+/** Full-seal goggles from the front: 176 x 100 mm without the strap. */
+export function goggles(frame: string, lens: string, brand: string): Thing {
+  const outer =
+    'M-88 -18C-88 -44 -64 -52 0 -52C64 -52 88 -44 88 -18C90 14 72 46 46 46C26 46 16 20 0 20C-16 20 -26 46 -46 46C-72 46 -90 14 -88 -18z';
+  const inner =
+    'M-76 -17C-76 -36 -56 -41 0 -41C56 -41 76 -36 76 -17C78 8 63 34 45 34C28 34 20 9 0 9C-20 9 -28 34 -45 34C-63 34 -78 8 -76 -17z';
+  const glass = linear(
+    [0, 0, 0.9, 1],
+    [
+      [0, lighter(lens, 0.35)],
+      [0.4, lens],
+      [1, darker(lens, 0.5)],
+    ],
+  );
+  const vents = [-56, -34, -12, 12, 34, 56].map((x) => box(x - 7, -49.5, 14, 4.4, 2)).join('');
+  const glints =
+    fill('M-66 -34L-38 -38L-58 20C-66 14 -72 0 -72 -16z', '#ffffff').replace('/>', ' fill-opacity=".32"/>') +
+    fill('M-30 -39L-20 -39.6L-40 30L-48 32z', '#ffffff').replace('/>', ' fill-opacity=".2"/>');
+  const art =
+    webbing(-124, -24, 44, 36, '#2b2c27') +
+    webbing(80, -24, 44, 36, '#2b2c27') +
+    moulded(box(-104, -26, 20, 40, 5), '#23241f', 2) +
+    moulded(box(84, -26, 20, 40, 5), '#23241f', 2) +
+    soft(outer, frame, 7) +
+    fill(vents, darker(frame, 0.8)) +
+    fill(inner, glass) +
+    clipped(inner, glints + blurred(3, stroke(inner, '#0b0c08', 6, 0.55))) +
+    stroke(inner, darker(frame, 0.75), 1.8, 0.9) +
+    print([
+      words(brand, {
+        x: 0,
+        y: 17.4,
+        size: 5,
+        weight: 800,
+        anchor: 'middle',
+        colour: lighter(frame, 0.6),
+        track: 0.14,
+      }),
+    ]);
+  return { art, frame: [-124, -52, 248, 100], rests: 'lies' };
+}
+
+/** A lower-face mask of steel mesh with cloth edges. */
+export function meshMask(colour: string): Thing {
+  const d =
+    'M-78 -46C-60 -30 -34 -30 -20 -50C-10 -62 10 -62 20 -50C34 -30 60 -30 78 -46C84 0 74 42 42 64C25 74 -25 74 -42 64C-74 42 -84 0 -78 -46z';
+  const wires = Array.from(
+    { length: 60 },
+    (_, i) => `M${-100 + i * 3.6} -80V90M-100 ${-80 + i * 3.6}H100`,
+  ).join('');
+  const ridge = 'M0 -56C-4 -30 -8 -8 0 4C8 -8 4 -30 0 -56z';
+  const face = linear('x', [
+    [0, darker(colour, 0.72)],
+    [0.35, darker(colour, 0.4)],
+    [0.5, darker(colour, 0.5)],
+    [1, darker(colour, 0.8)],
+  ]);
+  const relief =
+    blurred(6, fill(oval(-26, 2, 18, 34), '#fff')).replace('<g ', '<g opacity=".28" ') +
+    blurred(6, fill(oval(40, 14, 18, 36), '#0b0c08')).replace('<g ', '<g opacity=".5" ') +
+    blurred(4, fill(oval(-8, -30, 7, 22), '#fff')).replace('<g ', '<g opacity=".3" ');
+  const art =
+    webbing(-124, -36, 54, 22, '#2b2c27') +
+    webbing(70, -36, 54, 22, '#2b2c27') +
+    webbing(-116, 22, 58, 20, '#23241f') +
+    webbing(58, 22, 58, 20, '#23241f') +
+    fill(d, face) +
+    clipped(
+      d,
+      stroke(wires, lighter(colour, 0.35), 1.1, 0.75) +
+        relief +
+        stroke(ridge, '#0b0c08', 1, 0.25) +
+        stroke('M-34 34C-12 42 12 42 34 34', '#0b0c08', 1.4, 0.35),
+    ) +
+    stroke(d, darker(colour, 0.6), 9) +
+    stroke(d, colour, 7.4) +
+    stitched(d, colour, 1) +
+    [
+      [-72, -24],
+      [72, -24],
+      [-62, 32],
+      [62, 32],
+    ]
+      .map(([x = 0, y = 0]) => moulded(box(x - 7, y - 9, 14, 18, 3), '#23241f', 1.4))
+      .join('');
+  return { art, frame: [-124, -58, 248, 130], rests: 'lies' };
+}
+
+/** Goggles and mesh in one: a full-face mask. */
+export function fullFace(frame: string, lens: string, brand: string): Thing {
+  const lower = meshMask(frame);
+  const upper = goggles(frame, lens, brand);
+  return { art: at(0, 44, lower.art) + at(0, -22, upper.art), frame: [-124, -74, 248, 190], rests: 'lies' };
+}

@@ -1,0 +1,206 @@
+import { ball, groove, moulded, packed, ridge, steelFace } from './materials.ts';
+import { print, words } from './print.ts';
+import type { Thing } from './studio.ts';
+import { box, clipped, darker, fill, lighter, linear, n, stroke, tile } from './svg.ts';
+
+/** A body swept downwards: straight for a while, then round an arc to the left (the front). All in mm. */
+interface Sweep {
+  width: number;
+  length: number;
+  straight: number;
+  radius: number;
+}
+
+/** The point `along` mm down the sweep and `across` mm to the right of its middle. */
+function point(s: Sweep, along: number, across: number): [number, number] {
+  if (along <= s.straight) return [across, along];
+  const angle = (along - s.straight) / s.radius;
+  const r = s.radius + across;
+  return [-s.radius + r * Math.cos(angle), s.straight + r * Math.sin(angle)];
+}
+
+/** The part of the sweep between two lengths and two offsets, as path data. */
+function band(s: Sweep, from: number, to: number, left: number, right: number): string {
+  const steps = Math.max(1, Math.ceil((to - from) / 3));
+  const rows = Array.from({ length: steps + 1 }, (_, i) => from + ((to - from) * i) / steps);
+  const down = rows.map((t) => point(s, t, right));
+  const up = rows.reverse().map((t) => point(s, t, left));
+  return `M${[...down, ...up].map((p) => p.map(n).join(' ')).join('L')}Z`;
+}
+
+function lengthwise(s: Sweep, from: number, to: number, across: number): string {
+  const steps = Math.max(1, Math.ceil((to - from) / 3));
+  const points = Array.from({ length: steps + 1 }, (_, i) =>
+    point(s, from + ((to - from) * i) / steps, across),
+  );
+  return `M${points.map((p) => p.map(n).join(' ')).join('L')}`;
+}
+
+/** Things set at a place on the sweep, turned with it. */
+function set(s: Sweep, along: number, across: number, content: string): string {
+  const [x, y] = point(s, along, across);
+  const turn = along <= s.straight ? 0 : ((along - s.straight) / s.radius) * (180 / Math.PI);
+  return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})">${content}</g>`;
+}
+
+type Grain = 'ribs' | 'waffle' | 'stamped' | 'window';
+
+/** A magazine for a rifle: lies on its side, the front to the left. */
+export function rifleMagazine(how: {
+  sweep: Sweep;
+  colour: string;
+  grain: Grain;
+  text: string;
+  bbs?: string;
+  winding?: 'wheel';
+  gas?: 'valve';
+}): Thing {
+  const { sweep: s, colour, grain } = how;
+  const half = s.width / 2;
+  const body = band(s, 0, s.length, -half, half);
+  const spine = band(s, 4, s.length, half - s.width * 0.13, half);
+  const face = grain === 'stamped' ? fill(body, steelFace(colour)) : '';
+  const art =
+    lips(s, how.bbs ?? '#f4f1e8', colour) +
+    (how.gas ? gasFittings(s) : '') +
+    (how.winding ? wheel(s) : '') +
+    (face || moulded(body, colour, 2.2)) +
+    fill(
+      spine,
+      linear('x', [
+        [0, '#0b0c08', 0],
+        [1, '#0b0c08', 0.35],
+      ]),
+    ) +
+    clipped(body, graining(s, grain, colour, how.bbs ?? '#f4f1e8')) +
+    catchNotch(s, colour) +
+    lettering(s, how.text, colour) +
+    floorPlate(s, colour) +
+    (grain === 'stamped' ? stroke(body, darker(colour, 0.7), 0.7, 0.7) : '');
+  return { art, frame: extent(s), rests: 'lies' };
+}
+
+function extent(s: Sweep): [number, number, number, number] {
+  const half = s.width / 2;
+  const corners = [-half - 3, half + 3].flatMap((a) => [
+    [a, -9] as [number, number],
+    point(s, s.length + 9, a),
+    point(s, s.length * 0.6, a),
+  ]);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
+}
+
+function lips(s: Sweep, bbs: string, colour: string): string {
+  const half = s.width / 2;
+  const tower = `M${n(-half * 0.62)} 2V-5.5a1.5 1.5 0 0 1 1.5 -1.5H${n(half * 0.1)}l4 4V2z`;
+  return (
+    ball(-half * 0.24, -7.2, bbs) +
+    moulded(tower, darker(colour, 0.2), 0.9) +
+    moulded(`M${n(half * 0.3)} 2V-3H${n(half * 0.86)}V2z`, darker(colour, 0.1), 0.7)
+  );
+}
+
+function gasFittings(s: Sweep): string {
+  const rubber = moulded(box(s.width * 0.16, -7.5, 14, 9, 2), '#23241f', 1);
+  const brass = fill(
+    box(-3, 0, 6, 5, 1),
+    linear('x', [
+      [0, '#7a5b1e'],
+      [0.3, '#f0d68a'],
+      [1, '#6b4d16'],
+    ]),
+  );
+  return rubber + set(s, s.length + 6, 10, brass);
+}
+
+function wheel(s: Sweep): string {
+  const teeth = Array.from({ length: 9 }, (_, i) => `M${n(-9 + i * 2.2)} -1V7`).join('');
+  const disc = fill(
+    box(-11, -2, 22, 10, 4),
+    linear('x', [
+      [0, '#20211d'],
+      [0.4, '#8a8b84'],
+      [1, '#171814'],
+    ]),
+  );
+  return set(s, s.length + 6, 12, disc + stroke(teeth, '#0b0c08', 0.8, 0.7));
+}
+
+function graining(s: Sweep, grain: Grain, colour: string, bbs: string): string {
+  const half = s.width / 2;
+  const across = (t: number, from: number, to: number) => {
+    const [x1, y1] = point(s, t, from);
+    const [x2, y2] = point(s, t, to);
+    return `M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`;
+  };
+  if (grain === 'ribs') {
+    const ribs = [0.3, 0.42, 0.54, 0.66, 0.78, 0.9].map((t) =>
+      ridge(across(s.length * t, -half * 0.86, half * 0.62), colour, 3),
+    );
+    return ribs.join('') + groove(lengthwise(s, 8, s.length, half * 0.76), colour);
+  }
+  if (grain === 'stamped') {
+    const long = [-0.5, -0.06, 0.38].map((a) =>
+      ridge(lengthwise(s, s.length * 0.3, s.length * 0.88, half * a), colour, 4.2),
+    );
+    return long.join('') + ridge(across(s.length * 0.22, -half, half), colour, 2.2);
+  }
+  if (grain === 'window') {
+    const window = band(s, s.length * 0.3, s.length * 0.8, -half * 0.16, half * 0.16);
+    const [x, y] = point(s, s.length * 0.28, -half);
+    const seen = packed(window, [x - half * 1.5, y, s.width * 1.8, s.length * 0.6], bbs, 11);
+    const glass = linear('x', [
+      [0, '#0b0c08', 0.35],
+      [0.4, '#fff', 0.35],
+      [1, '#0b0c08', 0.3],
+    ]);
+    const sides = [-0.62, 0.5].flatMap((a) =>
+      [0.36, 0.48, 0.6, 0.72].map((t) =>
+        ridge(across(s.length * t, half * (a - 0.16), half * (a + 0.16)), colour, 3),
+      ),
+    );
+    return seen + fill(window, glass) + stroke(window, darker(colour, 0.7), 1.2, 0.9) + sides.join('');
+  }
+  const panel = band(s, s.length * 0.26, s.length * 0.9, -half * 0.78, half * 0.6);
+  const check = tile(
+    11,
+    11,
+    `<path d="${box(1, 1, 9, 9, 1.2)}" fill="${darker(colour, 0.3)}"/><path d="M1.6 10V1.6H10" fill="none" stroke="${darker(colour, 0.75)}" stroke-width="1"/><path d="M10 2V10H2" fill="none" stroke="${lighter(colour, 0.3)}" stroke-width=".6"/>`,
+    12,
+  );
+  return fill(panel, check) + groove(panel, colour, 1);
+}
+
+function catchNotch(s: Sweep, colour: string): string {
+  return (
+    groove(box(s.width * 0.08, s.length * 0.13, 9, 5.5, 1), colour, 1) +
+    fill(box(s.width * 0.08, s.length * 0.13, 9, 5.5, 1), darker(colour, 0.72))
+  );
+}
+
+function lettering(s: Sweep, text: string, colour: string): string {
+  const ink = words(text, {
+    x: -s.width * 0.42,
+    y: s.length * 0.2,
+    size: Math.min(9, s.width * 0.16),
+    weight: 700,
+    colour: lighter(colour, 0.6),
+    track: 0.08,
+    within: s.width * 0.46,
+  });
+  return `<g opacity=".85">${print([ink])}</g>`;
+}
+
+function floorPlate(s: Sweep, colour: string): string {
+  const w = s.width + 5;
+  const plate = box(-w / 2, -3, w, 10.5, 2.2);
+  return set(
+    s,
+    s.length,
+    0,
+    moulded(plate, darker(colour, 0.12), 1.3) + groove(`M${n(-w / 2 + 3)} 2.4H${n(w / 2 - 3)}`, colour, 0.9),
+  );
+}

@@ -1,0 +1,113 @@
+import { moulded } from './materials.ts';
+import { type Ink, print, words } from './print.ts';
+import { blurred, box, clipped, darker, fill, lighter, linear, n, stroke, tile } from './svg.ts';
+
+/** Cloth: a fine weave, a soft pillow of shade towards the edge. */
+export function cloth(d: string, colour: string, pillow = 5): string {
+  const weave = tile(
+    1.5,
+    1.5,
+    `<path d="M0 .4h1.5M0 1.15h1.5" stroke="${darker(colour, 0.5)}" stroke-width=".3" stroke-opacity=".32"/><path d="M.4 0v1.5M1.15 0v1.5" stroke="${lighter(colour, 0.6)}" stroke-width=".25" stroke-opacity=".22"/>`,
+    18,
+  );
+  const face = linear(
+    [0, 0, 0.7, 1],
+    [
+      [0, lighter(colour, 0.18)],
+      [0.45, colour],
+      [1, darker(colour, 0.24)],
+    ],
+  );
+  const edge = blurred(pillow * 0.5, stroke(d, darker(colour, 0.7), pillow, 0.62));
+  return fill(d, face, weave) + clipped(d, edge);
+}
+
+/** A seam: thread of about 2.6 mm stitches, with the dent it pulls. */
+export function stitched(d: string, colour: string, size = 1): string {
+  const dent = stroke(d, darker(colour, 0.6), 0.9 * size, 0.35);
+  return `${dent}<path d="${d}" fill="none" stroke="${lighter(colour, 0.35)}" stroke-width="${n(0.6 * size)}" stroke-dasharray="${n(1.9 * size)} ${n(1.1 * size)}" stroke-linecap="round" stroke-opacity=".85"/>`;
+}
+
+/** A woven strap between two points' worth of rectangle, with its ribs running across. */
+export function webbing(x: number, y: number, w: number, h: number, colour: string): string {
+  const across = w >= h;
+  const ribs = tile(
+    2,
+    2,
+    across
+      ? `<path d="M0 0v2" stroke="${darker(colour, 0.6)}" stroke-width=".8" stroke-opacity=".4"/>`
+      : `<path d="M0 0h2" stroke="${darker(colour, 0.6)}" stroke-width=".8" stroke-opacity=".4"/>`,
+  );
+  const round = linear(across ? 'y' : 'x', [
+    [0, '#0b0c08', 0.3],
+    [0.14, '#fffdf6', 0.2],
+    [0.5, '#fffdf6', 0.04],
+    [0.86, '#0b0c08', 0.08],
+    [1, '#0b0c08', 0.45],
+  ]);
+  return fill(box(x, y, w, h, 0.8), colour, ribs, round);
+}
+
+/** What is sewn on over cloth throws a small soft shadow of its own. */
+export const sewnOn = (d: string, art: string, drop = 2.5) =>
+  `<g transform="translate(${n(drop * 0.5)} ${n(drop)})" opacity=".45">${blurred(drop, fill(d, '#0b0c08'))}</g>${art}`;
+
+/** Rows of MOLLE webbing, 25 mm high every 50 mm, tacked down every 38 mm. */
+export function molle(x: number, y: number, w: number, rows: number, colour: string, pitch = 42): string {
+  const strap = Array.from({ length: rows }, (_, i) => {
+    const top = y + i * pitch;
+    const d = box(x, top, w, 24, 1);
+    const tacks = Array.from({ length: Math.floor(w / 38) + 1 }, (_, k) => {
+      const at = x + (w % 38) / 2 + k * 38;
+      return `M${n(Math.min(x + w - 2, Math.max(x + 2, at)))} ${n(top + 2)}v20`;
+    }).join('');
+    return (
+      sewnOn(d, webbing(x, top, w, 24, colour)) +
+      stroke(tacks, darker(colour, 0.55), 1.8, 0.85) +
+      stroke(tacks, lighter(colour, 0.25), 0.5, 0.6)
+    );
+  });
+  return strap.join('');
+}
+
+/** A patch of loop pile with the maker's name on it. */
+export function patch(
+  cx: number,
+  cy: number,
+  w: number,
+  h: number,
+  name: string,
+  ground = '#16190F',
+): string {
+  const d = box(cx - w / 2, cy - h / 2, w, h, h * 0.12);
+  const ink: Ink = words(name, {
+    x: cx,
+    y: cy + h * 0.17,
+    size: h * 0.48,
+    weight: 800,
+    anchor: 'middle',
+    colour: '#ECE9DF',
+    track: 0.14,
+    within: w * 0.82,
+  });
+  return (
+    sewnOn(d, cloth(d, ground, 2), 1.5) +
+    stitched(box(cx - w / 2 + 2, cy - h / 2 + 2, w - 4, h - 4, h * 0.08), ground, 0.8) +
+    print([ink])
+  );
+}
+
+/** A side-release buckle of black plastic. */
+export function buckle(cx: number, cy: number, w: number, h: number): string {
+  const d = box(cx - w / 2, cy - h / 2, w, h, 3);
+  return (
+    sewnOn(d, moulded(d, '#23241f', 2), 2) +
+    stroke(
+      `M${n(cx - w * 0.25)} ${n(cy - h * 0.3)}V${n(cy + h * 0.3)}M${n(cx + w * 0.25)} ${n(cy - h * 0.3)}V${n(cy + h * 0.3)}`,
+      '#0b0c08',
+      1.6,
+      0.8,
+    ) +
+    stroke(`M${n(cx - w * 0.1)} ${n(cy)}h${n(w * 0.2)}`, '#6f7068', 1, 0.8)
+  );
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#shop/secrets.ts';
+import type { Client } from '../support/client.ts';
+import { address, password, shopper, staffMember } from '../support/people.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { until } from '../support/until.ts';
+
+let on: TestShop;
+beforeAll(async () => {
+  on = await openShop();
+});
+afterAll(() => on.close());
+
+const freshEmail = () => `${newId()}@example.org`;
+
+async function codeFor(browser: Client, email: string): Promise<string> {
+  const before = on.mails.length;
+  expect((await browser.post('/getEmailOtp', { email })).status).toBe(200);
+  return until(() => {
+    const mail = on.mails.slice(before).find((sent) => sent.to === email);
+    return mail?.template === 'one-time code' ? mail.code : undefined;
+  });
+}
+
+async function registered(): Promise<{ browser: Client; email: string }> {
+  const [browser, email] = [on.browser(), freshEmail()];
+  await browser.post('/verifyOtp', { email, userOtp: await codeFor(browser, email) });
+  expect((await browser.post('/regUser', { email, name: 'Sam', password })).status).toBe(200);
+  return { browser, email };
+}
+
+describe('registering', () => {
+  test('goes from a free e-mail over a mailed code to a signed-in account', async () => {
+    const [browser, email] = [on.browser(), freshEmail()];
+    expect((await browser.post('/isRegistered', { email })).status).toBe(200);
+    expect((await browser.post('/isRegistered2', { email })).status).toBe(404);
+    const code = await codeFor(browser, email);
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await browser.post('/verifyOtp', { email, userOtp: code })).status).toBe(200);
+    expect(await browser.post('/regUser', { email, name: 'Sam', password })).toMatchObject({
+      status: 200,
+      name: 'Sam',
+    });
+    expect(await browser.post('/userName', { email })).toMatchObject({ status: 200, name: 'Sam' });
+    expect(await browser.post('/isRegistered', { email })).toMatchObject({
+      status: 409,
+      message: 'User Already Exist, Please Login',
+    });
+    expect((await browser.post('/isRegistered2', { email: email.toUpperCase() })).status).toBe(200);
+  });
+
+  test('needs a verified e-mail', async () => {
+    const [browser, email] = [on.browser(), freshEmail()];
+    const refused = await browser.post('/regUser', { email, name: 'Sam', password });
+    expect(refused).toMatchObject({ status: 403, message: 'Authorized Email Not Found' });
+    await browser.post('/verifyOtp', { email, userOtp: await codeFor(browser, email) });
+    expect((await browser.post('/regUser', { email: freshEmail(), name: 'Sam', password })).status).toBe(403);
+  });
+
+  test('uses its leave once', async () => {
+    const { browser, email } = await registered();
+    expect((await browser.post('/regUser', { email, name: 'Sam', password })).status).toBe(403);
+  });
+
+  test('does not let leave to register reset a password, nor the other way round', async () => {
+    const [browser, email] = [on.browser(), freshEmail()];
+    await browser.post('/verifyOtp', { email, userOtp: await codeFor(browser, email) });
+    expect((await browser.post('/update-pass', { email, newPassword: password })).status).toBe(403);
+    const other = await registered();
+    const thief = on.browser();
+    await thief.post('/verifyOtp', { email: other.email, userOtp: await codeFor(thief, other.email) });
+    expect((await thief.post('/regUser', { email: other.email, name: 'Eve', password })).status).toBe(403);
+  });
+
+  test.each([
+    [{ name: 'S' }, 'name', 'Enter a valid Name'],
+    [{ email: 'nobody' }, 'email', 'Enter a valid Email Address'],
+    [{ password: 'short1' }, 'password', 'Password must contain at least 7 characters'],
+    [{ password: 'no digits' }, 'password', 'Password must contain at least one number'],
+    [{ password: 'x1'.repeat(65) }, 'password', 'Use at most 128 characters'],
+  ])('refuses %j', async (wrong, field, message) => {
+    const body = { name: 'Sam', email: freshEmail(), password, ...wrong };
+    const refused = await on.browser().post('/regUser', body);
+    expect(refused).toMatchObject({ status: 400, message, errors: { [field]: message } });
+  });
+});
+
+describe('a one-time code', () => {
+  test('is good once', async () => {
+    const [browser, email] = [on.browser(), freshEmail()];
+    const code = await codeFor(browser, email);
+    expect((await browser.post('/verifyOtp', { email, userOtp: code })).status).toBe(200);
+    expect((await browser.post('/verifyOtp', { email, userOtp: code })).status).toBe(400);
+  });
+
+  test('is worn out after five wrong tries, even made at once', async () => {
+    const [browser, email] = [on.browser(), freshEmail()];
+    const code = await codeFor(browser, email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    await Promise.all(Array.from({ length: 5 }, () => browser.post('/verifyOtp', { email, userOtp: wrong })));
+    expect((await browser.post('/verifyOtp', { email, userOtp: code })).status).toBe(400);
+  });
+
+  test('makes way for the next', async () => {
+    const [browser, email] = [on.browser(), freshEmail()];
+    const first = await codeFor(browser, email);
+    const second = await codeFor(browser, email);
+    if (first !== second)
+      expect((await browser.post('/verifyOtp', { email, userOtp: first })).status).toBe(400);
+    expect((await browser.post('/verifyOtp', { email, userOtp: second })).status).toBe(200);
+  });
+
+  test('is over after ten minutes', async () => {
+    const other = await openShop();
+    const [browser, email] = [other.browser(), freshEmail()];
+    await browser.post('/getEmailOtp', { email });
+    const mail = await until(() => other.mails[0]);
+    other.advance(10 * 60_000 + 1000);
+    const userOtp = mail.template === 'one-time code' ? mail.code : '';
+    expect((await browser.post('/verifyOtp', { email, userOtp })).status).toBe(400);
+    await other.close();
+  });
+
+  test('of fewer than four characters is no code', async () => {
+    const refused = await on.browser().post('/verifyOtp', { email: freshEmail(), userOtp: '123' });
+    expect(refused).toMatchObject({ status: 400, message: 'Enter a valid OTP' });
+  });
+
+  test('is sent five times an hour at most', async () => {
+    const other = await openShop({ limitFactor: 1 });
+    const [browser, email] = [other.browser(), freshEmail()];
+    for (let sent = 0; sent < 5; sent++)
+      expect((await browser.post('/getEmailOtp', { email })).status).toBe(200);
+    expect((await browser.post('/getEmailOtp', { email })).status).toBe(429);
+    await other.close();
+  });
+});
+
+describe('signing in', () => {
+  test('says the same of a wrong password and of an unknown e-mail', async () => {
+    const { email } = await shopper(on);
+    const wrong = await on.browser().post('/userLogin', { email, password: 'wrong password' });
+    const unknown = await on
+      .browser()
+      .post('/userLogin', { email: freshEmail(), password: 'wrong password' });
+    expect(wrong.status).toBe(401);
+    expect(unknown).toEqual(wrong);
+  });
+
+  test('locks out an address that guesses, not the owner elsewhere', async () => {
+    const { email } = await shopper(on);
+    const thief = on.browser();
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => thief.post('/userLogin', { email, password: 'a wrong guess' })),
+    );
+    expect(guesses.filter((guess) => guess.status === 429).length).toBe(2);
+    expect((await thief.post('/userLogin', { email, password })).status).toBe(429);
+    expect((await on.browser().post('/userLogin', { email, password })).status).toBe(200);
+  });
+
+  test('makes a new session each time; signing out ends it', async () => {
+    const { browser, email } = await shopper(on);
+    const first = browser.cookies.get('hopup_session') ?? '';
+    await browser.post('/userLogin', { email, password });
+    expect(browser.cookies.get('hopup_session')).not.toBe(first);
+    const left = on.browser();
+    left.cookies.set('hopup_session', first);
+    expect((await left.post('/userName', { email })).status).toBe(401);
+    const second = browser.cookies.get('hopup_session') ?? '';
+    expect((await browser.post('/signOut', {})).status).toBe(200);
+    left.cookies.set('hopup_session', second);
+    expect((await left.post('/userName', { email })).status).toBe(401);
+  });
+
+  test('sets a cookie that scripts and other sites can’t use', async () => {
+    const { browser, email } = await shopper(on);
+    const response = await browser.fetch('/userLogin', {
+      method: 'POST',
+      body: JSON.stringify({ email, password }),
+    });
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).toMatch(/Path=\//);
+  });
+
+  test('ends 30 days after the last use', async () => {
+    const other = await openShop();
+    const { browser, email } = await shopper(other);
+    other.advance(29 * 86_400_000);
+    expect((await browser.post('/userName', { email })).status).toBe(200);
+    other.advance(29 * 86_400_000);
+    expect((await browser.post('/userName', { email })).status).toBe(200);
+    other.advance(31 * 86_400_000);
+    expect((await browser.post('/userName', { email })).status).toBe(401);
+    await other.close();
+  });
+});
+
+test('a new password ends the old one and every session', async () => {
+  const { browser, email } = await shopper(on);
+  const forgetful = on.browser();
+  await forgetful.post('/verifyOtp', { email, userOtp: await codeFor(forgetful, email) });
+  expect((await forgetful.post('/update-pass', { email, newPassword: 'short' })).message).toBe(
+    'Pass must contain at least 7 characters',
+  );
+  expect((await forgetful.post('/update-pass', { email, newPassword: 'another one' })).status).toBe(200);
+  expect((await browser.post('/userName', { email })).status).toBe(401);
+  expect((await on.browser().post('/userLogin', { email, password })).status).toBe(401);
+  expect((await on.browser().post('/userLogin', { email, password: 'another one' })).status).toBe(200);
+});
+
+describe('name and address', () => {
+  test('are kept, changed and read by their owner', async () => {
+    const { browser, email } = await shopper(on, { withAddress: false });
+    expect((await browser.post('/readAddress', { email })).status).toBe(404);
+    expect((await browser.post('/updateAddress', { email, ...address })).status).toBe(404);
+    expect((await browser.post('/newAddress', { email, ...address })).status).toBe(200);
+    expect((await browser.post('/newAddress', { email, ...address })).status).toBe(409);
+    await browser.post('/updateAddress', { email, ...address, city: 'Elsewhere' });
+    expect(await browser.post('/readAddress', { email })).toMatchObject({ ...address, city: 'Elsewhere' });
+    await browser.post('/updateUserName', { email: email.toUpperCase(), name: 'Samantha' });
+    expect((await browser.post('/userName', { email })).name).toBe('Samantha');
+  });
+
+  test('a short address is advised against, but kept', async () => {
+    const { browser, email } = await shopper(on, { withAddress: false });
+    expect((await browser.post('/newAddress', { email, ...address, address: '1 Lane' })).status).toBe(200);
+  });
+
+  test('can’t be read or changed by another', async () => {
+    const [{ email }, { browser: other }] = await Promise.all([shopper(on), shopper(on)]);
+    const nobody = on.browser();
+    for (const path of [
+      '/readAddress',
+      '/newAddress',
+      '/updateAddress',
+      '/userName',
+      '/updateUserName',
+    ] as const) {
+      const body = { email, ...address };
+      expect((await nobody.post(path, body)).status, `${path} by nobody`).toBe(401);
+      expect((await other.post(path, body)).status, `${path} by another`).toBe(403);
+    }
+    const { browser: staff } = await staffMember(on);
+    expect((await staff.post('/readAddress', { email })).status).toBe(200);
+    expect((await staff.post('/updateUserName', { email, name: 'Renamed' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { learnWords } from '#shop/catalogue/search.ts';
+import { product, shopper, staffMember } from '../support/people.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+
+let on: TestShop;
+let cheap: string;
+let dear: string;
+let hidden: string;
+const browser = () => on.browser();
+
+beforeAll(async () => {
+  on = await openShop();
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  cheap = await product(on, {
+    title: 'Precision BBs 0.25 g',
+    pricePence: 899,
+    createdAt: at(1),
+    tierQuantities: [2],
+    tierPercents: [5],
+  });
+  dear = await product(on, {
+    title: 'Red dot sight',
+    category: 'attachments',
+    pricePence: 8900,
+    createdAt: at(2),
+    description: 'A sight for close quarters',
+  });
+  hidden = await product(on, { title: 'Not for sale', active: false, createdAt: at(3) });
+  for (let n = 0; n < 12; n++)
+    await product(on, { title: `Green gas can ${n}`, category: 'gas', pricePence: 1299, createdAt: at(4) });
+  await learnWords(on.shop.db, [
+    'Precision BBs 0.25 g',
+    'Red dot sight',
+    'A sight for close quarters',
+    'Green gas can',
+    'bbs gas attachments',
+  ]);
+});
+afterAll(() => on.close());
+
+const ids = (answer: { data?: { id: string }[] }) => answer.data?.map((row) => row.id);
+
+describe('the listing', () => {
+  test('has nine to a page, newest first, never twice and none left out', async () => {
+    const pages = [0, 9].map((offset) =>
+      browser().post('/getProducts', { count: 9, offset, catagory: 'all' }),
+    );
+    const found = (await Promise.all(pages)).flatMap((page) => ids(page) ?? []);
+    expect(found.length).toBe(14);
+    expect(new Set(found).size).toBe(14);
+    expect(found.slice(-2)).toEqual([dear, cheap]);
+    expect(found).not.toContain(hidden);
+    const { total, data } = await browser().post('/getProducts', {});
+    expect(total).toBe(14);
+    expect(data?.length).toBe(9);
+  });
+
+  test('keeps to category, discount and price, and sorts over everything', async () => {
+    expect(ids(await browser().post('/getProducts', { catagory: 'attachments' }))).toEqual([dear]);
+    expect(ids(await browser().post('/getProducts', { discounted: true }))).toEqual([cheap]);
+    expect(ids(await browser().post('/getProducts', { minPrice: 50, maxPrice: 100 }))).toEqual([dear]);
+    expect(ids(await browser().post('/getProducts', { sortBy: 'priceLowToHigh', count: 1 }))).toEqual([
+      cheap,
+    ]);
+    expect(ids(await browser().post('/getProducts', { sortBy: 'priceHighToLow', count: 1 }))).toEqual([dear]);
+  });
+
+  test('answers products in the contract’s words', async () => {
+    const { data } = await browser().post('/productData', { id: cheap });
+    expect(data?.[0]).toMatchObject({
+      id: cheap,
+      tittle: 'Precision BBs 0.25 g',
+      catagory: 'bbs',
+      price: 8.99,
+      quantity: 20,
+      tax: 20,
+      status: 1,
+      img1: '',
+      quantity1: 2,
+      discount1: 5,
+      quantity2: 0,
+      discount2: 0,
+      feature5: '',
+    });
+  });
+
+  test.each([
+    [{ catagory: 'guns' }],
+    [{ count: 0 }],
+    [{ count: 1000 }],
+    [{ offset: -1 }],
+    [{ minPrice: 'cheap' }],
+    [{ sortBy: 'random' }],
+  ])('refuses %j', async (wrong) => {
+    expect((await browser().send('/getProducts', { body: JSON.stringify(wrong) })).status).toBe(400);
+  });
+});
+
+describe('a product', () => {
+  test('that is unknown or inactive is not there for customers', async () => {
+    for (const id of [hidden, 'nothing-here', "x' or '1'='1"]) {
+      expect((await browser().post('/productData', { id })).status).toBe(404);
+      expect((await browser().post('/checkout', { id })).status).toBe(404);
+      expect((await browser().post('/cartProduct', { productId: id })).status).toBe(404);
+    }
+  });
+
+  test('comes to the cart as a bare array', async () => {
+    const response = await browser().fetch('/cartProduct', {
+      method: 'POST',
+      body: JSON.stringify({ productId: cheap }),
+    });
+    const answer = await response.json();
+    expect(Array.isArray(answer)).toBe(true);
+    expect(answer[0]).toMatchObject({
+      id: cheap,
+      tittle: 'Precision BBs 0.25 g',
+      price: 8.99,
+      quantity: 20,
+      catagory: 'bbs',
+      img1: '',
+    });
+  });
+});
+
+describe('search', () => {
+  test.each([
+    ['red dot', 'Red dot sight'],
+    ['sigh', 'Red dot sight'],
+    ['precison', 'Precision BBs 0.25 g'],
+    ['0.25g', 'Precision BBs 0.25 g'],
+    ['quarters close', 'Red dot sight'],
+    ['RED  sight!!', 'Red dot sight'],
+    ['red unicorn', 'Red dot sight'],
+  ])('%s finds %s', async (keywords, title) => {
+    const { data } = await browser().post('/search-product', { keywords });
+    expect(data?.[0]?.tittle).toBe(title);
+  });
+
+  test.each(['unicorn', '%', "'; drop table products; --", '&|!():*', 'the', '\\', '🙂'])(
+    '%s finds nothing, quietly',
+    async (keywords) => {
+      expect(await browser().post('/search-product', { keywords })).toMatchObject({ status: 200, data: [] });
+    },
+  );
+
+  test('filters and sorts like the listing', async () => {
+    const found = await browser().post('/getProducts', {
+      keywords: 'gas',
+      catagory: 'gas',
+      sortBy: 'priceLowToHigh',
+    });
+    expect(found.total).toBe(12);
+  });
+});
+
+describe('reviews', () => {
+  test('are one each, replaceable, counted and newest first', async () => {
+    const id = await product(on);
+    const [one, two] = await Promise.all([shopper(on), shopper(on)]);
+    const write = (who: typeof one, stars: number, review: string) =>
+      who.browser.post('/new-review', { productId: id, email: who.email, stars, review });
+    expect((await write(one, 2, 'Not so good')).status).toBe(200);
+    expect((await write(two, 5, 'Very good')).status).toBe(200);
+    expect((await write(one, 4, 'Better than I thought')).status).toBe(200);
+    const { data, total, histogram } = await browser().post('/get-reviews', { productId: id });
+    expect(data?.map((row) => [row.stars, row.review, row.verified])).toEqual([
+      [4, 'Better than I thought', false],
+      [5, 'Very good', false],
+    ]);
+    expect([total, histogram]).toEqual([2, [0, 0, 0, 1, 1]]);
+    expect((await browser().post('/productData', { id })).data?.[0]).toMatchObject({
+      rating: 4.5,
+      reviews: 2,
+    });
+  });
+
+  test('need stars, text and the e-mail’s own session', async () => {
+    const { browser: mine, email } = await shopper(on);
+    const write = (body: object) =>
+      mine.send('/new-review', {
+        body: JSON.stringify({ productId: cheap, email, stars: 5, review: 'Good', ...body }),
+      });
+    expect(await write({ stars: 0 })).toMatchObject({
+      status: 400,
+      message: 'Please Select Number Of Stars',
+    });
+    expect(await write({ review: '  ' })).toMatchObject({
+      status: 400,
+      message: 'Review Box Cannot Be Empity',
+    });
+    expect((await write({ productId: 'nothing' })).status).toBe(404);
+    expect((await write({ email: 'another@example.org' })).status).toBe(403);
+    expect((await browser().send('/new-review', { body: '{}' })).status).toBe(401);
+  });
+});
+
+describe('products, by staff', () => {
+  const draft = {
+    title: 'New thing',
+    description: 'A thing that is new',
+    price: 12.5,
+    catagory: 'gas' as const,
+    quantity: 7,
+    feature1: 'One',
+    quantity1: 2,
+    discount1: 5,
+    quantity2: 4,
+    discount2: 15,
+  };
+
+  test('are added with a picture, found at once, changed and hidden', async () => {
+    const { browser: staff } = await staffMember(on);
+    const { default: sharp } = await import('sharp');
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3e4a2b' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append('images', new Blob([new Uint8Array(png)]), '../../etc/passwd.png');
+    const taken = await staff.send('/img', { body: form });
+    expect(taken).toMatchObject({ status: 200, files: [expect.stringMatching(/^[0-9a-z]{16}\.webp$/)] });
+    const [img1] = taken.files;
+    const picture = await browser().fetch(`/images/160/${img1}`, { headers: { Accept: 'image/webp' } });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+
+    const added = await staff.post('/submitProduct', { ...draft, img1 });
+    expect(added.status).toBe(200);
+    const id = added.id ?? '';
+    expect((await browser().post('/search-product', { keywords: 'new thing' })).data?.[0]).toMatchObject({
+      id,
+      img1,
+      price: 12.5,
+      quantity2: 4,
+      discount2: 15,
+    });
+
+    const details = await staff.post('/dash-product-details', { id });
+    const change = {
+      productId: id,
+      title: 'Changed thing',
+      desc: draft.description,
+      price: 13,
+      category: 'gas' as const,
+      quantity: 9,
+      q1: 3,
+      d1: 10,
+      q2: 5,
+      d2: 20,
+    };
+    const version = details.data?.[0].version;
+    expect((await staff.post('/dash-update-product', { ...change, status: 1, version })).status).toBe(200);
+    expect((await staff.post('/dash-update-product', { ...change, status: 1, version })).status).toBe(409);
+    expect((await browser().post('/productData', { id })).data?.[0]).toMatchObject({
+      tittle: 'Changed thing',
+      price: 13,
+      quantity: 9,
+      quantity1: 3,
+      quantity2: 5,
+      discount2: 20,
+      img1,
+    });
+    await staff.post('/dash-update-product', { ...change, status: 0 });
+    expect((await browser().post('/productData', { id })).status).toBe(404);
+  });
+
+  test.each([
+    [{ title: 'Tiny' }, 'title', 'Tittle must contain at least 5 characters'],
+    [{ description: 'Too short' }, 'description', 'Description must contain 100 chacracters'],
+    [{ price: '' }, 'price', 'Please Enter Price of Product'],
+    [{ catagory: '' }, 'catagory', 'Please Select Pruduct Catagory'],
+    [{ quantity: '' }, 'quantity', 'Please Enter Total number of items available in stock'],
+    [{ img1: '' }, 'img1', 'Please select at least one image.'],
+    [{ quantity1: 11 }, 'quantity1', 'Choose a quantity from 2 to 10'],
+    [{ discount1: 7 }, 'discount1', 'Choose a discount from 5 to 50 percent, in steps of 5'],
+    [{ quantity2: 2 }, 'quantity2', 'Each quantity must be higher than the one before'],
+  ])('with %j are refused', async (wrong, field, message) => {
+    const { browser: staff } = await staffMember(on);
+    const refused = await staff.send('/submitProduct', {
+      body: JSON.stringify({ ...draft, img1: 'x.webp', ...wrong }),
+    });
+    expect(refused).toMatchObject({ status: 400, errors: { [field]: message } });
+  });
+
+  test('pictures are known by content: others are refused', async () => {
+    const { browser: staff } = await staffMember(on);
+    const upload = (bytes: string | Uint8Array<ArrayBuffer>, name = 'picture.png') => {
+      const form = new FormData();
+      form.append('images', new Blob([bytes], { type: 'image/png' }), name);
+      return staff.send('/img', { body: form });
+    };
+    expect((await upload('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')).status).toBe(422);
+    expect((await upload('<script>alert(1)</script>')).status).toBe(422);
+    expect((await upload(new Uint8Array(9 * 1024 * 1024))).status).toBe(413);
+    expect((await staff.send('/img', { body: '{}' })).status).toBe(415);
+    expect((await browser().send('/img', { body: new FormData() })).status).toBe(401);
+  });
+});

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog, orders } from '#database/schema.ts';
+import { type OrderStatus, orderStatuses } from '#database/words.ts';
+import { staffMoves } from '#shop/orders/status.ts';
+import { buy, pay, placeOrder, stockOf } from '../support/checkout.ts';
+import type { Client } from '../support/client.ts';
+import { product, shopper, staffMember } from '../support/people.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { until } from '../support/until.ts';
+
+let on: TestShop;
+let staff: Client;
+beforeAll(async () => {
+  on = await openShop();
+  on.cards.webhooks.paused = true;
+  staff = (await staffMember(on)).browser;
+});
+afterAll(() => on.close());
+beforeEach(() => on.cards.faults.clear());
+
+async function paidOrder() {
+  const { browser, email } = await shopper(on);
+  const id = await product(on);
+  return { browser, email, id, orderId: await buy(on, browser, { email, lines: [[id, 2]] }) };
+}
+const move = (by: Client, orderId: string, status: OrderStatus, from?: OrderStatus) =>
+  by.post('/change-order-status', { orderId, status, from });
+const read = async (orderId: string) => (await staff.post('/dash-order-details', { orderId })).data?.[0];
+const charged = (orderId: string) => on.cards.ledger().find((charge) => charge.orderId === orderId);
+
+describe('staff', () => {
+  test('take an order from Pending to Refunded, step by step', async () => {
+    const { orderId, email } = await paidOrder();
+    const way: OrderStatus[] = [
+      'Confirmed',
+      'Shipped',
+      'Out Of Delivery',
+      'Delivered',
+      'Returned',
+      'Refunded',
+    ];
+    for (const status of way) {
+      expect(await move(staff, orderId, status), status).toMatchObject({ status: 200, orderStatus: status });
+    }
+    await until(async () => (await read(orderId))?.refund?.state === 'done');
+    expect(await read(orderId)).toMatchObject({
+      paymentStatus: 'Refunded',
+      orderStatus: 'Refunded',
+      refund: { amount: 22.99 },
+    });
+    expect(charged(orderId)).toMatchObject({ amount: 2299, refunded: 2299 });
+    const [row] = await on.shop.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(row?.deliveredAt).toBeInstanceOf(Date);
+    await until(() => on.mails.filter((mail) => mail.to === email).length >= 3);
+    const letters = on.mails.filter((mail) => mail.to === email).map((mail) => mail.template);
+    expect(letters.sort()).toEqual(['order confirmed', 'order refunded', 'order shipped']);
+    const trail = await on.shop.db.select().from(auditLog).where(eq(auditLog.subject, orderId));
+    expect(trail.map((deed) => deed.after)).toEqual(way);
+  });
+
+  test('can make every move of the table and no other', async () => {
+    const { orderId } = await paidOrder();
+    for (const from of orderStatuses) {
+      for (const to of orderStatuses) {
+        if (to === 'Cancelled' || to === 'Refunded') continue;
+        await on.shop.db.update(orders).set({ orderStatus: from }).where(eq(orders.id, orderId));
+        const { status } = await move(staff, orderId, to);
+        expect(status, `${from} -> ${to}`).toBe(staffMoves[from].includes(to) ? 200 : 409);
+      }
+    }
+  });
+
+  test('who click at once don’t both win', async () => {
+    const { orderId } = await paidOrder();
+    const clicks = await Promise.all([1, 2, 3, 4].map(() => move(staff, orderId, 'Confirmed', 'Pending')));
+    expect(clicks.map((click) => click.status).sort()).toEqual([200, 409, 409, 409]);
+    const stale = await move(staff, orderId, 'Cancelled', 'Pending');
+    expect(stale).toMatchObject({ status: 409, message: 'Somebody else has set this order to Confirmed' });
+  });
+
+  test('can’t confirm what is not paid', async () => {
+    const { browser, email } = await shopper(on);
+    const placed = await placeOrder(on, browser, { email, lines: [[await product(on), 1]] });
+    expect(await move(staff, placed.orderId ?? '', 'Confirmed')).toMatchObject({
+      status: 409,
+      message: 'This order is not paid yet',
+    });
+  });
+
+  test('cancel a paid order: the money goes back, the stock returns', async () => {
+    const { orderId, id } = await paidOrder();
+    expect((await move(staff, orderId, 'Cancelled', 'Pending')).status).toBe(200);
+    await until(async () => (await read(orderId))?.paymentStatus === 'Refunded');
+    expect(await stockOf(on, id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
+  });
+
+  test('list orders by status, by words, page by page', async () => {
+    const { orderId, email } = await paidOrder();
+    await move(staff, orderId, 'Confirmed');
+    const accepted = await staff.post('/dash-orders', { filter: 'Accepted', limit: 50, offset: 0 });
+    expect(accepted.data?.map((row) => row.id)).toContain(orderId);
+    expect(accepted.data?.every((row) => row.orderStatus === 'Confirmed')).toBe(true);
+    for (const find of [orderId, orderId.slice(0, 8), email, 'sam test']) {
+      const found = await staff.post('/dash-orders', { filter: 'Show All', find });
+      expect(
+        found.data?.map((row) => row.id),
+        find,
+      ).toContain(orderId);
+    }
+    const all = await staff.post('/dash-orders', { filter: 'Show All' });
+    const pages = [0, 1, 2].map((offset) =>
+      staff.post('/dash-orders', { filter: 'Show All', limit: 1, offset }),
+    );
+    expect((await Promise.all(pages)).map((page) => page.data?.[0]?.id)).toEqual(
+      all.data?.slice(0, 3).map((row) => row.id),
+    );
+    expect((await staff.post('/dash-orders', { filter: 'Nonsense' as 'Pending' })).status).toBe(400);
+  });
+});
+
+describe('a shopper', () => {
+  test('cancels a paid order: refunded once, restocked once, told once', async () => {
+    const { browser, orderId, id, email } = await paidOrder();
+    const clicks = await Promise.all([1, 2, 3].map(() => move(browser, orderId, 'Cancelled')));
+    expect(clicks.map((click) => click.status).sort()).toEqual([200, 409, 409]);
+    expect(clicks.find((click) => click.status === 200)?.message).toBe('Order Cancelled');
+    expect(clicks.find((click) => click.status === 409)?.message).toBe('Order is already canceled');
+    await until(async () => (await read(orderId))?.paymentStatus === 'Refunded');
+    expect(charged(orderId)).toMatchObject({ amount: 2299, refunded: 2299, refunds: [expect.anything()] });
+    expect(await stockOf(on, id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
+    await until(() => on.mails.find((mail) => mail.to === email && mail.template === 'order refunded'));
+  });
+
+  test('cancels an unpaid order: its page can’t be paid any more', async () => {
+    const { browser, email } = await shopper(on);
+    const id = await product(on);
+    const placed = await placeOrder(on, browser, { email, lines: [[id, 1]] });
+    expect((await move(browser, placed.orderId ?? '', 'Cancelled')).status).toBe(200);
+    expect(await stockOf(on, id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
+    expect(await pay(placed.url ?? '')).toBe(410);
+    expect(await read(placed.orderId ?? '')).toMatchObject({
+      orderStatus: 'Cancelled',
+      paymentStatus: 'Failed',
+    });
+  });
+
+  test('who cancels while the payment comes in gets the money back', async () => {
+    const { browser, email } = await shopper(on);
+    const id = await product(on);
+    const placed = await placeOrder(on, browser, { email, lines: [[id, 1]] });
+    await pay(placed.url ?? '');
+    expect((await move(browser, placed.orderId ?? '', 'Cancelled')).status).toBe(200);
+    await until(async () => (await read(placed.orderId ?? ''))?.paymentStatus === 'Refunded');
+    expect(await stockOf(on, id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
+  });
+
+  test('can’t cancel what is shipped, nor do anything but cancel', async () => {
+    const { browser, orderId } = await paidOrder();
+    expect((await move(browser, orderId, 'Confirmed')).status).toBe(403);
+    await move(staff, orderId, 'Confirmed');
+    await move(staff, orderId, 'Shipped');
+    expect(await move(browser, orderId, 'Cancelled')).toMatchObject({
+      status: 409,
+      message: 'Your Order is now shipped.... Please Contact support if you have any query.',
+    });
+  });
+
+  test('is refunded once, though the provider’s answer was lost', async () => {
+    const { browser, orderId } = await paidOrder();
+    on.cards.faults.next({ match: 'POST /v1/refunds', do: 'drop-after', times: 3 });
+    await move(browser, orderId, 'Cancelled');
+    await until(async () => (await read(orderId))?.paymentStatus === 'Refunded');
+    expect(charged(orderId)).toMatchObject({ refunded: 2299, refunds: [expect.anything()] });
+  });
+});

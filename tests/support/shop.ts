@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect } from '#database/connect.ts';
+import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
+import { createApp } from '#server/app.ts';
+import { openJobs } from '#server/jobs.ts';
+import { createLimits } from '#server/limits.ts';
+import { stripeClient } from '#server/parts.ts';
+import { pictureFolder } from '#server/picture-folder.ts';
+import type { Mail, Shop } from '#shop/shop.ts';
+import { databaseNamed, template } from '../database.ts';
+import { Client } from './client.ts';
+
+export interface TestShop {
+  shop: Shop;
+  url: string;
+  cards: CardSandbox;
+  /** What the mail job was given to send, oldest first. */
+  mails: Mail[];
+  /** Somebody's browser, with cookies of its own. */
+  browser(): Client;
+  /** Moves the shop's clock. */
+  advance(ms: number): void;
+  close(): Promise<void>;
+}
+
+const webhookSecret = 'whsec_test';
+
+/** A whole shop for one test file: its own database, card sandbox, jobs and web server. No catalogue. */
+export async function openShop({ limitFactor = 1000 } = {}): Promise<TestShop> {
+  const directory = await mkdtemp(join(tmpdir(), 'hopup-test-'));
+  const { url: databaseUrl, drop } = await copyDatabase();
+  const db = connect(databaseUrl, { size: 12 });
+  const cards = await startCardSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    directory: join(directory, 'cards'),
+    secretKey: 'sk_test_shop',
+    webhookSecret,
+    webhookUrl: 'http://127.0.0.1:9/',
+    merchantName: 'Test shop',
+  });
+  const silent = { info() {}, warn() {}, error() {} };
+  const jobs = await openJobs(databaseUrl, silent);
+  const mails: Mail[] = [];
+  let ahead = 0;
+  const settings = {
+    shopName: 'Test shop',
+    publicUrl: '',
+    newsletterCode: 'WELCOME10',
+    staffMail: 'staff@example.org',
+  };
+  const shop: Shop = {
+    db,
+    jobs,
+    settings,
+    stripe: stripeClient('sk_test_shop', cards.apiBase),
+    pictures: pictureFolder(join(directory, 'images')),
+    now: () => new Date(Date.now() + ahead),
+    log: silent,
+  };
+  await jobs.work(shop, async (mail) => {
+    mails.push(mail);
+  });
+
+  const app = new Hono();
+  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  settings.publicUrl = url;
+  const limits = createLimits(db, limitFactor);
+  const edge = { shop, limits, https: false, trustedProxies: 1, publicUrl: url, webhookSecret };
+  app.route('/', createApp({ ...edge, ready: () => true, pages: new Hono() }));
+  cards.webhooks.url = `${url}/webhooks/stripe`;
+
+  return {
+    shop,
+    url,
+    cards,
+    mails,
+    browser: () => new Client(url),
+    advance: (ms) => {
+      ahead += ms;
+    },
+    async close() {
+      cards.webhooks.paused = true;
+      await new Promise((resolve) => server.close(resolve));
+      await jobs.stop();
+      await cards.close();
+      await db.$client.end();
+      await drop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = inject('databaseUrl');
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name} template ${template}`);
+  return {
+    url: databaseNamed(server, name),
+    drop: () => run(`drop database if exists ${name} with (force)`),
+  };
+}

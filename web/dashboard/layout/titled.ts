@@ -1,0 +1,11 @@
+import type { MetaFunction } from 'react-router';
+import { frame } from '#wording/dashboard.ts';
+
+/** The `meta` of a dashboard page: its title, and never in a search engine. */
+export const titled =
+  (page: string): MetaFunction =>
+  () => [
+    { title: frame.title(page) },
+    { name: 'robots', content: 'noindex, nofollow' },
+    { name: 'referrer', content: 'no-referrer' },
+  ];

@@ -1,0 +1,76 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { frame } from '#wording/dashboard.ts';
+import { post } from '../../browser/api.ts';
+import { useShop } from '../../shop.ts';
+import { notify } from '../../ui/notify.tsx';
+import { useDashboard } from '../staff.ts';
+
+/** The fixed name, the sections and Logout (spec.md section 2). Stays in sight. */
+export function TopBar() {
+  const { shopName } = useShop();
+  const { to } = useDashboard();
+  return (
+    <header className="no-print sticky top-0 z-40 bg-bar text-on-bar [--ring:var(--on-bar)]">
+      <div className="page flex flex-wrap items-center gap-x-5">
+        <Link
+          to={to()}
+          className="mr-auto flex min-h-11 items-center gap-2 font-head text-xl leading-none font-extrabold desk:mr-0"
+        >
+          <span aria-hidden className="size-2.5 rounded-full bg-signal" />
+          {frame.name(shopName)}
+        </Link>
+        <nav
+          aria-label={frame.nav}
+          className="order-last -mx-4 flex w-[calc(100%+32px)] overflow-x-auto px-2 desk:order-none desk:mx-0 desk:w-auto desk:flex-1 desk:px-0"
+        >
+          {sections.map(({ at, label }) => (
+            <NavLink
+              key={label}
+              to={at ? to(at) : to()}
+              end={!at}
+              className="flex min-h-11 flex-none items-center border-b-3 border-transparent px-3 font-head text-base font-bold text-on-bar-muted hover:text-on-bar aria-[current=page]:border-signal aria-[current=page]:text-on-bar"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <Logout />
+      </div>
+    </header>
+  );
+}
+
+const sections = [
+  { at: '', label: frame.overview },
+  { at: 'orders', label: frame.orders },
+  { at: 'products', label: frame.products },
+  { at: 'users', label: frame.users },
+  { at: 'messages', label: frame.messages },
+  { at: 'coupens', label: frame.coupons },
+];
+
+function Logout() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const logout = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await post('/logout-admin', {});
+    setBusy(false);
+    if (answer.status === 200 || answer.status === 401) navigate('/');
+    else notify(frame.logoutFailed, { tone: 'bad' });
+  };
+  return (
+    <button
+      type="button"
+      onClick={logout}
+      aria-busy={busy || undefined}
+      className="-mr-2 flex min-h-11 items-center gap-2 rounded-sm px-2 font-head text-base font-bold hover:underline"
+    >
+      <LogOut size={16} aria-hidden />
+      {busy ? frame.loggingOut : frame.logout}
+    </button>
+  );
+}

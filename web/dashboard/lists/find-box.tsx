@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFindKey } from '../layout/keys.ts';
+import { useAddress } from './address.ts';
+
+/** Milliseconds of rest in typing before a list is asked. */
+const rest = 200;
+
+/** Find-as-you-type; what was typed is in the address as `find`. The key / comes here. */
+export function FindBox({ label, hint }: { label: string; hint: string }) {
+  const { read, set } = useAddress();
+  const found = read('find');
+  const [typed, setTyped] = useState(found);
+  const sent = useRef(found);
+  useFindKey();
+
+  useEffect(() => {
+    if (found === sent.current) return;
+    sent.current = found;
+    setTyped(found);
+  }, [found]);
+
+  useEffect(() => {
+    const words = typed.trim();
+    if (words === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = words;
+      set({ find: words }, { replace: true });
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [typed, set]);
+
+  return (
+    <search className="relative w-full desk:w-80">
+      <Search
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-muted"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={hint}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="input pl-8!"
+      />
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { list } from '#wording/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { PagedList } from './paged.ts';
+
+export interface PagedTableProps<Row> {
+  caption: string;
+  list: PagedList<Row>;
+  /** The `<th scope="col">`s. */
+  head: ReactNode;
+  row: (row: Row) => ReactNode;
+  /** What stands there without any row. */
+  empty: { title: string; text: string; action?: ReactNode };
+}
+
+/** A paged list as a table: its rows, how many there are, More, and what shows while there are none. */
+export function PagedTable<Row>({ caption, list: paged, head, row, empty }: PagedTableProps<Row>) {
+  if (paged.state === 'failed') {
+    return (
+      <Notice tone="bad" title={list.failed}>
+        <p>{paged.message}</p>
+        <Button kind="quiet" className="mt-3" onClick={paged.again}>
+          {list.again}
+        </Button>
+      </Notice>
+    );
+  }
+  const loading = paged.state === 'loading';
+  return (
+    <>
+      <p role="status" className={`figures mb-2 text-muted ${loading ? 'late' : ''}`}>
+        {loading ? list.loading : counted(paged)}
+      </p>
+      {!loading && paged.rows.length === 0 ? (
+        <div className="panel">
+          <EmptyState title={empty.title} action={empty.action}>
+            {empty.text}
+          </EmptyState>
+        </div>
+      ) : (
+        paged.rows.length > 0 && (
+          <div aria-busy={loading} className={loading ? 'opacity-60' : ''}>
+            <Table caption={caption} head={head} className="max-h-[calc(100dvh-15rem)] min-h-40">
+              {paged.rows.map(row)}
+            </Table>
+          </div>
+        )
+      )}
+      {paged.hasMore && (
+        <div className="mt-3 flex flex-wrap items-center gap-4">
+          <Button kind="quiet" busy={paged.loadingMore && list.loadingMore} onClick={paged.more}>
+            {list.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const counted = <Row,>({ rows, total }: PagedList<Row>) =>
+  total === undefined ? list.picked(rows.length) : list.count(rows.length, total);

@@ -1,0 +1,38 @@
+import { Copy } from 'lucide-react';
+import type { WireOrder } from '#contract/orders.ts';
+import { order as said } from '#wording/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Facts } from '../parts/facts.tsx';
+
+/** Where it goes, with a button that copies it as it stands on a label. */
+export const DeliveryAddress = ({ order }: { order: WireOrder }) => (
+  <Panel
+    title={said.delivery}
+    actions={
+      <Button kind="quiet" icon={<Copy size={14} aria-hidden />} onClick={() => void copy(order)}>
+        {said.copy}
+      </Button>
+    }
+  >
+    <Facts
+      facts={[
+        [said.name, order.name],
+        [said.phone, order.phone],
+        [said.city, order.city],
+        [said.pinCode, order.pinCode],
+        [said.address, order.address],
+      ]}
+    />
+  </Panel>
+);
+
+async function copy({ name, address, city, pinCode, phone }: WireOrder) {
+  try {
+    await navigator.clipboard.writeText([name, address, city, pinCode, phone].filter(Boolean).join('\n'));
+    notify(said.copied, { tone: 'good' });
+  } catch {
+    notify(said.copyFailed, { tone: 'bad' });
+  }
+}

@@ -1,0 +1,30 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { order as said } from '#wording/dashboard.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Moment } from '../parts/moment.tsx';
+
+/** What happened to the order and when, oldest first. */
+export const History = ({ events }: { events: WireOrder['events'] }) => (
+  <Panel title={said.history}>
+    <ol className="grid gap-1.5">
+      {events.map(({ event, by, at }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
+        <li key={place} className="flex flex-wrap gap-x-3">
+          <span className="w-36 flex-none text-muted">
+            <Moment at={at} />
+          </span>
+          <span>
+            <span className="font-semibold">{worded(event, place)}</span>{' '}
+            <span className="text-muted">{said.by[by as keyof typeof said.by] ?? by}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);
+
+/** An order begins as Pending; from then on Pending is what staff set it back to. */
+const worded = (event: string, place: number) =>
+  event === 'Pending' && place > 0
+    ? said.events.PendingAgain
+    : (said.events[event as keyof typeof said.events] ?? event);

@@ -1,0 +1,41 @@
+import type { WireOrderRow } from '#contract/dashboard.ts';
+import { orders } from '#wording/dashboard.ts';
+import { StatusPill } from '../../ui/badge.tsx';
+import { formatPounds } from '../../ui/price.tsx';
+import { RowLink } from '../../ui/table.tsx';
+import { orderTone, paymentTone } from './tones.ts';
+
+/** The columns of spec.md section 2, 'Admin orders'; also of a user's own orders. */
+export const orderHead = (
+  <>
+    <th scope="col">{orders.id}</th>
+    <th scope="col">{orders.product}</th>
+    <th scope="col">{orders.payment}</th>
+    <th scope="col">{orders.status}</th>
+    <th scope="col" className="right">
+      {orders.total}
+    </th>
+  </>
+);
+
+export const OrderRow = ({ row, to }: { row: WireOrderRow; to: string }) => (
+  <tr>
+    <td>
+      <RowLink to={to} className="figures whitespace-nowrap">
+        {row.id}
+      </RowLink>
+    </td>
+    <td className="max-w-80 min-w-48">
+      <span className="line-clamp-1" title={row.tittle}>
+        {row.tittle}
+      </span>
+    </td>
+    <td>
+      <StatusPill tone={paymentTone(row.paymentStatus)}>{row.paymentStatus}</StatusPill>
+    </td>
+    <td>
+      <StatusPill tone={orderTone(row.orderStatus)}>{row.orderStatus}</StatusPill>
+    </td>
+    <td className="right">{formatPounds(row.total)}</td>
+  </tr>
+);

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WireOrder } from '#contract/orders.ts';
+import { needsPayment, type OrderStatus, staffMoves, steps } from '#shop/orders/status.ts';
+import { order as said } from '#wording/dashboard.ts';
+import { StatusPill } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { ConfirmMove, mustConfirm } from './confirm-move.tsx';
+import { orderTone } from './tones.ts';
+
+export interface OrderStatusProps {
+  order: WireOrder;
+  /** A move is in flight. */
+  moving: boolean;
+  move: (status: OrderStatus) => void;
+}
+
+/** The steps of an order that goes well. */
+const line: readonly OrderStatus[] = steps;
+
+/** Where the order is and where staff may move it (spec.md section 4). */
+export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
+  const { orderStatus, paymentStatus } = order;
+  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  const moves = staffMoves[orderStatus];
+  const buttons = useFocusAfter(moving);
+  const paid = paymentStatus === 'Success';
+  const blocked = (status: OrderStatus) => !paid && needsPayment(status);
+  const press = (status: OrderStatus) => (mustConfirm(status) ? setAsked(status) : move(status));
+
+  return (
+    <Panel
+      title={said.status}
+      actions={
+        <span role="status">
+          {moving ? (
+            <StatusPill tone="plain">{said.loading}</StatusPill>
+          ) : (
+            <StatusPill tone={orderTone(orderStatus)}>{orderStatus}</StatusPill>
+          )}
+        </span>
+      }
+    >
+      <Progress status={orderStatus} />
+      {moves.length === 0 && <p className="text-muted">{said.noMoves}</p>}
+      <div ref={buttons} tabIndex={-1} className="flex flex-wrap gap-3 outline-none">
+        {moves.map((status) => (
+          <Button
+            key={status}
+            kind={kindOf(status, orderStatus)}
+            disabled={moving || blocked(status)}
+            aria-describedby={blocked(status) ? 'why-not' : undefined}
+            onClick={() => press(status)}
+          >
+            {status}
+          </Button>
+        ))}
+      </div>
+      {moves.some(blocked) && (
+        <p id="why-not" className="mt-2 text-muted">
+          {orderStatus === 'Pending' ? said.unpaid : said.unpaidBack}
+        </p>
+      )}
+      <ConfirmMove
+        order={order}
+        to={asked}
+        onYes={(status) => {
+          setAsked(null);
+          move(status);
+        }}
+        onNo={() => setAsked(null)}
+      />
+    </Panel>
+  );
+}
+
+/** After a move other buttons stand there: the focus that was on the one pressed stays among them. */
+function useFocusAfter(moving: boolean) {
+  const buttons = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current && !moving && document.activeElement === document.body) buttons.current?.focus();
+    moved.current = moving;
+  }, [moving]);
+  return buttons;
+}
+
+/** Cancelled, Returned and Refunded show full progress and hide the middle steps. */
+function Progress({ status }: { status: OrderStatus }) {
+  const reached = line.indexOf(status);
+  const ended = reached < 0;
+  return (
+    <div className="mb-4">
+      <Steps
+        label={said.status}
+        steps={ended ? ['Pending', status] : line}
+        reached={ended ? 1 : reached}
+        tone={ended ? 'bad' : 'good'}
+      />
+    </div>
+  );
+}
+
+/** The way on is the one primary button; what ends an order is in red; the way back is quiet. */
+const kindOf = (to: OrderStatus, from: OrderStatus) => {
+  if (mustConfirm(to)) return 'danger';
+  const place = (status: OrderStatus) => line.indexOf(status);
+  return place(to) > place(from) ? 'primary' : 'quiet';
+};

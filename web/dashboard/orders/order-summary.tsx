@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { WireOrder } from '#contract/orders.ts';
+import { order as said } from '#wording/dashboard.ts';
+import { StatusPill } from '../../ui/badge.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { formatPounds } from '../../ui/price.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { paymentTone } from './tones.ts';
+
+/** What it cost and how it was paid. */
+export const OrderSummary = ({ order }: { order: WireOrder }) => (
+  <Panel title={said.summary}>
+    <dl className="mb-4 grid gap-1.5">
+      <Sum name={said.subtotal}>{formatPounds(order.subtotal)}</Sum>
+      {order.discount > 0 && <Sum name={said.discount(order.code)}>-{formatPounds(order.discount)}</Sum>}
+      <Sum name={said.shipping}>{order.shipping === 0 ? said.free : formatPounds(order.shipping)}</Sum>
+      <div className="border-t border-line pt-1.5 text-base font-semibold">
+        <Sum name={said.total}>{formatPounds(order.total)}</Sum>
+      </div>
+      <div className="text-muted">
+        <Sum name={said.vat}>{formatPounds(order.vat)}</Sum>
+      </div>
+    </dl>
+    <Facts
+      facts={[
+        [
+          said.payment,
+          <StatusPill key="payment" tone={paymentTone(order.paymentStatus)}>
+            {order.paymentStatus}
+          </StatusPill>,
+        ],
+        [said.method, said.stripe],
+        [said.paid, order.paidAt && <Moment key="paid" at={order.paidAt} />],
+        [said.receipt, order.receiptNumber],
+      ]}
+    />
+  </Panel>
+);
+
+const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt>{name}</dt>
+    <dd className="figures">{children}</dd>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** The head of a page below a list: the way back to it, the title, and what can be done. */
+export const Head = ({
+  back,
+  title,
+  children,
+}: {
+  back: { to: string; label: string };
+  title: ReactNode;
+  children?: ReactNode;
+}) => (
+  <div className="mb-4">
+    <Link
+      to={back.to}
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-semibold desk:min-h-8"
+    >
+      <ArrowLeft size={16} aria-hidden />
+      {back.label}
+    </Link>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="mr-auto min-w-0 break-words">{title}</h1>
+      {children}
+    </div>
+  </div>
+);

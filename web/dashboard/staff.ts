@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { Answer, Body } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { frame } from '#wording/dashboard.ts';
+import { get, type Options, post } from '../browser/api.ts';
+import { notify } from '../ui/notify.tsx';
+
+type StaffPath = Parameters<typeof post>[0];
+
+/** The dashboard's addresses and calls, under the key of the address (spec.md section 2, 'Admin routes'). */
+export function useDashboard() {
+  const { key = '' } = useParams();
+  const leave = useLeaveDashboard();
+
+  /** `to('orders')` is this dashboard's address of the orders; every part is encoded. */
+  const to = useCallback((...parts: string[]) => dashboardPath(key, ...parts), [key]);
+
+  /** `post` for staff. A 401 leaves the dashboard, and then nothing is answered: nobody is left to hear it. */
+  const ask = useCallback(
+    async <P extends StaffPath>(
+      path: P,
+      body: Body<Calls[P]>,
+      options?: Options,
+    ): Promise<Answer<Calls[P]>> => {
+      const answer = await post(path, body, options);
+      return answer.status === 401 ? leave() : answer;
+    },
+    [leave],
+  );
+
+  /** GET /dash-analytics, likewise. */
+  const askAnalytics = useCallback(
+    async (options?: Options) => {
+      const answer = await get('/dash-analytics', options);
+      return answer.status === 401 ? leave() : answer;
+    },
+    [leave],
+  );
+
+  return { key, to, ask, askAnalytics };
+}
+
+/** Says that the session is over and goes to / (decisions.md section 2). */
+export function useLeaveDashboard(): () => Promise<never> {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    notify(frame.expired, { tone: 'bad' });
+    navigate('/', { replace: true });
+    return new Promise<never>(() => {});
+  }, [navigate]);
+}
+
+export const dashboardPath = (key: string, ...parts: string[]) =>
+  ['/dashboard', encodeURIComponent(key), ...parts.map(segment)].join('/');
+
+/** A browser takes '.' and '..' in a path for a way up, however they are written. */
+const segment = (part: string) => (/^\.{0,2}$/.test(part) ? '-' : encodeURIComponent(part));

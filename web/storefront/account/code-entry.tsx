@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { account } from '#wording/storefront.ts';
+import { Entry } from './entry.tsx';
+
+const said = account.code;
+
+export interface CodeEntryProps {
+  email: string;
+  /** Where another e-mail can be given. */
+  changeAt: string;
+  children: ReactNode;
+}
+
+/** The frame of the code page: where the code went, and what to do where that was the wrong place. */
+export const CodeEntry = ({ email, changeAt, children }: CodeEntryProps) => (
+  <Entry
+    title={said.title}
+    intro={
+      <p>
+        {said.sentTo} <strong className="text-ink">{email}</strong>. {said.valid}
+      </p>
+    }
+    below={
+      <Link to={changeAt} className="link inline-flex min-h-11 items-center justify-self-start">
+        {said.change}
+      </Link>
+    }
+  >
+    {children}
+  </Entry>
+);

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { rules } from '#wording/rules.ts';
+import { account } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { useForm } from '../../browser/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeEntry } from './code-entry.tsx';
+import { CodeField } from './code-field.tsx';
+import { lengthOf } from './fields.ts';
+import { Refused } from './refused.tsx';
+import { Resend } from './resend.tsx';
+
+const said = account.code;
+
+/** A right code gives leave to choose a new password, on the next page. */
+export function ForgotCode({ email }: { email: string }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    initial: { userOtp: '' },
+    check: ({ userOtp }) => ({ userOtp: lengthOf(userOtp) < 4 ? rules.code : undefined }),
+    send: async ({ userOtp }) => {
+      const answer = await post('/verifyOtp', { email, userOtp });
+      if (answer.status !== 200) return answer;
+      await navigate('/set-new-password', { replace: true });
+    },
+  });
+  return (
+    <CodeEntry email={email} changeAt="/forgot-password">
+      <form {...form.props} className="grid gap-5">
+        <CodeField
+          input={input}
+          value={form.values.userOtp}
+          error={form.error('userOtp')}
+          onChange={(code) => form.set('userOtp', code)}
+        />
+        <Refused failure={form.failure} />
+        <Button type="submit" kind="primary" busy={form.busy && said.busy}>
+          {said.verify}
+        </Button>
+      </form>
+      <Resend
+        email={email}
+        onSent={() => {
+          form.reset({ userOtp: '' });
+          input.current?.focus();
+        }}
+      />
+    </CodeEntry>
+  );
+}

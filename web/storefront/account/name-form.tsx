@@ -1,0 +1,49 @@
+import { rules } from '#wording/rules.ts';
+import { settings as said } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { useForm } from '../../browser/form.ts';
+import { noteName } from '../../browser/identity.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { lengthOf } from './fields.ts';
+import { Refused } from './refused.tsx';
+
+export interface NameFormProps {
+  email: string;
+  name: string;
+  onSignedOut: () => void;
+}
+
+/** The e-mail stands there to be seen; it identifies the account and can't be changed. */
+export function NameForm({ email, name, onSignedOut }: NameFormProps) {
+  const form = useForm({
+    initial: { name },
+    check: (values) => ({ name: lengthOf(values.name) < 3 ? rules.settings.name : undefined }),
+    send: async (values) => {
+      const answer = await post('/updateUserName', { email, name: values.name });
+      if (answer.status === 401 || answer.status === 403) return void onSignedOut();
+      if (answer.status !== 200) return answer;
+      noteName(values.name.trim());
+      notify(answer.message ?? said.nameSaved, { tone: 'good' });
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      <TextField
+        label={said.email}
+        hint={said.emailHint}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        readOnly
+      />
+      <TextField label={said.name} {...form.field('name')} autoComplete="name" maxLength={60} required />
+      <Refused failure={form.failure} />
+      <Button type="submit" busy={form.busy && said.savingName} className="justify-self-start">
+        {said.saveName}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { rules } from '#wording/rules.ts';
+import { account } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { type Errors, useForm } from '../../browser/form.ts';
+import { noteSignedIn } from '../../browser/identity.ts';
+import { forgetPendingAccount, readPendingPassword } from '../../browser/pending-account.ts';
+import { takeReturnTo } from '../../browser/return-to.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { CodeEntry } from './code-entry.tsx';
+import { CodeField } from './code-field.tsx';
+import { lengthOf } from './fields.ts';
+import { passwordError } from './password-error.ts';
+import { PasswordPair } from './password-pair.tsx';
+import { Refused } from './refused.tsx';
+import { Resend } from './resend.tsx';
+
+const said = account.code;
+
+/**
+ * A right code makes the account and signs in. A code counts once: where it was right but the account could not be made,
+ * the next try goes on from there.
+ */
+export function RegisterCode({ email, name }: { email: string; name: string }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [kept, setKept] = useState(readPendingPassword);
+  const [verified, setVerified] = useState(false);
+
+  const form = useForm({
+    initial: { userOtp: '', password: '', confirm: '' },
+    check: ({ userOtp, password, confirm }): Errors<Values> => ({
+      userOtp: !verified && lengthOf(userOtp) < 4 ? rules.code : undefined,
+      password: kept === null ? passwordError(password) : undefined,
+      confirm: kept === null && confirm !== password ? rules.register.notMatched : undefined,
+    }),
+    send: async ({ userOtp, password }) => {
+      if (!verified) {
+        const proof = await post('/verifyOtp', { email, userOtp });
+        if (proof.status !== 200) return proof;
+        setVerified(true);
+      }
+      const answer = await post('/regUser', { name, email, password: kept ?? password });
+      if (answer.status !== 200) {
+        if (answer.status === 403) setVerified(false);
+        if (answer.errors?.password) setKept(null);
+        return answer;
+      }
+      noteSignedIn({ email, name: answer.name });
+      notify(said.welcome(answer.name), { tone: 'good' });
+      await navigate(takeReturnTo(), { replace: true });
+      forgetPendingAccount();
+    },
+  });
+
+  return (
+    <CodeEntry email={email} changeAt="/register">
+      <form {...form.props} className="grid gap-5">
+        {verified && !form.busy ? (
+          <Notice tone="good">{said.verified}</Notice>
+        ) : (
+          <CodeField
+            input={input}
+            value={form.values.userOtp}
+            error={form.error('userOtp')}
+            onChange={(code) => form.set('userOtp', code)}
+          />
+        )}
+        {kept === null && (
+          <>
+            <Notice title={said.passwordAgain}>{said.passwordAgainText}</Notice>
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <PasswordPair
+              password={{
+                label: account.password,
+                hint: account.register.passwordHint,
+                ...form.field('password'),
+              }}
+              confirm={{ label: account.confirm, ...form.field('confirm') }}
+            />
+          </>
+        )}
+        <Refused failure={form.failure}>
+          {form.failure?.status === 409 && (
+            <Link to="/login" className="link">
+              {account.register.signIn}
+            </Link>
+          )}
+        </Refused>
+        <Button type="submit" kind="primary" busy={form.busy && said.busy}>
+          {said.verifyRegister}
+        </Button>
+      </form>
+      {!verified && (
+        <Resend
+          email={email}
+          onSent={() => {
+            form.reset({ ...form.values, userOtp: '' });
+            input.current?.focus();
+          }}
+        />
+      )}
+    </CodeEntry>
+  );
+}
+
+type Values = { userOtp: string; password: string; confirm: string };

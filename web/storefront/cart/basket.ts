@@ -1,0 +1,87 @@
+import type { WireProduct } from '#contract/catalogue.ts';
+import { toPence } from '#contract/money.ts';
+import {
+  type BasketLine,
+  type CouponTerms,
+  type PricedProduct,
+  type Quote,
+  quote,
+} from '#shop/pricing/quote.ts';
+import type { Known } from './products.ts';
+
+/** Most units of one product in an order (decisions.md section 3). */
+const mostUnits = 50;
+
+/** What the browser keeps of a line; `price` in pounds, as last seen, is known of cart lines only. */
+export interface Wanted {
+  id: string;
+  quantity: number;
+  price?: number;
+}
+
+/** A line of a basket, as it would be ordered now. */
+export interface Line {
+  id: string;
+  /** Units the shopper chose; `quantity` is how many of them can be ordered. */
+  asked: number;
+  quantity: number;
+  /** Units that can be ordered. */
+  most: number;
+  /** `unknown`: the server has not said anything of it yet. */
+  state: 'good' | 'unknown' | 'sold out' | 'gone';
+  /** As last known, also where it is sold out. */
+  product?: WireProduct;
+  priced?: PricedProduct;
+}
+
+/**
+ * Holds what is wanted against what the server knows. `held` answers the units that an unfinished payment of this very
+ * browser holds: the server counts them as taken, but they are the shopper's own.
+ */
+export function toLines(
+  items: readonly Wanted[],
+  known: ReadonlyMap<string, Known>,
+  held: (id: string) => number,
+): Line[] {
+  return items.map(({ id, quantity: asked, price }) => {
+    const product = known.get(id);
+    if (product === 'gone') return { id, asked, quantity: 0, most: 0, state: 'gone' };
+    if (!product) {
+      const priced = price === undefined ? undefined : { id, pricePence: toPence(price), tiers: [] };
+      return { id, asked, quantity: Math.min(asked, mostUnits), most: mostUnits, state: 'unknown', priced };
+    }
+    const most = Math.min(mostUnits, product.quantity + held(id));
+    const state = most === 0 ? 'sold out' : 'good';
+    return { id, asked, quantity: Math.min(asked, most), most, state, product, priced: toPriced(product) };
+  });
+}
+
+/** The lines that an order would have. */
+export const orderable = (lines: readonly Line[]): (BasketLine & { line: Line })[] =>
+  lines.flatMap((line) =>
+    line.quantity > 0 && line.priced ? [{ product: line.priced, quantity: line.quantity, line }] : [],
+  );
+
+/** The price of a basket; with a code that does not fit it, why. */
+export const quoteLines = (lines: readonly Line[], coupon?: CouponTerms) => quote(orderable(lines), coupon);
+
+/** The price of a basket without any code. */
+export function plainQuote(lines: readonly Line[]): Quote {
+  const priced = quoteLines(lines);
+  if ('refused' in priced) throw new Error('only a code can be refused');
+  return priced;
+}
+
+/** What the orderable lines would cost without any quantity discount. */
+export const goodsPence = (lines: readonly Line[]): number =>
+  orderable(lines).reduce((sum, { product, quantity }) => sum + product.pricePence * quantity, 0);
+
+/** A product of the contract as pricing wants it: pence, and only the tiers it has. */
+export function toPriced(product: WireProduct): PricedProduct {
+  const tiers = [
+    { quantity: product.quantity1, percent: product.discount1 },
+    { quantity: product.quantity2, percent: product.discount2 },
+    { quantity: product.quantity3, percent: product.discount3 },
+  ].filter((tier) => tier.quantity > 0 && tier.percent > 0);
+  return { id: product.id, pricePence: toPence(product.price), tiers };
+}

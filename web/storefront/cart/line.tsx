@@ -1,0 +1,139 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatPence } from '#contract/money.ts';
+import { nextTier, quoteLine, tierFor } from '#shop/pricing/quote.ts';
+import { categories, cart as said } from '#wording/storefront.ts';
+import { setQuantity } from '../../browser/cart.ts';
+import { StatusPill } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { formatPounds, Price } from '../../ui/price.tsx';
+import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Line } from './basket.ts';
+import type { Change } from './changes.ts';
+
+export interface CartLineProps {
+  line: Line;
+  change?: Change;
+  /** The server is being asked for the first time. */
+  waiting: boolean;
+  onRemove: () => void;
+}
+
+export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
+  const { id, product, state } = line;
+  const title = product?.tittle ?? said.unnamed;
+  const there = state === 'good' || state === 'unknown';
+  return (
+    <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 desk:grid-cols-[104px_minmax(0,1fr)_auto]">
+      <Link to={`/product/${id}`} tabIndex={-1} aria-hidden className="row-span-2">
+        <Picture
+          name={product?.img1 ?? ''}
+          alt=""
+          sizes="(min-width: 850px) 104px, 72px"
+          className={there ? '' : 'opacity-60'}
+        />
+      </Link>
+      <div className="grid content-start gap-0.5">
+        {waiting ? <Skeleton className="h-5 w-3/4" /> : <Title id={id}>{title}</Title>}
+        {product && (
+          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+            {categories[product.catagory]}
+            {state === 'good' && <span>· {said.stock(line.most)}</span>}
+          </p>
+        )}
+        <State line={line} change={change} />
+      </div>
+      <IconButton label={said.remove(title)} onClick={onRemove} className="-mt-2 -mr-2">
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+      {there && (
+        <div className="col-span-2 col-start-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <QuantityPicker
+            label={said.quantityOf(title)}
+            value={line.quantity}
+            max={line.most}
+            onChange={(quantity) => setQuantity(id, quantity)}
+          />
+          <LinePrice line={line} />
+          <Tiers line={line} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+const Title = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Link to={`/product/${id}`} className="font-semibold leading-snug hover:underline">
+    {children}
+  </Link>
+);
+
+/** What the shopper should know before ordering: gone, sold out, dearer, fewer. */
+function State({ line: { state, product, most }, change }: { line: Line; change?: Change }) {
+  if (state === 'gone') return <Marked pill={said.gone}>{said.goneText}</Marked>;
+  if (state === 'sold out') return <Marked pill={said.soldOut}>{said.soldOutText}</Marked>;
+  const { was, asked } = change ?? {};
+  const now = product?.price;
+  return (
+    <div role="status" className="grid text-sm font-semibold text-amber empty:hidden">
+      {asked !== undefined && <p>{said.reduced(asked, most)}</p>}
+      {was !== undefined && now !== undefined && was !== now && (
+        <p>
+          {now > was
+            ? said.dearer(formatPounds(was), formatPounds(now))
+            : said.cheaper(formatPounds(was), formatPounds(now))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Marked = ({ pill, children }: { pill: string; children: ReactNode }) => (
+  <div role="status" className="mt-1 grid justify-items-start gap-1 text-sm">
+    <StatusPill tone="bad">{pill}</StatusPill>
+    {children}
+  </div>
+);
+
+function LinePrice({ line: { priced, quantity } }: { line: Line }) {
+  if (!priced) return null;
+  const { totalPence, unitPence } = quoteLine({ product: priced, quantity });
+  return (
+    <div className="grid justify-items-end">
+      <Price
+        pounds={totalPence / 100}
+        was={(unitPence * quantity) / 100}
+        className="text-lg font-semibold leading-11"
+      />
+      {quantity > 1 && (
+        <span className="figures -mt-2 text-sm text-muted">{said.each(formatPence(unitPence))}</span>
+      )}
+    </div>
+  );
+}
+
+/** What is saved and why, and what one more step saves. */
+function Tiers({ line: { priced, quantity, most } }: { line: Line }) {
+  if (!priced || priced.tiers.length === 0) return null;
+  const savedAt = (units: number) =>
+    formatPence(priced.pricePence * units - quoteLine({ product: priced, quantity: units }).totalPence);
+  const reached = tierFor(priced.tiers, quantity);
+  const next = nextTier(priced.tiers, quantity);
+  return (
+    <div className="grid w-full gap-0.5 text-sm empty:hidden">
+      {reached && (
+        <p className="font-semibold text-green">
+          {said.tierSaved(reached.percent, reached.quantity, savedAt(quantity))}
+        </p>
+      )}
+      {next && next.quantity <= most && (
+        <p className="text-muted">
+          {said.tierNext(next.quantity - quantity, next.percent, savedAt(next.quantity))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { WireCoupon } from '#contract/orders.ts';
+
+/**
+ * One checkout attempt, one order (decisions.md section 4): the key under which the server knows it, for one basket with
+ * one code. It is kept for the tab, so that reloading or coming back from the card page resumes it.
+ */
+export interface Attempt {
+  from: From;
+  /** What is bought, as `basketText` writes it. */
+  basket: string;
+  coupon: WireCoupon | null;
+  key: string;
+  /** Once the card page was opened: its order, the units it holds, and until when (ms since 1970). */
+  orderId?: string;
+  held?: Record<string, number>;
+  until?: number;
+}
+
+/** spec.md section 2: /checkout/{from}. */
+export type From = 'buy' | 'cart';
+
+export interface Bought {
+  id: string;
+  quantity: number;
+}
+
+const storageKey = 'checkout';
+/** The server lets an unfinished payment end after 35 minutes at the latest. */
+const holdsMs = 35 * 60_000;
+
+/** 'id×units' of every line: the same basket is the same text. */
+export const basketText = (bought: readonly Bought[]) =>
+  bought
+    .map(({ id, quantity }) => `${id}×${quantity}`)
+    .sort()
+    .join(' ');
+
+/** The attempt for this basket with this code: the one under way, or a new one. */
+export function attemptFor(from: From, bought: readonly Bought[], coupon: WireCoupon | null): Attempt {
+  const basket = basketText(bought);
+  const found = readAttempt();
+  if (found?.from === from && found.basket === basket && found.coupon?.code === coupon?.code) return found;
+  const { held, until } = found ?? {};
+  const attempt = { from, basket, coupon, key: newKey(), held, until };
+  write(attempt);
+  return attempt;
+}
+
+/** Notes that the card page was opened for an order, which from now on holds its units. */
+export function noteOpened(attempt: Attempt, orderId: string, bought: readonly Bought[]) {
+  const held = Object.fromEntries(bought.map(({ id, quantity }) => [id, quantity]));
+  write({ ...attempt, orderId, held, until: Date.now() + holdsMs });
+}
+
+/** The code that was applied to this basket, with which the attempt goes on. */
+export function keptCoupon(from: From): WireCoupon | null {
+  const found = readAttempt();
+  return found?.from === from ? found.coupon : null;
+}
+
+/** Units of a product that the open attempt of this tab holds. */
+export function heldUnits(id: string): number {
+  const found = readAttempt();
+  return found?.until && found.until > Date.now() ? (found.held?.[id] ?? 0) : 0;
+}
+
+/** Where an order came from, if it is this tab's attempt. */
+export function attemptOf(orderId: string): Attempt | null {
+  const found = readAttempt();
+  return found?.orderId === orderId ? found : null;
+}
+
+/** The attempt is over: paid, or to be made anew on purpose. */
+export const forgetAttempt = () => write(null);
+
+/** The order was not paid and holds nothing any more; the same key may try again. */
+export function noteReleased(orderId: string) {
+  const found = attemptOf(orderId);
+  if (found) write({ ...found, held: undefined, until: undefined });
+}
+
+/** Where the browser keeps nothing, the attempt lasts as long as the page. */
+let unsaved: Attempt | null = null;
+
+export function readAttempt(): Attempt | null {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    return isAttempt(found) ? found : unsaved;
+  } catch {
+    return unsaved;
+  }
+}
+
+function write(attempt: Attempt | null) {
+  unsaved = attempt;
+  try {
+    if (attempt) sessionStorage.setItem(storageKey, JSON.stringify(attempt));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // Kept in `unsaved`.
+  }
+}
+
+const isAttempt = (found: unknown): found is Attempt =>
+  typeof found === 'object' &&
+  found !== null &&
+  'key' in found &&
+  typeof found.key === 'string' &&
+  'basket' in found &&
+  typeof found.basket === 'string' &&
+  'from' in found &&
+  (found.from === 'buy' || found.from === 'cart');
+
+/** 128 random bits; `crypto.randomUUID` is missing on plain HTTP. */
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

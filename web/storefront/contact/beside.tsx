@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { contact } from '#wording/storefront.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+const said = contact.beside;
+
+/** Beside the form: when we are there, what happens with a message, and where orders are looked after. */
+export const Beside = () => (
+  <div className="grid content-start gap-5">
+    <Panel title={said.hours}>
+      <dl className="grid gap-3">
+        <div>
+          <dt className="font-semibold">{said.days}</dt>
+          <dd className="figures">{said.time}</dd>
+        </div>
+        <div>
+          <dt className="font-semibold">{said.closed}</dt>
+          <dd className="text-muted">{said.closedText}</dd>
+        </div>
+      </dl>
+    </Panel>
+    <Panel title={said.next}>
+      <ol className="grid gap-3">
+        {said.steps.map((step, place) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden
+              className="grid size-7 flex-none place-items-center rounded-full bg-olive font-head font-bold text-on-olive"
+            >
+              {place + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+    <Panel title={said.order}>
+      <p>{said.orderText}</p>
+      <Link to="/orders" className="link inline-flex min-h-11 items-center font-semibold">
+        {said.orders}
+      </Link>
+    </Panel>
+  </div>
+);

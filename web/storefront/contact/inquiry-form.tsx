@@ -1,0 +1,125 @@
+import { Send } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { kit } from '#wording/kit.ts';
+import { rules } from '#wording/rules.ts';
+import { contact } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { useForm } from '../../browser/form.ts';
+import { useIdentity } from '../../browser/identity.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { bodyOf, checkInquiry, emptyInquiry, type Inquiry, longest } from './inquiry.ts';
+import { TypeFields } from './type-fields.tsx';
+
+const types = Object.entries(contact.types).map(([value, label]) => ({ value, label }));
+
+export interface InquiryFormProps {
+  /** What the server said, and the e-mail that the answer goes to. */
+  onSent: (said: { message: string; email: string }) => void;
+}
+
+export function InquiryForm({ onSent }: InquiryFormProps) {
+  const [tried, setTried] = useState(false);
+  const form = useForm<Inquiry>({
+    initial: emptyInquiry,
+    check: checkInquiry,
+    send: async (inquiry) => {
+      const answer = await post('/newContact', bodyOf(inquiry));
+      if (answer.status === 400) return { ...answer, message: rules.contact.failed };
+      if (answer.status !== 200) return answer;
+      onSent({ message: answer.message ?? '', email: inquiry.email.trim() });
+    },
+  });
+  useOwnDetails(form.values, form.set);
+
+  const { type } = form.values;
+  const incomplete = tried && Object.values(checkInquiry(form.values)).some(Boolean);
+  const wrong = form.failure?.message ?? (incomplete ? rules.contact.failed : undefined);
+
+  return (
+    <form
+      {...form.props}
+      onSubmit={(event) => {
+        setTried(true);
+        form.props.onSubmit(event);
+      }}
+      className="panel grid gap-5 p-4 desk:p-6"
+    >
+      <div className="grid gap-5 wide:grid-cols-2">
+        <TextField
+          label={contact.name}
+          {...form.field('name')}
+          autoComplete="name"
+          maxLength={longest.name}
+          required
+        />
+        <TextField
+          label={contact.email}
+          {...form.field('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={longest.email}
+          required
+        />
+        <TextField
+          label={contact.phone}
+          hint={contact.phoneHint}
+          {...form.field('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={longest.phone}
+          required
+        />
+        <SelectField
+          label={contact.type}
+          hint={type === '' ? contact.typeHint : contact.typeHints[type]}
+          {...form.field('type')}
+          options={types}
+          placeholder={contact.chooseType}
+          required
+        />
+      </div>
+      <TypeFields form={form} />
+      <TextArea
+        label={
+          type === 'other' ? (
+            contact.message
+          ) : (
+            <>
+              {contact.message} <span className="font-normal text-muted">{kit.optional}</span>
+            </>
+          )
+        }
+        {...form.field('message')}
+        placeholder={type === 'other' ? contact.message : contact.anythingElse}
+        rows={5}
+        maxLength={longest.message}
+        required={type === 'other'}
+      />
+      {wrong && <Notice tone="bad" title={wrong} />}
+      <Button
+        type="submit"
+        kind="primary"
+        icon={<Send size={18} aria-hidden />}
+        busy={form.busy && contact.sending}
+        className="desk:justify-self-start"
+      >
+        {contact.send}
+      </Button>
+    </form>
+  );
+}
+
+/** Somebody who is signed in needn't type name and e-mail; what stands there already stays. */
+function useOwnDetails({ name, email }: Inquiry, set: (field: 'name' | 'email', value: string) => void) {
+  const identity = useIdentity();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who it is; not after each letter
+  useEffect(() => {
+    if (!identity) return;
+    if (!name) set('name', identity.name.slice(0, longest.name));
+    if (!email) set('email', identity.email.slice(0, longest.email));
+  }, [identity]);
+}

@@ -1,0 +1,40 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { contact } from '#wording/storefront.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+
+const said = contact.sent;
+
+export interface SentProps {
+  /** What the server said. */
+  message: string;
+  /** Where the answer goes. */
+  email: string;
+  onAnother: () => void;
+}
+
+/** In place of the form, once its message is on its way; takes the focus, since the button that had it is gone. */
+export function Sent({ message, email, onAnother }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="panel grid content-start justify-items-start gap-4 p-4 desk:p-6">
+      <div className="well grid size-16 place-items-center text-green">
+        <MailCheck size={32} aria-hidden />
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="outline-none">
+        {said.title}
+      </h2>
+      <div role="status">
+        <p>{message}</p>
+        <p className="text-muted">{said.copy(email)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/shop/all">{said.shop}</ButtonLink>
+        <Button kind="quiet" onClick={onAnother}>
+          {said.another}
+        </Button>
+      </div>
+    </div>
+  );
+}

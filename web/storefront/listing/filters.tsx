@@ -1,0 +1,117 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { Link } from 'react-router';
+import { layout, listing } from '#wording/storefront.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, SelectField } from '../../ui/field.tsx';
+import {
+  activeFilters,
+  addressOf,
+  maxChoices,
+  minChoices,
+  placeName,
+  sorts,
+  type Wanted,
+  withoutFilters,
+} from './wanted.ts';
+
+export interface FiltersProps {
+  wanted: Wanted;
+  /** Some of it is wanted otherwise; the list then starts again at its first page. */
+  onChange: (change: Partial<Wanted>) => void;
+}
+
+const words = listing.filters;
+const inPounds = (pounds: number) => ({ value: String(pounds), label: `£${pounds}` });
+
+/** The filter panel of spec.md section 2. A form like any other, so that it works before and without any script. */
+export function Filters({ wanted, onChange }: FiltersProps) {
+  const { category, discounted, min, max, sort } = wanted;
+  return (
+    <form
+      // Words typed at /shop/{words} or /shop/discount are a search of their own; the loader gives it its address.
+      action={`/shop/${category}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ words: wordsIn(event) });
+      }}
+      className="grid gap-4"
+    >
+      <SearchHere wanted={wanted} />
+      <Checkbox
+        label={words.discounted}
+        name="discounted"
+        value="1"
+        checked={discounted}
+        onChange={(event) => onChange({ discounted: event.target.checked })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label={words.min}
+          name="min"
+          options={minChoices.map(inPounds)}
+          value={min}
+          onChange={(event) => onChange({ min: Number(event.target.value) })}
+        />
+        <SelectField
+          label={words.max}
+          name="max"
+          options={maxChoices.map(inPounds)}
+          value={max}
+          onChange={(event) => onChange({ max: Number(event.target.value) })}
+        />
+      </div>
+      <SelectField
+        label={words.sort}
+        name="sort"
+        options={sorts.map((value) => ({ value, label: listing.sorts[value] }))}
+        placeholder={wanted.words ? listing.sorts.bestMatch : undefined}
+        value={sort ?? (wanted.words ? '' : 'newest')}
+        onChange={(event) => onChange({ sort: sorts.find((choice) => choice === event.target.value) })}
+      />
+      <noscript>
+        <Button type="submit">{words.apply}</Button>
+      </noscript>
+      {activeFilters(wanted) > 0 && (
+        <Link
+          to={addressOf(withoutFilters(wanted))}
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center"
+        >
+          {listing.clear}
+        </Link>
+      )}
+    </form>
+  );
+}
+
+function SearchHere({ wanted }: { wanted: Wanted }) {
+  const id = useId();
+  const place = wanted.discountZone ? layout.discount : placeName(wanted.category);
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold">
+        {words.search(place)}
+      </label>
+      <div className="relative">
+        <input
+          key={wanted.words}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={wanted.words}
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="input pr-12"
+        />
+        <button type="submit" aria-label={words.submitSearch} className="icon-btn absolute! top-0 right-0">
+          <Search size={20} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const wordsIn = (event: FormEvent<HTMLFormElement>): string =>
+  String(new FormData(event.currentTarget).get('q') ?? '').trim();

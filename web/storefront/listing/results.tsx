@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { listing } from '#wording/storefront.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { CardProduct } from './card-product.ts';
+import { useMore } from './more.ts';
+import { ShopCard } from './shop-card.tsx';
+import { addressOf, pageSize, type Wanted } from './wanted.ts';
+
+/** The first row on a phone; elsewhere the rest of it comes near at once. */
+const atOnce = 2;
+
+/** The shelf, and the button that makes it longer. */
+export function Results({
+  wanted,
+  products: first,
+  total: counted,
+}: {
+  wanted: Wanted;
+  products: CardProduct[];
+  total: number;
+}) {
+  const { products, total, state, load } = useMore(wanted, { products: first, total: counted });
+  const list = useRef<HTMLUListElement>(null);
+  const allShown = wanted.page * pageSize >= total || products.length >= total;
+  useFocusPastLast(list, products.length, allShown);
+
+  return (
+    <>
+      <ul ref={list} className="shelf">
+        {products.map((product, place) => (
+          <li key={product.id}>
+            <ShopCard product={product} heading="h2" priority={place < atOnce} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 grid justify-items-center gap-3">
+        <p role="status" className="figures text-muted">
+          {listing.shown(products.length, total)}
+        </p>
+        {state === 'failed' && <Notice tone="bad">{listing.moreFailed}</Notice>}
+        {!allShown && (
+          <MoreForm wanted={wanted} onMore={load}>
+            <Button kind="primary" type="submit" busy={state === 'busy' && listing.loadingMore}>
+              {listing.more}
+            </Button>
+          </MoreForm>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Without any script it asks for the same page with more on it. */
+function MoreForm({
+  wanted,
+  onMore,
+  children,
+}: {
+  wanted: Wanted;
+  onMore: () => void;
+  children: React.ReactNode;
+}) {
+  const [path, search] = addressOf({ ...wanted, page: wanted.page + 1 }).split('?');
+  return (
+    <form
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onMore();
+      }}
+    >
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+/** When the button goes, the focus it had goes to the first of the products it brought. */
+function useFocusPastLast(list: RefObject<HTMLUListElement | null>, shown: number, allShown: boolean) {
+  const before = useRef(shown);
+  useEffect(() => {
+    const firstNew = before.current;
+    if (shown === firstNew) return;
+    before.current = shown;
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (allShown && lost)
+      list.current?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [list, shown, allShown]);
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { formatPence } from '#contract/money.ts';
+import { percentOf } from '#shop/pricing/quote.ts';
+import { listing } from '#wording/storefront.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { AddButton } from './add-button.tsx';
+import { type CardProduct, priced } from './card-product.ts';
+import { DeliveryLine } from './delivery-line.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { Stock } from './stock.tsx';
+
+export interface ShopCardProps {
+  product: CardProduct;
+  /** The heading that fits where the card stands. */
+  heading: 'h2' | 'h3';
+  /** On the first screen: its picture is fetched at once. */
+  priority?: boolean;
+}
+
+/** A product on a shelf; all of it leads to the product's page but for the heart and the button. */
+export function ShopCard({ product, heading: Heading, priority }: ShopCardProps) {
+  const id = useId();
+  const { tittle, catagory, price, img1 } = product;
+  return (
+    <article className="panel relative flex h-full flex-col overflow-hidden transition-colors hover:border-edge">
+      <div className="relative">
+        <Picture name={img1} alt="" sizes="(min-width: 850px) 300px, 46vw" priority={priority} />
+        <Saving product={product} />
+        <FavouriteButton
+          product={{ id: product.id, catagory, tittle, price, img: img1 }}
+          className="on-picture absolute! top-1 right-1 z-1"
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-3">
+        <Heading id={id} className="text-lg leading-snug font-semibold">
+          <Link
+            to={`/product/${product.id}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {tittle}
+          </Link>
+        </Heading>
+        {product.reviews > 0 && <Stars value={product.rating} count={product.reviews} />}
+        <div className="mt-auto grid gap-0.5 pt-1">
+          <Price pounds={price} className="text-xl leading-tight font-bold" />
+          <DeliveryLine pounds={price} />
+          <BestPrice product={product} />
+        </div>
+        <div>
+          <Stock units={product.quantity} />
+        </div>
+        <AddButton product={product} describedBy={id} className="relative z-1 w-full px-2!" />
+      </div>
+    </article>
+  );
+}
+
+function Saving({ product }: { product: CardProduct }) {
+  const best = priced(product).tiers.at(-1);
+  if (!best) return null;
+  return (
+    <Badge tone="signal" className="absolute top-2 left-2">
+      {listing.saveUpTo(best.percent)}
+    </Badge>
+  );
+}
+
+function BestPrice({ product }: { product: CardProduct }) {
+  const { pricePence, tiers } = priced(product);
+  const best = tiers.at(-1);
+  if (!best) return null;
+  const each = formatPence(percentOf(pricePence, 100 - best.percent));
+  return (
+    <p className="figures text-sm leading-snug font-semibold text-signal-text">
+      {listing.fromEach(each, best.quantity)}
+    </p>
+  );
+}

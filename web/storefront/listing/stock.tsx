@@ -1,0 +1,12 @@
+import { listing } from '#wording/storefront.ts';
+import { StatusPill } from '../../ui/badge.tsx';
+
+/** From how few units on the number is told. */
+const few = 5;
+
+/** Whether units can be had now. */
+export function Stock({ units }: { units: number }) {
+  if (units <= 0) return <StatusPill tone="bad">{listing.stock.none}</StatusPill>;
+  if (units <= few) return <StatusPill tone="wait">{listing.stock.few(units)}</StatusPill>;
+  return <StatusPill tone="good">{listing.stock.plenty}</StatusPill>;
+}

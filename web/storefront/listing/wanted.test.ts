@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { addressOf, readWanted } from './wanted.ts';
+
+const read = (address: string) => {
+  const url = new URL(address, 'http://shop.example');
+  return readWanted(decodeURIComponent(url.pathname.slice('/shop/'.length)), url.searchParams);
+};
+
+test.each([
+  '/shop/all',
+  '/shop/bbs',
+  '/shop/discount',
+  '/shop/discount?min=10&max=100&sort=priceLowToHigh',
+  '/shop/gas?q=green+gas&discounted=1&page=3',
+  '/shop/0.25g%20tracer%20%2F%20bio?sort=newest',
+])('%s is the one address of what it asks for', (address) => {
+  expect(addressOf(read(address))).toBe(address);
+});
+
+test('the Discount Zone is all categories, discounted only', () => {
+  expect(read('/shop/discount')).toMatchObject({ category: 'all', discounted: true, words: '' });
+  expect(addressOf({ ...read('/shop/discount'), discounted: false })).toBe('/shop/all');
+});
+
+test('words sent to a place that is no category become a search of their own', () => {
+  expect(addressOf(read('/shop/all?q=tracer'))).toBe('/shop/tracer');
+  expect(addressOf(read('/shop/discount?q=tracer'))).toBe('/shop/tracer?discounted=1');
+  expect(addressOf(read('/shop/tracer?q=bio'))).toBe('/shop/bio');
+});
+
+test('what is not one of the choices counts as not said', () => {
+  const wanted = read('/shop/bbs?min=7&max=-1&sort=cheapest&page=zero&discounted=maybe');
+  expect(wanted).toMatchObject({ min: 0, max: 9999, page: 1, discounted: false });
+  expect(wanted.sort).toBeUndefined();
+  expect(read('/shop/bbs?page=1e9').page).toBe(40);
+});
+
+test('a name that every object has is no category', () => {
+  expect(read('/shop/constructor')).toMatchObject({ category: 'all', words: 'constructor' });
+});
