@@ -12,6 +12,7 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/shop.ts',
   testMatch: '**/*.spec.ts',
   timeout: 60_000,
   workers: process.env.CI ? 1 : 2,

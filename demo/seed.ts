@@ -13,7 +13,7 @@ const folder = join('demo', 'pictures');
 const hourMs = 3_600_000;
 
 /** Puts the demonstration catalogue into an empty shop, all of it or nothing, and answers how many products it has. */
-export async function seedDemo(shop: Shop): Promise<number> {
+export async function seedDemo(shop: Pick<Shop, 'db' | 'pictures' | 'now'>): Promise<number> {
   const pictures: (typeof images.$inferInsert)[] = [];
   for (const name of catalogue.flatMap((product) => product.pictures)) {
     const bytes = await readFile(join(folder, name));
@@ -60,7 +60,7 @@ function productRow(product: DemoProduct, id: string, createdAt: Date) {
   };
 }
 
-function reviewRows(shop: Shop, product: DemoProduct, productId: string) {
+function reviewRows(shop: Pick<Shop, 'now'>, product: DemoProduct, productId: string) {
   return product.reviews.map(({ name, stars, text, verified, daysAgo }) => ({
     productId,
     name,
