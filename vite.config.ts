@@ -8,11 +8,23 @@ const framework = {
   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
 };
 
-/** One build for the whole shop: the browser's bundles, and the server with the pages inside it. */
-export default defineConfig({
+/** Those with programs inside, that can't be bundled. */
+const native = ['sharp', '@node-rs/argon2', 'pg-native'];
+
+/**
+ * One build for the whole shop: the browser's bundles, and the server with the pages inside it. The server's libraries
+ * are bundled too: it starts in half the time, and React is the production one whatever NODE_ENV says.
+ */
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: [framework] } } } } },
-    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+    ssr: {
+      ...(command === 'build' && {
+        resolve: { noExternal: true as const, external: native },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
+      build: { rollupOptions: { input: './server/main.ts' } },
+    },
   },
-});
+}));

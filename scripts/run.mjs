@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { environment, root } from './install.mjs';
 
 /**
@@ -9,7 +10,8 @@ import { environment, root } from './install.mjs';
 export function run(node, args) {
   const child = spawn(node, args, {
     cwd: root,
-    env: environment(node),
+    // What was compiled is kept: the second start takes half the time.
+    env: environment(node, { NODE_COMPILE_CACHE: join(root, 'build', '.compiled') }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // In a process group of its own: Ctrl-C would reach it twice otherwise, once from the terminal and once from here.
     detached: process.platform !== 'win32',

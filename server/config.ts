@@ -34,7 +34,8 @@ const variables = z
       .regex(/^\S{3,40}$/, 'must be 3 to 40 characters without spaces')
       .default('WELCOME10'),
     SHOP_NAME: z.string().min(1).max(60).default('Hopup Supply'),
-    VAT_NUMBER: z.string().optional(),
+    SELLER_ADDRESS: z.string().max(300).optional(),
+    VAT_NUMBER: z.string().max(40).optional(),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
     ALLOW_SANDBOX: onOff.default(false),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),

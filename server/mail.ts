@@ -1,5 +1,4 @@
 import nodemailer from 'nodemailer';
-import { writeLetter } from '#emails/letter.tsx';
 import type { Mail, Shop } from '#shop/shop.ts';
 
 export interface Postman {
@@ -18,6 +17,8 @@ export function postman(smtpUrl: string, from: string): Postman {
   } as object);
   return {
     async send(shop, mail) {
+      // Loaded at the first letter: templates are large, and the shop should open at once.
+      const { writeLetter } = await import('#emails/letter.tsx');
       const letter = await writeLetter(shop, mail);
       if (!letter) return;
       await transport.sendMail({ ...letter, to: mail.to });

@@ -16,7 +16,8 @@ export function pages(
   const app = new Hono();
   app.get('*', async (c) => {
     const context = new RouterContextProvider();
-    context.set(shopContext, { shopName: shop.settings.shopName });
+    const { shopName, sellerAddress, vatNumber } = shop.settings;
+    context.set(shopContext, { shopName, sellerAddress, vatNumber });
     context.set(domainContext, shop);
     const rendered = await render(c.req.raw, context);
     const body = Buffer.from(await rendered.arrayBuffer());

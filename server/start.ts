@@ -75,6 +75,7 @@ async function open(config: Config, { build, dev }: StartOptions, closing: Closi
       publicUrl,
       newsletterCode: config.NEWSLETTER_CODE,
       staffMail: addressIn(mail.from),
+      sellerAddress: config.SELLER_ADDRESS,
       vatNumber: config.VAT_NUMBER,
     },
     now: () => new Date(),

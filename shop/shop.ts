@@ -23,6 +23,8 @@ export interface Settings {
   newsletterCode: string;
   /** Where staff are written to. */
   staffMail: string;
+  /** The seller's postal address, for receipts and mails. */
+  sellerAddress?: string;
   /** For receipts; undefined where the seller is not registered. */
   vatNumber?: string;
 }

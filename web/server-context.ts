@@ -4,6 +4,9 @@ import type { Shop } from '#shop/shop.ts';
 /** What the server tells every page about the shop; the server sets it on each request's RouterContextProvider. */
 export interface ShopContext {
   shopName: string;
+  /** For receipts. */
+  sellerAddress?: string;
+  vatNumber?: string;
 }
 
 export const shopContext = createContext<ShopContext>();

@@ -94,7 +94,6 @@ export const orders = {
 } as const;
 
 export const order = {
-  title: (id: string) => `Order ${id}`,
   page: 'Order',
   missing: 'This order could not be loaded',
   customer: 'Customer',
@@ -184,7 +183,7 @@ export const user = {
   addressFailed: 'Error in fetching address',
   orders: 'Orders',
   noOrders: 'No Orders',
-  write: 'Write an e-mail',
+  noOrdersText: 'Nothing was ordered with this e-mail yet.',
 } as const;
 
 export const products = {
@@ -318,6 +317,7 @@ export const message = {
   deliveryTime: 'Delivery time',
   instructions: 'Instructions',
   message: 'Message',
+  noMessage: 'Nothing was added.',
   reply: 'Reply by e-mail',
   subject: (type: string, shopName: string) => `Your message to ${shopName} (${type})`,
 } as const;

@@ -9,6 +9,8 @@ export const letter = {
   help: 'Questions? Reply to this e-mail and a person will read it.',
   seller: 'Seller',
   name: 'Name',
+  address: 'Address',
+  vatNumber: 'VAT number',
   website: 'Website',
   email: 'E-mail',
 } as const;

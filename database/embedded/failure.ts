@@ -20,6 +20,10 @@ export function explain(error: unknown, directory: string): Error {
       says: `The disk that holds ${directory} is full. Free at least 300 MB there, or set DATA_DIR to another disk, then start again.`,
     },
     {
+      sign: /(ENOENT|ENOTDIR|EEXIST).* mkdir /,
+      says: `${directory} cannot be made: a folder above it is read-only, or a file. Set DATA_DIR to a directory that can be written.`,
+    },
+    {
       sign: /EROFS|Read-only file system/i,
       says: `${directory} is on a read-only disk. Set DATA_DIR to a directory that can be written.`,
     },

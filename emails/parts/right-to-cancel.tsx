@@ -7,7 +7,8 @@ import { SmallPrint, Subtitle } from './text.tsx';
 
 /** The right to cancel and its model form, on paper that stays with the customer (decisions.md section 6). */
 export function RightToCancel({ settings, order }: { settings: Settings; order: Order }) {
-  const seller = `${settings.shopName}, ${settings.publicUrl}, ${settings.staffMail}`;
+  const { shopName, sellerAddress, publicUrl, staffMail } = settings;
+  const seller = [shopName, sellerAddress, publicUrl, staffMail].filter(Boolean).join(', ');
   return (
     <>
       <Subtitle>{said.title}</Subtitle>

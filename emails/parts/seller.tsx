@@ -11,6 +11,8 @@ export function Seller({ settings }: { settings: Settings }) {
       <Facts
         rows={[
           [letter.name, settings.shopName],
+          ...(settings.sellerAddress ? [[letter.address, settings.sellerAddress] as [string, string]] : []),
+          ...(settings.vatNumber ? [[letter.vatNumber, settings.vatNumber] as [string, string]] : []),
           [letter.website, settings.publicUrl],
           [letter.email, settings.staffMail],
         ]}

@@ -73,6 +73,9 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     /** To spread into `<form>`. */
     props: {
       ref: element,
+      // Sent before the page is alive, a form would put what was typed, passwords too, into the address; outside a
+      // dialog this method does nothing, and what was typed stays.
+      method: 'dialog',
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { frame } from '#wording/dashboard.ts';
 import { post } from '../../browser/api.ts';
 import { useShop } from '../../shop.ts';
@@ -11,6 +11,7 @@ import { useDashboard } from '../staff.ts';
 export function TopBar() {
   const { shopName } = useShop();
   const { to } = useDashboard();
+  const page = useLocation().pathname.split('/')[3] ?? '';
   return (
     <header className="no-print sticky top-0 z-40 bg-bar text-on-bar [--ring:var(--on-bar)]">
       <div className="page flex flex-wrap items-center gap-x-5">
@@ -25,15 +26,15 @@ export function TopBar() {
           aria-label={frame.nav}
           className="order-last -mx-4 flex w-[calc(100%+32px)] overflow-x-auto px-2 desk:order-none desk:mx-0 desk:w-auto desk:flex-1 desk:px-0"
         >
-          {sections.map(({ at, label }) => (
-            <NavLink
+          {sections.map(({ at, label, holds }) => (
+            <Link
               key={label}
-              to={at ? to(at) : to()}
-              end={!at}
-              className="flex min-h-11 flex-none items-center border-b-3 border-transparent px-3 font-head text-base font-bold text-on-bar-muted hover:text-on-bar aria-[current=page]:border-signal aria-[current=page]:text-on-bar"
+              to={to(...at)}
+              aria-current={page === at.join() ? 'page' : holds.includes(page) ? 'true' : undefined}
+              className="flex min-h-11 flex-none items-center border-b-3 border-transparent px-3 font-head text-base font-bold text-on-bar-muted hover:text-on-bar aria-[current]:border-signal aria-[current]:text-on-bar"
             >
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <Logout />
@@ -42,13 +43,14 @@ export function TopBar() {
   );
 }
 
-const sections = [
-  { at: '', label: frame.overview },
-  { at: 'orders', label: frame.orders },
-  { at: 'products', label: frame.products },
-  { at: 'users', label: frame.users },
-  { at: 'messages', label: frame.messages },
-  { at: 'coupens', label: frame.coupons },
+/** Each with the other pages that belong to it. */
+const sections: { at: string[]; label: string; holds: string[] }[] = [
+  { at: [], label: frame.overview, holds: [] },
+  { at: ['orders'], label: frame.orders, holds: ['order-details'] },
+  { at: ['products'], label: frame.products, holds: ['product-details', 'new-product'] },
+  { at: ['users'], label: frame.users, holds: ['user-details'] },
+  { at: ['messages'], label: frame.messages, holds: ['message-details'] },
+  { at: ['coupens'], label: frame.coupons, holds: ['new-discount-code'] },
 ];
 
 function Logout() {

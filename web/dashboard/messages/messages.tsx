@@ -1,3 +1,59 @@
+import type { WireMessage } from '#contract/contact.ts';
+import { messages as said } from '#wording/dashboard.ts';
+import { StatusPill } from '../../ui/badge.tsx';
+import { RowLink } from '../../ui/table.tsx';
+import { titled } from '../layout/titled.ts';
+import { usePagedList } from '../lists/paged.ts';
+import { PagedTable } from '../lists/paged-table.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useDashboard } from '../staff.ts';
+
+export const meta = titled(said.title);
+
+/** spec.md section 2, 'Admin messages list'. */
 export default function Messages() {
-  return <h1>Messages</h1>;
+  const { ask, to } = useDashboard();
+  const paged = usePagedList<WireMessage>('', (page, signal) => ask('/dash-messages', page, { signal }), {
+    idOf: (row) => row.id,
+  });
+  return (
+    <>
+      <h1 className="mb-3">{said.title}</h1>
+      <PagedTable
+        caption={said.title}
+        list={paged}
+        head={
+          <>
+            <th scope="col">{said.name}</th>
+            <th scope="col">{said.type}</th>
+            <th scope="col">{said.state}</th>
+            <th scope="col">{said.received}</th>
+            <th scope="col">{said.action}</th>
+          </>
+        }
+        row={(row) => (
+          <tr key={row.id}>
+            <td className={`min-w-32 ${row.read ? '' : 'font-semibold'}`}>{row.name}</td>
+            <td className="whitespace-nowrap">{said.types[row.type]}</td>
+            <td>
+              <StatusPill tone={row.read ? 'plain' : 'wait'}>{row.read ? said.read : said.unread}</StatusPill>
+            </td>
+            <td>
+              <Moment at={row.createdAt} />
+            </td>
+            <td>
+              <RowLink
+                to={to('message-details', row.id)}
+                aria-label={said.openFrom(row.name)}
+                className="link"
+              >
+                {said.open}
+              </RowLink>
+            </td>
+          </tr>
+        )}
+        empty={{ title: said.empty, text: said.emptyAll }}
+      />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatPounds } from '../../ui/price.tsx';
+import { Id } from '../parts/id.tsx';
 
 const digits: Digit[] = [1, 2, 3, 4, 5];
 
@@ -36,7 +37,7 @@ function Item({ id, order, n }: { id: string; order: WireOrder; n: Digit }) {
           {percent > 0 && <span className="text-muted">, {said.tier(percent)}</span>}
         </p>
         <p className="text-muted">
-          {said.itemId} <span className="figures select-all">{id}</span>
+          {said.itemId} <Id>{id}</Id>
         </p>
       </div>
       <p className="figures font-semibold">{formatPounds(order[`p${n}_total`] ?? 0)}</p>

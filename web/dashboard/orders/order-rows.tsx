@@ -3,6 +3,7 @@ import { orders } from '#wording/dashboard.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 import { RowLink } from '../../ui/table.tsx';
+import { Id } from '../parts/id.tsx';
 import { orderTone, paymentTone } from './tones.ts';
 
 /** The columns of spec.md section 2, 'Admin orders'; also of a user's own orders. */
@@ -21,8 +22,8 @@ export const orderHead = (
 export const OrderRow = ({ row, to }: { row: WireOrderRow; to: string }) => (
   <tr>
     <td>
-      <RowLink to={to} className="figures whitespace-nowrap">
-        {row.id}
+      <RowLink to={to} className="whitespace-nowrap">
+        <Id>{row.id}</Id>
       </RowLink>
     </td>
     <td className="max-w-80 min-w-48">

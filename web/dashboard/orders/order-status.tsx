@@ -44,7 +44,8 @@ export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
     >
       <Progress status={orderStatus} />
       {moves.length === 0 && <p className="text-muted">{said.noMoves}</p>}
-      <div ref={buttons} tabIndex={-1} className="flex flex-wrap gap-3 outline-none">
+      <div ref={buttons} tabIndex={-1} className="flex flex-wrap items-center gap-3 outline-none">
+        {moves.length > 0 && <span className="text-muted">{said.move}</span>}
         {moves.map((status) => (
           <Button
             key={status}

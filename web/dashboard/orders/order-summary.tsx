@@ -15,12 +15,12 @@ export const OrderSummary = ({ order }: { order: WireOrder }) => (
       <Sum name={said.subtotal}>{formatPounds(order.subtotal)}</Sum>
       {order.discount > 0 && <Sum name={said.discount(order.code)}>-{formatPounds(order.discount)}</Sum>}
       <Sum name={said.shipping}>{order.shipping === 0 ? said.free : formatPounds(order.shipping)}</Sum>
-      <div className="border-t border-line pt-1.5 text-base font-semibold">
-        <Sum name={said.total}>{formatPounds(order.total)}</Sum>
-      </div>
-      <div className="text-muted">
-        <Sum name={said.vat}>{formatPounds(order.vat)}</Sum>
-      </div>
+      <Sum name={said.total} className="border-t border-line pt-1.5 text-base font-semibold">
+        {formatPounds(order.total)}
+      </Sum>
+      <Sum name={said.vat} className="text-muted">
+        {formatPounds(order.vat)}
+      </Sum>
     </dl>
     <Facts
       facts={[
@@ -38,8 +38,14 @@ export const OrderSummary = ({ order }: { order: WireOrder }) => (
   </Panel>
 );
 
-const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4">
+interface SumProps {
+  name: string;
+  children: ReactNode;
+  className?: string;
+}
+
+const Sum = ({ name, children, className = '' }: SumProps) => (
+  <div className={`flex justify-between gap-4 ${className}`}>
     <dt>{name}</dt>
     <dd className="figures">{children}</dd>
   </div>

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
+import { Id } from '../parts/id.tsx';
 import { MailLink, UserLink } from '../parts/links.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useDashboard } from '../staff.ts';
@@ -29,7 +30,14 @@ export default function Order() {
 
   return (
     <>
-      <Head back={{ to: to('orders'), label: orders.title }} title={said.title(orderId)} />
+      <Head
+        back={{ to: to('orders'), label: orders.title }}
+        title={
+          <>
+            {said.page} <Id>{orderId}</Id>
+          </>
+        }
+      />
       {failure && (
         <Notice tone="bad" title={said.missing} className="mb-4">
           <p>{failure.message}</p>

@@ -1,3 +1,41 @@
+import { RefreshCw } from 'lucide-react';
+import { overview as said } from '#wording/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { titled } from '../layout/titled.ts';
+import { Attention } from './attention.tsx';
+import { Figures } from './figures.tsx';
+import { useAnalytics } from './use-analytics.ts';
+
+export const meta = titled(said.title);
+
+/** What needs somebody now, then the statistics of spec.md section 3. */
 export default function Overview() {
-  return <h1>Overview</h1>;
+  const { found, state, again } = useAnalytics();
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1>{said.title}</h1>
+        <Button kind="quiet" icon={<RefreshCw size={14} aria-hidden />} onClick={again}>
+          {said.refresh}
+        </Button>
+      </div>
+      {state === 'retrying' && <Notice tone="wait">{said.retrying}</Notice>}
+      {state === 'failed' && (
+        <Notice tone="bad" title={said.failed} className="mb-4">
+          <Button kind="quiet" className="mt-2" onClick={again}>
+            {said.again}
+          </Button>
+        </Notice>
+      )}
+      {!found && state === 'loading' && <Loading />}
+      {found && (
+        <div className="grid gap-6">
+          <Attention found={found} />
+          <Figures data={found.data} />
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,3 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Answer } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { WireOrderRow } from '#contract/dashboard.ts';
+import { order, user as said, users } from '#wording/dashboard.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { titled } from '../layout/titled.ts';
+import { usePagedList } from '../lists/paged.ts';
+import { PagedTable } from '../lists/paged-table.tsx';
+import { OrderRow, orderHead } from '../orders/order-rows.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Head } from '../parts/head.tsx';
+import { MailLink } from '../parts/links.tsx';
+import { useDashboard } from '../staff.ts';
+
+export const meta = titled(said.page);
+
+/** A user's name, e-mail and address (spec.md section 2, 'Admin users'), and what they ordered. */
 export default function User() {
-  return <h1>User</h1>;
+  const { name = '', email = '' } = useParams();
+  const { to } = useDashboard();
+  return (
+    <>
+      <Head back={{ to: to('users'), label: users.title }} title={name} />
+      <div className="grid items-start gap-4 desk:grid-cols-2">
+        <Panel title={said.about}>
+          <Facts
+            facts={[
+              [order.name, name],
+              [order.email, <MailLink key="email" email={email} />],
+            ]}
+          />
+        </Panel>
+        <Panel title={said.address}>
+          <Address email={email} />
+        </Panel>
+      </div>
+      <section aria-label={said.orders} className="mt-6">
+        <h2 className="mb-2 text-xl">{said.orders}</h2>
+        <TheirOrders email={email} />
+      </section>
+    </>
+  );
+}
+
+function Address({ email }: { email: string }) {
+  const { ask } = useDashboard();
+  const [answer, setAnswer] = useState<Answer<Calls['/readAddress']>>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    ask('/readAddress', { email }, leaving).then((found) => {
+      if (!leaving.signal.aborted) setAnswer(found);
+    });
+    return () => leaving.abort();
+  }, [ask, email]);
+
+  if (!answer) return <Loading />;
+  if (answer.status === 404) return <p className="text-muted">{said.noAddress}</p>;
+  if (answer.status !== 200) {
+    return (
+      <Notice tone="bad" title={said.addressFailed}>
+        {answer.message}
+      </Notice>
+    );
+  }
+  return (
+    <Facts
+      facts={[
+        [order.name, answer.name],
+        [order.phone, answer.phone],
+        [order.address, answer.address],
+        [order.city, answer.city],
+        [order.pinCode, answer.pinCode],
+      ]}
+    />
+  );
+}
+
+function TheirOrders({ email }: { email: string }) {
+  const { ask, to } = useDashboard();
+  const paged = usePagedList<WireOrderRow>(
+    email,
+    (page, signal) => ask('/dash-orders', { ...page, filter: 'Show All', find: email }, { signal }),
+    { idOf: (row) => row.id },
+  );
+  return (
+    <PagedTable
+      caption={said.orders}
+      list={paged}
+      head={orderHead}
+      row={(row) => <OrderRow key={row.id} row={row} to={to('order-details', row.id)} />}
+      empty={{ title: said.noOrders, text: said.noOrdersText }}
+    />
+  );
 }

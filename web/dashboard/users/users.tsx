@@ -1,3 +1,48 @@
+import { users } from '#wording/dashboard.ts';
+import { RowLink } from '../../ui/table.tsx';
+import { titled } from '../layout/titled.ts';
+import { useAddress } from '../lists/address.ts';
+import { FindBox } from '../lists/find-box.tsx';
+import { usePagedList } from '../lists/paged.ts';
+import { PagedTable } from '../lists/paged-table.tsx';
+import { useDashboard } from '../staff.ts';
+
+export const meta = titled(users.title);
+
+/** Names and e-mails; a row opens the user (spec.md section 2, 'Admin users'). */
 export default function Users() {
-  return <h1>Users</h1>;
+  const { ask, to } = useDashboard();
+  const find = useAddress().read('find');
+  const paged = usePagedList<{ name: string; email: string }>(
+    find,
+    (page, signal) => ask('/dash-users', { ...page, find }, { signal }),
+    { idOf: (row) => row.email },
+  );
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto">{users.title}</h1>
+        <FindBox label={users.find} hint={users.findHint} />
+      </div>
+      <PagedTable
+        caption={users.title}
+        list={paged}
+        head={
+          <>
+            <th scope="col">{users.name}</th>
+            <th scope="col">{users.email}</th>
+          </>
+        }
+        row={({ name, email }) => (
+          <tr key={email}>
+            <td className="min-w-40">
+              <RowLink to={to('user-details', name, email)}>{name}</RowLink>
+            </td>
+            <td>{email}</td>
+          </tr>
+        )}
+        empty={{ title: users.empty, text: find ? users.emptyFound : users.emptyAll }}
+      />
+    </>
+  );
 }

@@ -114,9 +114,14 @@ export function AddressForm({
 
 /** Says while typing that an address is short; a short one can be saved all the same (spec.md section 5). */
 const Advice = ({ address }: { address: string }) => (
-  <p role="status" className="text-sm font-semibold text-amber empty:hidden">
-    {lengthOf(address) > 0 && lengthOf(address) < 20 && rules.settings.address}
-  </p>
+  <div role="status" className="text-sm empty:hidden">
+    {lengthOf(address) > 0 && lengthOf(address) < 20 && (
+      <>
+        <p className="font-semibold text-amber">{rules.settings.address}</p>
+        <p className="text-muted">{said.shortAllowed}</p>
+      </>
+    )}
+  </div>
 );
 
 const check = ({ name, phone, address, city, pinCode }: Address): Errors<Address> => ({

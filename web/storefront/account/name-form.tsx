@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { rules } from '#wording/rules.ts';
 import { settings as said } from '#wording/storefront.ts';
 import { post } from '../../browser/api.ts';
@@ -8,6 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { lengthOf } from './fields.ts';
 import { Refused } from './refused.tsx';
+import { noteTyped } from './typed.ts';
 
 export interface NameFormProps {
   email: string;
@@ -44,6 +46,17 @@ export function NameForm({ email, name, onSignedOut }: NameFormProps) {
       <Button type="submit" busy={form.busy && said.savingName} className="justify-self-start">
         {said.saveName}
       </Button>
+      <p className="border-t border-line pt-4 text-sm text-muted">
+        <Link
+          to="/forgot-password"
+          onClick={() => noteTyped({ email })}
+          className="link inline-flex min-h-11 items-center text-base font-semibold text-ink"
+        >
+          {said.password}
+        </Link>
+        <br />
+        {said.passwordText}
+      </p>
     </form>
   );
 }

@@ -40,8 +40,9 @@ export function attemptFor(from: From, bought: readonly Bought[], coupon: WireCo
   const basket = basketText(bought);
   const found = readAttempt();
   if (found?.from === from && found.basket === basket && found.coupon?.code === coupon?.code) return found;
-  const { held, until } = found ?? {};
-  const attempt = { from, basket, coupon, key: newKey(), held, until };
+  // The order that was opened before stays open until the server ends it for the new one.
+  const { orderId, held, until } = found ?? {};
+  const attempt = { from, basket, coupon, key: newKey(), orderId, held, until };
   write(attempt);
   return attempt;
 }
@@ -59,9 +60,12 @@ export function keptCoupon(from: From): WireCoupon | null {
 }
 
 /** Units of a product that the open attempt of this tab holds. */
-export function heldUnits(id: string): number {
+export const heldUnits = (id: string): number => openAttempt()?.held?.[id] ?? 0;
+
+/** This tab's attempt, while its card page may still be open. */
+export function openAttempt(): Attempt | null {
   const found = readAttempt();
-  return found?.until && found.until > Date.now() ? (found.held?.[id] ?? 0) : 0;
+  return found?.until && found.until > Date.now() ? found : null;
 }
 
 /** Where an order came from, if it is this tab's attempt. */
@@ -82,7 +86,7 @@ export function noteReleased(orderId: string) {
 /** Where the browser keeps nothing, the attempt lasts as long as the page. */
 let unsaved: Attempt | null = null;
 
-export function readAttempt(): Attempt | null {
+function readAttempt(): Attempt | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     return isAttempt(found) ? found : unsaved;

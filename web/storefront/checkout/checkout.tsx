@@ -1,3 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { review, checkout as said } from '#wording/storefront.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { type Identity, readIdentity } from '../../browser/identity.ts';
+import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { From } from './attempt.ts';
+import { useBasket } from './basket.ts';
+import { Code } from './code.tsx';
+import { useCoupon } from './coupon.ts';
+import { DeliveryAddress } from './delivery-address.tsx';
+import { useGoBack, useLeaveSoon } from './go-back.ts';
+import { Items } from './items.tsx';
+import { usePay } from './pay.ts';
+import { PayPanel } from './pay-panel.tsx';
+import { useStoredAddress } from './stored-address.ts';
+
+export const meta = () => [
+  { title: said.title },
+  { name: 'description', content: said.description },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** /checkout/buy and /checkout/cart; any other alerts and goes back (spec.md section 2). */
 export default function Checkout() {
-  return <h1>Checkout</h1>;
+  const { from } = useParams();
+  const hydrated = useHydrated();
+  const known = from === 'buy' || from === 'cart';
+  return (
+    <div className="page grid gap-5">
+      <h1>{said.title}</h1>
+      {!hydrated ? <Waiting /> : known ? <CheckoutOfSomebody key={from} from={from} /> : <InvalidPath />}
+    </div>
+  );
 }
+
+function InvalidPath() {
+  const goBack = useGoBack();
+  useEffect(() => {
+    notify(said.invalidPath, { tone: 'bad' });
+    goBack();
+  }, [goBack]);
+  return <Notice tone="bad">{said.invalidPath}</Notice>;
+}
+
+/** Who it is, is read once: signing out elsewhere shows at the next call. */
+function CheckoutOfSomebody({ from }: { from: From }) {
+  const [identity] = useState(readIdentity);
+  const leave = useLeaveToLogin();
+  const leaveToLogin = useCallback(() => leave(review.signIn), [leave]);
+  useEffect(() => {
+    if (!identity) leaveToLogin();
+  }, [identity, leaveToLogin]);
+  return identity ? <CheckoutOf from={from} identity={identity} leaveToLogin={leaveToLogin} /> : <Waiting />;
+}
+
+interface CheckoutOfProps {
+  from: From;
+  identity: Identity;
+  leaveToLogin: () => void;
+}
+
+function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
+  const { email, name } = identity;
+  const addressPart = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState(false);
+  const { stored, keep, refresh, reload } = useStoredAddress(email, leaveToLogin);
+  const basket = useBasket(from);
+  const { lines } = basket;
+  const code = useCoupon(from, email, lines, leaveToLogin);
+  const { pay, stop, ...paying } = usePay({
+    from,
+    email,
+    lines,
+    coupon: code.coupon,
+    quote: code.quote,
+    onSignedOut: leaveToLogin,
+    onCodeRefused: code.refuse,
+    onChanged: () => {
+      refresh();
+      void basket.refresh();
+    },
+  });
+
+  if (lines.length === 0) return <EmptyCart />;
+  if (basket.failure) return <NotFetched message={basket.failure.message} />;
+  if (basket.waiting) return <Waiting />;
+
+  const payIfReady = () => {
+    if (stored.state === 'kept' && !editing) return void pay();
+    stop(said.address.first);
+    addressPart.current?.querySelector<HTMLElement>('input, button')?.focus();
+  };
+
+  return (
+    <div className="grid gap-5 desk:grid-cols-[1fr_22rem] desk:items-start desk:gap-8">
+      <div className="grid gap-5">
+        <div ref={addressPart}>
+          <DeliveryAddress
+            email={email}
+            name={name}
+            stored={stored}
+            editing={editing}
+            onEdit={setEditing}
+            onSaved={(address) => {
+              keep(address);
+              setEditing(false);
+            }}
+            onReload={reload}
+            onSignedOut={leaveToLogin}
+          />
+        </div>
+        <Items from={from} lines={lines} quote={paying.quote} />
+        <Code
+          applied={code.coupon && { code: code.coupon.code, savedPence: paying.quote.discountPence }}
+          problem={code.problem}
+          onApply={code.apply}
+          onRemove={code.remove}
+        />
+      </div>
+      <PayPanel {...paying} code={code.coupon?.code} onPay={payIfReady} />
+    </div>
+  );
+}
+
+function EmptyCart() {
+  const navigate = useNavigate();
+  useLeaveSoon(useCallback(() => navigate('/shop/all', { replace: true }), [navigate]));
+  return <Notice tone="wait" title={said.emptyCart} />;
+}
+
+function NotFetched({ message }: { message: string }) {
+  useLeaveSoon(useGoBack());
+  return (
+    <Notice tone="bad" title={message}>
+      {said.goingBack}
+    </Notice>
+  );
+}
+
+const Waiting = () => (
+  <Loading>
+    <div className="grid gap-5 desk:grid-cols-[1fr_22rem] desk:gap-8">
+      <Skeleton className="h-120" />
+      <Skeleton className="h-80" />
+    </div>
+  </Loading>
+);

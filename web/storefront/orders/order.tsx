@@ -1,3 +1,125 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import type { WireOrder } from '#contract/orders.ts';
+import { review, order as said } from '#wording/storefront.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { readIdentity } from '../../browser/identity.ts';
+import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Written } from '../checkout/delivery-address.tsx';
+import { dayOf } from './dates.ts';
+import { Help } from './help.tsx';
+import { Lines } from './lines.tsx';
+import { linesOf } from './lines-of.ts';
+import { Money } from './money.tsx';
+import { History, Progress } from './progress.tsx';
+import { Receipt } from './receipt.tsx';
+import { Statuses } from './status.tsx';
+import { Sum } from './sum.tsx';
+import { useWholeOrder } from './whole-order.ts';
+
+export const meta = () => [
+  { title: said.title },
+  { name: 'description', content: said.description },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** /order-details/{id}. */
 export default function Order() {
-  return <h1>Order</h1>;
+  const { id = '' } = useParams();
+  return useHydrated() ? <OrderOfSomebody key={id} orderId={id} /> : <Waiting />;
 }
+
+/** Who it is, is read once: signing out from this very page leads home, not to 'You need to login'. */
+function OrderOfSomebody({ orderId }: { orderId: string }) {
+  const [identity] = useState(readIdentity);
+  const leave = useLeaveToLogin();
+  const leaveToLogin = useCallback(() => leave(review.signIn), [leave]);
+  useEffect(() => {
+    if (!identity) leaveToLogin();
+  }, [identity, leaveToLogin]);
+  return identity ? <OrderOf orderId={orderId} leaveToLogin={leaveToLogin} /> : <Waiting />;
+}
+
+function OrderOf({ orderId, leaveToLogin }: { orderId: string; leaveToLogin: () => void }) {
+  const { found, load } = useWholeOrder(orderId, leaveToLogin);
+  switch (found.state) {
+    case 'waiting':
+      return <Waiting />;
+    case 'no such order':
+      return (
+        <div className="page grid justify-items-start gap-4">
+          <h1>{said.noSuchOrder}</h1>
+          <p>{said.noSuchOrderText}</p>
+          <ButtonLink to="/orders">{said.all}</ButtonLink>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="page grid gap-4">
+          <h1>{said.title}</h1>
+          <Notice tone="bad" title={said.failedTitle}>
+            <p>{found.message}</p>
+            <Button kind="quiet" className="mt-3" onClick={() => load()}>
+              {said.again}
+            </Button>
+          </Notice>
+        </div>
+      );
+    case 'found':
+      return <Whole order={found.order} onChanged={load} />;
+  }
+}
+
+function Whole({ order, onChanged }: { order: WireOrder; onChanged: () => Promise<void> }) {
+  const lines = linesOf(order);
+  return (
+    <>
+      <div className="page no-print grid gap-5">
+        <header className="grid gap-2">
+          <h1>{said.title}</h1>
+          <p className="text-muted">
+            {said.placed(dayOf(order.createdAt))} · {said.number}{' '}
+            <span className="figures break-all select-all text-ink">{order.id}</span>
+          </p>
+          <Statuses order={order.orderStatus} payment={order.paymentStatus} />
+        </header>
+        <Money order={order} />
+        <Panel title={said.progress}>
+          <Progress order={order} />
+        </Panel>
+        <div className="grid gap-5 desk:grid-cols-[1fr_22rem] desk:items-start">
+          <div className="grid gap-5">
+            <Lines lines={lines} />
+            <Panel title={said.history}>
+              <History events={order.events} />
+            </Panel>
+          </div>
+          <div className="grid gap-5">
+            <Sum order={order} lines={lines} />
+            <Panel title={said.address}>
+              <Written address={order} />
+            </Panel>
+            <Help order={order} onChanged={onChanged} />
+          </div>
+        </div>
+      </div>
+      {order.receiptNumber !== null && <Receipt order={order} lines={lines} />}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div className="page">
+    <Loading label={said.loading}>
+      <div className="grid gap-5">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-80" />
+      </div>
+    </Loading>
+  </div>
+);

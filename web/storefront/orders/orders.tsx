@@ -1,3 +1,137 @@
+import { Package } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import type { WireOrderSummary } from '#contract/orders.ts';
+import { review, orders as said } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { readIdentity } from '../../browser/identity.ts';
+import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { OrderRow } from './order-row.tsx';
+
+export const meta = () => [
+  { title: said.title },
+  { name: 'description', content: said.description },
+  { name: 'robots', content: 'noindex' },
+];
+
 export default function Orders() {
-  return <h1>Orders</h1>;
+  return (
+    <div className="page grid gap-5">
+      <h1>{said.title}</h1>
+      {useHydrated() ? <OrdersOfSomebody /> : <Waiting />}
+    </div>
+  );
 }
+
+/** Who it is, is read once: signing out from this very page leads home, not to 'You need to login'. */
+function OrdersOfSomebody() {
+  const [identity] = useState(readIdentity);
+  const leave = useLeaveToLogin();
+  const leaveToLogin = useCallback(() => leave(review.signIn), [leave]);
+  useEffect(() => {
+    if (!identity) leaveToLogin();
+  }, [identity, leaveToLogin]);
+  return identity ? <OrdersOf email={identity.email} leaveToLogin={leaveToLogin} /> : <Waiting />;
+}
+
+function OrdersOf({ email, leaveToLogin }: { email: string; leaveToLogin: () => void }) {
+  const { orders, failure, load } = useOrders(email, leaveToLogin);
+  if (orders && orders.length === 0) return <None />;
+  return (
+    <>
+      {failure && (
+        <Notice tone="bad" title={said.failedTitle}>
+          <p>{failure}</p>
+          <Button kind="quiet" className="mt-3" onClick={() => load()}>
+            {said.again}
+          </Button>
+        </Notice>
+      )}
+      {orders ? <List orders={orders} /> : !failure && <Waiting />}
+    </>
+  );
+}
+
+/** The orders of an account, newest first; asked for again whenever the page comes into sight. */
+function useOrders(email: string, leaveToLogin: () => void) {
+  const [orders, setOrders] = useState<WireOrderSummary[]>();
+  const [failure, setFailure] = useState('');
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      const answer = await post('/user-orders', { email }, { signal });
+      if (signal?.aborted) return;
+      if (answer.status === 401 || answer.status === 403) return leaveToLogin();
+      setFailure(answer.status === 200 ? '' : answer.message);
+      if (answer.status === 200) setOrders(answer.data);
+    },
+    [email, leaveToLogin],
+  );
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const whenSeen = () => {
+      if (document.visibilityState === 'visible') void load(leaving.signal);
+    };
+    void load(leaving.signal);
+    document.addEventListener('visibilitychange', whenSeen);
+    return () => {
+      document.removeEventListener('visibilitychange', whenSeen);
+      leaving.abort();
+    };
+  }, [load]);
+
+  return { orders, failure, load };
+}
+
+/** Orders on the screen at first, and more with each press. */
+const pageSize = 20;
+
+function List({ orders }: { orders: readonly WireOrderSummary[] }) {
+  const [shown, setShown] = useState(pageSize);
+  return (
+    <>
+      <ul className="grid gap-3">
+        {orders.slice(0, shown).map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      {orders.length > shown && (
+        <div className="flex flex-wrap items-center gap-4">
+          <Button kind="quiet" onClick={() => setShown(shown + pageSize)}>
+            {said.older}
+          </Button>
+          <p className="text-sm text-muted">{said.shown(shown, orders.length)}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+const None = () => (
+  <EmptyState
+    icon={<Package size={32} aria-hidden />}
+    title={said.empty}
+    action={
+      <ButtonLink to="/shop/all" kind="primary">
+        {said.browse}
+      </ButtonLink>
+    }
+  >
+    {said.emptyText}
+  </EmptyState>
+);
+
+const Waiting = () => (
+  <Loading label={said.loading}>
+    <div className="grid gap-3">
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-32" />
+    </div>
+  </Loading>
+);

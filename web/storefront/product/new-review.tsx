@@ -1,3 +1,134 @@
-export default function NewReview() {
-  return <h1>NewReview</h1>;
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { WireProduct } from '#contract/catalogue.ts';
+import { rules } from '#wording/rules.ts';
+import { review as words } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { useForm } from '../../browser/form.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { type Identity, useIdentity } from '../../browser/identity.ts';
+import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { StarsInput } from '../../ui/stars.tsx';
+import type { Route } from './+types/new-review';
+import { Missing } from './missing.tsx';
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.title },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Five stars and a text, for those with an account (spec.md sections 2 and 5). */
+export default function NewReview({ params: { id } }: Route.ComponentProps) {
+  const hydrated = useHydrated();
+  const identity = useIdentity();
+  const leaveToLogin = useLeaveToLogin();
+  const nobody = hydrated && !identity;
+  useEffect(() => {
+    if (nobody) leaveToLogin(words.signIn);
+  }, [nobody, leaveToLogin]);
+
+  const product = useProduct(id);
+  if (!identity) return <Loading />;
+  if (product === 'missing') return <Missing />;
+  return (
+    <div className="page grid max-w-form justify-items-stretch gap-5">
+      <h1>{words.title}</h1>
+      <Subject product={product} />
+      <ReviewForm productId={id} identity={identity} />
+    </div>
+  );
+}
+
+/** Null while it loads and where it could not be loaded: the form works without it. */
+function useProduct(id: string): WireProduct | null | 'missing' {
+  const [product, setProduct] = useState<WireProduct | null | 'missing'>(null);
+  useEffect(() => {
+    const asking = new AbortController();
+    post('/productData', { id }, { signal: asking.signal }).then((answer) => {
+      if (asking.signal.aborted) return;
+      if (answer.status === 200) setProduct(answer.data[0]);
+      if (answer.status === 404 || answer.status === 400) setProduct('missing');
+    });
+    return () => asking.abort();
+  }, [id]);
+  return product;
+}
+
+function Subject({ product }: { product: WireProduct | null }) {
+  return (
+    <div className="flex min-h-20 items-center gap-4">
+      <div className="w-20 flex-none">
+        <Picture name={product?.img1 ?? ''} alt="" sizes="80px" />
+      </div>
+      {product ? (
+        <Link to={`/product/${product.id}`} className="link font-semibold">
+          {product.tittle}
+        </Link>
+      ) : (
+        <Skeleton className="h-5 w-48" />
+      )}
+    </div>
+  );
+}
+
+const check = ({ stars, review }: { stars: string; review: string }) => ({
+  stars: stars ? undefined : rules.review.stars,
+  review: review.trim() ? undefined : rules.review.text,
+});
+
+function ReviewForm({ productId, identity }: { productId: string; identity: Identity }) {
+  const navigate = useNavigate();
+  const leaveToLogin = useLeaveToLogin();
+  const form = useForm({
+    initial: { stars: '', review: '' },
+    check,
+    send: async ({ stars, review }) => {
+      const answer = await post('/new-review', {
+        productId,
+        email: identity.email,
+        stars: Number(stars),
+        review,
+      });
+      if (answer.status === 401) {
+        leaveToLogin(words.signIn);
+        return undefined;
+      }
+      if (answer.status !== 200) return answer;
+      notify(answer.message ?? words.thanks, { tone: 'good' });
+      navigate(`/product/${productId}`);
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      <StarsInput
+        label={words.stars}
+        value={form.values.stars}
+        error={form.error('stars')}
+        onChange={(stars) => form.set('stars', stars)}
+      />
+      <TextArea
+        label={words.text}
+        hint={words.textHint}
+        rows={7}
+        maxLength={2000}
+        {...form.field('review')}
+      />
+      <p className="text-sm text-muted">{words.once}</p>
+      {form.failure && <Notice tone="bad">{form.failure.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" type="submit" busy={form.busy && words.submitting}>
+          {words.submit}
+        </Button>
+        <ButtonLink kind="quiet" to={`/product/${productId}`}>
+          {words.cancel}
+        </ButtonLink>
+      </div>
+    </form>
+  );
 }

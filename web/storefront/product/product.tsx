@@ -1,3 +1,81 @@
-export default function Product() {
-  return <h1>Product</h1>;
+import { useState } from 'react';
+import { data } from 'react-router';
+import { wireProduct } from '#contract/wire.ts';
+import { findProduct } from '#shop/catalogue/find.ts';
+import { readReviews } from '#shop/reviews/read.ts';
+import { categories, layout, product as words } from '#wording/storefront.ts';
+import { domainContext } from '../../server-context.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Stock } from '../listing/stock.tsx';
+import type { Route } from './+types/product';
+import { Buying, BuyingBar } from './buying.tsx';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { Missing } from './missing.tsx';
+import { picturesOf } from './pictures.ts';
+import { Reviews, reviewPageSize, shownReview } from './reviews.tsx';
+import { aboutProduct } from './structured-data.ts';
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const shop = context.get(domainContext);
+  const [found, reviews] = await Promise.all([
+    findProduct(shop, id),
+    readReviews(shop, { productId: id, limit: reviewPageSize, offset: 0 }),
+  ]);
+  const { shopName, publicUrl } = shop.settings;
+  const about = { shopName, publicUrl };
+  if (!found) return data({ ...about, product: null, reviews: null }, { status: 404 });
+  const page = { ...reviews, reviews: reviews.reviews.map(shownReview) };
+  return data({ ...about, product: wireProduct(found), reviews: page });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.product ? aboutProduct(loaderData.product, loaderData) : [{ title: words.notFound }];
+
+export default function ProductPage({ loaderData: { product, reviews } }: Route.ComponentProps) {
+  if (!product || !reviews) return <Missing />;
+  // Another product is another page: nothing chosen on one stays for the next.
+  return <Found key={product.id} product={product} reviews={reviews} />;
+}
+
+type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
+
+function Found({ product, reviews }: Pick<Found, 'product' | 'reviews'>) {
+  const [chosen, setChosen] = useState(1);
+  // Units may have gone since: never more than can be had.
+  const quantity = Math.max(1, Math.min(chosen, product.quantity));
+  return (
+    <>
+      <div className="page grid gap-x-10 gap-y-6 desk:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+        <div className="desk:col-span-2">
+          <Breadcrumbs
+            crumbs={[
+              { label: layout.all, to: '/shop/all' },
+              { label: categories[product.catagory], to: `/shop/${product.catagory}` },
+              { label: product.tittle },
+            ]}
+          />
+        </div>
+        <Gallery title={product.tittle} pictures={picturesOf(product)} />
+        <div className="grid min-w-0 content-start gap-5">
+          <div className="grid gap-2">
+            <h1>{product.tittle}</h1>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              {product.reviews > 0 && (
+                <a href="#reviews" className="inline-flex min-h-11 items-center desk:min-h-8">
+                  <Stars value={product.rating} count={product.reviews} />
+                </a>
+              )}
+              <Stock units={product.quantity} />
+            </div>
+          </div>
+          <Buying product={product} quantity={quantity} onQuantity={setChosen} />
+          <Facts product={product} />
+        </div>
+        <Reviews productId={product.id} rating={product.rating} first={reviews} />
+      </div>
+      <BuyingBar product={product} quantity={quantity} />
+    </>
+  );
 }

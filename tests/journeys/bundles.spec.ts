@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+/** Budgets of targets.md, as bytes: these are counts, not times. */
+const files = join('build', 'client', 'assets');
+const names = readdirSync(files);
+const text = (name: string) => readFileSync(join(files, name), 'utf8');
+const kib = (name: string) => brotliCompressSync(readFileSync(join(files, name))).length / 1024;
+
+for (const path of ['/', '/shop/bbs']) {
+  test(`${path} loads at most 110 KiB of JavaScript and 15 KiB of CSS`, async ({ page }) => {
+    const loaded = new Set<string>();
+    page.on('response', (response) => loaded.add(new URL(response.url()).pathname.split('/').at(-1) ?? ''));
+    await page.goto((process.env.SHOP_URL ?? '') + path, { waitUntil: 'networkidle' });
+    const sum = (ending: string) =>
+      [...loaded].filter((name) => name.endsWith(ending) && names.includes(name)).reduce((total, name) => total + kib(name), 0);
+    expect(sum('.js')).toBeGreaterThan(50);
+    expect(sum('.js')).toBeLessThanOrEqual(110);
+    expect(sum('.css')).toBeLessThanOrEqual(15);
+  });
+}
+
+test('fonts are at most 60 KiB', () => {
+  const fonts = names.filter((name) => name.endsWith('.woff2'));
+  expect(fonts.reduce((total, name) => total + readFileSync(join(files, name)).length / 1024, 0)).toBeLessThanOrEqual(60);
+});
+
+test('nothing of the server or its database is in what browsers load', () => {
+  for (const name of names.filter((name) => name.endsWith('.js'))) {
+    for (const word of ['drizzle', 'node-postgres', 'argon2', 'password_hash', 'select 1', 'ZodError']) {
+      expect(text(name).includes(word), `${word} in ${name}`).toBe(false);
+    }
+  }
+});

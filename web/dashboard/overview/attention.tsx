@@ -1,0 +1,56 @@
+import { ArrowRight, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { overview as said } from '#wording/dashboard.ts';
+import { useDashboard } from '../staff.ts';
+import type { Analytics } from './use-analytics.ts';
+
+/** What needs somebody, each leading to where it is dealt with; what is at 0 is left out. */
+export function Attention({ found: { attention, data } }: { found: Analytics }) {
+  const { to } = useDashboard();
+  const needs = [
+    { ...said.toConfirm, count: attention.toConfirm, at: `${to('orders')}?filter=Pending&show=confirm` },
+    { ...said.toShip, count: attention.toShip, at: `${to('orders')}?filter=Accepted` },
+    { ...said.refusedRefunds, count: attention.refusedRefunds, at: `${to('orders')}?show=refund` },
+    { ...said.lowStock, count: attention.lowStock, at: `${to('products')}?show=low` },
+    { ...said.unread, count: data.newMessages, at: to('messages') },
+    {
+      ...said.failedPayments,
+      count: attention.failedPayments,
+      at: `${to('orders')}?filter=Pending&show=failed`,
+    },
+  ].filter(({ count }) => count > 0);
+
+  return (
+    <section aria-labelledby="attention">
+      <h2 id="attention" className="mb-3 text-xl">
+        {said.attention}
+      </h2>
+      {needs.length === 0 ? (
+        <p className="panel flex items-center gap-3 p-4 font-semibold">
+          <CircleCheck size={20} className="flex-none text-green" aria-hidden />
+          {said.allDone}
+        </p>
+      ) : (
+        <ul className="grid gap-3 desk:grid-cols-2 wide:grid-cols-3">
+          {needs.map(({ title, text, count, at }) => (
+            <li key={title}>
+              <Link
+                to={at}
+                className="panel flex h-full items-center gap-4 p-4 transition-colors hover:border-edge hover:bg-sunken"
+              >
+                <span className="figures min-w-10 font-head text-3xl leading-none font-extrabold">
+                  {count}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{title}</span>
+                  <span className="text-muted">{text}</span>
+                </span>
+                <ArrowRight size={18} className="flex-none" aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { rules } from '#wording/rules.ts';
+import type { Errors } from '../../browser/form.ts';
+import { type ProductValues, tierPercents, tierQuantities } from './values.ts';
+
+const said = rules.product;
+
+/** The rules of spec.md section 5, 'New product', and of decisions.md section 5 for the tiers; as the server has them. */
+export function checkProduct(values: ProductValues): Errors<ProductValues> {
+  return {
+    title: lengthOf(values.title) < 5 ? said.title : undefined,
+    description: lengthOf(values.description) < 10 ? said.description : undefined,
+    price: isPrice(values.price) ? undefined : said.price,
+    category: values.category ? undefined : said.category,
+    quantity: isStock(values.quantity) ? undefined : said.quantity,
+    images: values.images ? undefined : said.images,
+    ...checkTiers(values),
+  };
+}
+
+const lengthOf = (text: string) => [...text.trim()].length;
+
+const isPrice = (text: string) =>
+  /^\d+(\.\d{0,2})?$/.test(text.trim()) && Number(text) > 0 && Number(text) <= 20_000;
+
+const isStock = (text: string) => /^\d+$/.test(text.trim()) && Number(text) <= 1_000_000;
+
+/** Pairs go together, and quantities and percentages both rise. */
+function checkTiers(values: ProductValues): Errors<ProductValues> {
+  const errors: Errors<ProductValues> = {};
+  let before = { quantity: 0, percent: 0 };
+  tierQuantities.forEach((q, place) => {
+    const d = tierPercents[place] ?? 'd1';
+    const [quantity, percent] = [Number(values[q]), Number(values[d])];
+    if (!quantity && !percent) return;
+    if (!quantity || !percent) {
+      errors[quantity ? d : q] = said.tierPair;
+      return;
+    }
+    if (quantity <= before.quantity) errors[q] = said.tierOrder;
+    if (percent <= before.percent) errors[d] = said.tierMore;
+    before = { quantity, percent };
+  });
+  return errors;
+}

@@ -1,0 +1,126 @@
+import { ArrowLeft, ArrowRight, CircleAlert, ImagePlus, Trash2 } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { productForm as said } from '#wording/dashboard.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { picturesAtMost, pictureTypes } from './upload.ts';
+import type { ProductPicture, usePictures } from './use-pictures.ts';
+
+type Pictures = ReturnType<typeof usePictures>;
+
+/** Five slots for pictures: click one to choose a file, or drop files on it (spec.md section 2, 'New product'). */
+export function PictureSlots({ pictures: all, error }: { pictures: Pictures; error?: string }) {
+  const { pictures, refusal, progress } = all;
+  const wrong = refusal || error;
+  return (
+    <div className="grid gap-3">
+      <p id="pictures-hint" className="text-muted">
+        {said.picturesHint}
+      </p>
+      <ul className="grid grid-cols-2 gap-3 desk:grid-cols-5">
+        {Array.from({ length: picturesAtMost }, (_, place) => (
+          <Slot
+            key={pictures[place]?.key ?? `empty-${place}`}
+            place={place}
+            picture={pictures[place]}
+            all={all}
+            wrong={Boolean(wrong) && place === 0}
+          />
+        ))}
+      </ul>
+      <div id="pictures-error" aria-live="polite" className="empty:hidden">
+        {wrong && (
+          <p className="flex items-start gap-1.5 font-semibold text-red">
+            <CircleAlert size={16} className="mt-0.5 flex-none" aria-hidden />
+            {wrong}
+          </p>
+        )}
+      </div>
+      {progress !== undefined && (
+        <Meter label={said.uploading(Math.round(progress * 100))} value={progress} max={1} />
+      )}
+    </div>
+  );
+}
+
+interface SlotProps {
+  place: number;
+  picture: ProductPicture | undefined;
+  all: Pictures;
+  /** The first slot stands for all where something is wrong with them. */
+  wrong: boolean;
+}
+
+function Slot({ place, picture, all, wrong }: SlotProps) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) all.put(files, place);
+  };
+  return (
+    <li className="grid content-start gap-1">
+      <label
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`well relative grid aspect-square cursor-pointer place-items-center overflow-hidden border text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-olive ${over ? 'border-olive' : wrong ? 'border-red' : 'border-edge'} ${picture ? '' : 'border-dashed'}`}
+      >
+        <input
+          type="file"
+          accept={pictureTypes.join()}
+          multiple
+          aria-label={picture ? said.replacePicture(place + 1) : said.addPicture(place + 1)}
+          aria-describedby="pictures-hint pictures-error"
+          aria-invalid={wrong || undefined}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ target }) => {
+            all.put([...(target.files ?? [])], place);
+            target.value = '';
+          }}
+        />
+        {picture ? (
+          <img src={picture.url} alt={said.picture(place + 1)} className="size-full object-contain" />
+        ) : (
+          <span className="pointer-events-none grid justify-items-center gap-1.5 px-2 text-muted">
+            <ImagePlus size={24} aria-hidden />
+            {said.drop}
+          </span>
+        )}
+        {picture && place === 0 && (
+          <Badge tone="olive" className="pointer-events-none absolute top-1.5 left-1.5">
+            {said.main}
+          </Badge>
+        )}
+      </label>
+      {picture && (
+        <div className="flex justify-between">
+          <IconButton
+            label={said.earlier(place + 1)}
+            disabled={place === 0}
+            className="disabled:text-edge"
+            onClick={() => all.swap(place, place - 1)}
+          >
+            <ArrowLeft size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={said.removePicture(place + 1)} onClick={() => all.remove(place)}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={said.later(place + 1)}
+            disabled={place === all.pictures.length - 1}
+            className="disabled:text-edge"
+            onClick={() => all.swap(place, place + 1)}
+          >
+            <ArrowRight size={16} aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}

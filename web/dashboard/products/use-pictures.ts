@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '#contract/call.ts';
+import { productForm as said } from '#wording/dashboard.ts';
+import { imageUrl } from '../../ui/picture.tsx';
+import { useLeaveDashboard } from '../staff.ts';
+import { pictureBytesAtMost, picturesAtMost, pictureTypes, uploadPictures } from './upload.ts';
+
+export interface ProductPicture {
+  /** Its stored name, or one of its own while it is only here. */
+  key: string;
+  /** The stored name; undefined until it is uploaded. */
+  name?: string;
+  file?: File;
+  /** Where it can be seen. */
+  url: string;
+}
+
+/** Up to five pictures of a product, in order; chosen files wait here until the form is sent. */
+export function usePictures(stored: readonly string[], changed: (keys: string) => void) {
+  const [pictures, setPictures] = useState<readonly ProductPicture[]>(() => stored.map(ofStored));
+  const [refusal, setRefusal] = useState('');
+  const [progress, setProgress] = useState<number>();
+  const leave = useLeaveDashboard();
+  const shown = useObjectUrls(pictures);
+
+  const change = (next: readonly ProductPicture[]) => {
+    setPictures(next);
+    changed(next.map(({ key }) => key).join());
+  };
+
+  /** Puts files in: the first in place of the picture there, if any, the others behind all. */
+  const put = (files: readonly File[], place: number) => {
+    const good = files.filter((file) => !refusalOf(file));
+    const [first, ...others] = good.map(ofFile);
+    const next = first
+      ? [...pictures.slice(0, place), first, ...pictures.slice(place + 1), ...others]
+      : pictures;
+    const wrong = files.map(refusalOf).find(Boolean) ?? '';
+    setRefusal(wrong || (next.length > picturesAtMost ? said.tooMany : ''));
+    if (first) change(next.slice(0, picturesAtMost));
+  };
+
+  const remove = (place: number) => {
+    setRefusal('');
+    change(pictures.filter((_, other) => other !== place));
+  };
+
+  const swap = (place: number, other: number) => {
+    const next = [...pictures];
+    const [one, two] = [next[place], next[other]];
+    if (!one || !two) return;
+    next[place] = two;
+    next[other] = one;
+    change(next);
+  };
+
+  /** Uploads what is only here, and answers the stored names of all, in order. */
+  const store = async (): Promise<{ images: string[] } | Failure> => {
+    const waiting = pictures.filter(({ name }) => !name);
+    if (waiting.length === 0) return { images: namesOf(pictures) };
+    setProgress(0);
+    const answer = await uploadPictures(
+      waiting.flatMap(({ file }) => file ?? []),
+      setProgress,
+    );
+    setProgress(undefined);
+    if (answer.status === 401) void leave();
+    if (answer.status !== 200) return answer;
+    if (answer.files.length < waiting.length) return { status: 500, message: said.noFiles };
+    const named = pictures.map((picture) => {
+      const place = waiting.indexOf(picture);
+      return place < 0 ? picture : { ...picture, name: answer.files[place] };
+    });
+    setPictures(named);
+    return { images: namesOf(named) };
+  };
+
+  return { pictures: shown, refusal, progress, put, remove, swap, store };
+}
+
+const namesOf = (pictures: readonly ProductPicture[]) => pictures.flatMap(({ name }) => name ?? []);
+
+const ofStored = (name: string): ProductPicture => ({ key: name, name, url: imageUrl(name, 320) });
+
+let taken = 0;
+const ofFile = (file: File): ProductPicture => ({
+  key: `new-${++taken}`,
+  file,
+  url: URL.createObjectURL(file),
+});
+
+/** What is wrong with a file before it is sent; the server looks at its content too. */
+const refusalOf = (file: File) => {
+  if (!pictureTypes.includes(file.type)) return said.wrongPicture(file.name);
+  return file.size > pictureBytesAtMost ? said.largePicture(file.name) : '';
+};
+
+/** The browser keeps a chosen file in memory for as long as it has an address: let go of those that are gone. */
+function useObjectUrls(pictures: readonly ProductPicture[]) {
+  const known = useRef(new Set<string>());
+  useEffect(() => {
+    const now = new Set(pictures.filter(({ file }) => file).map(({ url }) => url));
+    for (const url of known.current) if (!now.has(url)) URL.revokeObjectURL(url);
+    known.current = now;
+  }, [pictures]);
+  useEffect(
+    () => () => {
+      for (const url of known.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  return pictures;
+}

@@ -1,0 +1,25 @@
+import { useBuyNow } from '../../browser/buy-now.ts';
+import { useCart } from '../../browser/cart.ts';
+import { type Line, toLines } from '../cart/basket.ts';
+import { askForBuyNow, askForCart, useProducts } from '../cart/products.ts';
+import { type From, heldUnits } from './attempt.ts';
+
+/** What is bought: the cart, or the one product of Buy Now. */
+export function useBasket(from: From) {
+  const cart = useCart();
+  const buyNow = useBuyNow();
+  const items = from === 'cart' ? cart : buyNow ? [buyNow] : [];
+  const { known, failure, refresh } = useProducts(
+    items.map(({ id }) => id),
+    from === 'cart' ? askForCart : askForBuyNow,
+  );
+  const lines: Line[] = toLines(items, known, heldUnits);
+  const unknown = lines.some(({ state }) => state === 'unknown');
+  return {
+    lines,
+    refresh,
+    /** Why the products could not be fetched, where nothing is known of some. */
+    failure: unknown ? failure : null,
+    waiting: unknown && !failure,
+  };
+}

@@ -1,0 +1,30 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { forgetBuyNow, readBuyNow } from '../../browser/buy-now.ts';
+import { readCart, removeFromCart, setQuantity } from '../../browser/cart.ts';
+import { linesOf } from '../orders/lines-of.ts';
+import { attemptOf, basketText, type From, forgetAttempt } from './attempt.ts';
+
+/** How long after paying an order may still empty a cart that another tab bought, in milliseconds. */
+const recentlyMs = 10 * 60_000;
+
+/** Takes what was bought out of the cart, or forgets Buy Now; once an order, whatever is put in afterwards stays. */
+export function clearBought(order: WireOrder) {
+  const from = attemptOf(order.id)?.from ?? guessFrom(order);
+  if (!from) return;
+  forgetAttempt();
+  if (from === 'buy') return forgetBuyNow();
+  for (const { id, quantity } of linesOf(order)) {
+    const left = (readCart().find((item) => item.id === id)?.quantity ?? 0) - quantity;
+    if (left > 0) setQuantity(id, left);
+    else removeFromCart(id);
+  }
+}
+
+/** The card page may return to another tab than it left: the basket that is exactly what was just paid is the one. */
+function guessFrom(order: WireOrder): From | undefined {
+  if (!order.paidAt || Date.now() - Date.parse(order.paidAt) > recentlyMs) return undefined;
+  const bought = basketText(linesOf(order));
+  if (basketText(readCart()) === bought) return 'cart';
+  const buyNow = readBuyNow();
+  return buyNow && basketText([buyNow]) === bought ? 'buy' : undefined;
+}

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import type { Failure } from '#contract/call.ts';
+import { formatPence } from '#contract/money.ts';
+import { checkout } from '#wording/storefront.ts';
+import { useForm } from '../../browser/form.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const said = checkout.code;
+
+export interface CodeProps {
+  /** The code that counts, and what it takes off in pence. */
+  applied: { code: string; savedPence: number } | null;
+  /** Why a code that was applied does not count any more. */
+  problem: string;
+  onApply: (code: string) => Promise<Failure | undefined>;
+  onRemove: () => void;
+}
+
+export function Code({ applied, problem, onApply, onRemove }: CodeProps) {
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: code.trim() ? undefined : said.enter }),
+    send: async ({ code }) => {
+      const failure = await onApply(code.trim());
+      if (!failure) form.reset({ code: '' });
+      return failure;
+    },
+  });
+  const error = form.error('code') ?? (problem || undefined);
+  return (
+    <Panel title={said.title}>
+      <form {...form.props}>
+        <Field label={said.label} error={error}>
+          {(control) => (
+            <div className="flex max-w-form gap-3">
+              <input
+                {...control}
+                {...withoutError(form.field('code'))}
+                className="input min-w-0 flex-1 uppercase"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+              />
+              <Button type="submit" busy={form.busy && said.applying}>
+                {said.apply}
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+      <div role="status">
+        {applied && (
+          <p className="mt-3 flex w-max max-w-full items-center gap-1 rounded-sm bg-green-tint pl-3 font-semibold text-green">
+            {said.applied(applied.code, formatPence(applied.savedPence))}
+            <IconButton label={said.remove(applied.code)} onClick={onRemove}>
+              <X size={18} aria-hidden />
+            </IconButton>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** The field says the error itself. */
+const withoutError = <Props extends { error?: string }>({ error: _said, ...rest }: Props) => rest;

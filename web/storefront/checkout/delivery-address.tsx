@@ -1,0 +1,82 @@
+import { checkout, settings } from '#wording/storefront.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { type Address, AddressForm } from '../account/address-form.tsx';
+import type { StoredAddress } from './stored-address.ts';
+
+const said = checkout.address;
+
+export interface DeliveryAddressProps {
+  email: string;
+  /** The account's name: a first address begins with it. */
+  name: string;
+  stored: StoredAddress;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+  onSaved: (address: Address) => void;
+  onReload: () => void;
+  onSignedOut: () => void;
+}
+
+/** Where it goes: shown, or entered and changed on the spot. */
+export function DeliveryAddress(props: DeliveryAddressProps) {
+  const { stored, editing, onEdit } = props;
+  const change = stored.state === 'kept' && !editing && (
+    <Button kind="quiet" onClick={() => onEdit(true)}>
+      {said.change}
+    </Button>
+  );
+  return (
+    <Panel title={said.title} actions={change}>
+      <Content {...props} />
+    </Panel>
+  );
+}
+
+function Content({ stored, editing, onEdit, onSaved, onReload, ...account }: DeliveryAddressProps) {
+  if (stored.state === 'waiting') {
+    return (
+      <Loading label={settings.delivery}>
+        <Skeleton className="h-24" />
+      </Loading>
+    );
+  }
+  if (stored.state === 'failed') {
+    return (
+      <Notice tone="bad" title={checkout.addressFailed}>
+        <Button kind="quiet" className="mt-2" onClick={onReload}>
+          {checkout.tryAgain}
+        </Button>
+      </Notice>
+    );
+  }
+  if (stored.state === 'kept' && !editing) return <Written address={stored.address} />;
+  const keep = stored.state === 'kept' && (
+    <Button kind="quiet" onClick={() => onEdit(false)}>
+      {said.keep}
+    </Button>
+  );
+  return (
+    <AddressForm
+      {...account}
+      address={stored.state === 'kept' ? stored.address : null}
+      onSaved={onSaved}
+      kind="secondary"
+      actions={keep}
+    />
+  );
+}
+
+export const Written = ({ address: { name, phone, address, city, pinCode } }: { address: Address }) => (
+  <address className="not-italic">
+    <strong>{name}</strong>
+    <br />
+    <span className="whitespace-pre-line">{address}</span>
+    <br />
+    {city} {pinCode}
+    <br />
+    {phone}
+  </address>
+);

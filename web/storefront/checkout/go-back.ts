@@ -1,0 +1,23 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Goes to the previous page of this shop, or home where there is none. */
+export function useGoBack() {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    // The router numbers its entries in the history; the first page of a visit is 0.
+    if (Number(window.history.state?.idx) > 0) navigate(-1);
+    else navigate('/', { replace: true });
+  }, [navigate]);
+}
+
+/** How long a message stands before the screen leaves by itself (spec.md section 8), in milliseconds. */
+const readingMs = 3000;
+
+/** Leaves after 3 s, unless the screen is left before. `go` must stay the same function. */
+export function useLeaveSoon(go: () => void) {
+  useEffect(() => {
+    const timer = setTimeout(go, readingMs);
+    return () => clearTimeout(timer);
+  }, [go]);
+}

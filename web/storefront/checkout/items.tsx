@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { formatPence, toPounds } from '#contract/money.ts';
+import type { Quote, QuotedLine } from '#shop/pricing/quote.ts';
+import { cart, checkout } from '#wording/storefront.ts';
+import { StatusPill } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { Line } from '../cart/basket.ts';
+import type { From } from './attempt.ts';
+
+const said = checkout.items;
+
+/** What is bought, at the prices of the quote that will be charged. */
+export function Items({ from, lines, quote }: { from: From; lines: readonly Line[]; quote: Quote }) {
+  const change = from === 'cart' ? '/cart' : `/product/${lines[0]?.id}`;
+  return (
+    <Panel
+      title={said.title}
+      actions={
+        <ButtonLink kind="quiet" to={change}>
+          {said.change}
+        </ButtonLink>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <Item
+            key={line.id}
+            line={line}
+            quoted={quote.lines.find(({ productId }) => productId === line.id)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Item({ line, quoted }: { line: Line; quoted?: QuotedLine }) {
+  const { id, product, state, asked, most } = line;
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-4 py-3 first:pt-0 last:pb-0">
+      <Picture name={product?.img1 ?? ''} alt="" sizes="64px" />
+      <div className="grid content-start gap-0.5">
+        <Link to={`/product/${id}`} className="font-semibold leading-snug hover:underline">
+          {product?.tittle ?? cart.unnamed}
+        </Link>
+        {quoted && (
+          <p className="figures text-sm text-muted">
+            {said.each(quoted.quantity, formatPence(quoted.unitPence))}
+          </p>
+        )}
+        {quoted && quoted.percent > 0 && <p className="text-sm text-green">{said.tier(quoted.percent)}</p>}
+        {quoted && asked > most && (
+          <p role="status" className="text-sm font-semibold text-amber">
+            {said.reduced(asked, most)}
+          </p>
+        )}
+        {!quoted && (
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            <StatusPill tone="bad">{state === 'gone' ? cart.gone : cart.soldOut}</StatusPill>
+            {said.leftOut}
+          </p>
+        )}
+      </div>
+      {quoted && (
+        <Price
+          pounds={toPounds(quoted.totalPence)}
+          was={toPounds(quoted.unitPence * quoted.quantity)}
+          className="grid justify-items-end font-semibold"
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import { success as said } from '#wording/storefront.ts';
+import { Button } from '../../ui/button.tsx';
+
+export interface OutcomeProps {
+  /** Of 40 px. */
+  icon?: ReactNode;
+  title: string;
+  /** Left out where there is no such order. */
+  orderId?: string;
+  children: ReactNode;
+}
+
+/** How a checkout ended, in the middle of the page. */
+export function Outcome({ icon, title, orderId, children }: OutcomeProps) {
+  return (
+    <div className="mx-auto grid max-w-prose justify-items-center gap-4 pt-6 text-center desk:pt-12">
+      {icon}
+      <h1>{title}</h1>
+      {orderId && (
+        <p>
+          {said.orderId}: <strong className="figures break-all select-all">{orderId}</strong>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Asks the provider once more. */
+export function AskAgain({ ask }: { ask: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    await ask();
+    setBusy(false);
+  };
+  return (
+    <Button kind="primary" busy={busy && said.checking} onClick={again}>
+      {said.again}
+    </Button>
+  );
+}

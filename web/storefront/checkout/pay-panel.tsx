@@ -1,0 +1,63 @@
+import { formatPence } from '#contract/money.ts';
+import type { Quote } from '#shop/pricing/quote.ts';
+import { checkout as said } from '#wording/storefront.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Summary } from '../cart/summary.tsx';
+import type { Trouble } from './pay.ts';
+
+export interface PayPanelProps {
+  quote: Quote;
+  code?: string;
+  busy: boolean;
+  trouble: Trouble | null;
+  onPay: () => void;
+  startAnew: () => void;
+}
+
+/** The sum, and the one button that charges it (Consumer Contracts Regulations 2013, reg. 14). */
+export function PayPanel({ quote, code, busy, trouble, onPay, startAnew }: PayPanelProps) {
+  const goodsPence = quote.lines.reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0);
+  if (quote.lines.length === 0) return <Notice tone="wait">{said.items.none}</Notice>;
+  return (
+    <Panel title={said.summary} className="desk:sticky desk:top-20">
+      <Summary {...quote} goodsPence={goodsPence} code={code} />
+      <div className="mt-4 grid gap-3">
+        {trouble && <Told trouble={trouble} startAnew={startAnew} />}
+        {trouble?.what !== 'paid already' && (
+          <Button kind="primary" onClick={onPay} busy={busy && said.paying} className="w-full">
+            {said.pay(formatPence(quote.totalPence))}
+          </Button>
+        )}
+        <p className="text-sm text-muted">{said.next}</p>
+      </div>
+    </Panel>
+  );
+}
+
+function Told({ trouble, startAnew }: { trouble: Trouble; startAnew: () => void }) {
+  switch (trouble.what) {
+    case 'said':
+      return <Notice tone="bad" title={trouble.message} />;
+    case 'moved':
+      return (
+        <Notice tone="bad" title={said.moved}>
+          {said.movedText(formatPence(trouble.wasPence), formatPence(trouble.nowPence))}
+        </Notice>
+      );
+    case 'paid already':
+      return (
+        <Notice tone="good" title={trouble.message}>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <ButtonLink to={`/order-details/${trouble.orderId}`} kind="primary">
+              {said.seeOrder}
+            </ButtonLink>
+            <Button kind="quiet" onClick={startAnew}>
+              {said.orderAgain}
+            </Button>
+          </div>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Failure, WireQuote } from '#contract/call.ts';
+import { toPence, toPounds } from '#contract/money.ts';
+import type { WireCoupon } from '#contract/orders.ts';
+import { type Quote, vatInside } from '#shop/pricing/quote.ts';
+import { checkout as said } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { type Line, orderable } from '../cart/basket.ts';
+import { attemptFor, basketText, type From, forgetAttempt, noteOpened } from './attempt.ts';
+
+export type Trouble =
+  | { what: 'said'; message: string }
+  | { what: 'moved'; wasPence: number; nowPence: number }
+  | { what: 'paid already'; message: string; orderId: string };
+
+export interface Paying {
+  from: From;
+  email: string;
+  lines: readonly Line[];
+  coupon: WireCoupon | null;
+  /** What the browser reckons; the server's own stands instead once it has named another. */
+  quote: Quote;
+  onSignedOut: () => void;
+  onCodeRefused: (message: string) => void;
+  /** Price, stock or address are not what was shown. */
+  onChanged: () => void;
+}
+
+/**
+ * Places the order and goes to the card page. The server charges only what the shopper saw: where its price is another,
+ * nothing is ordered, and the next press accepts the new one.
+ */
+export function usePay({ from, email, lines, coupon, quote, ...on }: Paying) {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [named, setNamed] = useState<{ basket: string; quote: Quote }>();
+  // State comes too late for a second click in the same moment.
+  const sending = useRef(false);
+
+  const bought = orderable(lines).map(({ line: { id, quantity } }) => ({ id, quantity }));
+  const basket = `${basketText(bought)} ${coupon?.code ?? ''}`;
+  const shown = named?.basket === basket ? named.quote : quote;
+
+  const rest = () => {
+    sending.current = false;
+    setBusy(false);
+  };
+  useEffect(() => {
+    // Back from the card page, the browser may show this page as it was left: busy.
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) rest();
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  });
+
+  const pay = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setTrouble(null);
+    const attempt = attemptFor(from, bought, coupon);
+    const answer = await post('/create-checkout-session', {
+      email,
+      title: titlesOf(lines),
+      price: toPounds(shown.totalPence),
+      products: bought,
+      code: coupon?.code,
+      idempotencyKey: attempt.key,
+    });
+    if (answer.status === 200) {
+      noteOpened(attempt, answer.orderId, bought);
+      window.location.assign(answer.url || `/success/${answer.orderId}`);
+      return;
+    }
+    rest();
+    refused(answer);
+  };
+
+  const refused = (answer: Failure) => {
+    if (answer.status === 401 || answer.status === 403) return on.onSignedOut();
+    if (answer.orderId !== undefined)
+      return setTrouble({ what: 'paid already', message: answer.message, orderId: answer.orderId });
+    if (answer.quote) {
+      const now = toQuote(answer.quote);
+      setNamed({ basket, quote: now });
+      setTrouble({ what: 'moved', wasPence: shown.totalPence, nowPence: now.totalPence });
+      return on.onChanged();
+    }
+    if (answer.errors?.code) {
+      setTrouble({ what: 'said', message: answer.errors.code });
+      return on.onCodeRefused(answer.errors.code);
+    }
+    if (answer.status === 0 || answer.status >= 500)
+      return setTrouble({ what: 'said', message: said.paymentFailed });
+    setTrouble({ what: 'said', message: answer.message });
+    on.onChanged();
+  };
+
+  return {
+    busy,
+    trouble,
+    /** What the button says and the server is asked to charge. */
+    quote: shown,
+    pay,
+    /** Shows something to do first. */
+    stop: (message: string) => setTrouble({ what: 'said', message }),
+    /** After 'You have already paid for this order': the shopper wants it once more. */
+    startAnew: () => {
+      forgetAttempt();
+      setTrouble(null);
+    },
+  };
+}
+
+/** The server titles an order itself; this is what the shopper saw. */
+const titlesOf = (lines: readonly Line[]) =>
+  orderable(lines)
+    .map(({ line }) => line.product?.tittle ?? '')
+    .join(', ')
+    .slice(0, 2000);
+
+function toQuote({ lines, subtotal, discount, shipping, total }: WireQuote): Quote {
+  return {
+    lines: lines.map(({ id, quantity, unitPrice, percent, total }) => ({
+      productId: id,
+      quantity,
+      unitPence: toPence(unitPrice),
+      percent,
+      totalPence: toPence(total),
+    })),
+    subtotalPence: toPence(subtotal),
+    discountPence: toPence(discount),
+    shippingPence: toPence(shipping),
+    totalPence: toPence(total),
+    vatPence: vatInside(toPence(total)),
+  };
+}

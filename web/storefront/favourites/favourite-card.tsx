@@ -1,0 +1,93 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { WireProduct } from '#contract/catalogue.ts';
+import { kit } from '#wording/kit.ts';
+import { favourites as words } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { type Favourite, removeFavourite, toggleFavourite } from '../../browser/favourites.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { formatPounds, Price } from '../../ui/price.tsx';
+import { AddButton } from '../listing/add-button.tsx';
+import { DeliveryLine } from '../listing/delivery-line.tsx';
+import { Stock } from '../listing/stock.tsx';
+
+/** A favourite: as it was kept, at once; then with the price and the stock of now. */
+export function FavouriteCard({ favourite }: { favourite: Favourite }) {
+  const id = useId();
+  const now = useNow(favourite.id);
+  const { tittle, img, price } = now === 'unknown' || now === 'gone' ? favourite : { ...now, img: now.img1 };
+  return (
+    <article className="panel relative flex h-full flex-col overflow-hidden">
+      <div className="relative">
+        <Picture name={img} alt="" sizes="(min-width: 850px) 300px, 46vw" />
+        <IconButton
+          label={words.remove(tittle)}
+          className="on-picture absolute! top-1 right-1 z-1"
+          onClick={() => remove(favourite)}
+        >
+          <X size={18} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-3">
+        <h2 id={id} className="text-lg leading-snug font-semibold">
+          {now === 'gone' ? (
+            tittle
+          ) : (
+            <Link
+              to={`/product/${favourite.id}`}
+              prefetch="intent"
+              className="after:absolute after:inset-0 hover:underline"
+            >
+              {tittle}
+            </Link>
+          )}
+        </h2>
+        {now === 'gone' ? (
+          <p className="mt-auto text-muted">{words.gone}</p>
+        ) : (
+          <>
+            <div className="mt-auto grid gap-0.5 pt-1">
+              <Price pounds={price} className="text-xl leading-tight font-bold" />
+              <DeliveryLine pounds={price} />
+              {price !== favourite.price && (
+                <p className="figures text-sm text-muted">{words.was(formatPounds(favourite.price))}</p>
+              )}
+            </div>
+            <div className="min-h-6">{now !== 'unknown' && <Stock units={now.quantity} />}</div>
+            <AddButton
+              product={{ id: favourite.id, price, quantity: now === 'unknown' ? 1 : now.quantity }}
+              describedBy={id}
+              className="relative z-1 w-full px-2!"
+            />
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** What the shop says of it now; 'unknown' until it has answered, and while it can't be reached. */
+function useNow(id: string): WireProduct | 'unknown' | 'gone' {
+  const [now, setNow] = useState<WireProduct | 'unknown' | 'gone'>('unknown');
+  useEffect(() => {
+    const asking = new AbortController();
+    post('/productData', { id }, { signal: asking.signal }).then((answer) => {
+      if (asking.signal.aborted) return;
+      if (answer.status === 200) setNow(answer.data[0]);
+      if (answer.status === 404 || answer.status === 400) setNow('gone');
+    });
+    return () => asking.abort();
+  }, [id]);
+  return now;
+}
+
+function remove(favourite: Favourite) {
+  removeFavourite(favourite.id);
+  notify(words.removed(favourite.tittle), {
+    // biome-ignore lint/suspicious/noThenProperty: the kit's word for what can be done about a message
+    then: { label: kit.undo, run: () => void toggleFavourite(favourite) },
+  });
+}

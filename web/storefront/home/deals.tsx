@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { home } from '#wording/storefront.ts';
+import type { CardProduct } from '../listing/card-product.ts';
+import { ShopCard } from '../listing/shop-card.tsx';
+
+const words = home.deals;
+
+/** What saves the most for buying more than one. */
+export function Deals({ products }: { products: CardProduct[] }) {
+  return (
+    <section aria-labelledby="deals" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div>
+          <h2 id="deals">{words.title}</h2>
+          <p className="text-muted">{words.text}</p>
+        </div>
+        <Link to="/shop/discount" className="link inline-flex min-h-11 items-center font-semibold">
+          {words.all}
+        </Link>
+      </div>
+      <ul className="shelf">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ShopCard product={product} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { rules } from '#wording/rules.ts';
+import { home } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { useForm } from '../../browser/form.ts';
+import { noteSubscribed } from '../../browser/identity.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const words = home.newsletter;
+
+const check = ({ email }: { email: string }) => ({
+  email: email.includes('@') && email.includes('.') ? undefined : rules.newsletter.email,
+});
+
+/** Its own form, which says what comes and how often; nothing is ticked beforehand (decisions.md section 6). */
+export function NewsletterForm({
+  onCode,
+  onDismiss,
+}: {
+  onCode: (code: string) => void;
+  onDismiss: () => void;
+}) {
+  const form = useForm({
+    initial: { email: '' },
+    check,
+    send: async ({ email }) => {
+      const answer = await post('/subNewsLetter', { email, source: 'popup' });
+      if (answer.status !== 200) return answer;
+      onCode(answer.code);
+      noteSubscribed();
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-3">
+      <p>{words.text}</p>
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        {...form.field('email')}
+      />
+      <p className="text-sm text-muted">{words.consent}</p>
+      {form.failure && !form.failure.errors && <Notice tone="bad">{form.failure.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy && words.submitting}>
+          {words.submit}
+        </Button>
+        <Button kind="quiet" onClick={onDismiss}>
+          {words.dismiss}
+        </Button>
+      </div>
+    </form>
+  );
+}

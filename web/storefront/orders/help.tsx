@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { WireOrder } from '#contract/orders.ts';
+import { shopperMayCancel } from '#shop/orders/status.ts';
+import { order as said } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { formatPounds } from '../../ui/price.tsx';
+
+interface HelpProps {
+  order: WireOrder;
+  /** The order is another one than it was. */
+  onChanged: () => Promise<void>;
+}
+
+/** Cancelling until it is shipped, and what to do afterwards (spec.md sections 4 and 8). */
+export function Help({ order, onChanged }: HelpProps) {
+  const { orderStatus } = order;
+  return (
+    <Panel title={said.help}>
+      {shopperMayCancel(orderStatus) && <Cancel order={order} onChanged={onChanged} />}
+      {['Shipped', 'Out Of Delivery', 'Delivered'].includes(orderStatus) && (
+        <p className="mb-3">{said.shipped}</p>
+      )}
+      {orderStatus === 'Cancelled' && <p className="mb-3">{said.alreadyCancelled}</p>}
+      <Link to="/contact" className="link inline-flex min-h-11 items-center desk:min-h-8">
+        {said.support}
+      </Link>
+    </Panel>
+  );
+}
+
+function Cancel({ order, onChanged }: HelpProps) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const cancel = async () => {
+    setBusy(true);
+    setFailure('');
+    const answer = await post('/change-order-status', { orderId: order.id, status: 'Cancelled' });
+    if (answer.status === 200 || answer.status === 409) {
+      // Refused: it is cancelled or shipped already, and the page will show that instead.
+      if (answer.status === 200) notify(said.cancelled, { tone: 'good' });
+      else notify(answer.message, { tone: 'bad' });
+      setOpen(false);
+      await onChanged();
+    } else {
+      setFailure(answer.message);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className="mb-3 grid justify-items-start gap-2">
+      <p>{said.untilShipped}</p>
+      <Button kind="danger" onClick={() => setOpen(true)}>
+        {said.cancel}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={said.cancelTitle}
+        footer={
+          <>
+            <Button kind="quiet" onClick={() => setOpen(false)}>
+              {said.cancelKeep}
+            </Button>
+            <Button kind="danger" onClick={cancel} busy={busy && said.cancelling}>
+              {said.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {order.paymentStatus === 'Success' ? said.cancelPaid(formatPounds(order.total)) : said.cancelUnpaid}{' '}
+          {said.cancelFinal}
+        </p>
+        {failure && <Notice tone="bad" title={failure} className="mt-4" />}
+      </Dialog>
+    </div>
+  );
+}

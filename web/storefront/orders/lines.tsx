@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { order as said } from '#wording/storefront.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { formatPounds, Price } from '../../ui/price.tsx';
+import type { OrderLine } from './lines-of.ts';
+
+/** What was bought, as it was sold; each line leads to its product. */
+export const Lines = ({ lines }: { lines: readonly OrderLine[] }) => (
+  <Panel title={said.items}>
+    <ul className="divide-y divide-line">
+      {lines.map(({ id, title, image, quantity, price, percent, total }) => (
+        <li
+          key={id}
+          className="relative grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-4 py-3 first:pt-0 last:pb-0"
+        >
+          <Picture name={image} alt="" sizes="64px" />
+          <div className="grid content-start gap-0.5">
+            <Link to={`/product/${id}`} className="row-link leading-snug font-semibold hover:underline">
+              {title}
+            </Link>
+            <p className="figures text-sm text-muted">{said.each(quantity, formatPounds(price))}</p>
+            {percent > 0 && <p className="text-sm text-green">{said.tier(percent)}</p>}
+          </div>
+          <Price pounds={total} className="font-semibold" />
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

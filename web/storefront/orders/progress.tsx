@@ -1,0 +1,49 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { progress, steps } from '#shop/orders/status.ts';
+import { order as said } from '#wording/storefront.ts';
+import { Steps } from '../../ui/steps.tsx';
+import { minuteOf, shortDayOf } from './dates.ts';
+
+type Events = WireOrder['events'];
+
+/** An order on its way, step by step with its dates; one that ended otherwise shows full and hides the middle (spec.md section 4). */
+export function Progress({ order: { orderStatus, events } }: { order: WireOrder }) {
+  const place = (steps as readonly string[]).indexOf(orderStatus);
+  const shown: readonly string[] = place < 0 ? [steps[0], orderStatus] : steps;
+  const reached = place < 0 ? 1 : place;
+  return (
+    <>
+      <Steps
+        label={said.progress}
+        steps={shown.map((step, at) => (at <= reached ? `${step} ${dateOf(events, step)}`.trim() : step))}
+        reached={reached}
+        tone={place < 0 ? 'bad' : 'good'}
+      />
+      <progress className="sr-only" aria-label={said.progress} value={progress[orderStatus]} max={100} />
+    </>
+  );
+}
+
+/** When a status was last set; '' where nobody noted it. */
+function dateOf(events: Events, status: string) {
+  const last = events.findLast(({ event }) => event === status);
+  return last ? shortDayOf(last.at) : '';
+}
+
+/** Everything that happened, oldest first. */
+export const History = ({ events }: { events: Events }) => (
+  <ol className="grid gap-2">
+    {events.map(({ event, at }, place) => (
+      <li key={`${event} ${at}`} className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          {events.slice(0, place).some((earlier) => earlier.event === event) && event === 'Pending'
+            ? said.setBack(event)
+            : (said.events[event] ?? event)}
+        </span>
+        <time dateTime={at} className="figures text-muted">
+          {minuteOf(at)}
+        </time>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { WireOrder } from '#contract/orders.ts';
+import { order } from '#wording/storefront.ts';
+import { useShop } from '../../shop.ts';
+import { formatPounds } from '../../ui/price.tsx';
+import { Summary } from '../cart/summary.tsx';
+import { Written } from '../checkout/delivery-address.tsx';
+import { dayOf } from './dates.ts';
+import type { OrderLine } from './lines-of.ts';
+import { sumOf } from './sum.tsx';
+
+const said = order.receipt;
+
+/** On paper alone: the receipt of a paid order (decisions.md section 6). */
+export function Receipt({ order: sold, lines }: { order: WireOrder; lines: readonly OrderLine[] }) {
+  const { shopName, sellerAddress, vatNumber } = useShop();
+  return (
+    <section className="hidden gap-6 print:grid">
+      <h1>
+        {said.title} {sold.receiptNumber}
+      </h1>
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
+        <Fact label={said.seller}>
+          {shopName}
+          {sellerAddress && <span className="block whitespace-pre-line">{sellerAddress}</span>}
+        </Fact>
+        {vatNumber && <Fact label={said.vatNumber}>{vatNumber}</Fact>}
+        <Fact label={said.number}>{sold.receiptNumber}</Fact>
+        <Fact label={order.number}>{sold.id}</Fact>
+        {sold.paidAt && <Fact label={said.date}>{dayOf(sold.paidAt)}</Fact>}
+        <Fact label={said.buyer}>
+          <Written address={sold} />
+        </Fact>
+      </dl>
+      <table className="figures w-full text-left">
+        <thead>
+          <tr className="border-b border-ink">
+            <th className="py-1.5">{said.item}</th>
+            <th className="py-1.5 text-right">{said.quantity}</th>
+            <th className="py-1.5 text-right">{said.unit}</th>
+            <th className="py-1.5 text-right">{said.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, title, quantity, price, percent, total }) => (
+            <tr key={id} className="border-b border-line align-top">
+              <td className="py-1.5 pr-4">
+                {title}
+                {percent > 0 && <span className="block text-sm">{order.tier(percent)}</span>}
+              </td>
+              <td className="py-1.5 text-right">{quantity}</td>
+              <td className="py-1.5 text-right">{formatPounds(price)}</td>
+              <td className="py-1.5 text-right">{formatPounds(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="ml-auto w-80">
+        <Summary {...sumOf(sold, lines)} />
+        {sold.refund?.state === 'done' && (
+          <p className="mt-3 font-semibold">{said.refunded(formatPounds(sold.refund.amount))}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+);

@@ -1,0 +1,40 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { order as said } from '#wording/storefront.ts';
+import { StatusPill, type Tone } from '../../ui/badge.tsx';
+
+type OrderStatus = WireOrder['orderStatus'];
+type PaymentStatus = WireOrder['paymentStatus'];
+
+const orderTones: Record<OrderStatus, Tone> = {
+  Pending: 'wait',
+  Confirmed: 'wait',
+  Shipped: 'wait',
+  'Out Of Delivery': 'wait',
+  Delivered: 'good',
+  Cancelled: 'bad',
+  Returned: 'plain',
+  Refunded: 'plain',
+};
+
+const paymentTones: Record<PaymentStatus, Tone> = {
+  Pending: 'wait',
+  Success: 'good',
+  Failed: 'bad',
+  Refunded: 'plain',
+};
+
+/** Both statuses of an order, in the words of spec.md section 4. */
+export const Statuses = ({ order, payment }: { order: OrderStatus; payment: PaymentStatus }) => (
+  <ul className="flex flex-wrap gap-2">
+    <li>
+      <StatusPill tone={orderTones[order]}>
+        {said.status}: {order}
+      </StatusPill>
+    </li>
+    <li>
+      <StatusPill tone={paymentTones[payment]}>
+        {said.payment}: {payment}
+      </StatusPill>
+    </li>
+  </ul>
+);

@@ -1,0 +1,132 @@
+import { Check, ShoppingCart, Zap } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { WireProduct } from '#contract/catalogue.ts';
+import { formatPence } from '#contract/money.ts';
+import { quoteLine } from '#shop/pricing/quote.ts';
+import { cart as cartWords, listing, product as words } from '#wording/storefront.ts';
+import { noteBuyNow } from '../../browser/buy-now.ts';
+import { addToCart, useCart } from '../../browser/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { priced } from '../listing/card-product.ts';
+import { DeliveryLine } from '../listing/delivery-line.tsx';
+import { FavouriteButton } from '../listing/favourite-button.tsx';
+import { Shipping } from './shipping.tsx';
+import { Tiers } from './tiers.tsx';
+
+export interface Choice {
+  product: WireProduct;
+  /** Units chosen. */
+  quantity: number;
+}
+
+/** Most units of one product in an order (spec.md section 5). */
+const mostUnits = 50;
+
+/** Price, quantity, what buying more saves, delivery, and the buttons. */
+export function Buying({
+  product,
+  quantity,
+  onQuantity,
+}: Choice & { onQuantity: (quantity: number) => void }) {
+  const { totalPence } = quoteLine({ product: priced(product), quantity });
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid gap-0.5">
+          <Price pounds={product.price} className="font-head text-4xl leading-none font-extrabold" />
+          <DeliveryLine pounds={product.price} />
+          <p className="text-xs text-muted">{words.vat}</p>
+        </div>
+        <FavouriteButton
+          product={{
+            id: product.id,
+            catagory: product.catagory,
+            tittle: product.tittle,
+            price: product.price,
+            img: product.img1,
+          }}
+          className="border border-edge bg-surface"
+        />
+      </div>
+      {product.quantity > 0 && (
+        <div className="grid gap-1">
+          <p aria-hidden className="font-semibold">
+            {words.quantity}
+          </p>
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+            <QuantityPicker
+              label={words.quantity}
+              value={quantity}
+              max={Math.min(mostUnits, product.quantity)}
+              onChange={onQuantity}
+            />
+            <p aria-live="polite" className="figures flex min-h-11 items-center text-lg font-semibold">
+              {quantity > 1 && words.tiers.total(quantity, formatPence(totalPence))}
+            </p>
+          </div>
+        </div>
+      )}
+      <div className="hidden grid-cols-2 gap-3 desk:grid">
+        <Buttons product={product} quantity={quantity} />
+      </div>
+      <Tiers product={product} quantity={quantity} />
+      <Shipping pence={totalPence} />
+    </>
+  );
+}
+
+/** The same buttons where a thumb reaches them, below 850 px; they leave with the end of the page. */
+export function BuyingBar({ product, quantity }: Choice) {
+  const { totalPence } = quoteLine({ product: priced(product), quantity });
+  return (
+    <div className="sticky above-tab-bar z-10 mt-6 border-t border-line bg-surface py-2 desk:hidden">
+      <div className="page flex items-center gap-2">
+        <p className="figures mr-auto min-w-0 text-lg leading-tight font-bold">{formatPence(totalPence)}</p>
+        <Buttons product={product} quantity={quantity} />
+      </div>
+    </div>
+  );
+}
+
+function Buttons({ product, quantity }: Choice) {
+  const navigate = useNavigate();
+  const inCart = useCart().some(({ id }) => id === product.id);
+  if (product.quantity <= 0) {
+    return (
+      <Button disabled className="desk:col-span-2">
+        {listing.stock.none}
+      </Button>
+    );
+  }
+  const view = { label: words.viewCart, run: () => void navigate('/cart') };
+  const add = () => {
+    const { id, price } = product;
+    const added = addToCart({ id, quantity, price });
+    if (added === 'full') return notify(cartWords.full, { tone: 'bad' });
+    // biome-ignore lint/suspicious/noThenProperty: the kit's word for what can be done about a message
+    notify(added === 'present' ? words.present : words.addedNote, { tone: 'good', then: view });
+  };
+  const buyNow = () => {
+    noteBuyNow({ id: product.id, quantity });
+    navigate('/checkout/buy');
+  };
+  const AddIcon = inCart ? Check : ShoppingCart;
+  return (
+    <>
+      <Button
+        kind={inCart ? 'quiet' : 'primary'}
+        icon={<AddIcon size={18} aria-hidden />}
+        className="whitespace-nowrap"
+        onClick={add}
+      >
+        {inCart ? words.added : words.add}
+      </Button>
+      <Button icon={<Zap size={18} aria-hidden />} className="whitespace-nowrap" onClick={buyNow}>
+        {words.buyNow}
+      </Button>
+    </>
+  );
+}

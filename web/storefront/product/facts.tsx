@@ -1,0 +1,28 @@
+import { Check } from 'lucide-react';
+import type { WireProduct } from '#contract/catalogue.ts';
+import { product as words } from '#wording/storefront.ts';
+
+/** What it is: description and features. */
+export function Facts({ product }: { product: WireProduct }) {
+  const { feature1, feature2, feature3, feature4, feature5 } = product;
+  const features = [feature1, feature2, feature3, feature4, feature5].filter(Boolean);
+  return (
+    <section className="grid gap-3">
+      <h2>{words.about}</h2>
+      <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+      {features.length > 0 && (
+        <>
+          <h3>{words.features}</h3>
+          <ul className="grid gap-1.5">
+            {features.map((feature) => (
+              <li key={feature} className="flex gap-2.5">
+                <Check size={18} strokeWidth={2.5} aria-hidden className="mt-1 flex-none text-olive" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

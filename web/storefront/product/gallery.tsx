@@ -1,0 +1,78 @@
+import { ZoomIn } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { product as words } from '#wording/storefront.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Zoom } from './zoom.tsx';
+
+const said = words.gallery;
+
+/** Up to five pictures: one in sight, the others to swipe to or to choose; a press enlarges. */
+export function Gallery({ title, pictures }: { title: string; pictures: string[] }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+
+  const choose = (place: number) => {
+    setShown(place);
+    strip.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  };
+  const swiped = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent<HTMLElement>) =>
+    setShown(Math.round(scrollLeft / clientWidth));
+
+  if (pictures.length === 0) return <Picture name="" alt="" sizes="100vw" />;
+  return (
+    <section
+      aria-label={said.label(title)}
+      className="grid min-w-0 content-start gap-3 desk:sticky desk:top-24 desk:self-start"
+    >
+      <div className="relative">
+        <ul
+          ref={strip}
+          onScroll={swiped}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-md [scrollbar-width:none]"
+        >
+          {pictures.map((name, place) => (
+            <li key={name} className="w-full flex-none snap-start">
+              <button
+                type="button"
+                aria-label={said.enlarge(place + 1, pictures.length)}
+                className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+                onClick={() => setEnlarged(place)}
+              >
+                <Picture
+                  name={name}
+                  alt={place === 0 ? title : ''}
+                  sizes="(min-width: 850px) 620px, 92vw"
+                  priority={place === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <ZoomIn
+          size={22}
+          aria-hidden
+          className="pointer-events-none absolute right-3 bottom-3 text-[#16190f] opacity-70"
+        />
+      </div>
+      {pictures.length > 1 && (
+        <ul className="grid grid-cols-5 gap-2">
+          {pictures.map((name, place) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={said.picture(place + 1, pictures.length)}
+                aria-current={place === shown}
+                className="block w-full overflow-hidden rounded-sm border-2 border-line hover:border-edge aria-[current=true]:border-olive"
+                onClick={() => choose(place)}
+              >
+                <Picture name={name} alt="" sizes="(min-width: 850px) 120px, 18vw" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Zoom title={title} pictures={pictures} place={enlarged} onPlace={setEnlarged} />
+    </section>
+  );
+}

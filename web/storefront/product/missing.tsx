@@ -1,0 +1,18 @@
+import { PackageX } from 'lucide-react';
+import { useEffect } from 'react';
+import { product as words } from '#wording/storefront.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.tsx';
+
+/** In place of a product that isn't there (spec.md section 8). */
+export function Missing() {
+  useEffect(() => notify(words.failed, { tone: 'bad' }), []);
+  return (
+    <div className="page grid justify-items-start gap-4 pt-8">
+      <PackageX size={40} className="text-muted" aria-hidden />
+      <h1>{words.notFound}</h1>
+      <p className="max-w-prose">{words.notFoundText}</p>
+      <ButtonLink to="/shop/all">{words.all}</ButtonLink>
+    </div>
+  );
+}

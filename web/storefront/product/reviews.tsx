@@ -1,0 +1,128 @@
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Success } from '#contract/call.ts';
+import type { getReviews } from '#contract/catalogue.ts';
+import type { ReviewPage } from '#shop/reviews/read.ts';
+import { product as words } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { StatusPill } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Histogram } from './histogram.tsx';
+
+/** spec.md section 9. */
+export const reviewPageSize = 10;
+
+/** A review as /get-reviews answers it. */
+export type ShownReview = Success<typeof getReviews>['data'][number];
+
+export const shownReview = ({
+  id,
+  name,
+  stars,
+  text,
+  verified,
+  createdAt,
+}: ReviewPage['reviews'][number]) => ({
+  id,
+  name,
+  stars,
+  review: text,
+  verified,
+  date: createdAt.toISOString(),
+});
+
+export interface ReviewsProps {
+  productId: string;
+  /** Mean stars. */
+  rating: number;
+  first: { reviews: ShownReview[]; total: number; histogram: number[] };
+}
+
+const said = words.reviews;
+
+/** What buyers say, ten at a time. */
+export function Reviews({ productId, rating, first }: ReviewsProps) {
+  const { reviews, total, state, load } = useReviews(productId, first);
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="mt-6 grid gap-6 desk:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
+        <h2 id="reviews-title">{said.title}</h2>
+        <ButtonLink
+          kind="quiet"
+          to={`/new-review/${productId}`}
+          icon={<MessageSquarePlus size={18} aria-hidden />}
+        >
+          {words.writeReview}
+        </ButtonLink>
+      </div>
+      {total === 0 ? (
+        <div className="panel p-6 text-center">
+          <p className="font-semibold">{said.none}</p>
+          <p className="text-muted">{said.noneText}</p>
+        </div>
+      ) : (
+        <div className="grid gap-x-12 gap-y-6 desk:grid-cols-[18rem_minmax(0,1fr)]">
+          <Histogram rating={rating} total={total} counts={first.histogram} />
+          <div className="grid content-start gap-5">
+            <ul className="grid gap-5">
+              {reviews.map((review) => (
+                <Review key={review.id} review={review} />
+              ))}
+            </ul>
+            {state === 'failed' && <Notice tone="bad">{said.failed}</Notice>}
+            <div className="flex flex-wrap items-center gap-4">
+              {reviews.length < total && (
+                <Button kind="quiet" busy={state === 'busy' && said.loading} onClick={load}>
+                  {words.viewMore}
+                </Button>
+              )}
+              <p role="status" className="figures text-sm text-muted">
+                {said.shown(reviews.length, total)}
+              </p>
+            </div>
+          </div>
+        </div>
+      )}
+      <p className="max-w-prose text-sm text-muted">{said.checked}</p>
+    </section>
+  );
+}
+
+function useReviews(productId: string, first: ReviewsProps['first']) {
+  const [added, setAdded] = useState<ShownReview[]>([]);
+  const [total, setTotal] = useState(first.total);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const all = [...first.reviews, ...added];
+  // A review written meanwhile moves all others one place on.
+  const reviews = [...new Map(all.map((review) => [review.id, review])).values()];
+  const load = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    const answer = await post('/get-reviews', { productId, limit: reviewPageSize, offset: all.length });
+    if (answer.status !== 200) return setState('failed');
+    setAdded([...added, ...answer.data]);
+    setTotal(answer.data.length === 0 ? all.length : answer.total);
+    setState('idle');
+  };
+  return { reviews, total, state, load };
+}
+
+const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+function Review({ review: { name, stars, review, verified, date } }: { review: ShownReview }) {
+  return (
+    <li className="grid gap-1.5 border-b border-line pb-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars value={stars} />
+        <span className="font-semibold">{name}</span>
+        {verified && <StatusPill tone="good">{said.verified}</StatusPill>}
+      </div>
+      <p className="max-w-prose whitespace-pre-line">{review}</p>
+      <p className="text-sm text-muted">
+        <time dateTime={date}>{written.format(new Date(date))}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { Truck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatPence } from '#contract/money.ts';
+import { type DeliveryEstimate, estimateDelivery } from '#shop/pricing/delivery.ts';
+import { freeShippingFromPence } from '#shop/pricing/quote.ts';
+import { product as words } from '#wording/storefront.ts';
+
+const said = words.shipping;
+
+/** How far from free delivery, and when it arrives. */
+export function Shipping({ pence }: { pence: number }) {
+  const estimate = useEstimate();
+  return (
+    <div className="flex gap-3">
+      <Truck size={22} aria-hidden className="mt-0.5 flex-none text-olive" />
+      <div className="grid gap-0.5">
+        <p aria-live="polite" className="figures font-semibold">
+          {pence >= freeShippingFromPence
+            ? said.free
+            : said.toFree(formatPence(freeShippingFromPence - pence))}
+        </p>
+        {/* Room for two lines from the start: the dates come once the browser knows what day it is. */}
+        <p className="figures min-h-[3.1em]">{estimate ? inWords(estimate) : said.estimate}</p>
+      </div>
+    </div>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** Null on the server: the page is kept there, and would tell of the day it was made. */
+function useEstimate(): DeliveryEstimate | null {
+  const [estimate, setEstimate] = useState<DeliveryEstimate | null>(null);
+  useEffect(() => {
+    const reckon = () => setEstimate(estimateDelivery(new Date()));
+    reckon();
+    const timer = setInterval(reckon, minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return estimate;
+}
+
+function inWords({ orderBy, orderInDays, earliest, latest }: DeliveryEstimate): string {
+  const by =
+    orderInDays === 0 ? said.today : orderInDays === 1 ? said.tomorrow : format({ weekday: 'long' })(orderBy);
+  const acrossMonths = earliest.getUTCMonth() !== latest.getUTCMonth();
+  const day = format({ weekday: 'short', day: 'numeric', ...(acrossMonths && { month: 'short' }) });
+  return said.window(by, day(earliest), day(latest));
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => (day: Date) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(day);

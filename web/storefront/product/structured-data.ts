@@ -1,0 +1,70 @@
+import type { MetaDescriptor } from 'react-router';
+import type { WireProduct } from '#contract/catalogue.ts';
+import { imageUrl } from '../../ui/picture.tsx';
+import { picturesOf } from './pictures.ts';
+
+interface About {
+  shopName: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
+}
+
+/** What the head of a product's page says of it: to people's tabs, to search engines, to those it is shared with. */
+export function aboutProduct(product: WireProduct, { shopName, publicUrl }: About): MetaDescriptor[] {
+  const url = `${publicUrl}/product/${encodeURIComponent(product.id)}`;
+  const pictures = picturesOf(product).map((name) => publicUrl + imageUrl(name, 1280));
+  const description = shorten(product.description);
+  return [
+    { title: `${product.tittle} | ${shopName}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:site_name', content: shopName },
+    { property: 'og:title', content: product.tittle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    ...pictures.slice(0, 1).map((content) => ({ property: 'og:image', content })),
+    { property: 'product:price:amount', content: product.price.toFixed(2) },
+    { property: 'product:price:currency', content: 'GBP' },
+    { 'script:ld+json': structured(product, { shopName, url, pictures }) },
+  ];
+}
+
+function structured(
+  product: WireProduct,
+  { shopName, url, pictures }: { shopName: string; url: string; pictures: string[] },
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.tittle,
+    description: product.description,
+    sku: product.id,
+    category: product.catagory,
+    image: pictures,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price.toFixed(2),
+      priceCurrency: 'GBP',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: shopName },
+    },
+    ...(product.reviews > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: product.reviews,
+      },
+    }),
+  };
+}
+
+const most = 160;
+
+/** The first sentences that a search engine has room for, cut between words. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most - 1))}…`;
+}

@@ -1,0 +1,78 @@
+import { BadgePercent } from 'lucide-react';
+import { formatPence } from '#contract/money.ts';
+import { nextTier, percentOf, quoteLine, tierFor } from '#shop/pricing/quote.ts';
+import { product as words } from '#wording/storefront.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { priced } from '../listing/card-product.ts';
+import type { Choice } from './buying.tsx';
+
+const said = words.tiers;
+
+/** What buying more saves: every step, the one that the chosen quantity has reached, and what the next one brings. */
+export function Tiers({ product, quantity }: Choice) {
+  const { id, pricePence, tiers } = priced(product);
+  if (tiers.length === 0) return null;
+  const reached = tierFor(tiers, quantity);
+  const steps = [{ quantity: 1, percent: 0 }, ...tiers];
+  return (
+    <section aria-labelledby="tiers" className="panel grid gap-2 p-4">
+      <h2 id="tiers" className="flex items-center gap-2 text-xl">
+        <BadgePercent size={20} aria-hidden className="text-signal-text" />
+        {said.title}
+      </h2>
+      <table className="figures w-full text-left">
+        <thead>
+          <tr className="text-sm text-muted">
+            <th className="py-1 pl-2 font-semibold">{said.quantity}</th>
+            <th className="py-1 font-semibold">{said.each}</th>
+            <th className="py-1 font-semibold">{said.saving}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => {
+            const yours = step.quantity === (reached?.quantity ?? 1);
+            return (
+              <tr
+                key={step.quantity}
+                aria-current={yours ? 'true' : undefined}
+                className="h-9 border-t border-line aria-[current=true]:bg-sunken aria-[current=true]:font-semibold"
+              >
+                <td className="pl-2">{step.percent === 0 ? said.single : said.from(step.quantity)}</td>
+                <td>{formatPence(percentOf(pricePence, 100 - step.percent))}</td>
+                <td>{step.percent === 0 ? '–' : `${step.percent}%`}</td>
+                <td className="w-24 pr-2 text-right">{yours && <Badge tone="olive">{said.yours}</Badge>}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p aria-live="polite" className="min-h-[3.1em] text-sm desk:min-h-[1.55em]">
+        <Saving product={{ id, pricePence, tiers }} quantity={quantity} stock={product.quantity} />
+      </p>
+    </section>
+  );
+}
+
+interface SavingProps {
+  product: ReturnType<typeof priced>;
+  quantity: number;
+  /** Units that can be had: a step beyond them is not offered. */
+  stock: number;
+}
+
+function Saving({ product, quantity, stock }: SavingProps) {
+  const saved = (units: number) =>
+    formatPence(product.pricePence * units - quoteLine({ product, quantity: units }).totalPence);
+  const next = nextTier(product.tiers, quantity);
+  return (
+    <>
+      {tierFor(product.tiers, quantity) && (
+        <strong className="text-green">{said.saved(saved(quantity))}. </strong>
+      )}
+      {next && next.quantity <= stock
+        ? said.next(next.quantity - quantity, next.percent, saved(next.quantity))
+        : !next && said.reached}
+    </>
+  );
+}
