@@ -246,6 +246,8 @@ export const dashUpdateProduct = call({
         .min(1, { error: rules.product.images })
         .max(5)
         .optional(),
+      /** The units on sale when the form was filled: with it, what was added or taken away counts, whatever was sold since. */
+      quantityWas: whole(0, 1_000_000).optional(),
       /** What the form was filled from; where it changed since, 409. Left out: whatever it is. */
       version: whole(1, 2_000_000_000).optional(),
     })

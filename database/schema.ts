@@ -62,6 +62,8 @@ export const products = pgTable(
     starSum: integer('star_sum').notNull().default(0),
     /** Counts every change a shopper could see, so that processes can tell what they hold is old. */
     version: integer('version').notNull().default(1),
+    /** Counts the edits by staff, so that one does not undo another's unseen. */
+    revision: integer('revision').notNull().default(1),
     search: searchVector('search')
       .generatedAlwaysAs(sql`product_search(title, category, features, description)`)
       .notNull(),
@@ -93,6 +95,12 @@ export const products = pgTable(
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
   index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
 ]);
+
+/** Counts every change that may put products into lists, take them out or reorder them: `lists`, and `price lists`. */
+export const listVersions = pgTable('list_versions', {
+  tag: text('tag').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
 
 export const images = pgTable('images', {
   /** Random, so that it can be cached for good. */

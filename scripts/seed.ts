@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { products } from '#database/schema.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { seedMany } from '#demo/seed-many.ts';
-import { pictureFolder } from '#server/picture-folder.ts';
+import { openPictures } from '#server/parts.ts';
 import { openShopDatabase } from './open-database.ts';
 
 // `npm run seed`: the demonstration catalogue into an empty shop. `-- --products 100000`: a large one, for measuring.
@@ -15,7 +14,7 @@ if (!Number.isInteger(wanted) || wanted < 0 || wanted > 2_000_000) {
 }
 
 const { db, config, close } = await openShopDatabase();
-const target = { db, pictures: pictureFolder(join(config.DATA_DIR, 'images')), now: () => new Date() };
+const target = { db, pictures: await openPictures(config), now: () => new Date() };
 try {
   if (await isEmpty()) console.log(`Added ${await seedDemo(target)} demonstration products`);
   else console.log('The shop has products already: the demonstration catalogue is left as it is');

@@ -10,9 +10,14 @@ import { readJson } from './body.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { type Asked, addressOf, fail, type Handler } from './http.ts';
 import type { Limits } from './limits.ts';
+import { pageResponse } from './store/answer.ts';
+import type { Page, PageStore } from './store/page-store.ts';
+import type { Seen } from './store/shown.ts';
 
 export interface Edge {
   shop: Shop;
+  /** Answers that are the same for everybody. */
+  store: PageStore;
   limits: Limits;
   /** Whether shoppers come by HTTPS. */
   https: boolean;
@@ -44,8 +49,28 @@ export function register(app: Hono, edge: Edge, call: Call, handler: Handler<Cal
     const refusal = await notTheirs(edge.shop, call, body, who);
     if (refusal) return answer(c, refusal);
 
+    if (sameForEverybody.has(call.path)) {
+      const page = await keptAnswer(edge, call, body, handler);
+      return pageResponse(edge.store, page, c.req.raw.headers);
+    }
     const asked = { ...edge, ...who, body, cookies, ip, request: c.req.raw, asStaff: who.staffId !== '' };
     return answer(c, await handler(asked as unknown as Asked<Call>));
+  });
+}
+
+/** Calls whose answer depends on nothing but their body and the catalogue. */
+const sameForEverybody = new Set<string>(['/getProducts', '/productData', '/get-reviews']);
+
+function keptAnswer(edge: Edge, call: Call, body: object, handler: Handler<Call>): Promise<Page> {
+  return edge.store.get(call.path + JSON.stringify(body), async (shown) => {
+    const shop = { ...edge.shop, shown: (seen: Seen) => shown.add(seen) };
+    const reply = await handler({ shop, body } as unknown as Asked<Call>);
+    const headers = {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Encoding',
+    };
+    return { status: (reply as Failure).status, headers, body: Buffer.from(JSON.stringify(reply)) };
   });
 }
 

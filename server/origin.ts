@@ -13,22 +13,24 @@ export function fromElsewhere(c: Context, publicUrl: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== c.req.header('host');
 }
 
-/** On every answer; pages add their Content-Security-Policy. */
+const strict = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** On every answer. */
+export const headersOf = (https: boolean): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+});
+
+/** Puts them on; what brings a Content-Security-Policy of its own keeps it. */
 export function secureHeaders(https: boolean): MiddlewareHandler {
+  const headers = Object.entries({ ...headersOf(https), 'Content-Security-Policy': strict });
   return async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('X-Frame-Options', 'DENY');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    c.header('Cross-Origin-Opener-Policy', 'same-origin');
-    c.header('Cross-Origin-Resource-Policy', 'same-origin');
-    c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (https) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    if (!c.res.headers.has('Content-Security-Policy')) {
-      c.header(
-        'Content-Security-Policy',
-        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-      );
-    }
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }

@@ -1,34 +1,55 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Shop } from '#shop/shop.ts';
 import { domainContext, shopContext } from '../web/server-context.ts';
+import { headersOf } from './origin.ts';
+import { pageResponse } from './store/answer.ts';
+import type { PageStore, Rendered } from './store/page-store.ts';
 
-/** Renders pages, and answers the router's data requests for them. */
-export function pages(
-  shop: Shop,
-  build: ServerBuild | (() => Promise<ServerBuild>),
-  development: boolean,
-): Hono {
+export interface PagesOptions {
+  shop: Shop;
+  store: PageStore;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  https: boolean;
+  /** While it is being developed, nothing is kept. */
+  development: boolean;
+}
+
+/** Parts of a page's address that make it another page; whatever else stands there makes no difference. */
+const parametersOf = (search: URLSearchParams): string => {
+  search.sort();
+  return search.toString().slice(0, 500);
+};
+
+/**
+ * Pages, and the router's data requests for them. They are the same for everybody: nothing of the request but its
+ * address reaches the render, no cookie and no header, and so nothing personal can be in what is kept.
+ */
+export function pages({ shop, store, build, https, development }: PagesOptions): Hono {
   const render = createRequestHandler(build, development ? 'development' : 'production');
   const app = new Hono();
   app.get('*', async (c) => {
-    const context = new RouterContextProvider();
-    const { shopName, sellerAddress, vatNumber } = shop.settings;
-    context.set(shopContext, { shopName, sellerAddress, vatNumber });
-    context.set(domainContext, shop);
-    const rendered = await render(c.req.raw, context);
-    const body = Buffer.from(await rendered.arrayBuffer());
-    const headers = new Headers(rendered.headers);
-    const html = headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (html) headers.set('Content-Security-Policy', policy(body.toString(), development));
-    headers.set('Cache-Control', 'no-cache');
-    headers.append('Vary', 'Accept-Encoding');
-    const { bytes, encoding } = await compress(body, c.req.header('accept-encoding') ?? '');
-    if (encoding) headers.set('Content-Encoding', encoding);
-    return new Response(new Uint8Array(bytes), { status: rendered.status, headers });
+    if (development) store.purgeAll();
+    const url = new URL(c.req.url);
+    url.search = parametersOf(url.searchParams);
+    const page = await store.get(url.pathname + url.search, async (shown): Promise<Rendered> => {
+      const context = new RouterContextProvider();
+      const { shopName, sellerAddress, vatNumber } = shop.settings;
+      context.set(shopContext, { shopName, sellerAddress, vatNumber });
+      context.set(domainContext, { ...shop, shown: (seen) => shown.add(seen) });
+      const rendered = await render(new Request(url), context);
+      const body = Buffer.from(await rendered.arrayBuffer());
+      const headers: Record<string, string> = { ...headersOf(https), Vary: 'Accept-Encoding' };
+      for (const [name, value] of rendered.headers) headers[name] = value;
+      if (headers['content-type']?.startsWith('text/html')) {
+        headers['Content-Security-Policy'] = policy(body.toString(), development);
+      }
+      headers['Cache-Control'] = 'public, max-age=0, must-revalidate';
+      if (shown.tags.length > 0) headers['Cache-Tag'] = shown.tags.join(',').replaceAll(' ', '-');
+      return { status: rendered.status, headers, body };
+    });
+    return pageResponse(store, page, c.req.raw.headers);
   });
   return app;
 }
@@ -43,7 +64,7 @@ function policy(html: string, development: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
@@ -52,18 +73,4 @@ function policy(html: string, development: boolean): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
-
-async function compress(
-  body: Buffer,
-  accepted: string,
-): Promise<{ bytes: Buffer; encoding?: 'br' | 'gzip' }> {
-  if (body.length < 1024) return { bytes: body };
-  if (/\bbr\b/.test(accepted)) {
-    return { bytes: await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
-  }
-  if (/\bgzip\b/.test(accepted)) return { bytes: await gzipped(body), encoding: 'gzip' };
-  return { bytes: body };
 }

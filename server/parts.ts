@@ -8,8 +8,10 @@ import { mailbox } from '#sandbox/mail/mailbox.ts';
 import { mailHeaders, mailPage, mailView } from '#sandbox/mail/pages.ts';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
 import { newToken } from '#shop/secrets.ts';
+import type { PictureStore } from '#shop/shop.ts';
 import type { Config } from './config.ts';
 import { log } from './log.ts';
+import { pictureFolder } from './picture-folder.ts';
 
 /** What ends a part again. */
 export type Closing = () => Promise<unknown>;
@@ -78,6 +80,16 @@ async function sandboxKeys(directory: string): Promise<{ secretKey: string; webh
     await writeFile(file, JSON.stringify(keys), { mode: 0o600 });
     return keys;
   }
+}
+
+/** Pictures in the bucket that S3_BUCKET names, else under DATA_DIR. */
+export async function openPictures(config: Config): Promise<PictureStore> {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = config;
+  const secretAccessKey = config.S3_SECRET_ACCESS_KEY;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    return pictureFolder(join(config.DATA_DIR, 'images'));
+  const { pictureBucket } = await import('./picture-bucket.ts');
+  return pictureBucket({ endpoint, bucket, accessKeyId, secretAccessKey });
 }
 
 export interface MailParts {

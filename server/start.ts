@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
@@ -15,8 +16,9 @@ import { createLimits } from './limits.ts';
 import { log } from './log.ts';
 import { postman } from './mail.ts';
 import { pages } from './pages.ts';
-import { type Closing, openDatabase, openMail, openPayments } from './parts.ts';
-import { pictureFolder } from './picture-folder.ts';
+import { type Closing, openDatabase, openMail, openPayments, openPictures } from './parts.ts';
+import { openNotices } from './store/notices.ts';
+import { PageStore } from './store/page-store.ts';
 
 export interface StartOptions {
   /** The built pages. */
@@ -63,13 +65,16 @@ async function open(config: Config, { build, dev }: StartOptions, closing: Closi
     openPayments(config, port, closing),
     openMail(config, port, closing),
   ]);
+  const store = new PageStore();
+  const notices = await openNotices(databaseUrl, db, store, log);
+  closing.push(() => notices.close());
   const jobs = await openJobs(databaseUrl, log);
   closing.push(() => jobs.stop());
   const shop: Shop = {
     db,
     jobs,
     stripe: cards.stripe,
-    pictures: pictureFolder(join(config.DATA_DIR, 'images')),
+    pictures: await openPictures(config),
     settings: {
       shopName: config.SHOP_NAME,
       publicUrl,
@@ -78,6 +83,7 @@ async function open(config: Config, { build, dev }: StartOptions, closing: Closi
       sellerAddress: config.SELLER_ADDRESS,
       vatNumber: config.VAT_NUMBER,
     },
+    changed: (tags) => notices.changed(tags),
     now: () => new Date(),
     log,
   };
@@ -92,17 +98,28 @@ async function open(config: Config, { build, dev }: StartOptions, closing: Closi
   closing.push(async () => post.close());
   await jobs.work(shop, (letter: Mail) => post.send(shop, letter));
 
-  const rendered = pages(shop, dev ? dev.loadBuild : (build as ServerBuild), dev !== undefined);
-  if (!dev) rendered.route('/', await assets(join('build', 'client')));
+  const https = publicUrl.startsWith('https:');
+  const files = dev ? new Hono() : await assets(join('build', 'client'));
+  files.route(
+    '/',
+    pages({
+      shop,
+      store,
+      https,
+      build: dev?.loadBuild ?? (build as ServerBuild),
+      development: dev !== undefined,
+    }),
+  );
   const app = createApp({
     shop,
     publicUrl,
     limits: createLimits(db, config.RATE_LIMIT_FACTOR),
-    https: publicUrl.startsWith('https:'),
+    https,
+    store,
     trustedProxies: config.TRUST_PROXY,
     webhookSecret: cards.webhookSecret,
     ready: () => !stopping,
-    pages: rendered,
+    pages: files,
     caughtMail: mail.caught,
   });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false }) as RequestListener;

@@ -11,6 +11,10 @@ export interface Shop {
   settings: Settings;
   /** The clock, so that tests can move it. */
   now(): Date;
+  /** Tells that shoppers see these differently from now on. Called once the change is committed. */
+  changed(tags: string[]): void;
+  /** Hears what is read for a page that is kept; unset where nothing is kept. */
+  shown?(seen: { tag: string; version: number }): void;
   /** Tells of what an operator should hear; never with e-mails, addresses or secrets. */
   log: Log;
 }

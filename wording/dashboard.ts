@@ -55,7 +55,7 @@ export const overview = {
   toConfirm: { title: 'Orders to confirm', text: 'Paid, and waiting for you' },
   toShip: { title: 'Orders to ship', text: 'Confirmed, not on their way yet' },
   refusedRefunds: { title: 'Refunds that failed', text: 'The card could not take the money back' },
-  failedPayments: { title: 'Failed payments', text: 'Orders placed today whose payment failed' },
+  failedPayments: { title: 'Failed payments', text: 'Placed today, not paid' },
   lowStock: { title: 'Low stock', text: 'Active products with 5 units or fewer' },
   unread: { title: 'Unread messages', text: 'Nobody has opened them yet' },
   today: 'Today',
@@ -249,6 +249,7 @@ export const productForm = {
   uploading: (percent: number) => `Uploading pictures: ${percent}%`,
   preview: 'In the shop',
   previewHint: 'How the card looks to shoppers.',
+  save: (percent: number) => `Save up to ${percent}%`,
   untitled: 'Title',
   noPrice: 'no price yet',
   from: (price: string, quantity: number) => `from ${price} each for ${quantity}+`,
@@ -279,6 +280,7 @@ export const productForm = {
 
 export const messages = {
   title: 'Messages',
+  caption: 'Messages from visitors',
   types: {
     trade: 'Trade Inquiry',
     bulk: 'Bulk Order',
@@ -352,7 +354,7 @@ export const newCoupon = {
   code: 'Code',
   codeHint: 'At least 3 characters, no spaces. Capital and small letters mean the same.',
   productId: 'Product id',
-  productHint: 'all for every product, or the id of one: type part of its title to find it.',
+  productHint: '‘all’ for every product, or the id of one: type part of its title to find it.',
   type: 'Type',
   percentage: 'Percentage',
   flat: 'Flat',
@@ -364,4 +366,5 @@ export const newCoupon = {
   submit: 'Add code',
   busy: 'Adding...',
   failed: 'The code was not added',
+  done: 'The code is ready to use',
 } as const;

@@ -153,7 +153,8 @@ export const listing = {
   filters: {
     title: 'Filters',
     open: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
-    search: (place: string) => `Search in ${place}`,
+    search: (category: string) => `Search in ${category}`,
+    searchAll: 'Search all products',
     submitSearch: 'Search here',
     discounted: 'Discounted only',
     min: 'Minimum price',
@@ -218,8 +219,8 @@ export const product = {
   shipping: {
     free: 'This order is delivered free',
     toFree: (missing: string) => `£2.99 delivery. Spend ${missing} more and it is free.`,
-    window: (orderBy: string, from: string, to: string) =>
-      `Order by 18:00 ${orderBy}, with you ${from} - ${to}`,
+    orderBy: (day: string) => `Order by 18:00 ${day}, with you`,
+    window: (from: string, to: string) => `${from} - ${to}`,
     today: 'today',
     tomorrow: 'tomorrow',
     estimate: 'Sent the next working day, with you in 2-4 business days',
@@ -322,7 +323,7 @@ export const contact = {
   phone: 'Phone number',
   phoneHint: 'In case a call settles it faster',
   type: 'Inquiry type',
-  typeHint: 'The form asks for what we need to answer it',
+  typeHint: 'What the form asks for depends on it',
   chooseType: 'Choose one',
   types: {
     trade: 'Trade inquiry',
@@ -331,10 +332,10 @@ export const contact = {
     other: 'Other',
   },
   typeHints: {
-    trade: 'For shops, sites and clubs that want to buy for resale or hire.',
-    bulk: 'For 10 or more of one thing. We answer with a price and a delivery date.',
-    special: 'For a delivery on a day and at a time that you choose.',
-    other: 'Questions about a product, an order, a return or the shop.',
+    trade: 'For buying to resell or to hire out',
+    bulk: 'For 10 or more of one thing',
+    special: 'For a day and a time that you choose',
+    other: 'Products, orders, returns, the shop',
   },
   businessName: 'Business name',
   businessInquery: 'Details',
@@ -368,7 +369,7 @@ export const contact = {
     closedText: 'Closed. We answer on Monday.',
     next: 'What happens next',
     steps: [
-      'Your message goes to our team in the UK, nobody else.',
+      'Your message goes straight to our own team in the UK.',
       'We read it within business hours and answer by e-mail within one business day.',
       'For trade, bulk and special deliveries you get a quote. Nothing is ordered or charged before you say yes.',
     ],
@@ -441,6 +442,7 @@ export const account = {
     passwordAgainText: 'This page was loaded anew, and we never store a password in your browser.',
     verify: 'Verify',
     verifyRegister: 'Verify and create account',
+    create: 'Create account',
     busy: 'Verifying...',
     verified: 'Your e-mail is verified.',
     welcome: (name: string) => `Welcome, ${name}. Your account is ready`,
@@ -503,6 +505,7 @@ export const checkout = {
   summary: 'Summary',
   paying: 'Opening the card page...',
   next: 'You pay on the next page, which our card payment provider runs. We never see your card.',
+  arrives: (dispatch: string, estimate: string) => `${dispatch}, with you in ${estimate}.`,
   moved: 'The price has changed',
   movedText: (was: string, now: string) =>
     `It was ${was} and is ${now} now. Nothing is ordered yet: the button below accepts the new price.`,
@@ -511,6 +514,8 @@ export const checkout = {
 } as const;
 
 export const success = {
+  /** The page's title, which must not claim anything. */
+  tab: 'Your order',
   checking: 'Checking your payment...',
   title: 'Thank you for your order',
   orderId: 'Order number',
@@ -545,7 +550,7 @@ export const failed = {
   orders: 'Go to Orders',
   support: 'Support',
   again: 'Try again',
-  kept: 'Your items are still in your basket. Nothing was ordered, and nothing is held on your card by us.',
+  kept: 'Your items are still in your basket, so you can try again at once.',
   checking: 'Checking your payment...',
   orderId: 'Order number',
   paidTitle: 'Your payment went through',

@@ -68,6 +68,11 @@ CREATE TABLE "images" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "list_versions" (
+	"tag" text PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_subscribers" (
 	"email" text PRIMARY KEY NOT NULL,
 	"token" text NOT NULL,
@@ -173,6 +178,7 @@ CREATE TABLE "products" (
 	"review_count" integer DEFAULT 0 NOT NULL,
 	"star_sum" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"search" "tsvector" GENERATED ALWAYS AS (product_search(title, category, features, description)) STORED NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,

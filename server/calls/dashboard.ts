@@ -53,7 +53,7 @@ export const dashboard: Handlers<
     if (!product) return fail(404, answers.catalogue.noProduct);
     return {
       status: 200,
-      data: [{ ...wireProduct(product), reserved: product.reserved, version: product.version }],
+      data: [{ ...wireProduct(product), reserved: product.reserved, version: product.revision }],
     };
   },
 
@@ -91,10 +91,11 @@ export const dashboard: Handlers<
       features: filled(body.feature1, body.feature2, body.feature3, body.feature4, body.feature5),
       tiers: tiers([body.q1, body.d1], [body.q2, body.d2], [body.q3, body.d3]),
       images: body.images,
-      version: body.version,
+      revision: body.version,
+      availableWas: body.quantityWas,
     };
     const changed = await changeProduct(shop, change, staffId);
-    if (!('refused' in changed)) return { status: 200, message: answers.done, version: changed.version };
+    if (!('refused' in changed)) return { status: 200, message: answers.done, version: changed.revision };
     if (changed.refused === 'no such product') return fail(404, answers.catalogue.noProduct);
     if (changed.refused === 'changed meanwhile') return fail(409, said.productChanged);
     return fail(400, said.unknownPicture, { errors: { images: said.unknownPicture } });

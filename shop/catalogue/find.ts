@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type Product, productColumns } from './list.ts';
+import { productsShown } from './shown.ts';
 
 /** A product that customers may see. */
 export async function findProduct(shop: Shop, id: string): Promise<Product | undefined> {
@@ -9,6 +10,7 @@ export async function findProduct(shop: Shop, id: string): Promise<Product | und
     .select(productColumns)
     .from(products)
     .where(and(eq(products.id, id), eq(products.active, true)));
+  if (found) productsShown(shop, [found]);
   return found;
 }
 

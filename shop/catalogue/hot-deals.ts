@@ -2,15 +2,19 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type Product, productColumns } from './list.ts';
+import { lists, listsShown, productsShown } from './shown.ts';
 
 /** The products in stock with the deepest quantity discounts, the newest first among equals. */
 export async function hotDeals(shop: Shop, limit: number): Promise<Product[]> {
   const { tierPercents, onHand, reserved } = products;
   const deepest = sql<number>`${tierPercents}[cardinality(${tierPercents})]`;
-  return shop.db
+  await listsShown(shop, [lists]);
+  const found = await shop.db
     .select(productColumns)
     .from(products)
     .where(and(eq(products.active, true), gt(onHand, reserved), sql`cardinality(${tierPercents}) > 0`))
     .orderBy(desc(deepest), desc(products.createdAt), asc(products.id))
     .limit(limit);
+  productsShown(shop, found);
+  return found;
 }

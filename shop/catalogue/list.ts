@@ -3,6 +3,7 @@ import { products } from '#database/schema.ts';
 import type { Category } from '#database/words.ts';
 import type { Shop } from '../shop.ts';
 import { searchQueries } from './search.ts';
+import { lists, listsShown, priceLists, productsShown } from './shown.ts';
 
 const { search: _search, ...columns } = getTableColumns(products);
 /** A product as the database keeps it, but for its search vector. */
@@ -30,6 +31,7 @@ export async function listProducts(
   shop: Shop,
   listing: Listing,
 ): Promise<{ products: Product[]; total: number }> {
+  await listsShown(shop, usesPrice(listing) ? [lists, priceLists] : [lists]);
   const searches = listing.keywords ? await searchQueries(shop, listing.keywords) : [undefined];
   for (const search of searches) {
     const where = and(
@@ -48,17 +50,24 @@ export async function listProducts(
       shop.db.select({ total: count() }).from(products).where(where),
     ]);
     const total = counted[0]?.total ?? 0;
+    productsShown(shop, found);
     if (total > 0 || search === searches.at(-1)) return { products: found, total };
   }
   return { products: [], total: 0 };
 }
+
+/** More than any product costs. */
+const anyPence = 999_900;
+
+const usesPrice = ({ sortBy, minPence, maxPence }: Listing): boolean =>
+  minPence > 0 || maxPence < anyPence || sortBy === 'priceLowToHigh' || sortBy === 'priceHighToLow';
 
 function filters({ category, discounted, minPence, maxPence }: Listing): (SQL | undefined)[] {
   return [
     category === 'all' ? undefined : eq(products.category, category),
     discounted ? sql`cardinality(${products.tierQuantities}) > 0` : undefined,
     minPence > 0 ? gte(products.pricePence, minPence) : undefined,
-    lte(products.pricePence, maxPence),
+    maxPence < anyPence ? lte(products.pricePence, maxPence) : undefined,
   ];
 }
 

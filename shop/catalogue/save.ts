@@ -6,7 +6,9 @@ import type { Tier } from '../pricing/quote.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
+import { transact } from '../transact.ts';
 import { learnWords } from './search.ts';
+import { type ListTag, lists, listsChange, priceLists } from './shown.ts';
 
 export interface ProductDraft {
   title: string;
@@ -27,43 +29,58 @@ export async function addProduct(
   draft: ProductDraft & { images: string[] },
   staffId: string,
 ): Promise<{ id: string } | { refused: 'unknown picture' }> {
-  return shop.db.transaction(async (tx) => {
+  const id = newId();
+  return transact(shop, async (tx, changing): Promise<{ id: string } | { refused: 'unknown picture' }> => {
     if (!(await allKnown(tx, draft.images))) return { refused: 'unknown picture' };
-    const id = newId();
     await tx.insert(products).values({ id, ...row(draft), images: draft.images, onHand: draft.available });
     await learnWords(tx, wordsIn(draft));
+    await listsChange(tx, [lists]);
     await audit(tx, { staffId, deed: 'product added', subject: id, after: draft });
+    changing([id, lists]);
     return { id };
   });
 }
 
-/**
- * Changes a product. Units promised to unfinished checkouts stay promised, whatever number is set. With a version, only
- * if it is still that one; pictures stay as they are where none are given.
- */
+export interface ProductChange extends ProductDraft {
+  id: string;
+  /** Left out: the pictures stay as they are. */
+  images?: string[];
+  /** Only if staff have not edited it since this one. */
+  revision?: number;
+  /** The units that could be sold when staff looked: with it, what they add or take away counts. */
+  availableWas?: number;
+}
+
+type Row = typeof products.$inferSelect;
+
+/** Changes a product; shoppers see it at once, in every process. */
 export async function changeProduct(
   shop: Shop,
-  change: ProductDraft & { id: string; images?: string[]; version?: number },
+  change: ProductChange,
   staffId: string,
-): Promise<{ version: number } | { refused: 'no such product' | 'unknown picture' | 'changed meanwhile' }> {
-  return shop.db.transaction(async (tx) => {
+): Promise<{ revision: number } | { refused: 'no such product' | 'unknown picture' | 'changed meanwhile' }> {
+  return transact(shop, async (tx, changing) => {
     const [before] = await tx.select().from(products).where(eq(products.id, change.id)).for('update');
-    if (!before) return { refused: 'no such product' };
-    if (change.version !== undefined && change.version !== before.version)
-      return { refused: 'changed meanwhile' };
-    if (change.images && !(await allKnown(tx, change.images))) return { refused: 'unknown picture' };
+    if (!before) return { refused: 'no such product' as const };
+    const stale = change.revision !== undefined && change.revision !== before.revision;
+    if (stale) return { refused: 'changed meanwhile' as const };
+    if (change.images && !(await allKnown(tx, change.images))) return { refused: 'unknown picture' as const };
     const [after] = await tx
       .update(products)
       .set({
         ...row(change),
         ...(change.images && { images: change.images }),
-        onHand: sql`${products.reserved} + ${change.available}`,
+        onHand: unitsOnHand(before, change),
         version: sql`${products.version} + 1`,
+        revision: sql`${products.revision} + 1`,
         updatedAt: shop.now(),
       })
       .where(eq(products.id, change.id))
       .returning();
+    if (!after) throw new Error('a locked product is gone');
     await learnWords(tx, wordsIn(change));
+    const moved = listsMoved(before, after);
+    await listsChange(tx, moved);
     await audit(tx, {
       staffId,
       deed: 'product changed',
@@ -71,8 +88,24 @@ export async function changeProduct(
       before: seen(before),
       after: seen(after),
     });
-    return { version: before.version + 1 };
+    changing([change.id, ...moved]);
+    return { revision: after.revision };
   });
+}
+
+/** The number that staff saw may be old by now: what they add or take away counts, and promised units stay promised. */
+function unitsOnHand(before: Row, { available, availableWas }: ProductChange): number {
+  const wanted =
+    availableWas === undefined ? before.reserved + available : before.onHand + available - availableWas;
+  return Math.max(before.reserved, wanted);
+}
+
+/** Which lists may have other products, or another order, than before. */
+function listsMoved(before: Row, after: Row): ListTag[] {
+  const place = ({ active, category, title, description, features, tierPercents, onHand, reserved }: Row) =>
+    JSON.stringify([active, category, title, description, features, tierPercents, onHand > reserved]);
+  if (place(before) !== place(after)) return [lists];
+  return before.pricePence === after.pricePence ? [] : [priceLists];
 }
 
 const row = (draft: ProductDraft) => ({
@@ -94,8 +127,7 @@ const wordsIn = (draft: ProductDraft): string[] => [
   ...draft.features,
 ];
 
-function seen(product: typeof products.$inferSelect | undefined) {
-  if (!product) return undefined;
+function seen(product: Row) {
   const { search: _search, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = product;
   return rest;
 }

@@ -3,6 +3,7 @@ import { orderEvents, orders } from '#database/schema.ts';
 import { abandon } from '../payments/abandon.ts';
 import { requestRefund } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 import { restock } from './release.ts';
 import { shopperMayCancel } from './status.ts';
 
@@ -28,8 +29,9 @@ export async function cancel(
 }
 
 function cancelKnown(shop: Shop, orderId: string, by: 'shopper' | 'staff') {
-  return shop.db.transaction(
-    async (tx): Promise<{ cancelled: true } | CancelRefusal | 'payment unfinished'> => {
+  return transact(
+    shop,
+    async (tx, changing): Promise<{ cancelled: true } | CancelRefusal | 'payment unfinished'> => {
       const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
       if (!order) return { refused: 'no such order' };
       if (order.orderStatus === 'Cancelled') return { refused: 'already cancelled' };
@@ -38,7 +40,7 @@ function cancelKnown(shop: Shop, orderId: string, by: 'shopper' | 'staff') {
       await tx.update(orders).set({ orderStatus: 'Cancelled' }).where(eq(orders.id, orderId));
       await tx.insert(orderEvents).values({ orderId, event: 'Cancelled', by, at: shop.now() });
       if (order.paymentStatus === 'Success') {
-        await restock(tx, orderId);
+        await restock(tx, orderId, changing);
         await requestRefund(shop, tx, orderId, 'cancelled');
         await shop.jobs.add('mail', { template: 'order cancelled', to: order.email, orderId }, tx);
       }

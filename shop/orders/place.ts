@@ -19,6 +19,7 @@ import { settle } from '../payments/settle.ts';
 import { type CouponRefusal, type Quote, quote } from '../pricing/quote.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { type Changing, transact } from '../transact.ts';
 import { hasEarlierOrder } from './first.ts';
 import { hold } from './hold.ts';
 import { sell } from './sell.ts';
@@ -74,7 +75,9 @@ export async function place(shop: Shop, attempt: Attempt): Promise<Placed | Plac
     wanted.map((line) => `${line.productId}x${line.quantity}`).join(' ') + attempt.code.toUpperCase();
 
   for (let round = 0; round < 3; round++) {
-    const written = await shop.db.transaction((tx) => write(shop, tx, attempt, wanted, basket));
+    const written = await transact(shop, (tx, changing) =>
+      write(shop, tx, attempt, wanted, basket, changing),
+    );
     if ('refused' in written) return written;
     if ('orderId' in written) return openSession(shop, written.orderId);
     for (const earlier of written.unfinished) {
@@ -104,6 +107,7 @@ async function write(
   attempt: Attempt,
   wanted: Wanted,
   basket: string,
+  changing: Changing,
 ): Promise<{ orderId: string } | { unfinished: Unfinished[] } | PlaceRefusal> {
   // One attempt of an account at a time: the second waits here and then sees the first.
   const [shopper] = await tx
@@ -157,7 +161,7 @@ async function write(
   const now = shop.now();
   const orderId = newId();
   const { address, user } = shopper;
-  await hold(tx, wanted);
+  await hold(tx, wanted, changing);
   await tx.insert(orders).values({
     id: orderId,
     userId: user.id,

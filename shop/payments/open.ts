@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { orders, payments } from '#database/schema.ts';
 import { release } from '../orders/release.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 import type { SessionRequest } from './request.ts';
 import { Unreachable } from './unreachable.ts';
 
@@ -35,13 +36,13 @@ async function create(shop: Shop, orderId: string, request: SessionRequest) {
     // Refused for good: nothing was opened, nothing can be paid.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       shop.log.error({ orderId, code: error.code }, 'the payment provider refused a session');
-      await shop.db.transaction(async (tx) => {
+      await transact(shop, async (tx, changing) => {
         const [order] = await tx
           .select({ payment: orders.paymentStatus })
           .from(orders)
           .where(eq(orders.id, orderId))
           .for('update');
-        if (order?.payment === 'Pending') await release(shop, tx, orderId, 'failed');
+        if (order?.payment === 'Pending') await release(shop, tx, orderId, 'failed', changing);
       });
     }
     throw new Unreachable(error);

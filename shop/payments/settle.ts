@@ -7,6 +7,7 @@ import { hold } from '../orders/hold.ts';
 import { release } from '../orders/release.ts';
 import { sell } from '../orders/sell.ts';
 import type { Shop } from '../shop.ts';
+import { type Changing, transact } from '../transact.ts';
 import { openSession } from './open.ts';
 import { requestRefund } from './refund.ts';
 import { Unreachable } from './unreachable.ts';
@@ -29,7 +30,7 @@ export async function settle(shop: Shop, orderId: string): Promise<Settled> {
   if (payment.state === 'failed') return 'unpaid';
   const sessionId = payment.sessionId ?? (await openSession(shop, orderId)).sessionId;
   const session = await ask(() => shop.stripe.checkout.sessions.retrieve(sessionId));
-  return shop.db.transaction((tx) => apply(shop, tx, orderId, session));
+  return transact(shop, (tx, changing) => apply(shop, tx, orderId, session, changing));
 }
 
 /** Asks the provider; whatever goes wrong on the way is Unreachable. */
@@ -46,6 +47,7 @@ async function apply(
   tx: Transaction,
   orderId: string,
   session: Stripe.Checkout.Session,
+  changing: Changing,
 ): Promise<Settled> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
@@ -68,7 +70,7 @@ async function apply(
       held ||
       (order.orderStatus === 'Pending' &&
         !(await codeUsedSince(tx, order)) &&
-        (await holdAgain(tx, orderId)));
+        (await holdAgain(tx, orderId, changing)));
     if (honoured) {
       await sell(shop, tx, orderId, receipt);
     } else {
@@ -81,7 +83,7 @@ async function apply(
     return 'paid';
   }
   if (session.status !== 'expired') return 'open';
-  if (payment.state !== 'expired') await release(shop, tx, orderId, 'expired');
+  if (payment.state !== 'expired') await release(shop, tx, orderId, 'expired', changing);
   return 'unpaid';
 }
 
@@ -94,7 +96,7 @@ async function codeUsedSince(tx: Transaction, order: typeof orders.$inferSelect)
 }
 
 /** Holds a released order's units once more; all of them, or none. */
-async function holdAgain(tx: Transaction, orderId: string): Promise<boolean> {
+async function holdAgain(tx: Transaction, orderId: string, changing: Changing): Promise<boolean> {
   const lines = await tx
     .select({
       productId: reservations.productId,
@@ -108,7 +110,7 @@ async function holdAgain(tx: Transaction, orderId: string): Promise<boolean> {
     .orderBy(products.id)
     .for('update');
   if (lines.some((line) => line.onHand - line.reserved < line.quantity)) return false;
-  await hold(tx, lines);
+  await hold(tx, lines, changing);
   await tx.update(reservations).set({ state: 'held' }).where(eq(reservations.orderId, orderId));
   return true;
 }

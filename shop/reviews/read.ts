@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { reviews } from '#database/schema.ts';
+import { products, reviews } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 
 export interface ReviewPage {
@@ -14,6 +14,7 @@ export async function readReviews(
   shop: Shop,
   { productId, limit, offset }: { productId: string; limit: number; offset: number },
 ): Promise<ReviewPage> {
+  await productShown(shop, productId);
   const published = and(eq(reviews.productId, productId), isNull(reviews.hiddenReason));
   const [found, counts] = await Promise.all([
     shop.db
@@ -31,4 +32,14 @@ export async function readReviews(
   ]);
   const histogram = [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.stars === stars)?.times ?? 0);
   return { reviews: found, total: histogram.reduce((sum, times) => sum + times, 0), histogram };
+}
+
+/** Noted before the reviews are read, so that one written in between counts as later. */
+async function productShown(shop: Shop, productId: string): Promise<void> {
+  if (!shop.shown) return;
+  const [product] = await shop.db
+    .select({ version: products.version })
+    .from(products)
+    .where(eq(products.id, productId));
+  shop.shown({ tag: productId, version: product?.version ?? 0 });
 }

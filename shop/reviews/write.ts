@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { orderLines, orders, products, reviews } from '#database/schema.ts';
 import type { Shopper } from '../accounts/session.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 
 /**
  * Writes the review of an account for a product, or replaces it (decisions.md section 5). 'Verified purchase' is decided
@@ -12,7 +13,7 @@ export async function writeReview(
   shopper: Shopper,
   { productId, stars, text }: { productId: string; stars: number; text: string },
 ): Promise<{ written: true } | { refused: 'no such product' }> {
-  return shop.db.transaction(async (tx) => {
+  return transact(shop, async (tx, changing): Promise<{ written: true } | { refused: 'no such product' }> => {
     const [product] = await tx
       .select({ id: products.id })
       .from(products)
@@ -41,6 +42,7 @@ export async function writeReview(
       from (select count(*)::int as times, coalesce(sum(stars), 0)::int as stars from reviews
         where product_id = ${productId} and hidden_reason is null) as published
       where id = ${productId}`);
+    changing([productId]);
     return { written: true };
   });
 }

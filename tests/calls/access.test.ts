@@ -81,12 +81,13 @@ describe.each(
   test('refuses other origins', async () => {
     if (call.method === 'GET') return;
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
-    expect((await callers.staff?.send(call.path, { body: JSON.stringify(body(call.path)), headers }))?.status).toBe(
-      403,
-    );
+    expect(
+      (await callers.staff?.send(call.path, { body: JSON.stringify(body(call.path)), headers }))?.status,
+    ).toBe(403);
     const onlyOrigin = { Origin: 'https://evil.example' };
     expect(
-      (await callers.owner?.send(call.path, { body: JSON.stringify(body(call.path)), headers: onlyOrigin }))?.status,
+      (await callers.owner?.send(call.path, { body: JSON.stringify(body(call.path)), headers: onlyOrigin }))
+        ?.status,
     ).toBe(403);
   });
 

@@ -532,7 +532,7 @@ describe('paying', () => {
 
   async function releaseBehindTheProvidersBack(orderId: string) {
     const { release } = await import('#shop/orders/release.ts');
-    await on.shop.db.transaction(async (tx) => release(on.shop, tx, orderId, 'expired'));
+    await on.shop.db.transaction(async (tx) => release(on.shop, tx, orderId, 'expired', () => {}));
   }
 });
 

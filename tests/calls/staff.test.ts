@@ -214,12 +214,10 @@ test('the newsletter answers its code, mails it, and takes the same e-mail twice
   const token = mail.template === 'newsletter welcome' ? mail.token : '';
   expect(
     (
-      await on
-        .browser()
-        .send(`/unsubscribe/${token}`, {
-          body: 'List-Unsubscribe=One-Click',
-          headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://mail.example' },
-        })
+      await on.browser().send(`/unsubscribe/${token}`, {
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://mail.example' },
+      })
     ).status,
   ).toBe(200);
   expect((await on.browser().send('/unsubscribe/unknown')).status).toBe(404);

@@ -15,7 +15,9 @@ for (const path of ['/', '/shop/bbs']) {
     page.on('response', (response) => loaded.add(new URL(response.url()).pathname.split('/').at(-1) ?? ''));
     await page.goto((process.env.SHOP_URL ?? '') + path, { waitUntil: 'networkidle' });
     const sum = (ending: string) =>
-      [...loaded].filter((name) => name.endsWith(ending) && names.includes(name)).reduce((total, name) => total + kib(name), 0);
+      [...loaded]
+        .filter((name) => name.endsWith(ending) && names.includes(name))
+        .reduce((total, name) => total + kib(name), 0);
     expect(sum('.js')).toBeGreaterThan(50);
     expect(sum('.js')).toBeLessThanOrEqual(110);
     expect(sum('.css')).toBeLessThanOrEqual(15);
@@ -24,7 +26,9 @@ for (const path of ['/', '/shop/bbs']) {
 
 test('fonts are at most 60 KiB', () => {
   const fonts = names.filter((name) => name.endsWith('.woff2'));
-  expect(fonts.reduce((total, name) => total + readFileSync(join(files, name)).length / 1024, 0)).toBeLessThanOrEqual(60);
+  expect(
+    fonts.reduce((total, name) => total + readFileSync(join(files, name)).length / 1024, 0),
+  ).toBeLessThanOrEqual(60);
 });
 
 test('nothing of the server or its database is in what browsers load', () => {

@@ -14,6 +14,8 @@ import { openJobs } from '#server/jobs.ts';
 import { createLimits } from '#server/limits.ts';
 import { stripeClient } from '#server/parts.ts';
 import { pictureFolder } from '#server/picture-folder.ts';
+import { openNotices } from '#server/store/notices.ts';
+import { PageStore } from '#server/store/page-store.ts';
 import type { Mail, Shop } from '#shop/shop.ts';
 import { databaseNamed, template } from '../database.ts';
 import { Client } from './client.ts';
@@ -24,6 +26,9 @@ export interface TestShop {
   cards: CardSandbox;
   /** What the mail job was given to send, oldest first. */
   mails: Mail[];
+  /** What the shop keeps ready. */
+  store: PageStore;
+  databaseUrl: string;
   /** Somebody's browser, with cookies of its own. */
   browser(): Client;
   /** Moves the shop's clock. */
@@ -48,6 +53,8 @@ export async function openShop({ limitFactor = 1000 } = {}): Promise<TestShop> {
     merchantName: 'Test shop',
   });
   const silent = { info() {}, warn() {}, error() {} };
+  const store = new PageStore();
+  const notices = await openNotices(databaseUrl, db, store, silent);
   const jobs = await openJobs(databaseUrl, silent);
   const mails: Mail[] = [];
   let ahead = 0;
@@ -64,6 +71,7 @@ export async function openShop({ limitFactor = 1000 } = {}): Promise<TestShop> {
     stripe: stripeClient('sk_test_shop', cards.apiBase),
     pictures: pictureFolder(join(directory, 'images')),
     now: () => new Date(Date.now() + ahead),
+    changed: (tags) => notices.changed(tags),
     log: silent,
   };
   await jobs.work(shop, async (mail) => {
@@ -76,7 +84,7 @@ export async function openShop({ limitFactor = 1000 } = {}): Promise<TestShop> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   settings.publicUrl = url;
   const limits = createLimits(db, limitFactor);
-  const edge = { shop, limits, https: false, trustedProxies: 1, publicUrl: url, webhookSecret };
+  const edge = { shop, limits, store, https: false, trustedProxies: 1, publicUrl: url, webhookSecret };
   app.route('/', createApp({ ...edge, ready: () => true, pages: new Hono() }));
   cards.webhooks.url = `${url}/webhooks/stripe`;
 
@@ -85,6 +93,8 @@ export async function openShop({ limitFactor = 1000 } = {}): Promise<TestShop> {
     url,
     cards,
     mails,
+    store,
+    databaseUrl,
     browser: () => new Client(url),
     advance: (ms) => {
       ahead += ms;
@@ -93,6 +103,7 @@ export async function openShop({ limitFactor = 1000 } = {}): Promise<TestShop> {
       cards.webhooks.paused = true;
       await new Promise((resolve) => server.close(resolve));
       await jobs.stop();
+      await notices.close();
       await cards.close();
       await db.$client.end();
       await drop();

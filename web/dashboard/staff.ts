@@ -16,7 +16,7 @@ export function useDashboard() {
   /** `to('orders')` is this dashboard's address of the orders; every part is encoded. */
   const to = useCallback((...parts: string[]) => dashboardPath(key, ...parts), [key]);
 
-  /** `post` for staff. A 401 leaves the dashboard, and then nothing is answered: nobody is left to hear it. */
+  /** `post` for staff. A 401 leaves the dashboard, and is answered only after that. */
   const ask = useCallback(
     async <P extends StaffPath>(
       path: P,
@@ -24,7 +24,8 @@ export function useDashboard() {
       options?: Options,
     ): Promise<Answer<Calls[P]>> => {
       const answer = await post(path, body, options);
-      return answer.status === 401 ? leave() : answer;
+      if (answer.status === 401) await leave();
+      return answer;
     },
     [leave],
   );
@@ -33,7 +34,8 @@ export function useDashboard() {
   const askAnalytics = useCallback(
     async (options?: Options) => {
       const answer = await get('/dash-analytics', options);
-      return answer.status === 401 ? leave() : answer;
+      if (answer.status === 401) await leave();
+      return answer;
     },
     [leave],
   );
@@ -41,13 +43,16 @@ export function useDashboard() {
   return { key, to, ask, askAnalytics };
 }
 
-/** Says that the session is over and goes to / (decisions.md section 2). */
-export function useLeaveDashboard(): () => Promise<never> {
+/**
+ * Says that the session is over and goes to / (decisions.md section 2). Takes its time, so that a screen that is being
+ * left doesn't complain as well; one that stays, because something on it is not saved yet, goes on.
+ */
+export function useLeaveDashboard(): () => Promise<void> {
   const navigate = useNavigate();
-  return useCallback(() => {
+  return useCallback(async () => {
     notify(frame.expired, { tone: 'bad' });
     navigate('/', { replace: true });
-    return new Promise<never>(() => {});
+    await new Promise((over) => setTimeout(over, 3_000));
   }, [navigate]);
 }
 

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { frame } from '#wording/dashboard.ts';
 import { post } from '../../browser/api.ts';
@@ -12,6 +12,14 @@ export function TopBar() {
   const { shopName } = useShop();
   const { to } = useDashboard();
   const page = useLocation().pathname.split('/')[3] ?? '';
+  const nav = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another section
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    // On a phone the sections don't all fit.
+    if (current && nav.current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2;
+  }, [page]);
   return (
     <header className="no-print sticky top-0 z-40 bg-bar text-on-bar [--ring:var(--on-bar)]">
       <div className="page flex flex-wrap items-center gap-x-5">
@@ -23,6 +31,7 @@ export function TopBar() {
           {frame.name(shopName)}
         </Link>
         <nav
+          ref={nav}
           aria-label={frame.nav}
           className="order-last -mx-4 flex w-[calc(100%+32px)] overflow-x-auto px-2 desk:order-none desk:mx-0 desk:w-auto desk:flex-1 desk:px-0"
         >

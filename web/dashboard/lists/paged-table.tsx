@@ -16,6 +16,20 @@ export interface PagedTableProps<Row> {
   empty: { title: string; text: string; action?: ReactNode };
 }
 
+/**
+ * The head stays in sight while the rows scroll. On a phone a row is a small card of two columns, and a cell that its
+ * head would explain says so itself, by `data-label`.
+ */
+const look = [
+  'desk:max-h-[calc(100dvh-15rem)] desk:min-h-40',
+  'max-desk:[&_thead]:sr-only max-desk:[&_tbody]:block max-desk:[&_table]:block',
+  'max-desk:[&_tr]:grid max-desk:[&_tr]:grid-flow-dense max-desk:[&_tr]:grid-cols-[minmax(0,1fr)_auto]',
+  'max-desk:[&_tbody_tr]:items-center max-desk:[&_tbody_tr]:gap-x-3 max-desk:[&_tbody_tr]:gap-y-1',
+  'max-desk:[&_tbody_tr]:border-b max-desk:[&_tbody_tr]:border-line max-desk:[&_tbody_tr]:px-3 max-desk:[&_tbody_tr]:py-2.5',
+  'max-desk:[&_td]:h-auto max-desk:[&_td]:max-w-none max-desk:[&_td]:min-w-0 max-desk:[&_td]:border-0 max-desk:[&_td]:p-0',
+  'max-desk:[&_td[data-label]]:before:mr-1.5 max-desk:[&_td[data-label]]:before:text-muted max-desk:[&_td[data-label]]:before:content-[attr(data-label)]',
+].join(' ');
+
 /** A paged list as a table: its rows, how many there are, More, and what shows while there are none. */
 export function PagedTable<Row>({ caption, list: paged, head, row, empty }: PagedTableProps<Row>) {
   if (paged.state === 'failed') {
@@ -43,7 +57,7 @@ export function PagedTable<Row>({ caption, list: paged, head, row, empty }: Page
       ) : (
         paged.rows.length > 0 && (
           <div aria-busy={loading} className={loading ? 'opacity-60' : ''}>
-            <Table caption={caption} head={head} className="max-h-[calc(100dvh-15rem)] min-h-40">
+            <Table caption={caption} head={head} className={look}>
               {paged.rows.map(row)}
             </Table>
           </div>

@@ -20,7 +20,7 @@ export default function Messages() {
     <>
       <h1 className="mb-3">{said.title}</h1>
       <PagedTable
-        caption={said.title}
+        caption={said.caption}
         list={paged}
         head={
           <>

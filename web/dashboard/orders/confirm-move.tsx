@@ -9,14 +9,14 @@ export const mustConfirm = (status: OrderStatus) => status === 'Cancelled' || st
 
 interface ConfirmMoveProps {
   order: WireOrder;
-  /** Null while nothing is asked. */
-  to: OrderStatus | null;
-  onYes: (status: OrderStatus) => void;
+  to: OrderStatus;
+  open: boolean;
+  onYes: () => void;
   onNo: () => void;
 }
 
 /** Asks before an order is cancelled or refunded, and says what happens to the money. */
-export function ConfirmMove({ order, to, onYes, onNo }: ConfirmMoveProps) {
+export function ConfirmMove({ order, to, open, onYes, onNo }: ConfirmMoveProps) {
   const amount = formatPounds(order.total);
   const { title, text, yes } =
     to === 'Refunded'
@@ -32,14 +32,7 @@ export function ConfirmMove({ order, to, onYes, onNo }: ConfirmMoveProps) {
           yes: said.confirmCancel.yes,
         };
   return (
-    <Confirm
-      open={to !== null}
-      title={title}
-      yes={yes}
-      no={said.keep}
-      onYes={() => to && onYes(to)}
-      onNo={onNo}
-    >
+    <Confirm open={open} title={title} yes={yes} no={said.keep} onYes={onYes} onNo={onNo}>
       {text}
     </Confirm>
   );

@@ -26,7 +26,7 @@ export const OrderRow = ({ row, to }: { row: WireOrderRow; to: string }) => (
         <Id>{row.id}</Id>
       </RowLink>
     </td>
-    <td className="max-w-80 min-w-48">
+    <td className="max-w-80 min-w-48 max-desk:col-span-2">
       <span className="line-clamp-1" title={row.tittle}>
         {row.tittle}
       </span>

@@ -22,12 +22,17 @@ const line: readonly OrderStatus[] = steps;
 /** Where the order is and where staff may move it (spec.md section 4). */
 export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
   const { orderStatus, paymentStatus } = order;
-  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  const [asked, setAsked] = useState<OrderStatus>('Cancelled');
+  const [asking, setAsking] = useState(false);
   const moves = staffMoves[orderStatus];
   const buttons = useFocusAfter(moving);
   const paid = paymentStatus === 'Success';
   const blocked = (status: OrderStatus) => !paid && needsPayment(status);
-  const press = (status: OrderStatus) => (mustConfirm(status) ? setAsked(status) : move(status));
+  const press = (status: OrderStatus) => {
+    if (!mustConfirm(status)) return move(status);
+    setAsked(status);
+    setAsking(true);
+  };
 
   return (
     <Panel
@@ -66,11 +71,12 @@ export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
       <ConfirmMove
         order={order}
         to={asked}
-        onYes={(status) => {
-          setAsked(null);
-          move(status);
+        open={asking}
+        onYes={() => {
+          setAsking(false);
+          move(asked);
         }}
-        onNo={() => setAsked(null)}
+        onNo={() => setAsking(false)}
       />
     </Panel>
   );

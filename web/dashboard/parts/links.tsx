@@ -14,4 +14,4 @@ export const MailLink = ({ email, subject }: { email: string; subject?: string }
 );
 
 export const mailto = (email: string, subject = '') =>
-  `mailto:${encodeURIComponent(email)}${subject && `?subject=${encodeURIComponent(subject)}`}`;
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject && `?subject=${encodeURIComponent(subject)}`}`;

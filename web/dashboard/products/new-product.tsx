@@ -1,3 +1,50 @@
+import { useNavigate } from 'react-router';
+import { products, productForm as said } from '#wording/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { titled } from '../layout/titled.ts';
+import { Head } from '../parts/head.tsx';
+import { useDashboard } from '../staff.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { ProductForm } from './product-form.tsx';
+import { useProductForm } from './use-product-form.ts';
+import { blankProduct, toSubmit } from './values.ts';
+
+export const meta = titled(said.newTitle);
+
+/** spec.md section 2, 'New product'; what it says is in section 8. */
 export default function NewProduct() {
-  return <h1>NewProduct</h1>;
+  const { ask, to } = useDashboard();
+  const navigate = useNavigate();
+  const state = useProductForm({
+    initial: blankProduct,
+    images: [],
+    send: async (values, images) => {
+      const answer = await ask('/submitProduct', toSubmit(values, images));
+      if (answer.status !== 200) {
+        notify(said.unknown, { tone: 'bad' });
+        return answer;
+      }
+      state.settle(values, values);
+      notify(said.added, { tone: 'good' });
+      navigate(to('products'));
+    },
+    uploadFailed: ({ message }) =>
+      notify(message === said.noFiles ? message : said.uploadFailed, { tone: 'bad' }),
+  });
+
+  return (
+    <>
+      <Head back={{ to: to('products'), label: products.title }} title={said.newTitle} />
+      <LeaveGuard unsaved={state.unsaved} />
+      <ProductForm
+        state={state}
+        submit={
+          <Button type="submit" kind="primary" busy={state.form.busy && said.adding}>
+            {said.add}
+          </Button>
+        }
+      />
+    </>
+  );
 }

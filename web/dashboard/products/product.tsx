@@ -1,3 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { products, productForm as said } from '#wording/dashboard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import { titled } from '../layout/titled.ts';
+import { Head } from '../parts/head.tsx';
+import { useDashboard } from '../staff.ts';
+import { EditProduct } from './edit-product.tsx';
+import type { StaffProduct } from './save.ts';
+
+export const meta = titled(said.editTitle);
+
+/** spec.md section 2, 'Product edit'. A product that can't be loaded leads back to the list. */
 export default function Product() {
-  return <h1>Product</h1>;
+  const { productId = '' } = useParams();
+  const { ask, to } = useDashboard();
+  const navigate = useNavigate();
+  const [product, setProduct] = useState<StaffProduct>();
+  /** Counts the loads: each makes the form anew. */
+  const [load, setLoad] = useState(0);
+
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      const answer = await ask('/dash-product-details', { id: productId }, { signal });
+      if (signal?.aborted) return;
+      if (answer.status === 200) {
+        setProduct(answer.data[0]);
+        setLoad((count) => count + 1);
+        return;
+      }
+      notify(answer.message, { tone: 'bad' });
+      navigate(to('products'), { replace: true });
+    },
+    [ask, navigate, productId, to],
+  );
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void read(leaving.signal);
+    return () => leaving.abort();
+  }, [read]);
+
+  return (
+    <>
+      <Head back={{ to: to('products'), label: products.title }} title={said.editTitle}>
+        {product?.status === 1 && (
+          <ButtonLink kind="quiet" to={`/product/${encodeURIComponent(product.id)}`}>
+            {said.view}
+          </ButtonLink>
+        )}
+      </Head>
+      {product ? <EditProduct key={load} product={product} reload={() => void read()} /> : <Loading />}
+    </>
+  );
 }

@@ -21,7 +21,7 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
   const [refusal, setRefusal] = useState('');
   const [progress, setProgress] = useState<number>();
   const leave = useLeaveDashboard();
-  const shown = useObjectUrls(pictures);
+  useLetGo(pictures);
 
   const change = (next: readonly ProductPicture[]) => {
     setPictures(next);
@@ -64,7 +64,7 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
       setProgress,
     );
     setProgress(undefined);
-    if (answer.status === 401) void leave();
+    if (answer.status === 401) await leave();
     if (answer.status !== 200) return answer;
     if (answer.files.length < waiting.length) return { status: 500, message: said.noFiles };
     const named = pictures.map((picture) => {
@@ -75,7 +75,7 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
     return { images: namesOf(named) };
   };
 
-  return { pictures: shown, refusal, progress, put, remove, swap, store };
+  return { pictures, refusal, progress, put, remove, swap, store };
 }
 
 const namesOf = (pictures: readonly ProductPicture[]) => pictures.flatMap(({ name }) => name ?? []);
@@ -91,12 +91,12 @@ const ofFile = (file: File): ProductPicture => ({
 
 /** What is wrong with a file before it is sent; the server looks at its content too. */
 const refusalOf = (file: File) => {
-  if (!pictureTypes.includes(file.type)) return said.wrongPicture(file.name);
+  if (file.type && !pictureTypes.includes(file.type)) return said.wrongPicture(file.name);
   return file.size > pictureBytesAtMost ? said.largePicture(file.name) : '';
 };
 
 /** The browser keeps a chosen file in memory for as long as it has an address: let go of those that are gone. */
-function useObjectUrls(pictures: readonly ProductPicture[]) {
+function useLetGo(pictures: readonly ProductPicture[]) {
   const known = useRef(new Set<string>());
   useEffect(() => {
     const now = new Set(pictures.filter(({ file }) => file).map(({ url }) => url));
@@ -109,5 +109,4 @@ function useObjectUrls(pictures: readonly ProductPicture[]) {
     },
     [],
   );
-  return pictures;
 }

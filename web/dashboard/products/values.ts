@@ -104,15 +104,15 @@ export function toSubmit(values: ProductValues, images: string[]): Body<Calls['/
 
 /** What /dash-update-product takes. Each tier is sent from its own field (decisions.md section 5). */
 export function toUpdate(
-  productId: string,
-  version: number,
+  seen: { id: string; version: number; quantity: number },
   values: ProductValues,
   images: string[],
 ): Body<Calls['/dash-update-product']> {
   const { q1, q2, q3, d1, d2, d3 } = values;
   return {
-    productId,
-    version,
+    productId: seen.id,
+    version: seen.version,
+    quantityWas: seen.quantity,
     title: values.title,
     desc: values.description,
     price: Number(values.price),

@@ -38,10 +38,10 @@ export default function User() {
           <Address email={email} />
         </Panel>
       </div>
-      <section aria-label={said.orders} className="mt-6">
+      <div className="mt-6">
         <h2 className="mb-2 text-xl">{said.orders}</h2>
         <TheirOrders email={email} />
-      </section>
+      </div>
     </>
   );
 }

@@ -35,10 +35,10 @@ export default function Users() {
         }
         row={({ name, email }) => (
           <tr key={email}>
-            <td className="min-w-40">
+            <td className="min-w-40 max-desk:col-span-2">
               <RowLink to={to('user-details', name, email)}>{name}</RowLink>
             </td>
-            <td>{email}</td>
+            <td className="break-words max-desk:col-span-2">{email}</td>
           </tr>
         )}
         empty={{ title: users.empty, text: find ? users.emptyFound : users.emptyAll }}

@@ -91,7 +91,7 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
           )}
         </Refused>
         <Button type="submit" kind="primary" busy={form.busy && said.busy}>
-          {said.verifyRegister}
+          {verified && !form.busy ? said.create : said.verifyRegister}
         </Button>
       </form>
       {!verified && (

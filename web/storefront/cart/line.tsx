@@ -102,7 +102,7 @@ function LinePrice({ line: { priced, quantity } }: { line: Line }) {
   if (!priced) return null;
   const { totalPence, unitPence } = quoteLine({ product: priced, quantity });
   return (
-    <div className="grid justify-items-end">
+    <div className="grid desk:justify-items-end">
       <Price
         pounds={totalPence / 100}
         was={(unitPence * quantity) / 100}

@@ -71,7 +71,7 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
   const basket = useBasket(from);
   const { lines } = basket;
   const code = useCoupon(from, email, lines, leaveToLogin);
-  const { pay, stop, ...paying } = usePay({
+  const { pay, stop, calm, ...paying } = usePay({
     from,
     email,
     lines,
@@ -107,6 +107,7 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
             onEdit={setEditing}
             onSaved={(address) => {
               keep(address);
+              calm();
               setEditing(false);
             }}
             onReload={reload}
@@ -117,7 +118,10 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
         <Code
           applied={code.coupon && { code: code.coupon.code, savedPence: paying.quote.discountPence }}
           problem={code.problem}
-          onApply={code.apply}
+          onApply={(typed) => {
+            calm();
+            return code.apply(typed);
+          }}
           onRemove={code.remove}
         />
       </div>

@@ -13,7 +13,7 @@ import { attemptOf, type From, noteReleased } from './attempt.ts';
 import { AskAgain, Outcome } from './outcome.tsx';
 import { usePaymentStatus } from './payment-status.ts';
 
-export const meta = () => [{ title: said.title }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: success.tab }, { name: 'robots', content: 'noindex' }];
 
 /** Where the card page leads without paying. It never says failed while the provider says paid (decisions.md section 4). */
 export default function Failed() {

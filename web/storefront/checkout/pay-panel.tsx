@@ -1,6 +1,6 @@
 import { formatPence } from '#contract/money.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
-import { checkout as said } from '#wording/storefront.ts';
+import { delivery, checkout as said } from '#wording/storefront.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -31,6 +31,7 @@ export function PayPanel({ quote, code, busy, trouble, onPay, startAnew }: PayPa
           </Button>
         )}
         <p className="text-sm text-muted">{said.next}</p>
+        <p className="text-sm text-muted">{said.arrives(delivery.dispatch, delivery.estimate)}</p>
       </div>
     </Panel>
   );

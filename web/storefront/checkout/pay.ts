@@ -103,6 +103,7 @@ export function usePay({ from, email, lines, coupon, quote, ...on }: Paying) {
     /** What the button says and the server is asked to charge. */
     quote: shown,
     pay,
+    calm: () => setTrouble(null),
     /** Shows something to do first. */
     stop: (message: string) => setTrouble({ what: 'said', message }),
     /** After 'You have already paid for this order': the shopper wants it once more. */

@@ -12,7 +12,7 @@ import { clearBought } from './bought.ts';
 import { AskAgain, Outcome } from './outcome.tsx';
 import { usePaymentStatus } from './payment-status.ts';
 
-export const meta = () => [{ title: said.title }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: said.tab }, { name: 'robots', content: 'noindex' }];
 
 /** Where the card page leads after paying. It says paid only when the provider does. */
 export default function Success() {

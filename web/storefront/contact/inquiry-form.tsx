@@ -9,29 +9,38 @@ import { useIdentity } from '../../browser/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { bodyOf, checkInquiry, emptyInquiry, type Inquiry, longest } from './inquiry.ts';
+import { bodyOf, checkInquiry, type Inquiry, inquiryOf, longest, type Sender } from './inquiry.ts';
 import { TypeFields } from './type-fields.tsx';
 
 const types = Object.entries(contact.types).map(([value, label]) => ({ value, label }));
 
 export interface InquiryFormProps {
-  /** What the server said, and the e-mail that the answer goes to. */
-  onSent: (said: { message: string; email: string }) => void;
+  /** What an earlier message began with. */
+  sender: Sender;
+  /** With what the server said. */
+  onSent: (by: Sender, message: string) => void;
 }
 
-export function InquiryForm({ onSent }: InquiryFormProps) {
+export function InquiryForm({ sender, onSent }: InquiryFormProps) {
   const [tried, setTried] = useState(false);
   const form = useForm<Inquiry>({
-    initial: emptyInquiry,
+    initial: inquiryOf(sender),
     check: checkInquiry,
     send: async (inquiry) => {
       const answer = await post('/newContact', bodyOf(inquiry));
       if (answer.status === 400) return { ...answer, message: rules.contact.failed };
       if (answer.status !== 200) return answer;
-      onSent({ message: answer.message ?? '', email: inquiry.email.trim() });
+      const { name, email, phone } = inquiry;
+      onSent({ name, email, phone }, answer.message ?? '');
     },
   });
   useOwnDetails(form.values, form.set);
+
+  /** Another type asks for other fields; they aren't wrong before anybody has seen them. */
+  const choose = (type: Inquiry['type']) => {
+    form.reset({ ...form.values, type });
+    setTried(false);
+  };
 
   const { type } = form.values;
   const incomplete = tried && Object.values(checkInquiry(form.values)).some(Boolean);
@@ -77,6 +86,7 @@ export function InquiryForm({ onSent }: InquiryFormProps) {
           label={contact.type}
           hint={type === '' ? contact.typeHint : contact.typeHints[type]}
           {...form.field('type')}
+          onChange={(event) => choose(event.target.value as Inquiry['type'])}
           options={types}
           placeholder={contact.chooseType}
           required

@@ -22,6 +22,9 @@ export type Inquiry = {
   message: string;
 };
 
+/** Who writes; kept for another message. */
+export type Sender = Pick<Inquiry, 'name' | 'email' | 'phone'>;
+
 /** The most characters of each field (spec.md section 9). */
 export const longest = {
   name: 30,
@@ -86,10 +89,8 @@ export const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T12:
 /** As /newContact takes it: every field, of which the server reads those of the type. */
 export const bodyOf = (inquiry: Inquiry) => inquiry as Body<Calls['/newContact']>;
 
-export const emptyInquiry: Inquiry = {
-  name: '',
-  email: '',
-  phone: '',
+export const inquiryOf = (sender: Sender): Inquiry => ({
+  ...sender,
   type: '',
   businessName: '',
   businessInquery: '',
@@ -100,4 +101,4 @@ export const emptyInquiry: Inquiry = {
   deliveryTime: '',
   instructions: '',
   message: '',
-};
+});

@@ -7,6 +7,8 @@ export interface ShelfShown {
   category: Category;
   /** The picture of its newest product; '' for an empty shelf. */
   img: string;
+  /** That of the one after it, so that no two pictures of the page are the same. */
+  second: string;
 }
 
 export function Categories({ shelves }: { shelves: ShelfShown[] }) {

@@ -8,7 +8,7 @@ const words = home.hero;
 
 /** The first thing seen: what this is, and the way in. */
 export function Hero({ shelves }: { shelves: ShelfShown[] }) {
-  const pictures = shelves.map(({ img }) => img).filter(Boolean);
+  const pictures = shelves.map(({ second }) => second).filter(Boolean);
   return (
     <section className="bg-bar text-on-bar [--ring:var(--on-bar)]">
       <div className="page grid items-center gap-8 py-10 desk:grid-cols-[1.1fr_1fr] desk:py-14">

@@ -25,10 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       minPence: 0,
       maxPence: 999_900,
       keywords: '',
-      limit: 1,
+      limit: 2,
       offset: 0,
     });
-    return { category, img: products[0]?.images[0] ?? '' };
+    const [img = '', second = img] = products.map(({ images }) => images[0] ?? '');
+    return { category, img, second };
   };
   const [deals, shelves] = await Promise.all([
     hotDeals(shop, dealsShown),

@@ -33,25 +33,26 @@ export function NewsletterForm({
   });
   return (
     <form {...form.props} className="grid gap-3">
-      <p>{words.text}</p>
-      <TextField
-        label={words.email}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        {...form.field('email')}
-      />
-      <p className="text-sm text-muted">{words.consent}</p>
-      {form.failure && !form.failure.errors && <Notice tone="bad">{form.failure.message}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.busy && words.submitting}>
+      <p className="hidden desk:block">{words.text}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          {...form.field('email')}
+        />
+        {/* Beside the input, which stands below its label. */}
+        <Button type="submit" busy={form.busy && words.submitting} className="mt-[calc(1.55rem+4px)]">
           {words.submit}
         </Button>
-        <Button kind="quiet" onClick={onDismiss}>
-          {words.dismiss}
-        </Button>
       </div>
+      <p className="text-xs text-muted desk:text-sm">{words.consent}</p>
+      {form.failure && !form.failure.errors && <Notice tone="bad">{form.failure.message}</Notice>}
+      <Button kind="quiet" className="hidden desk:inline-flex" onClick={onDismiss}>
+        {words.dismiss}
+      </Button>
     </form>
   );
 }

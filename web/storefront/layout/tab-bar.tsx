@@ -47,14 +47,17 @@ function Tab({
   children: ReactNode;
 }) {
   return (
-    <NavLink to={to} className={tab} aria-label={count > 0 ? layout.withCount(label, count) : undefined}>
+    <NavLink to={to} className={tab}>
       <span className="relative px-3">
         {children}
         <span className="absolute -top-1.5 right-0">
           <Count count={count} />
         </span>
       </span>
-      {label}
+      <span>
+        {label}
+        {count > 0 && <span className="sr-only">{layout.withCount('', count)}</span>}
+      </span>
     </NavLink>
   );
 }

@@ -4,7 +4,7 @@ import { categories, layout, listing } from '#wording/storefront.ts';
 /** Every shelf of the shop: a row to swipe on a phone, a list elsewhere. */
 export function CategoryNav() {
   return (
-    <nav aria-label={listing.categories} className="-mx-4 desk:mx-0">
+    <nav aria-label={listing.categories} className="-mx-4 min-w-0 desk:mx-0">
       <ul className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] desk:grid desk:gap-0 desk:px-0">
         <Shelf to="/shop/all" label={layout.all} />
         {Object.entries(categories).map(([category, name]) => (

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router';
-import { layout, listing } from '#wording/storefront.ts';
+import { categories, listing } from '#wording/storefront.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, SelectField } from '../../ui/field.tsx';
 import {
@@ -9,7 +9,6 @@ import {
   addressOf,
   maxChoices,
   minChoices,
-  placeName,
   sorts,
   type Wanted,
   withoutFilters,
@@ -45,7 +44,7 @@ export function Filters({ wanted, onChange }: FiltersProps) {
         checked={discounted}
         onChange={(event) => onChange({ discounted: event.target.checked })}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 desk:grid-cols-1 desk:gap-4">
         <SelectField
           label={words.min}
           name="min"
@@ -87,11 +86,10 @@ export function Filters({ wanted, onChange }: FiltersProps) {
 
 function SearchHere({ wanted }: { wanted: Wanted }) {
   const id = useId();
-  const place = wanted.discountZone ? layout.discount : placeName(wanted.category);
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold">
-        {words.search(place)}
+        {wanted.category === 'all' ? words.searchAll : words.search(categories[wanted.category])}
       </label>
       <div className="relative">
         <input

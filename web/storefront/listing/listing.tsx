@@ -98,14 +98,14 @@ export default function Listing({ loaderData: { products, total }, params }: Rou
     />
   );
   return (
-    <div className="page grid gap-x-8 gap-y-4 desk:grid-cols-[230px_minmax(0,1fr)]">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 desk:grid-cols-[230px_minmax(0,1fr)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 desk:col-span-2">
         <h1 className="min-w-0">{titleOf(wanted)}</h1>
         <p role="status" className="figures text-muted">
           {listing.products(total)}
         </p>
       </div>
-      <aside className="grid min-w-0 content-start gap-4">
+      <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <CategoryNav />
         <div className="panel hidden p-4 desk:block">{filters}</div>
         <Button
@@ -117,7 +117,10 @@ export default function Listing({ loaderData: { products, total }, params }: Rou
           {listing.filters.open(activeFilters(wanted))}
         </Button>
       </aside>
-      <section aria-busy={next !== undefined} className="min-w-0 aria-busy:opacity-60">
+      <section
+        aria-busy={next !== undefined}
+        className="min-w-0 transition-opacity aria-busy:opacity-60 aria-busy:delay-200"
+      >
         {total === 0 ? (
           <Empty wanted={wanted} />
         ) : (

@@ -73,10 +73,11 @@ function Saving({ product }: { product: CardProduct }) {
 function BestPrice({ product }: { product: CardProduct }) {
   const { pricePence, tiers } = priced(product);
   const best = tiers.at(-1);
-  if (!best) return null;
+  // Room for the line in any case: the prices of a row then stand at one height.
+  if (!best) return <div className="h-5" />;
   const each = formatPence(percentOf(pricePence, 100 - best.percent));
   return (
-    <p className="figures text-sm leading-snug font-semibold text-signal-text">
+    <p className="figures font-head leading-tight font-bold text-signal-text">
       {listing.fromEach(each, best.quantity)}
     </p>
   );

@@ -92,7 +92,7 @@ export function titleOf({ category, discountZone, words }: Wanted): string {
   return discountZone ? layout.discount : placeName(category);
 }
 
-export const placeName = (category: Wanted['category']): string =>
+const placeName = (category: Wanted['category']): string =>
   category === 'all' ? layout.all : categories[category];
 
 const isCategory = (place: string): place is Category => Object.hasOwn(categories, place);

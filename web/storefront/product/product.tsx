@@ -48,12 +48,11 @@ function Found({ product, reviews }: Pick<Found, 'product' | 'reviews'>) {
   return (
     <>
       <div className="page grid gap-x-10 gap-y-6 desk:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-        <div className="desk:col-span-2">
+        <div className="hidden desk:col-span-2 desk:block">
           <Breadcrumbs
             crumbs={[
               { label: layout.all, to: '/shop/all' },
               { label: categories[product.catagory], to: `/shop/${product.catagory}` },
-              { label: product.tittle },
             ]}
           />
         </div>

@@ -20,7 +20,7 @@ export function Shipping({ pence }: { pence: number }) {
             : said.toFree(formatPence(freeShippingFromPence - pence))}
         </p>
         {/* Room for two lines from the start: the dates come once the browser knows what day it is. */}
-        <p className="figures min-h-[3.1em]">{estimate ? inWords(estimate) : said.estimate}</p>
+        <p className="figures min-h-[3.1em]">{estimate ? <Arrival estimate={estimate} /> : said.estimate}</p>
       </div>
     </div>
   );
@@ -40,12 +40,16 @@ function useEstimate(): DeliveryEstimate | null {
   return estimate;
 }
 
-function inWords({ orderBy, orderInDays, earliest, latest }: DeliveryEstimate): string {
+function Arrival({ estimate: { orderBy, orderInDays, earliest, latest } }: { estimate: DeliveryEstimate }) {
   const by =
     orderInDays === 0 ? said.today : orderInDays === 1 ? said.tomorrow : format({ weekday: 'long' })(orderBy);
   const acrossMonths = earliest.getUTCMonth() !== latest.getUTCMonth();
   const day = format({ weekday: 'short', day: 'numeric', ...(acrossMonths && { month: 'short' }) });
-  return said.window(by, day(earliest), day(latest));
+  return (
+    <>
+      {said.orderBy(by)} <span className="whitespace-nowrap">{said.window(day(earliest), day(latest))}</span>
+    </>
+  );
 }
 
 const format = (options: Intl.DateTimeFormatOptions) => (day: Date) =>

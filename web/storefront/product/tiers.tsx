@@ -23,8 +23,8 @@ export function Tiers({ product, quantity }: Choice) {
       <table className="figures w-full text-left">
         <thead>
           <tr className="text-sm text-muted">
-            <th className="py-1 pl-2 font-semibold">{said.quantity}</th>
-            <th className="py-1 font-semibold">{said.each}</th>
+            <th className="py-1 pr-3 pl-2 font-semibold">{said.quantity}</th>
+            <th className="py-1 pr-3 font-semibold">{said.each}</th>
             <th className="py-1 font-semibold">{said.saving}</th>
             <td />
           </tr>
@@ -38,10 +38,12 @@ export function Tiers({ product, quantity }: Choice) {
                 aria-current={yours ? 'true' : undefined}
                 className="h-9 border-t border-line aria-[current=true]:bg-sunken aria-[current=true]:font-semibold"
               >
-                <td className="pl-2">{step.percent === 0 ? said.single : said.from(step.quantity)}</td>
-                <td>{formatPence(percentOf(pricePence, 100 - step.percent))}</td>
+                <td className="pr-3 pl-2">{step.percent === 0 ? said.single : said.from(step.quantity)}</td>
+                <td className="pr-3">{formatPence(percentOf(pricePence, 100 - step.percent))}</td>
                 <td>{step.percent === 0 ? '–' : `${step.percent}%`}</td>
-                <td className="w-24 pr-2 text-right">{yours && <Badge tone="olive">{said.yours}</Badge>}</td>
+                <td className="pr-2 text-right whitespace-nowrap">
+                  {yours && <Badge tone="olive">{said.yours}</Badge>}
+                </td>
               </tr>
             );
           })}

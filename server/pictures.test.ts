@@ -1,0 +1,54 @@
+import { mkdtemp } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PictureStore } from '#shop/shop.ts';
+import { pictureBucket } from './picture-bucket.ts';
+import { pictureFolder } from './picture-folder.ts';
+
+/** The part of an S3-compatible store that pictures need: whole objects by path, written and read, signed requests only. */
+const objects = new Map<string, Buffer>();
+let server: Server;
+const stores: Record<string, PictureStore> = {};
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://store').pathname;
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/'))
+      return response.writeHead(403).end();
+    if (request.method === 'PUT') {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      objects.set(path, Buffer.concat(chunks));
+      return response.writeHead(200).end();
+    }
+    const found = objects.get(path);
+    if (found) return response.writeHead(200).end(found);
+    response
+      .writeHead(404, { 'Content-Type': 'application/xml' })
+      .end('<Error><Code>NoSuchKey</Code></Error>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  stores.bucket = pictureBucket({ endpoint, bucket: 'shop', accessKeyId: 'key', secretAccessKey: 'secret' });
+  stores.folder = pictureFolder(await mkdtemp(join(tmpdir(), 'hopup-pictures-')));
+});
+afterAll(() => server.close());
+
+describe.each(['bucket', 'folder'])('a %s', (kind) => {
+  test('gives back what was written, and nothing for what was not', async () => {
+    const store = stores[kind] as PictureStore;
+    const bytes = Buffer.from([0, 1, 2, 255]);
+    expect(await store.read('640/picture.webp.avif')).toBeUndefined();
+    await store.write('640/picture.webp.avif', bytes);
+    expect(await store.read('640/picture.webp.avif')).toEqual(bytes);
+    await store.write('640/picture.webp.avif', Buffer.from([7]));
+    expect(await store.read('640/picture.webp.avif')).toEqual(Buffer.from([7]));
+  });
+});
+
+test('the bucket is part of the path', () => {
+  expect([...objects.keys()]).toEqual(['/shop/640/picture.webp.avif']);
+});

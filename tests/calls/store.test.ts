@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#database/connect.ts';
+import { products } from '#database/schema.ts';
+import { compare, openNotices } from '#server/store/notices.ts';
+import { PageStore } from '#server/store/page-store.ts';
+import { placeOrder } from '../support/checkout.ts';
+import type { Client } from '../support/client.ts';
+import { product, shopper, staffMember } from '../support/people.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { until } from '../support/until.ts';
+
+let on: TestShop;
+let staff: Client;
+beforeAll(async () => {
+  on = await openShop();
+  staff = (await staffMember(on)).browser;
+});
+afterAll(() => on.close());
+
+const edit = (id: string, price: number, more = {}) =>
+  staff.post('/dash-update-product', {
+    productId: id,
+    title: 'Test BBs 0.25 g',
+    desc: 'A bottle of test BBs',
+    price,
+    category: 'bbs',
+    quantity: 20,
+    status: 1,
+    ...more,
+  });
+const priceNow = async (id: string) => (await on.browser().post('/productData', { id })).data?.[0].price;
+
+test('an answer is kept until the product changes, and the new price is there when the edit is answered', async () => {
+  const id = await product(on);
+  expect(await priceNow(id)).toBe(10);
+  for (let price = 11; price < 25; price++) {
+    const readers = Promise.all(Array.from({ length: 5 }, () => priceNow(id)));
+    await edit(id, price);
+    expect(await priceNow(id)).toBe(price);
+    for (const seen of await readers) expect([price - 1, price]).toContain(seen);
+  }
+});
+
+test('an edit leaves what does not show the product warm', async () => {
+  const [one, other] = [await product(on), await product(on, { category: 'gas' })];
+  await Promise.all([priceNow(one), priceNow(other), on.browser().post('/getProducts', { catagory: 'gas' })]);
+  await edit(one, 12);
+  const keys = [`/productData{"id":"${one}"}`, `/productData{"id":"${other}"}`].map(
+    (key) => on.store.peek(key) !== undefined,
+  );
+  expect(keys).toEqual([false, true]);
+  const listing = [...['gas']].map((catagory) =>
+    JSON.stringify({
+      count: 9,
+      offset: 0,
+      catagory,
+      discounted: false,
+      minPrice: 0,
+      maxPrice: 9999,
+      keywords: '',
+    }),
+  );
+  expect(on.store.peek(`/getProducts${listing[0]}`)).toBeDefined();
+});
+
+test('an order shows in the stock at once, and so does its end', async () => {
+  const id = await product(on, { onHand: 5 });
+  const left = async () => (await on.browser().post('/productData', { id })).data?.[0].quantity;
+  const { browser, email } = await shopper(on);
+  expect(await left()).toBe(5);
+  const placed = await placeOrder(on, browser, { email, lines: [[id, 2]] });
+  expect(await left()).toBe(3);
+  await browser.post('/change-order-status', { orderId: placed.orderId ?? '', status: 'Cancelled' });
+  expect(await left()).toBe(5);
+});
+
+test('a new, changed or hidden product shows in lists at once', async () => {
+  const id = await product(on, { category: 'magazines', pricePence: 5000 });
+  const list = async (body: object) =>
+    (await on.browser().post('/getProducts', { catagory: 'magazines', ...body })).data?.map((row) => row.id);
+  expect(await list({})).toEqual([id]);
+  expect(await list({ maxPrice: 20 })).toEqual([]);
+  await edit(id, 15, { category: 'magazines' });
+  expect(await list({ maxPrice: 20 })).toEqual([id]);
+  await edit(id, 15, { category: 'magazines', status: 0 });
+  expect(await list({})).toEqual([]);
+});
+
+test('another process hears of it; what it missed, its check finds', async () => {
+  const id = await product(on);
+  const db = connect(on.databaseUrl, { size: 2 });
+  const store = new PageStore();
+  const notices = await openNotices(on.databaseUrl, db, store, { info() {}, warn() {}, error() {} });
+  const keep = () =>
+    store.get('/page', async (shown) => {
+      const [row] = await db.select().from(products).where(eq(products.id, id));
+      shown.add({ tag: id, version: row?.version ?? 0 });
+      return { status: 200, headers: {}, body: Buffer.from('x') };
+    });
+  await keep();
+  await edit(id, 20);
+  await until(() => store.peek('/page') === undefined || undefined);
+
+  await keep();
+  await db.execute(sql`update products set version = version + 1 where id = ${id}`);
+  await compare(db, store);
+  expect(store.peek('/page')).toBeUndefined();
+  await notices.close();
+  await db.$client.end();
+});
+
+test('what staff add to the stock counts, whatever was sold since they looked', async () => {
+  const id = await product(on, { onHand: 10 });
+  const { browser, email } = await shopper(on);
+  await placeOrder(on, browser, { email, lines: [[id, 3]] });
+  await edit(id, 10, { quantity: 15, quantityWas: 10 });
+  expect((await on.browser().post('/productData', { id })).data?.[0].quantity).toBe(12);
+});
+
+test('a kept answer goes out as 304 to who has it, and compressed to who takes that', async () => {
+  const id = await product(on, { description: 'long '.repeat(400) });
+  const ask = (headers: Record<string, string>) =>
+    on.browser().fetch('/productData', { method: 'POST', body: JSON.stringify({ id }), headers });
+  const first = await ask({ 'Accept-Encoding': 'br' });
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect((await first.json()).data[0].id).toBe(id);
+  const again = await ask({ 'If-None-Match': first.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { productForm as said } from '#wording/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { useDashboard } from '../staff.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { ProductForm } from './product-form.tsx';
+import { type StaffProduct, saveProduct } from './save.ts';
+import { useProductForm } from './use-product-form.ts';
+import { imagesOf, valuesOf } from './values.ts';
+
+interface EditProductProps {
+  product: StaffProduct;
+  /** Loads the product again, and drops what was typed. */
+  reload: () => void;
+}
+
+/** The form of a product that is there. Its button reads Update, then Updating..., then Updated. */
+export function EditProduct({ product, reload }: EditProductProps) {
+  const { ask } = useDashboard();
+  const [seen, setSeen] = useState(product);
+  const [updated, setUpdated] = useState(false);
+  const state = useProductForm({
+    initial: valuesOf(product),
+    images: imagesOf(product),
+    send: async (values, images) => {
+      const answer = await saveProduct(ask, seen, values, images);
+      if (answer.status !== 200) {
+        notify(answer.message, { tone: 'bad' });
+        return answer;
+      }
+      setSeen(answer.product);
+      state.settle(values, valuesOf(answer.product));
+      setUpdated(true);
+    },
+    uploadFailed: ({ message }) =>
+      notify(message === said.noFiles ? message : said.uploadFailed, { tone: 'bad' }),
+  });
+  const { form, dirty, unsaved } = state;
+
+  return (
+    <>
+      <LeaveGuard unsaved={unsaved} />
+      <ProductForm
+        state={state}
+        reserved={seen.reserved}
+        notice={form.failure?.status === 409 && <Conflict message={form.failure.message} reload={reload} />}
+        submit={
+          <Button type="submit" kind="primary" busy={form.busy && said.updating}>
+            {updated && !dirty ? said.updated : said.update}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+const Conflict = ({ message, reload }: { message: string; reload: () => void }) => (
+  <Notice tone="bad" title={message}>
+    <p>{said.conflict}</p>
+    <Button kind="quiet" className="mt-2" onClick={reload}>
+      {said.reload}
+    </Button>
+  </Notice>
+);

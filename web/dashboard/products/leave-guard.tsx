@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { productForm as said } from '#wording/dashboard.ts';
+import { Confirm } from '../parts/confirm.tsx';
+
+/** Asks before a page with unsaved changes is left, by a link, Back, a reload or by closing the tab. */
+export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsaved()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  return (
+    <Confirm
+      open={blocker.state === 'blocked'}
+      title={said.leave.title}
+      yes={said.leave.yes}
+      no={said.leave.no}
+      onYes={() => blocker.proceed?.()}
+      onNo={() => blocker.reset?.()}
+    >
+      {said.leave.text}
+    </Confirm>
+  );
+}

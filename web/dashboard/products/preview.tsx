@@ -1,0 +1,74 @@
+import { productForm as said } from '#wording/dashboard.ts';
+import { Badge, StatusPill } from '../../ui/badge.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { formatPounds } from '../../ui/price.tsx';
+import type { ProductFormState } from './use-product-form.ts';
+import { type ProductValues, tierPercents, tierQuantities } from './values.ts';
+
+/** The product as a card of the shop, as the form stands. */
+export function Preview({ state: { form, pictures } }: { state: ProductFormState }) {
+  const { values } = form;
+  const [main] = pictures.pictures;
+  const price = Number(values.price);
+  const best = bestTier(values);
+  return (
+    <Panel title={said.preview}>
+      <p className="mb-3 text-muted">{values.status === '0' ? said.notShown : said.previewHint}</p>
+      <div
+        className={`panel mx-auto max-w-60 overflow-hidden text-base ${values.status === '0' ? 'opacity-60' : ''}`}
+      >
+        <div className="relative">
+          {main ? (
+            <img src={main.url} alt="" className="well block aspect-square w-full object-contain" />
+          ) : (
+            <div className="well aspect-square" />
+          )}
+          {best && (
+            <Badge tone="signal" className="absolute top-2 left-2">
+              {said.save(best.percent)}
+            </Badge>
+          )}
+        </div>
+        <div className="grid gap-2 p-3">
+          <h3 className="text-lg leading-snug font-semibold break-words">
+            {values.title.trim() || said.untitled}
+          </h3>
+          <p className="figures text-xl leading-tight font-bold">
+            {price > 0 ? formatPounds(price) : <span className="text-base text-muted">{said.noPrice}</span>}
+          </p>
+          {best && price > 0 && (
+            <p className="figures text-sm font-semibold text-signal-text">
+              {said.from(formatPounds((price * (100 - best.percent)) / 100), best.quantity)}
+            </p>
+          )}
+          {values.quantity.trim() && <Stock units={Number(values.quantity)} />}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** As on the shop's cards: few are 5 or fewer. */
+function Stock({ units }: { units: number }) {
+  const [tone, text] =
+    units > 5
+      ? (['good', said.inStock] as const)
+      : units > 0
+        ? (['wait', said.fewLeft(units)] as const)
+        : (['bad', said.soldOut] as const);
+  return (
+    <div>
+      <StatusPill tone={tone}>{text}</StatusPill>
+    </div>
+  );
+}
+
+/** The highest tier that is filled in. */
+function bestTier(values: ProductValues): { quantity: number; percent: number } | undefined {
+  return tierQuantities
+    .map((name, place) => ({
+      quantity: Number(values[name]),
+      percent: Number(values[tierPercents[place] ?? 'd1']),
+    }))
+    .findLast(({ quantity, percent }) => quantity > 0 && percent > 0);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { productForm as said } from '#wording/dashboard.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Preview } from './preview.tsx';
+import { ProductFields } from './product-fields.tsx';
+import type { ProductFormState } from './use-product-form.ts';
+
+export interface ProductFormProps {
+  state: ProductFormState;
+  reserved?: number;
+  /** The button that sends it, kept in sight, with what stands beside it. */
+  submit: ReactNode;
+  /** In place of what the server said last. */
+  notice?: ReactNode;
+}
+
+/** The form of a product, with the card that it makes beside it. */
+export const ProductForm = ({ state, reserved, submit, notice }: ProductFormProps) => (
+  <form
+    {...state.form.props}
+    className="-mb-16 grid items-start gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-24 wide:grid-cols-[minmax(0,1fr)_20rem]"
+  >
+    <div className="grid gap-4">
+      <ProductFields state={state} reserved={reserved} />
+    </div>
+    <div className="grid gap-4 wide:sticky wide:top-16">
+      <Preview state={state} />
+    </div>
+    <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-ground px-4 py-3 desk:-mx-6 desk:px-6 wide:col-span-2">
+      {notice ?? (state.form.failure && <Failed state={state} />)}
+      <div className="flex flex-wrap items-center gap-3">{submit}</div>
+    </div>
+  </form>
+);
+
+function Failed({ state: { form } }: { state: ProductFormState }) {
+  const { message = '', errors = {} } = form.failure ?? {};
+  return (
+    <Notice tone="bad" title={message}>
+      {Object.keys(errors).length > 0 && said.check}
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ChangeEvent } from 'react';
+import { productForm as said } from '#wording/dashboard.ts';
+import { SelectField } from '../../ui/field.tsx';
+import { checkProduct } from './check.ts';
+import type { ProductFormState } from './use-product-form.ts';
+import { tierPercents, tierQuantities } from './values.ts';
+
+/** Quantities 2-10 and percentages 5-50 in steps of 5 (spec.md section 9). */
+const none = { value: '', label: said.noTier };
+const quantityOptions = [none, ...range(2, 10, 1).map((n) => ({ value: String(n), label: String(n) }))];
+const percentOptions = [none, ...range(5, 50, 5).map((n) => ({ value: String(n), label: `${n}%` }))];
+
+/** Three pairs of a quantity and its discount. What doesn't fit together is said at once, not only on sending. */
+export function TierFields({ form }: { form: ProductFormState['form'] }) {
+  const live = checkProduct(form.values);
+  const field = (name: (typeof tierQuantities)[number] | (typeof tierPercents)[number]) => {
+    const { onChange, ...rest } = form.field(name);
+    return {
+      ...rest,
+      error: rest.error ?? live[name],
+      onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event),
+    };
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted">{said.tiersHint}</p>
+      {tierQuantities.map((quantity, place) => (
+        <div key={quantity} className="grid grid-cols-2 gap-4">
+          <SelectField label={said.tierQuantity(place + 1)} options={quantityOptions} {...field(quantity)} />
+          <SelectField
+            label={said.tierPercent(place + 1)}
+            options={percentOptions}
+            {...field(tierPercents[place] ?? 'd1')}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function range(from: number, to: number, step: number): number[] {
+  return Array.from({ length: (to - from) / step + 1 }, (_, place) => from + place * step);
+}

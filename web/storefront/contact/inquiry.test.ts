@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newContact } from '#contract/contact.ts';
+import { rules } from '#wording/rules.ts';
+import { contact } from '#wording/storefront.ts';
+import { bodyOf, checkInquiry, type Inquiry, inquiryOf, isWeekend, longest, today } from './inquiry.ts';
+
+const sender = { name: 'Ann Field', email: 'ann@example.com', phone: '07700 900123' };
+const blank = inquiryOf(sender);
+const wrongOnes = (inquiry: Inquiry) =>
+  Object.fromEntries(Object.entries(checkInquiry(inquiry)).filter(([, message]) => message));
+
+const upTo = (max: number) =>
+  fc.oneof(fc.stringMatching(/^[a-z @.]{0,25}$/), fc.constant(''), fc.constant('x'.repeat(max)));
+const inquiries = fc.record<Inquiry>({
+  name: upTo(longest.name),
+  email: upTo(longest.email),
+  phone: upTo(longest.phone),
+  type: fc.constantFrom('trade', 'bulk', 'special', 'other', ''),
+  businessName: upTo(longest.businessName),
+  businessInquery: upTo(longest.businessInquery),
+  itemType: upTo(longest.itemType),
+  quantity: fc.oneof(fc.stringMatching(/^\d{0,10}$/), fc.constantFrom('9', '10')),
+  address: upTo(longest.address),
+  deliveryDate: fc.constantFrom('', today(), '2099-12-31'),
+  deliveryTime: fc.constantFrom('', ...contact.slots),
+  instructions: upTo(longest.instructions),
+  message: upTo(longest.message),
+});
+
+test('an inquiry passes in the browser where it passes on the server', () => {
+  fc.assert(
+    fc.property(inquiries, (inquiry) => {
+      const taken = newContact.body.safeParse(bodyOf(inquiry));
+      expect(Object.keys(wrongOnes(inquiry)).length === 0).toBe(taken.success);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('only the fields of the chosen type count', () => {
+  expect(wrongOnes(blank)).toEqual({ type: rules.contact.type });
+  expect(wrongOnes({ ...blank, type: 'trade' })).toEqual({
+    businessName: rules.contact.businessName,
+    businessInquery: rules.contact.businessInquery,
+  });
+  expect(wrongOnes({ ...blank, type: 'bulk', quantity: '9' })).toEqual({
+    itemType: rules.contact.itemType,
+    quantity: rules.contact.quantity,
+    address: rules.contact.address,
+  });
+  expect(wrongOnes({ ...blank, type: 'special' })).toEqual({
+    deliveryDate: rules.contact.deliveryDate,
+    deliveryTime: rules.contact.deliveryTime,
+  });
+  expect(wrongOnes({ ...blank, type: 'other', message: 'Too short' })).toEqual({
+    message: rules.contact.message,
+  });
+});
+
+test('a delivery can be asked for today, not for a day gone by', () => {
+  const special: Inquiry = { ...blank, type: 'special', deliveryTime: contact.slots[0] };
+  expect(wrongOnes({ ...special, deliveryDate: today() })).toEqual({});
+  expect(wrongOnes({ ...special, deliveryDate: '2020-02-29' })).toEqual({ deliveryDate: contact.pastDate });
+});
+
+test('a weekend is a Saturday or a Sunday', () => {
+  expect(['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map(isWeekend)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
