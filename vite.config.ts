@@ -8,6 +8,13 @@ const framework = {
   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
 };
 
+/** What nearly every page shares, in one file: many small ones compress badly. */
+const kit = {
+  name: 'kit',
+  test: /[\\/](web[\\/](ui|browser)|lucide-react)[\\/]/,
+  minShareCount: 10,
+};
+
 /** Those with programs inside, that can't be bundled. */
 const native = ['sharp', '@node-rs/argon2', 'pg-native'];
 
@@ -18,7 +25,7 @@ const native = ['sharp', '@node-rs/argon2', 'pg-native'];
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [framework] } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [framework, kit] } } } } },
     ssr: {
       ...(command === 'build' && {
         resolve: { noExternal: true as const, external: native },

@@ -267,7 +267,6 @@ export const productForm = {
   uploadFailed: 'Failded to upload images, Please try again',
   noFiles: 'Unknown Server Error, Note: Please Contact Developer.',
   unknown: 'Unknown Error',
-  check: 'Some fields need another look. They are marked.',
   conflict: 'Somebody else saved this product while you were editing it, so nothing of yours was saved.',
   reload: 'Load it again, without my changes',
   leave: {

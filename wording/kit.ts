@@ -8,7 +8,7 @@ export const kit = {
   undo: 'Undo',
   optional: '(optional)',
   breadcrumbs: 'Where this page is',
-  notify: { region: 'Messages' },
+  notify: { region: 'Notifications' },
   password: { show: 'Show password', hide: 'Hide password' },
   price: { now: 'Now', was: 'Was' },
   quantity: {

@@ -5,6 +5,7 @@ import type { Calls } from '#contract/calls.ts';
 import { frame } from '#wording/dashboard.ts';
 import { get, type Options, post } from '../browser/api.ts';
 import { notify } from '../ui/notify.tsx';
+import { forgetLists } from './lists/memory.ts';
 
 type StaffPath = Parameters<typeof post>[0];
 
@@ -50,6 +51,7 @@ export function useDashboard() {
 export function useLeaveDashboard(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
+    forgetLists();
     notify(frame.expired, { tone: 'bad' });
     navigate('/', { replace: true });
     await new Promise((over) => setTimeout(over, 3_000));

@@ -20,7 +20,8 @@ export default function Coupons() {
   const { ask, to } = useDashboard();
   const [asked, setAsked] = useState<Coupon>();
   const [asking, setAsking] = useState(false);
-  const paged = usePagedList<Coupon>('', (page, signal) => ask('/dash-coupens', page, { signal }), {
+  const paged = usePagedList<Coupon>('', {
+    read: (page, signal) => ask('/dash-coupens', page, { signal }),
     idOf: (row) => row.code,
   });
   const { outcome, deleting, remove } = useDeletion();

@@ -5,6 +5,7 @@ import { frame } from '#wording/dashboard.ts';
 import { post } from '../../browser/api.ts';
 import { useShop } from '../../shop.ts';
 import { notify } from '../../ui/notify.tsx';
+import { forgetLists } from '../lists/memory.ts';
 import { useDashboard } from '../staff.ts';
 
 /** The fixed name, the sections and Logout (spec.md section 2). Stays in sight. */
@@ -70,8 +71,9 @@ function Logout() {
     setBusy(true);
     const answer = await post('/logout-admin', {});
     setBusy(false);
-    if (answer.status === 200 || answer.status === 401) navigate('/');
-    else notify(frame.logoutFailed, { tone: 'bad' });
+    if (answer.status !== 200) return notify(frame.logoutFailed, { tone: 'bad' });
+    forgetLists();
+    navigate('/');
   };
   return (
     <button

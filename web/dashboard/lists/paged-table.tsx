@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { list } from '#wording/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,6 +32,11 @@ const look = [
 
 /** A paged list as a table: its rows, how many there are, More, and what shows while there are none. */
 export function PagedTable<Row>({ caption, list: paged, head, row, empty }: PagedTableProps<Row>) {
+  const frame = useReturn(paged);
+  const noteOpened = (event: MouseEvent) => {
+    const row = (event.target as Element).closest('.row-link');
+    if (row) paged.noteOpened(row.getAttribute('href') ?? '');
+  };
   if (paged.state === 'failed') {
     return (
       <Notice tone="bad" title={list.failed}>
@@ -56,7 +61,12 @@ export function PagedTable<Row>({ caption, list: paged, head, row, empty }: Page
         </div>
       ) : (
         paged.rows.length > 0 && (
-          <div aria-busy={loading} className={loading ? 'opacity-60' : ''}>
+          <div
+            ref={frame}
+            aria-busy={loading}
+            className={loading ? 'opacity-60' : ''}
+            onClickCapture={noteOpened}
+          >
             <Table caption={caption} head={head} className={look}>
               {paged.rows.map(row)}
             </Table>
@@ -76,3 +86,15 @@ export function PagedTable<Row>({ caption, list: paged, head, row, empty }: Page
 
 const counted = <Row,>({ rows, total }: PagedList<Row>) =>
   total === undefined ? list.picked(rows.length) : list.count(rows.length, total);
+
+/** Coming back, the row that was opened has the focus again, and is in sight. */
+function useReturn<Row>({ opened }: PagedList<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const from = useRef(opened);
+  useEffect(() => {
+    if (!from.current) return;
+    const rows = frame.current?.querySelectorAll<HTMLElement>('.row-link') ?? [];
+    [...rows].find((row) => row.getAttribute('href') === from.current)?.focus();
+  }, []);
+  return frame;
+}

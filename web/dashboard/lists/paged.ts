@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure } from '#contract/call.ts';
+import { useLocation } from 'react-router';
 import { notify } from '../../ui/notify.tsx';
-
-/** A page of rows as the server gives it, and how many there are in all. */
-type Page<Row> = { status: 200; data: Row[]; total: number } | Failure;
-type ReadPage<Row> = (page: { limit: number; offset: number }, signal: AbortSignal) => Promise<Page<Row>>;
+import { recall, remember, rememberOpened } from './memory.ts';
+import { type Held, type ListRules, nothingHeld, readOn } from './read-on.ts';
 
 export interface PagedList<Row> {
   rows: readonly Row[];
@@ -19,50 +17,46 @@ export interface PagedList<Row> {
   again: () => void;
   /** Leaves a row out that is gone by now. */
   drop: (row: Row) => void;
-}
-
-interface Held<Row> {
-  rows: Row[];
-  /** Rows asked for so far: where the next page begins. */
-  offset: number;
-  total: number;
+  /** The address that was opened from here before coming back; '' for none. */
+  opened: string;
+  noteOpened: (address: string) => void;
 }
 
 /** Rows that More adds (spec.md section 9). */
 const pageSize = 50;
-const largestPage = 200;
 
 /**
  * A list of the dashboard, 50 rows at a time; More goes on where the last page ended. `question` names what is asked
- * (filter, find): another question starts anew, and an answer to an older one is dropped. Rows that moved to the next
- * page meanwhile are not shown twice. With `pick`, only the rows it is true for, for what the server can't choose by:
- * pages are then read on until 50 are picked or there are no more.
+ * (filter, find): another question starts anew, and an answer to an older one is dropped. Coming back to a list shows the
+ * rows it had at once, and reads them again behind. With `pick`, pages are read on until 50 rows are picked.
  */
-export function usePagedList<Row>(
-  question: string,
-  read: ReadPage<Row>,
-  { idOf, pick }: { idOf: (row: Row) => string; pick?: (row: Row) => boolean },
-): PagedList<Row> {
-  const [held, setHeld] = useState<Held<Row>>({ rows: [], offset: 0, total: 0 });
-  const [state, setState] = useState<PagedList<Row>['state']>('loading');
+export function usePagedList<Row>(question: string, rules: ListRules<Row>): PagedList<Row> {
+  const { key, pathname } = useLocation();
+  const entry = `${pathname} ${key} ${question}`;
+  const [held, setHeld] = useState<Held<Row>>(() => recalled(entry) ?? nothingHeld);
+  const [state, setState] = useState<PagedList<Row>['state']>(() => (recall(entry) ? 'ready' : 'loading'));
   const [message, setMessage] = useState('');
   const [loadingMore, setLoadingMore] = useState(false);
   const asked = useRef(new AbortController());
-  const latest = useRef({ read, idOf, pick });
-  latest.current = { read, idOf, pick };
+  const latest = useRef({ rules, entry });
+  latest.current = { rules, entry };
+  const loadedFor = useRef(entry);
 
-  const load = useCallback(async (from: Held<Row>) => {
+  const load = useCallback(async (from: Held<Row>, wanted: number) => {
     asked.current.abort();
     const mine = new AbortController();
     asked.current = mine;
-    const answer = await readOn(from, latest.current, mine.signal);
+    const answer = await readOn(from, wanted, latest.current.rules, mine.signal);
     return mine.signal.aborted ? 'dropped' : answer;
   }, []);
 
   const start = useCallback(async () => {
-    setState('loading');
+    loadedFor.current = latest.current.entry;
+    const before = recalled<Row>(loadedFor.current);
+    if (before) setHeld(before);
+    setState(before ? 'ready' : 'loading');
     setLoadingMore(false);
-    const answer = await load({ rows: [], offset: 0, total: 0 });
+    const answer = await load(nothingHeld, Math.max(pageSize, before?.rows.length ?? 0));
     if (answer === 'dropped') return;
     if ('message' in answer) {
       setMessage(answer.message);
@@ -79,10 +73,14 @@ export function usePagedList<Row>(
     return () => asked.current.abort();
   }, [start, question]);
 
+  useEffect(() => {
+    if (state === 'ready') remember(loadedFor.current, held);
+  }, [held, state]);
+
   const more = async () => {
     if (loadingMore) return;
     setLoadingMore(true);
-    const answer = await load(held);
+    const answer = await load(held, held.rows.length + pageSize);
     if (answer === 'dropped') return;
     setLoadingMore(false);
     if ('message' in answer) notify(answer.message, { tone: 'bad' });
@@ -91,38 +89,24 @@ export function usePagedList<Row>(
 
   return {
     rows: held.rows,
-    total: pick || state !== 'ready' ? undefined : held.total,
+    total: rules.pick || state !== 'ready' ? undefined : held.total,
     state,
     message,
     hasMore: state === 'ready' && held.offset < held.total,
     loadingMore,
     more: () => void more(),
     again: () => void start(),
-    drop: (row) =>
-      setHeld(({ rows, offset, total }) => ({
-        rows: rows.filter((other) => idOf(other) !== idOf(row)),
-        offset: offset - 1,
-        total: total - 1,
-      })),
+    drop: (row) => setHeld((old) => without(old, row, rules.idOf)),
+    opened: recall(entry)?.opened ?? '',
+    noteOpened: (address) => rememberOpened(entry, address),
   };
 }
 
-async function readOn<Row>(
-  from: Held<Row>,
-  { read, idOf, pick }: { read: ReadPage<Row>; idOf: (row: Row) => string; pick?: (row: Row) => boolean },
-  signal: AbortSignal,
-): Promise<Held<Row> | Failure> {
-  const limit = pick ? largestPage : pageSize;
-  const wanted = from.rows.length + pageSize;
-  let { rows, offset } = from;
-  for (;;) {
-    const page = await read({ limit, offset }, signal);
-    if (page.status !== 200) return page;
-    const known = new Set(rows.map(idOf));
-    const fresh = page.data.filter((row) => !known.has(idOf(row)));
-    rows = [...rows, ...(pick ? fresh.filter(pick) : fresh)];
-    offset += page.data.length;
-    const end = page.data.length === 0 || offset >= page.total;
-    if (end || !pick || rows.length >= wanted) return { rows, offset, total: end ? offset : page.total };
-  }
-}
+/** An entry of the history names one question of one list, so what is kept under it are rows of this kind. */
+const recalled = <Row>(entry: string) => recall(entry)?.held as Held<Row> | undefined;
+
+const without = <Row>({ rows, offset, total }: Held<Row>, gone: Row, idOf: (row: Row) => string) => ({
+  rows: rows.filter((row) => idOf(row) !== idOf(gone)),
+  offset: offset - 1,
+  total: total - 1,
+});

@@ -13,7 +13,8 @@ export const meta = titled(said.title);
 /** spec.md section 2, 'Admin messages list'. */
 export default function Messages() {
   const { ask, to } = useDashboard();
-  const paged = usePagedList<WireMessage>('', (page, signal) => ask('/dash-messages', page, { signal }), {
+  const paged = usePagedList<WireMessage>('', {
+    read: (page, signal) => ask('/dash-messages', page, { signal }),
     idOf: (row) => row.id,
   });
   return (

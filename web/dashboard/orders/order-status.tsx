@@ -103,7 +103,7 @@ function Progress({ status }: { status: OrderStatus }) {
         label={said.status}
         steps={ended ? ['Pending', status] : line}
         reached={ended ? 1 : reached}
-        tone={ended ? 'bad' : 'good'}
+        tone={status === 'Cancelled' ? 'bad' : 'good'}
       />
     </div>
   );

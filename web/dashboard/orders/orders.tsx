@@ -19,11 +19,11 @@ export default function Orders() {
   const filter = asFilter(read('filter'));
   const show = asPick(read('show'));
   const find = read('find');
-  const paged = usePagedList<WireOrderRow>(
-    JSON.stringify([filter, show, find]),
-    (page, signal) => ask('/dash-orders', { ...page, filter, find }, { signal }),
-    { idOf: (row) => row.id, pick: show && picks[show] },
-  );
+  const paged = usePagedList<WireOrderRow>(JSON.stringify([filter, show, find]), {
+    read: (page, signal) => ask('/dash-orders', { ...page, filter, find }, { signal }),
+    idOf: (row) => row.id,
+    pick: show && picks[show],
+  });
 
   return (
     <>

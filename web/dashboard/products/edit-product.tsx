@@ -27,7 +27,7 @@ export function EditProduct({ product, reload }: EditProductProps) {
     send: async (values, images) => {
       const answer = await saveProduct(ask, seen, values, images);
       if (answer.status !== 200) {
-        notify(answer.message, { tone: 'bad' });
+        if (answer.status !== 409) notify(answer.message, { tone: 'bad' });
         return answer;
       }
       setSeen(answer.product);
@@ -45,7 +45,11 @@ export function EditProduct({ product, reload }: EditProductProps) {
       <ProductForm
         state={state}
         reserved={seen.reserved}
-        notice={form.failure?.status === 409 && <Conflict message={form.failure.message} reload={reload} />}
+        notice={
+          form.failure?.status === 409 ? (
+            <Conflict message={form.failure.message} reload={reload} />
+          ) : undefined
+        }
         submit={
           <Button type="submit" kind="primary" busy={form.busy && said.updating}>
             {updated && !dirty ? said.updated : said.update}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { productForm as said } from '#wording/dashboard.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Preview } from './preview.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -27,17 +26,8 @@ export const ProductForm = ({ state, reserved, submit, notice }: ProductFormProp
       <Preview state={state} />
     </div>
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-ground px-4 py-3 desk:-mx-6 desk:px-6 wide:col-span-2">
-      {notice ?? (state.form.failure && <Failed state={state} />)}
+      {notice ?? (state.form.failure && <Notice tone="bad" title={state.form.failure.message} />)}
       <div className="flex flex-wrap items-center gap-3">{submit}</div>
     </div>
   </form>
 );
-
-function Failed({ state: { form } }: { state: ProductFormState }) {
-  const { message = '', errors = {} } = form.failure ?? {};
-  return (
-    <Notice tone="bad" title={message}>
-      {Object.keys(errors).length > 0 && said.check}
-    </Notice>
-  );
-}

@@ -26,11 +26,11 @@ export default function Products() {
   const { read } = useAddress();
   const find = read('find');
   const low = read('show') === 'low';
-  const paged = usePagedList<WireProduct>(
-    JSON.stringify([find, low]),
-    (page, signal) => ask('/dash-prpducts', { ...page, find }, { signal }),
-    { idOf: (row) => row.id, pick: low ? isLow : undefined },
-  );
+  const paged = usePagedList<WireProduct>(JSON.stringify([find, low]), {
+    read: (page, signal) => ask('/dash-prpducts', { ...page, find }, { signal }),
+    idOf: (row) => row.id,
+    pick: low ? isLow : undefined,
+  });
   const add = (
     <ButtonLink to={to('new-product')} kind="primary" icon={<Plus size={16} aria-hidden />}>
       {said.add}

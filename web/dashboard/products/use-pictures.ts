@@ -56,6 +56,7 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
 
   /** Uploads what is only here, and answers the stored names of all, in order. */
   const store = async (): Promise<{ images: string[] } | Failure> => {
+    setRefusal('');
     const waiting = pictures.filter(({ name }) => !name);
     if (waiting.length === 0) return { images: namesOf(pictures) };
     setProgress(0);

@@ -81,11 +81,10 @@ function Address({ email }: { email: string }) {
 
 function TheirOrders({ email }: { email: string }) {
   const { ask, to } = useDashboard();
-  const paged = usePagedList<WireOrderRow>(
-    email,
-    (page, signal) => ask('/dash-orders', { ...page, filter: 'Show All', find: email }, { signal }),
-    { idOf: (row) => row.id },
-  );
+  const paged = usePagedList<WireOrderRow>(email, {
+    read: (page, signal) => ask('/dash-orders', { ...page, filter: 'Show All', find: email }, { signal }),
+    idOf: (row) => row.id,
+  });
   return (
     <PagedTable
       caption={said.orders}

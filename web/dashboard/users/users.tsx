@@ -13,11 +13,10 @@ export const meta = titled(users.title);
 export default function Users() {
   const { ask, to } = useDashboard();
   const find = useAddress().read('find');
-  const paged = usePagedList<{ name: string; email: string }>(
-    find,
-    (page, signal) => ask('/dash-users', { ...page, find }, { signal }),
-    { idOf: (row) => row.email },
-  );
+  const paged = usePagedList<{ name: string; email: string }>(find, {
+    read: (page, signal) => ask('/dash-users', { ...page, find }, { signal }),
+    idOf: (row) => row.email,
+  });
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">

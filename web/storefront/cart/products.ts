@@ -48,6 +48,7 @@ export function useProducts(ids: readonly string[], ask: Ask, everyMs?: number):
     const asked = wanted.split(' ').filter(Boolean);
     const answers = await Promise.all(asked.map((id) => ask(id, signal)));
     if (signal.aborted) return;
+    running.current = undefined;
     const next = new Map(lastKnown);
     let failed: Failure | null = null;
     asked.forEach((id, place) => {
@@ -62,10 +63,11 @@ export function useProducts(ids: readonly string[], ask: Ask, everyMs?: number):
   }, [wanted, ask]);
 
   useEffect(() => {
+    // On a slow line a new asking must not end the one under way.
     const whenSeen = () => {
-      if (document.visibilityState === 'visible') void refresh();
+      if (document.visibilityState === 'visible' && !running.current) void refresh();
     };
-    whenSeen();
+    void refresh();
     const timer = everyMs ? setInterval(whenSeen, everyMs) : undefined;
     document.addEventListener('visibilitychange', whenSeen);
     window.addEventListener('focus', whenSeen);
@@ -76,6 +78,7 @@ export function useProducts(ids: readonly string[], ask: Ask, everyMs?: number):
       window.removeEventListener('focus', whenSeen);
       window.removeEventListener('online', whenSeen);
       running.current?.abort();
+      running.current = undefined;
     };
   }, [refresh, everyMs]);
 

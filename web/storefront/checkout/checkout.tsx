@@ -12,7 +12,7 @@ import { useBasket } from './basket.ts';
 import { Code } from './code.tsx';
 import { useCoupon } from './coupon.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
-import { useGoBack, useLeaveSoon } from './go-back.ts';
+import { cameWithinVisit, useGoBack, useLeaveSoon } from './go-back.ts';
 import { Items } from './items.tsx';
 import { usePay } from './pay.ts';
 import { PayPanel } from './pay-panel.tsx';
@@ -37,13 +37,15 @@ export default function Checkout() {
   );
 }
 
+/** Where going back loads another document, the message stays to be read first. */
 function InvalidPath() {
   const goBack = useGoBack();
   useEffect(() => {
     notify(said.invalidPath, { tone: 'bad' });
-    goBack();
+    if (cameWithinVisit()) goBack();
   }, [goBack]);
-  return <Notice tone="bad">{said.invalidPath}</Notice>;
+  useLeaveSoon(goBack);
+  return <p className="text-muted">{said.goingBack}</p>;
 }
 
 /** Who it is, is read once: signing out elsewhere shows at the next call. */

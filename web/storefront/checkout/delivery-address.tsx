@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { type Address, AddressForm } from '../account/address-form.tsx';
 import type { StoredAddress } from './stored-address.ts';
+import { Written } from './written-address.tsx';
 
 const said = checkout.address;
 
@@ -68,15 +69,3 @@ function Content({ stored, editing, onEdit, onSaved, onReload, ...account }: Del
     />
   );
 }
-
-export const Written = ({ address: { name, phone, address, city, pinCode } }: { address: Address }) => (
-  <address className="not-italic">
-    <strong>{name}</strong>
-    <br />
-    <span className="whitespace-pre-line">{address}</span>
-    <br />
-    {city} {pinCode}
-    <br />
-    {phone}
-  </address>
-);

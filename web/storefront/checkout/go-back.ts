@@ -5,11 +5,15 @@ import { useNavigate } from 'react-router';
 export function useGoBack() {
   const navigate = useNavigate();
   return useCallback(() => {
-    // The router numbers its entries in the history; the first page of a visit is 0.
-    if (Number(window.history.state?.idx) > 0) navigate(-1);
+    if (cameWithinVisit() || window.navigation?.canGoBack) navigate(-1);
     else navigate('/', { replace: true });
   }, [navigate]);
 }
+
+/** Whether the page before is of this very document: a message then survives going there. */
+export const cameWithinVisit = () =>
+  // The router numbers its entries in the history; the first page of a visit is 0.
+  Number(window.history.state?.idx) > 0;
 
 /** How long a message stands before the screen leaves by itself (spec.md section 8), in milliseconds. */
 const readingMs = 3000;

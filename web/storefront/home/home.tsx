@@ -12,7 +12,7 @@ import { Categories } from './categories.tsx';
 import { Deals } from './deals.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
-import { NewsletterPopup } from './newsletter-popup.tsx';
+import { Newsletter } from './newsletter.tsx';
 
 const dealsShown = 8;
 
@@ -68,7 +68,7 @@ export default function Home({ loaderData: { deals, shelves, shopName } }: Route
         <Features />
         <About shopName={shopName} />
       </div>
-      <NewsletterPopup />
+      <Newsletter />
     </>
   );
 }

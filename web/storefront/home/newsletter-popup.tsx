@@ -1,43 +1,20 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { kit } from '#wording/kit.ts';
 import { home } from '#wording/storefront.ts';
-import { useHydrated } from '../../browser/hydrated.ts';
-import { useSubscribed } from '../../browser/identity.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { hasDeclined, noteDeclined } from './visit.ts';
 
 const words = home.newsletter;
-/** Milliseconds (spec.md section 9). */
-const delay = 1_000;
 
-/**
- * Offers the newsletter after a second, unless it is subscribed to already or was declined in this visit. It stands in
- * a corner and takes neither the page nor the focus from anybody.
- */
-export function NewsletterPopup() {
+/** Shown, then subscribed or declined (spec.md section 4). In a corner, it takes neither the page nor the focus. */
+export function NewsletterPopup({ onClose }: { onClose: (declined: boolean) => void }) {
   const id = useId();
-  const hydrated = useHydrated();
-  const subscribed = useSubscribed();
-  const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
-  const wanted = hydrated && !subscribed;
-  useEffect(() => {
-    if (!wanted || hasDeclined()) return;
-    const timer = setTimeout(() => setOpen(true), delay);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-
-  const close = () => {
-    setOpen(false);
-    if (!code) noteDeclined();
-  };
+  const close = () => onClose(code === '');
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
-
-  if (!open || (subscribed && !code)) return null;
   return (
     <div
       role="dialog"
@@ -70,6 +47,7 @@ function Subscribed({ code, onDone }: { code: string; onDone: () => void }) {
         {code}
       </p>
       <p className="text-sm text-muted">{words.codeHint}</p>
+      {/* The field that had the focus is gone. */}
       <Button ref={(button) => button?.focus({ preventScroll: true })} onClick={onDone}>
         {words.done}
       </Button>

@@ -3,17 +3,21 @@ import { Link, useNavigate } from 'react-router';
 import { layout } from '#wording/storefront.ts';
 import { post } from '../../browser/api.ts';
 import { forgetIdentity, type Identity, useIdentity } from '../../browser/identity.ts';
+import { noteReturnTo } from '../../browser/return-to.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { notify } from '../../ui/notify.tsx';
 
 const id = 'account-menu';
+
+/** Whoever signs in from here wants to go on here. */
+const noteHere = () => noteReturnTo(location.pathname + location.search);
 
 /** In the top bar: the way to sign in, or the letter badge that opens the menu. Both take the same room. */
 export function AccountIcon() {
   const identity = useIdentity();
   if (!identity) {
     return (
-      <Link to="/login" aria-label={layout.signIn} title={layout.signIn} className="icon-btn">
+      <Link to="/login" onClick={noteHere} aria-label={layout.signIn} title={layout.signIn} className="icon-btn">
         <UserRound size={22} aria-hidden />
       </Link>
     );
@@ -35,7 +39,7 @@ export function AccountTab({ className }: { className: string }) {
   const identity = useIdentity();
   if (!identity) {
     return (
-      <Link to="/login" className={className}>
+      <Link to="/login" onClick={noteHere} className={className}>
         <UserRound size={22} aria-hidden />
         {layout.signIn}
       </Link>

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Written } from '../checkout/delivery-address.tsx';
+import { Written } from '../checkout/written-address.tsx';
 import { dayOf } from './dates.ts';
 import { Help } from './help.tsx';
 import { Lines } from './lines.tsx';

@@ -4,7 +4,7 @@ import { order } from '#wording/storefront.ts';
 import { useShop } from '../../shop.ts';
 import { formatPounds } from '../../ui/price.tsx';
 import { Summary } from '../cart/summary.tsx';
-import { Written } from '../checkout/delivery-address.tsx';
+import { Written } from '../checkout/written-address.tsx';
 import { dayOf } from './dates.ts';
 import type { OrderLine } from './lines-of.ts';
 import { sumOf } from './sum.tsx';

@@ -1,8 +1,10 @@
 import { ZoomIn } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
+import { kit } from '#wording/kit.ts';
 import { product as words } from '#wording/storefront.ts';
+import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Zoom } from './zoom.tsx';
+import type { ZoomProps } from './zoom.tsx';
 
 const said = words.gallery;
 
@@ -11,6 +13,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: string[]
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>();
 
   const choose = (place: number) => {
     setShown(place);
@@ -18,6 +21,14 @@ export function Gallery({ title, pictures }: { title: string; pictures: string[]
   };
   const swiped = ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent<HTMLElement>) =>
     setShown(Math.round(scrollLeft / clientWidth));
+
+  const enlarge = async (place: number) => {
+    // Few look closer: what it takes is fetched with the first press.
+    const loaded = await import('./zoom.tsx').catch(() => undefined);
+    if (!loaded) return notify(kit.connectionError, { tone: 'bad' });
+    setZoom(() => loaded.Zoom);
+    setEnlarged(place);
+  };
 
   if (pictures.length === 0) return <Picture name="" alt="" sizes="100vw" />;
   return (
@@ -37,7 +48,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: string[]
                 type="button"
                 aria-label={said.enlarge(place + 1, pictures.length)}
                 className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
-                onClick={() => setEnlarged(place)}
+                onClick={() => enlarge(place)}
               >
                 <Picture
                   name={name}
@@ -72,7 +83,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: string[]
           ))}
         </ul>
       )}
-      <Zoom title={title} pictures={pictures} place={enlarged} onPlace={setEnlarged} />
+      {Zoom && <Zoom title={title} pictures={pictures} place={enlarged} onPlace={setEnlarged} />}
     </section>
   );
 }

@@ -24,14 +24,15 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     readReviews(shop, { productId: id, limit: reviewPageSize, offset: 0 }),
   ]);
   const { shopName, publicUrl } = shop.settings;
-  const about = { shopName, publicUrl };
-  if (!found) return data({ ...about, product: null, reviews: null }, { status: 404 });
+  if (!found)
+    return data({ product: null, reviews: null, head: [{ title: words.notFound }] }, { status: 404 });
   const page = { ...reviews, reviews: reviews.reviews.map(shownReview) };
-  return data({ ...about, product: wireProduct(found), reviews: page });
+  const product = wireProduct(found);
+  return data({ product, reviews: page, head: aboutProduct(product, { shopName, publicUrl }) });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.product ? aboutProduct(loaderData.product, loaderData) : [{ title: words.notFound }];
+/** Made on the server: the browser has no need of what makes it. */
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function ProductPage({ loaderData: { product, reviews } }: Route.ComponentProps) {
   if (!product || !reviews) return <Missing />;

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatPence } from '#contract/money.ts';
-import { type DeliveryEstimate, estimateDelivery } from '#shop/pricing/delivery.ts';
+import type { DeliveryEstimate } from '#shop/pricing/delivery.ts';
 import { freeShippingFromPence } from '#shop/pricing/quote.ts';
 import { product as words } from '#wording/storefront.ts';
 
@@ -32,10 +32,18 @@ const minuteMs = 60_000;
 function useEstimate(): DeliveryEstimate | null {
   const [estimate, setEstimate] = useState<DeliveryEstimate | null>(null);
   useEffect(() => {
-    const reckon = () => setEstimate(estimateDelivery(new Date()));
+    let left = false;
+    const reckon = async () => {
+      // Fetched when the page is there already; without it the usual sentence stays.
+      const loaded = await import('#shop/pricing/delivery.ts').catch(() => undefined);
+      if (loaded && !left) setEstimate(loaded.estimateDelivery(new Date()));
+    };
     reckon();
     const timer = setInterval(reckon, minuteMs);
-    return () => clearInterval(timer);
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
   }, []);
   return estimate;
 }

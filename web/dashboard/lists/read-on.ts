@@ -1,0 +1,47 @@
+import type { Failure } from '#contract/call.ts';
+
+/** A page of rows as the server gives it, and how many there are in all. */
+type Page<Row> = { status: 200; data: Row[]; total: number } | Failure;
+
+export interface ListRules<Row> {
+  read: (page: { limit: number; offset: number }, signal: AbortSignal) => Promise<Page<Row>>;
+  idOf: (row: Row) => string;
+  /** Only the rows it is true for, for what the server can't choose by. */
+  pick?: (row: Row) => boolean;
+}
+
+export interface Held<Row> {
+  rows: Row[];
+  /** Rows asked for so far: where the next page begins. */
+  offset: number;
+  total: number;
+}
+
+export const nothingHeld = { rows: [], offset: 0, total: 0 };
+
+/** The most rows that the server gives at once. */
+const largestPage = 200;
+
+/**
+ * Reads on from what is held until there are `wanted` rows, or no more. Rows that moved to the next page meanwhile are
+ * not taken twice.
+ */
+export async function readOn<Row>(
+  from: Held<Row>,
+  wanted: number,
+  { read, idOf, pick }: ListRules<Row>,
+  signal: AbortSignal,
+): Promise<Held<Row> | Failure> {
+  let { rows, offset } = from;
+  for (;;) {
+    const limit = pick ? largestPage : Math.min(largestPage, Math.max(1, wanted - rows.length));
+    const page = await read({ limit, offset }, signal);
+    if (page.status !== 200) return page;
+    const known = new Set(rows.map(idOf));
+    const fresh = page.data.filter((row) => !known.has(idOf(row)));
+    rows = [...rows, ...(pick ? fresh.filter(pick) : fresh)];
+    offset += page.data.length;
+    const end = page.data.length === 0 || offset >= page.total;
+    if (end || rows.length >= wanted) return { rows, offset, total: end ? offset : page.total };
+  }
+}

@@ -1,0 +1,14 @@
+import type { Address } from '../account/address-form.tsx';
+
+/** An address as it stands on a parcel. */
+export const Written = ({ address: { name, phone, address, city, pinCode } }: { address: Address }) => (
+  <address className="not-italic">
+    <strong>{name}</strong>
+    <br />
+    <span className="whitespace-pre-line">{address}</span>
+    <br />
+    {city} {pinCode}
+    <br />
+    {phone}
+  </address>
+);

@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { useSubscribed } from '../../browser/identity.ts';
+import { hasDeclined, noteDeclined } from './visit.ts';
+
+/** Milliseconds (spec.md section 9). */
+const delay = 1_000;
+
+/**
+ * Offers the newsletter after a second, unless it is subscribed to already or was declined in this visit. Its code
+ * comes only then: nobody waits for it.
+ */
+export function Newsletter() {
+  const hydrated = useHydrated();
+  const subscribed = useSubscribed();
+  const wanted = hydrated && !subscribed;
+  const [Popup, setPopup] = useState<ComponentType<{ onClose: (declined: boolean) => void }>>();
+
+  useEffect(() => {
+    if (!wanted || hasDeclined()) return;
+    const timer = setTimeout(async () => {
+      const loaded = await import('./newsletter-popup.tsx').catch(() => undefined);
+      if (loaded) setPopup(() => loaded.NewsletterPopup);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const close = (declined: boolean) => {
+    setPopup(undefined);
+    if (declined) noteDeclined();
+  };
+  return Popup ? <Popup onClose={close} /> : null;
+}
