@@ -31,7 +31,8 @@ export const list = {
   failed: 'This list could not be loaded',
   again: 'Try again',
   clear: 'Show everything',
-  keys: 'Press / to find, the arrow keys to move, Enter to open',
+  export: 'Export CSV',
+  exporting: 'Exporting...',
 } as const;
 
 export const signIn = {
@@ -85,6 +86,8 @@ export const orders = {
   payment: 'Payment Status',
   status: 'Status',
   total: 'Total Amount',
+  placed: 'Placed',
+  customer: 'Customer',
   /** Views that the overview leads to. */
   show: {
     confirm: 'Paid orders to confirm',
@@ -191,6 +194,7 @@ export const products = {
   find: 'Find a product',
   findHint: 'Part of a title, or an id',
   add: 'New product',
+  id: 'Id',
   name: 'Title',
   category: 'Category',
   price: 'Price',
@@ -329,6 +333,7 @@ export const coupons = {
   code: 'Code',
   product: 'Product id',
   all: 'all',
+  type: 'Type',
   terms: 'Takes off',
   min: 'From subtotal',
   noMin: 'Any',

@@ -7,7 +7,7 @@ import type { Shown } from './show.ts';
 const bound = integer.optional();
 
 /** How any list is asked for; each list adds its own filters to it. */
-export const paging = {
+const paging = {
   limit: integer.pipe(z.number().min(1).max(100)).default(10),
   starting_after: z.string().optional(),
   created: z.strictObject({ gt: bound, gte: bound, lt: bound, lte: bound }).optional(),

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 
 /** Rolling (decisions.md section 2). */
-export const sessionDays = 30;
+const sessionDays = 30;
 const dayMs = 86_400_000;
 
 export interface Shopper {

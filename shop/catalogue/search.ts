@@ -20,7 +20,7 @@ export async function searchQueries(shop: Shop, typed: string): Promise<SQL[]> {
 }
 
 /** '0.25g BBs!' has the words 0.25, g and bbs. */
-export function wordsOf(typed: string): string[] {
+function wordsOf(typed: string): string[] {
   return (typed.toLowerCase().match(/\d+(?:\.\d+)?|\p{L}+/gu) ?? []).slice(0, wordsAtMost);
 }
 

@@ -52,7 +52,7 @@ export interface Quote {
 
 export type CouponRefusal = 'coupon not for these items' | 'coupon below minimum';
 
-export const shippingPence = 299;
+const shippingPence = 299;
 export const freeShippingFromPence = 2500;
 
 /** Prices a basket of different products, with at most one code. */

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 import { titled } from '../layout/titled.ts';
+import type { Columns } from '../lists/csv.ts';
 import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { Confirm } from '../parts/confirm.tsx';
@@ -14,6 +15,15 @@ import { useDashboard } from '../staff.ts';
 import { type Coupon, useDeletion } from './delete.ts';
 
 export const meta = titled(said.title);
+
+const columns: Columns<Coupon> = [
+  [said.code, (row) => row.code],
+  [said.product, (row) => row.product_id],
+  [said.type, (row) => row.type],
+  [said.terms, (row) => (row.type === 'percentage' ? row.percentage : row.flat)],
+  [said.min, (row) => row.min],
+  [said.uses, (row) => row.uses],
+];
 
 /** spec.md section 2, 'Coupons list'; what a deletion says is in section 8. */
 export default function Coupons() {
@@ -44,6 +54,7 @@ export default function Coupons() {
       <PagedTable
         caption={said.title}
         list={paged}
+        csv={{ name: 'coupons', columns }}
         head={
           <>
             <th scope="col">{said.code}</th>

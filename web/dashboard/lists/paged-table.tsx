@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
+import type { Columns } from './csv.ts';
+import { Export } from './export.tsx';
 import type { PagedList } from './paged.ts';
 
 export interface PagedTableProps<Row> {
@@ -14,6 +16,8 @@ export interface PagedTableProps<Row> {
   row: (row: Row) => ReactNode;
   /** What stands there without any row. */
   empty: { title: string; text: string; action?: ReactNode };
+  /** Its name and columns as a file. */
+  csv: { name: string; columns: Columns<Row> };
 }
 
 /**
@@ -31,7 +35,7 @@ const look = [
 ].join(' ');
 
 /** A paged list as a table: its rows, how many there are, More, and what shows while there are none. */
-export function PagedTable<Row>({ caption, list: paged, head, row, empty }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ caption, list: paged, head, row, empty, csv }: PagedTableProps<Row>) {
   const frame = useReturn(paged);
   const noteOpened = (event: MouseEvent) => {
     const row = (event.target as Element).closest('.row-link');
@@ -50,9 +54,12 @@ export function PagedTable<Row>({ caption, list: paged, head, row, empty }: Page
   const loading = paged.state === 'loading';
   return (
     <>
-      <p role="status" className={`figures mb-2 text-muted ${loading ? 'late' : ''}`}>
-        {loading ? list.loading : counted(paged)}
-      </p>
+      <div className="mb-2 flex min-h-9 items-center justify-between gap-3">
+        <p role="status" className={`figures text-muted ${loading ? 'late' : ''}`}>
+          {loading ? list.loading : counted(paged)}
+        </p>
+        {paged.rows.length > 0 && <Export list={paged} {...csv} />}
+      </div>
       {!loading && paged.rows.length === 0 ? (
         <div className="panel">
           <EmptyState title={empty.title} action={empty.action}>

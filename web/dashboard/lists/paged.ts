@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Failure } from '#contract/call.ts';
 import { notify } from '../../ui/notify.tsx';
 import { recall, remember, rememberOpened } from './memory.ts';
 import { type Held, type ListRules, nothingHeld, readOn } from './read-on.ts';
@@ -15,6 +16,8 @@ export interface PagedList<Row> {
   loadingMore: boolean;
   more: () => void;
   again: () => void;
+  /** All rows of the question, however many; what is shown stays as it is. */
+  readAll: () => Promise<Held<Row> | Failure>;
   /** Leaves a row out that is gone by now. */
   drop: (row: Row) => void;
   /** The address that was opened from here before coming back; '' for none. */
@@ -96,6 +99,7 @@ export function usePagedList<Row>(question: string, rules: ListRules<Row>): Page
     loadingMore,
     more: () => void more(),
     again: () => void start(),
+    readAll: () => readOn(nothingHeld, Number.POSITIVE_INFINITY, rules, new AbortController().signal),
     drop: (row) => setHeld((old) => without(old, row, rules.idOf)),
     opened: recall(entry)?.opened ?? '',
     noteOpened: (address) => rememberOpened(entry, address),

@@ -1,14 +1,24 @@
 import type { WireMessage } from '#contract/contact.ts';
-import { messages as said } from '#wording/dashboard.ts';
+import { message, messages as said } from '#wording/dashboard.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import { titled } from '../layout/titled.ts';
+import type { Columns } from '../lists/csv.ts';
 import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useDashboard } from '../staff.ts';
 
 export const meta = titled(said.title);
+
+const columns: Columns<WireMessage> = [
+  [said.received, (row) => row.createdAt],
+  [said.type, (row) => said.types[row.type]],
+  [said.name, (row) => row.name],
+  [message.email, (row) => row.email],
+  [message.phone, (row) => row.phone],
+  [message.message, (row) => row.message],
+];
 
 /** spec.md section 2, 'Admin messages list'. */
 export default function Messages() {
@@ -23,6 +33,7 @@ export default function Messages() {
       <PagedTable
         caption={said.caption}
         list={paged}
+        csv={{ name: 'messages', columns }}
         head={
           <>
             <th scope="col">{said.name}</th>

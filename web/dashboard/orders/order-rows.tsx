@@ -3,8 +3,20 @@ import { orders } from '#wording/dashboard.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 import { RowLink } from '../../ui/table.tsx';
+import type { Columns } from '../lists/csv.ts';
 import { Id } from '../parts/id.tsx';
 import { orderTone, paymentTone } from './tones.ts';
+
+/** The orders as a file. */
+export const orderColumns: Columns<WireOrderRow> = [
+  [orders.id, (row) => row.id],
+  [orders.placed, (row) => row.createdAt],
+  [orders.customer, (row) => row.user_name],
+  [orders.product, (row) => row.tittle],
+  [orders.payment, (row) => row.paymentStatus],
+  [orders.status, (row) => row.orderStatus],
+  [orders.total, (row) => row.total],
+];
 
 /** The columns of spec.md section 2, 'Admin orders'; also of a user's own orders. */
 export const orderHead = (

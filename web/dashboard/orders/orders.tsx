@@ -8,7 +8,7 @@ import { PagedTable } from '../lists/paged-table.tsx';
 import { Picked } from '../lists/picked.tsx';
 import { useDashboard } from '../staff.ts';
 import { asFilter, asPick, filters, picks } from './filters.ts';
-import { OrderRow, orderHead } from './order-rows.tsx';
+import { OrderRow, orderColumns, orderHead } from './order-rows.tsx';
 
 export const meta = titled(orders.title);
 
@@ -48,6 +48,7 @@ export default function Orders() {
         caption={orders.title}
         list={paged}
         head={orderHead}
+        csv={{ name: 'orders', columns: orderColumns }}
         row={(row) => <OrderRow key={row.id} row={row} to={to('order-details', row.id)} />}
         empty={{
           title: orders.empty,

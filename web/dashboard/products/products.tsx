@@ -9,6 +9,7 @@ import { formatPounds } from '../../ui/price.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
+import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
 import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
@@ -19,6 +20,15 @@ export const meta = titled(said.title);
 
 /** As the statistics count it: 5 units or fewer of an active product. */
 const isLow = ({ status, quantity }: WireProduct) => status === 1 && quantity <= 5;
+
+const columns: Columns<WireProduct> = [
+  [said.id, (row) => row.id],
+  [said.name, (row) => row.tittle],
+  [said.category, (row) => categories[row.catagory]],
+  [said.price, (row) => row.price],
+  [said.stock, (row) => row.quantity],
+  [said.status, (row) => (row.status === 1 ? said.active : said.deactive)],
+];
 
 /** spec.md section 2, 'Admin products list'. */
 export default function Products() {
@@ -47,6 +57,7 @@ export default function Products() {
       <PagedTable
         caption={said.title}
         list={paged}
+        csv={{ name: 'products', columns }}
         head={
           <>
             <th scope="col">{said.name}</th>

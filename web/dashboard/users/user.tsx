@@ -10,7 +10,7 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
 import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
-import { OrderRow, orderHead } from '../orders/order-rows.tsx';
+import { OrderRow, orderColumns, orderHead } from '../orders/order-rows.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
 import { MailLink } from '../parts/links.tsx';
@@ -90,6 +90,7 @@ function TheirOrders({ email }: { email: string }) {
       caption={said.orders}
       list={paged}
       head={orderHead}
+      csv={{ name: 'orders', columns: orderColumns }}
       row={(row) => <OrderRow key={row.id} row={row} to={to('order-details', row.id)} />}
       empty={{ title: said.noOrders, text: said.noOrdersText }}
     />

@@ -2,12 +2,18 @@ import { users } from '#wording/dashboard.ts';
 import { RowLink } from '../../ui/table.tsx';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
+import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
 import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { useDashboard } from '../staff.ts';
 
 export const meta = titled(users.title);
+
+const columns: Columns<{ name: string; email: string }> = [
+  [users.name, (row) => row.name],
+  [users.email, (row) => row.email],
+];
 
 /** Names and e-mails; a row opens the user (spec.md section 2, 'Admin users'). */
 export default function Users() {
@@ -26,6 +32,7 @@ export default function Users() {
       <PagedTable
         caption={users.title}
         list={paged}
+        csv={{ name: 'users', columns }}
         head={
           <>
             <th scope="col">{users.name}</th>

@@ -4,6 +4,7 @@ import {
   data,
   redirect,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useNavigate,
   useNavigation,
   useSearchParams,
@@ -82,21 +83,13 @@ export const meta: Route.MetaFunction = ({ loaderData, params, location }) => {
 };
 
 export default function Listing({ loaderData: { products, total }, params }: Route.ComponentProps) {
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const wanted = readWanted(params.for, search);
-  const next = useNextWanted();
+  const [chosen, choose] = useChosen(wanted);
+  const busy = useNavigation().state === 'loading';
   const [filtering, setFiltering] = useState(false);
 
-  const filters = (
-    <Filters
-      wanted={next ?? wanted}
-      onChange={(change) => {
-        const address = addressOf({ ...(next ?? wanted), ...change, page: 1 });
-        navigate(address, { preventScrollReset: true });
-      }}
-    />
-  );
+  const filters = <Filters wanted={chosen} onChange={choose} />;
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 desk:grid-cols-[230px_minmax(0,1fr)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 desk:col-span-2">
@@ -118,7 +111,7 @@ export default function Listing({ loaderData: { products, total }, params }: Rou
         </Button>
       </aside>
       <section
-        aria-busy={next !== undefined}
+        aria-busy={busy}
         className="min-w-0 transition-opacity aria-busy:opacity-60 aria-busy:delay-200"
       >
         {total === 0 ? (
@@ -144,13 +137,23 @@ export default function Listing({ loaderData: { products, total }, params }: Rou
   );
 }
 
-/** What the list is about to show, while the shop is asked for it: the controls say so at once. */
-function useNextWanted(): Wanted | undefined {
-  const { location } = useNavigation();
-  const place = location && /^\/shop\/([^/]+)$/.exec(location.pathname)?.[1];
-  return place === undefined || !location
-    ? undefined
-    : readWanted(decodeURIComponent(place), new URLSearchParams(location.search));
+/**
+ * What the controls show: what was chosen last, at once, and what the address says once the page has followed. The
+ * router tells of a navigation a moment later, in which a box just ticked would fall back.
+ */
+function useChosen(wanted: Wanted): [Wanted, (change: Partial<Wanted>) => void] {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [chosen, setChosen] = useState<{ at: string; wanted: Wanted }>();
+  // Coming back to this entry of the history is a new arrival.
+  if (chosen && chosen.at !== key) setChosen(undefined);
+  const shown = chosen?.at === key ? chosen.wanted : wanted;
+  const change = (part: Partial<Wanted>) => {
+    const next = { ...shown, ...part, page: 1 };
+    setChosen({ at: key, wanted: next });
+    navigate(addressOf(next), { preventScrollReset: true });
+  };
+  return [shown, change];
 }
 
 function Empty({ wanted }: { wanted: Wanted }) {

@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { list as said } from '#wording/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { type Columns, csvOf, download } from './csv.ts';
+import type { PagedList } from './paged.ts';
+
+export interface ExportProps<Row> {
+  list: PagedList<Row>;
+  /** Of the file, without its ending. */
+  name: string;
+  columns: Columns<Row>;
+}
+
+/** Downloads everything that the list's question finds, not only what is shown. */
+export function Export<Row>({ list, name, columns }: ExportProps<Row>) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    const all = await list.readAll();
+    setBusy(false);
+    if ('message' in all) notify(all.message, { tone: 'bad' });
+    else download(`${name}.csv`, csvOf(all.rows, columns));
+  };
+  return (
+    <Button
+      kind="quiet"
+      icon={<Download size={14} aria-hidden />}
+      busy={busy && said.exporting}
+      onClick={() => void run()}
+    >
+      {said.export}
+    </Button>
+  );
+}
