@@ -157,3 +157,22 @@ export const updateUserName = call({
   body: own.extend({ name: text({ min: 3, max: 60, message: rules.settings.name }) }),
   answer: nothing,
 });
+
+export const myData = call({
+  ...reads,
+  path: '/my-data',
+  group,
+  summary: 'Everything the shop holds about an account, to download (decisions.md section 6)',
+  caller: 'shopper',
+  body: own,
+  answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+});
+
+export const deleteAccount = call({
+  path: '/delete-account',
+  group,
+  summary: 'Deletes an account; its orders are kept without the person, for the tax record',
+  caller: 'shopper',
+  body: own.extend({ password: password(rules.login.password) }),
+  answer: nothing,
+});

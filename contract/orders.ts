@@ -171,6 +171,9 @@ export const orderDetail = z.object({
   refund: z
     .object({ amount: z.number(), state: z.enum(['requested', 'done', 'refused']), reason: z.string() })
     .nullable(),
+  /** The shopper's wish to withdraw, if there is one, and until when one may be made (ISO 8601; null: not now). */
+  withdrawal: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  withdrawUntil: z.string().nullable(),
   /** What happened, oldest first: an order status or a payment word, and when (ISO 8601). */
   events: z.array(z.object({ event: z.string(), by: z.string(), at: z.string() })),
 });
@@ -198,4 +201,14 @@ export const changeOrderStatus = call({
     from: z.enum(orderStatuses, { error: rules.choice }).optional(),
   }),
   answer: z.object({ orderStatus: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) }),
+});
+
+export const withdraw = call({
+  path: '/withdraw',
+  group,
+  summary:
+    'Records that a shopper withdraws from a dispatched order: until 14 days after delivery (decisions.md section 6)',
+  caller: 'owner or staff',
+  body: z.object({ orderId: id(), reason: optionalText({ max: 1000, multiline: true }) }),
+  answer: z.object({ at: z.string() }),
 });

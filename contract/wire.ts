@@ -1,6 +1,7 @@
 import type { Product } from '#shop/catalogue/list.ts';
 import type { Inquiry } from '#shop/messages/inquiry.ts';
 import type { OrderWithLines, WholeOrder } from '#shop/orders/read.ts';
+import { withdrawUntil } from '#shop/orders/withdraw-until.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
 import type { WireQuote } from './call.ts';
@@ -89,7 +90,7 @@ export function wireOrderSummary(order: OrderWithLines): WireOrderSummary {
   };
 }
 
-export function wireOrder(order: WholeOrder): WireOrder {
+export function wireOrder(order: WholeOrder, now: Date): WireOrder {
   const each = <Value>(read: (line: WholeOrder['lines'][number]) => Value) => order.lines.map(read);
   return {
     id: order.id,
@@ -150,6 +151,10 @@ export function wireOrder(order: WholeOrder): WireOrder {
     refund: order.refund
       ? { amount: toPounds(order.refund.amountPence), state: order.refund.state, reason: order.refund.reason }
       : null,
+    withdrawal: order.withdrawal
+      ? { at: order.withdrawal.requestedAt.toISOString(), reason: order.withdrawal.reason }
+      : null,
+    withdrawUntil: withdrawUntil(order, now)?.toISOString() ?? null,
     events: order.events.map(({ event, by, at }) => ({ event, by, at: at.toISOString() })),
   };
 }

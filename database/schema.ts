@@ -420,6 +420,20 @@ export const refunds = pgTable(
   (t) => [index('refunds_requested').on(t.createdAt).where(sql`state = 'requested'`)],
 );
 
+/** A shopper's wish to withdraw from a dispatched order, within the law's 14 days (decisions.md section 6). */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** What the shopper said; nobody has to give a reason. */
+    reason: text('reason').notNull().default(''),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+  },
+  (t) => [index('withdrawals_newest').on(t.requestedAt.desc())],
+);
+
 /** What happened to an order and when, for the line of steps and for staff. */
 export const orderEvents = pgTable(
   'order_events',

@@ -66,6 +66,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
       createdAt: placed,
     },
     refund: undefined,
+    withdrawal: undefined,
     ...changes,
   };
 }

@@ -8,6 +8,7 @@ import { orderCancelled } from './order-cancelled.tsx';
 import { orderConfirmed } from './order-confirmed.tsx';
 import { orderRefunded } from './order-refunded.tsx';
 import { orderShipped } from './order-shipped.tsx';
+import { orderWithdrawn } from './order-withdrawn.tsx';
 import { type Draft, type Letter, print } from './print.ts';
 
 export type { Letter };
@@ -27,6 +28,10 @@ async function word(shop: Shop, mail: Mail): Promise<Draft | undefined> {
     case 'inquiry': {
       const found = await findInquiry(shop, mail.inquiryId);
       return found && inquiry(shop.settings, found);
+    }
+    case 'withdrawal': {
+      const order = await readOrder(shop, mail.orderId);
+      return order && orderWithdrawn(shop.settings, order, mail.for);
     }
     default: {
       const order = await readOrder(shop, mail.orderId);

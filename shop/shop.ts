@@ -53,6 +53,7 @@ export type Mail =
       orderId: string;
     }
   | { template: 'newsletter welcome'; to: string; code: string; token: string }
+  | { template: 'withdrawal'; to: string; orderId: string; for: 'staff' | 'shopper' }
   | { template: 'inquiry'; to: string; inquiryId: string };
 
 export interface Log {

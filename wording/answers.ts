@@ -35,6 +35,10 @@ export const answers = {
     addressSaved: 'Address saved',
     addressUpdated: 'Address updated',
     nameUpdated: 'Name updated',
+    orderOnItsWay:
+      'An order of yours is still on its way. Once it is delivered or cancelled you can delete your account',
+    deleted: 'Your account is deleted',
+    wrongPassword: 'That is not your password',
   },
   catalogue: {
     noProduct: 'Product Not Found',
@@ -75,6 +79,10 @@ export const answers = {
     unpaid: 'This order is not paid yet',
     busy: 'This order is being paid right now. Please try again in a moment',
     onlyCancel: 'You can only cancel an order',
+    withdrawn: 'We have your notice, and a copy is on its way to you. We write to you about sending it back',
+    alreadyWithdrawn: 'We have your notice already',
+    tooLateToWithdraw: 'The 14 days to withdraw from this order are over. Please contact support',
+    notSentYet: 'This order is not on its way yet: you can cancel it',
   },
   staff: {
     wrongLogin: 'Wrong Details',

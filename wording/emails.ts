@@ -199,3 +199,19 @@ export const inquiry = {
   why: (shopName: string) =>
     `Sent by the contact form of ${shopName}. What stands above was typed by a visitor.`,
 } as const;
+
+export const orderWithdrawn = {
+  subject: (shopName: string, id: string) => `Your ${shopName} order ${id}: withdrawal received`,
+  preview: 'We have received the notice to withdraw from this order.',
+  title: 'Withdrawal received',
+  lead: (name: string) => `Hello ${name}, we have received your notice that you withdraw from this order.`,
+  leadStaff: (name: string) => `${name} has given notice to withdraw from this order.`,
+  received: 'Received',
+  delivered: 'Delivered',
+  goods: 'Goods',
+  units: (quantity: number, title: string) => `${quantity} × ${title}`,
+  reason: 'What was said',
+  next: 'Please keep the goods unused, and send them back within 14 days of your notice. We write to you with the address, and return your payment within 14 days of the goods reaching us or of your proof that you have sent them.',
+  nextStaff:
+    'Write to the customer with the address for returns. Once the goods are back, set the order to Returned and then to Refunded. The law gives 14 days from their return.',
+} as const;

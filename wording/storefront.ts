@@ -568,8 +568,6 @@ export const orders = {
   emptyText: 'What you order appears here, with its progress and its receipt.',
   browse: 'Browse the shop',
   more: (count: number) => `and ${count} more`,
-  status: 'Order',
-  payment: 'Payment',
   progress: (status: string, percent: number) => `${status}, ${percent}% of the way`,
   older: 'Older orders',
   shown: (shown: number, all: number) => `${shown} of ${all} orders`,

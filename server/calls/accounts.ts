@@ -1,5 +1,6 @@
 import { addAddress, changeAddress, readAddress, rename } from '#shop/accounts/address.ts';
 import { findUser } from '#shop/accounts/find.ts';
+import { dataOf, deleteAccount } from '#shop/accounts/leave.ts';
 import { checkCode, sendCode } from '#shop/accounts/prove.ts';
 import { register } from '#shop/accounts/register.ts';
 import { resetPassword } from '#shop/accounts/reset.ts';
@@ -24,6 +25,8 @@ export const accounts: Handlers<
   | '/updateAddress'
   | '/userName'
   | '/updateUserName'
+  | '/my-data'
+  | '/delete-account'
 > = {
   async '/isRegistered'({ shop, body }) {
     return (await findUser(shop, body.email)) ? fail(409, said.taken) : { status: 200, message: said.free };
@@ -108,5 +111,21 @@ export const accounts: Handlers<
   async '/updateUserName'({ shop, body, shopper }) {
     await rename(shop, shopper.id, body.name);
     return { status: 200, message: said.nameUpdated };
+  },
+
+  async '/my-data'({ shop, shopper }) {
+    return { status: 200, data: await dataOf(shop, shopper) };
+  },
+
+  async '/delete-account'({ shop, body, shopper, cookies, limits, ip }) {
+    const wait = await limits.guess('password', `${shopper.email} from ${ip}`);
+    if (wait) return fail(429, answers.tooMany(wait));
+    const outcome = await deleteAccount(shop, shopper, body.password);
+    if ('deleted' in outcome) {
+      cookies.drop('session');
+      return { status: 200, message: said.deleted };
+    }
+    if (outcome.refused === 'order on its way') return fail(409, said.orderOnItsWay);
+    return fail(403, said.wrongPassword, { errors: { password: said.wrongPassword } });
   },
 };

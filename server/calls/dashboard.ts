@@ -110,7 +110,7 @@ export const dashboard: Handlers<
 
   async '/dash-order-details'({ shop, body }) {
     const order = await readOrder(shop, body.orderId);
-    return order ? { status: 200, data: [wireOrder(order)] } : fail(404, answers.orders.none);
+    return order ? { status: 200, data: [wireOrder(order, shop.now())] } : fail(404, answers.orders.none);
   },
 
   async '/dash-messages'({ shop, body }) {

@@ -6,6 +6,7 @@ import { cancel } from '#shop/orders/cancel.ts';
 import { hasEarlierOrder } from '#shop/orders/first.ts';
 import { type PlaceRefusal, place } from '#shop/orders/place.ts';
 import { ordersOf, ownerOf, readOrder } from '#shop/orders/read.ts';
+import { withdraw } from '#shop/orders/withdraw.ts';
 import { abandon } from '#shop/payments/abandon.ts';
 import { settle } from '#shop/payments/settle.ts';
 import { answers } from '#wording/answers.ts';
@@ -21,6 +22,7 @@ export const orders: Handlers<
   | '/user-orders'
   | '/user-order-details'
   | '/change-order-status'
+  | '/withdraw'
 > = {
   async '/create-checkout-session'({ shop, body, shopper }) {
     const placed = await place(shop, {
@@ -70,7 +72,19 @@ export const orders: Handlers<
 
   async '/user-order-details'({ shop, body }) {
     const order = await readOrder(shop, body.orderId);
-    return order ? { status: 200, data: [wireOrder(order)] } : fail(404, answers.orders.none);
+    return order ? { status: 200, data: [wireOrder(order, shop.now())] } : fail(404, answers.orders.none);
+  },
+
+  async '/withdraw'({ shop, body }) {
+    const outcome = await withdraw(shop, body.orderId, body.reason);
+    if ('at' in outcome)
+      return { status: 200, message: answers.orders.withdrawn, at: outcome.at.toISOString() };
+    if (outcome.refused === 'no such order') return fail(404, answers.orders.none);
+    if (outcome.refused === 'not sent yet') return fail(409, answers.orders.notSentYet);
+    return fail(
+      409,
+      outcome.refused === 'too late' ? answers.orders.tooLateToWithdraw : answers.orders.alreadyWithdrawn,
+    );
   },
 
   async '/change-order-status'({ shop, body, shopper, staffId, asStaff }) {

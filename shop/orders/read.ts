@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, like, or } from 'drizzle-orm';
-import { orderEvents, orderLines, orders, payments, refunds } from '#database/schema.ts';
+import { orderEvents, orderLines, orders, payments, refunds, withdrawals } from '#database/schema.ts';
 import type { OrderStatus } from '#database/words.ts';
 import type { Shop } from '../shop.ts';
 
@@ -17,22 +17,33 @@ export interface WholeOrder extends OrderWithLines {
   events: Row<typeof orderEvents>[];
   payment: Row<typeof payments>;
   refund: Row<typeof refunds> | undefined;
+  withdrawal: Row<typeof withdrawals> | undefined;
 }
 
 /** One order with everything that belongs to it. */
 export async function readOrder(shop: Shop, orderId: string): Promise<WholeOrder | undefined> {
   const [found, lines, events] = await Promise.all([
     shop.db
-      .select({ order: orders, payment: payments, refund: refunds })
+      .select({ order: orders, payment: payments, refund: refunds, withdrawal: withdrawals })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
       .leftJoin(refunds, eq(refunds.orderId, orders.id))
+      .leftJoin(withdrawals, eq(withdrawals.orderId, orders.id))
       .where(eq(orders.id, orderId)),
     shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position),
     shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id)),
   ]);
   const [row] = found;
-  return row && { ...row.order, payment: row.payment, refund: row.refund ?? undefined, lines, events };
+  if (!row) return undefined;
+  const { order, payment, refund, withdrawal } = row;
+  return {
+    ...order,
+    payment,
+    refund: refund ?? undefined,
+    withdrawal: withdrawal ?? undefined,
+    lines,
+    events,
+  };
 }
 
 /** Whose order it is; undefined for none. */

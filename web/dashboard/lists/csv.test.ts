@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { type Columns, csvOf } from './csv.ts';
 
-const columns = [
-  ['Name', (row: { name: string; total: number }) => row.name],
-  ['Total', (row: { name: string; total: number }) => row.total],
-] as const;
+const columns: Columns<{ name: string; total: number }> = [
+  ['Name', (row) => row.name],
+  ['Total', (row) => row.total],
+];
 
 test('a row is a line', () => {
   expect(csvOf([{ name: 'BBs', total: 12.5 }], columns)).toBe('Name,Total\r\nBBs,12.5\r\n');

@@ -82,9 +82,9 @@ export function toSubmit(values: ProductValues, images: string[]): Body<Calls['/
   return {
     title: values.title,
     description: values.description,
-    price: Number(values.price),
+    price: numberOf(values.price),
     catagory: values.category as Category,
-    quantity: Number(values.quantity),
+    quantity: numberOf(values.quantity),
     tax: 20,
     status: values.status === '0' ? 0 : 1,
     ...featuresOf(values),
@@ -115,9 +115,9 @@ export function toUpdate(
     quantityWas: seen.quantity,
     title: values.title,
     desc: values.description,
-    price: Number(values.price),
+    price: numberOf(values.price),
     category: values.category as Category,
-    quantity: Number(values.quantity),
+    quantity: numberOf(values.quantity),
     status: values.status === '0' ? 0 : 1,
     ...featuresOf(values),
     q1,
@@ -129,6 +129,9 @@ export function toUpdate(
     images,
   };
 }
+
+/** Nothing typed is no number, not 0. */
+const numberOf = (text: string) => (text.trim() ? Number(text) : Number.NaN);
 
 const featuresOf = ({ feature1, feature2, feature3, feature4, feature5 }: ProductValues) => ({
   feature1,

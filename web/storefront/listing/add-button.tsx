@@ -1,6 +1,7 @@
 import { Check, ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
 import { cart as cartWords, listing } from '#wording/storefront.ts';
-import { raiseInCart, readCart, useCart } from '../../browser/cart.ts';
+import { type Added, raiseInCart, useCart } from '../../browser/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 
@@ -14,7 +15,8 @@ export interface AddButtonProps {
 
 /** The shop card's button: puts one into the cart, and then one more at each press, up to 10 (spec.md section 9). */
 export function AddButton({ product, describedBy, className = '' }: AddButtonProps) {
-  const inCart = useCart().some(({ id }) => id === product.id);
+  const quantity = useCart().find(({ id }) => id === product.id)?.quantity ?? 0;
+  const [raised, setRaised] = useState(false);
   if (product.quantity <= 0) {
     return (
       <Button kind="quiet" disabled aria-describedby={describedBy} className={className}>
@@ -23,23 +25,40 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
     );
   }
   return (
-    <Button
-      kind={inCart ? 'quiet' : 'secondary'}
-      icon={inCart ? <Check size={18} aria-hidden /> : <ShoppingCart size={18} aria-hidden />}
-      aria-describedby={describedBy}
-      className={className}
-      onClick={() => addOne(product)}
-    >
-      {inCart ? listing.added : listing.add}
-    </Button>
+    <>
+      <Button
+        kind={quantity > 0 ? 'quiet' : 'secondary'}
+        icon={<Icon quantity={quantity} />}
+        aria-describedby={describedBy}
+        className={className}
+        onClick={() => setRaised(addOne(product, quantity) === 'raised')}
+      >
+        {quantity > 0 ? listing.added : listing.add}
+      </Button>
+      <span role="status" className="sr-only">
+        {raised && listing.raised(quantity)}
+      </span>
+    </>
   );
 }
 
-function addOne(product: AddButtonProps['product']) {
-  const quantity = () => readCart().find(({ id }) => id === product.id)?.quantity ?? 0;
-  if (quantity() >= product.quantity) return notify(listing.stock.noMore(product.quantity));
+function Icon({ quantity }: { quantity: number }) {
+  if (quantity === 0) return <ShoppingCart size={18} aria-hidden />;
+  if (quantity === 1) return <Check size={18} aria-hidden />;
+  return (
+    <span aria-hidden className="figures">
+      {quantity} ×
+    </span>
+  );
+}
+
+function addOne(product: AddButtonProps['product'], inCart: number): Added | undefined {
+  if (inCart >= product.quantity) {
+    notify(listing.stock.noMore(product.quantity));
+    return undefined;
+  }
   const added = raiseInCart(product);
   if (added === 'full') notify(cartWords.full, { tone: 'bad' });
   if (added === 'most reached') notify(listing.mostReached);
-  if (added === 'raised') notify(listing.raised(quantity()), { tone: 'good' });
+  return added;
 }

@@ -37,10 +37,12 @@ export default function NewReview({ params: { id } }: Route.ComponentProps) {
   if (!identity) return <Loading />;
   if (product === 'missing') return <Missing />;
   return (
-    <div className="page grid max-w-form justify-items-stretch gap-5">
-      <h1>{words.title}</h1>
-      <Subject product={product} />
-      <ReviewForm productId={id} identity={identity} />
+    <div className="page">
+      <div className="grid max-w-form gap-5">
+        <h1>{words.title}</h1>
+        <Subject product={product} />
+        <ReviewForm productId={id} identity={identity} />
+      </div>
     </div>
   );
 }

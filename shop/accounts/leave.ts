@@ -1,0 +1,97 @@
+import { and, desc, eq, inArray, notInArray, or } from 'drizzle-orm';
+import {
+  addresses,
+  contactInquiries,
+  grants,
+  newsletterSubscribers,
+  oneTimeCodes,
+  orderLines,
+  orders,
+  reviews,
+  users,
+} from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+import { isPassword } from './password.ts';
+import type { Shopper } from './session.ts';
+
+/** Everything the shop holds about a shopper, for them to keep (decisions.md section 6). Never a hash of a secret. */
+export async function dataOf(shop: Shop, { id, email }: Shopper): Promise<Record<string, unknown>> {
+  const { db } = shop;
+  const [account, address, placed, written, asked, newsletter] = await Promise.all([
+    db
+      .select({ email: users.email, name: users.name, since: users.createdAt })
+      .from(users)
+      .where(eq(users.id, id)),
+    db.select().from(addresses).where(eq(addresses.userId, id)),
+    db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.createdAt)),
+    db.select().from(reviews).where(eq(reviews.userId, id)),
+    db.select().from(contactInquiries).where(eq(contactInquiries.email, email)),
+    db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
+  ]);
+  const ids = placed.map((order) => order.id);
+  const lines = ids.length ? await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)) : [];
+  return {
+    account: account[0],
+    address: address[0] ?? null,
+    orders: placed.map((order) => ({ ...order, lines: lines.filter((line) => line.orderId === order.id) })),
+    reviews: written,
+    inquiries: asked,
+    newsletter: newsletter.map(({ token: _token, ...rest }) => rest)[0] ?? null,
+  };
+}
+
+export type LeaveRefusal = { refused: 'wrong password' | 'order on its way' };
+
+/**
+ * Deletes an account with all that is the person's. Orders stay for the tax record, without the person; reviews stay,
+ * without the name. An order that is still under way needs its address, so it must end first.
+ */
+export async function deleteAccount(
+  shop: Shop,
+  { id, email }: Shopper,
+  password: string,
+): Promise<{ deleted: true } | LeaveRefusal> {
+  const [user] = await shop.db.select().from(users).where(eq(users.id, id));
+  if (!(await isPassword(user?.passwordHash, password))) return { refused: 'wrong password' };
+  return shop.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, id)).for('update');
+    const [underWay] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.userId, id),
+          or(
+            eq(orders.paymentStatus, 'Pending'),
+            and(
+              eq(orders.paymentStatus, 'Success'),
+              notInArray(orders.orderStatus, ['Delivered', 'Cancelled', 'Refunded']),
+            ),
+          ),
+        ),
+      )
+      .limit(1);
+    if (underWay) return { refused: 'order on its way' };
+    await tx.update(orders).set(nobody).where(eq(orders.userId, id));
+    await tx.update(reviews).set({ name: 'Former customer', userId: null }).where(eq(reviews.userId, id));
+    await tx.delete(contactInquiries).where(eq(contactInquiries.email, email));
+    await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+    await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email));
+    await tx.delete(grants).where(eq(grants.email, email));
+    await tx.delete(users).where(eq(users.id, id));
+    return { deleted: true };
+  });
+}
+
+/** An order without its person. */
+const nobody = {
+  userId: null,
+  email: '',
+  userName: 'Former customer',
+  deliveryName: '',
+  deliveryPhone: '',
+  deliveryAddress: '',
+  deliveryCity: '',
+  deliveryPinCode: '',
+  idempotencyKey: null,
+};

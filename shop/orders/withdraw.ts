@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { orders, withdrawals } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+import { shopperMayCancel } from './status.ts';
+import { withdrawUntil } from './withdraw-until.ts';
+
+export type WithdrawRefusal = {
+  refused: 'no such order' | 'not sent yet' | 'too late' | 'already withdrawn';
+};
+
+/** Records the notice with its date, and mails it to staff and, as proof, to the shopper. */
+export async function withdraw(
+  shop: Shop,
+  orderId: string,
+  reason: string,
+): Promise<{ at: Date } | WithdrawRefusal> {
+  const now = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (!order) return { refused: 'no such order' };
+    if (shopperMayCancel(order.orderStatus)) return { refused: 'not sent yet' };
+    if (!withdrawUntil(order, now)) return { refused: 'too late' };
+    const kept = await tx
+      .insert(withdrawals)
+      .values({ orderId, reason, requestedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (kept.length === 0) return { refused: 'already withdrawn' };
+    await shop.jobs.add(
+      'mail',
+      { template: 'withdrawal', to: shop.settings.staffMail, orderId, for: 'staff' },
+      tx,
+    );
+    await shop.jobs.add('mail', { template: 'withdrawal', to: order.email, orderId, for: 'shopper' }, tx);
+    return { at: now };
+  });
+}

@@ -1,0 +1,3 @@
+export default function DeliveryAndReturns() {
+  return <h1>DeliveryAndReturns</h1>;
+}
