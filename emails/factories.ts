@@ -8,8 +8,6 @@ export const settings: Settings = {
   publicUrl: 'https://shop.example',
   newsletterCode: 'WELCOME10',
   staffMail: 'staff@shop.example',
-  sellerAddress: '1 Depot Road, Leeds LS1 1AA',
-  vatNumber: 'GB 123 4567 89',
 };
 
 const placed = new Date('2026-03-03T23:30:00Z');

@@ -7,6 +7,7 @@ import { orderCancelled } from './order-cancelled.tsx';
 import { orderConfirmed } from './order-confirmed.tsx';
 import { orderRefunded } from './order-refunded.tsx';
 import { orderShipped } from './order-shipped.tsx';
+import { orderWithdrawn } from './order-withdrawn.tsx';
 import { type Draft, print } from './print.ts';
 
 const orderPage = 'https://shop.example/order-details/k3v9x0qm27rtw1hd';
@@ -293,3 +294,23 @@ async function letterOf(draft: Draft | undefined) {
 
 /** The rows of the plain text's tables, 'left | right'. */
 const rowsOf = (text: string) => text.split('\n').map((line) => line.trim().replace(/ {3,}/g, ' | '));
+
+test('the seller’s address and VAT number are in the confirmation where they are set', async () => {
+  const seller = { sellerAddress: '1 Depot Road, Leeds LS1 1AA', vatNumber: 'GB 123 4567 89' };
+  const { text } = await letterOf(orderConfirmed({ ...settings, ...seller }, anOrder()));
+  expect(text).toContain('1 Depot Road, Leeds LS1 1AA');
+  expect(text).toContain('GB 123 4567 89');
+});
+
+test('a withdrawal is proved to the shopper and told to staff', async () => {
+  const withdrawal = { orderId: 'x', reason: 'Too <big>', requestedAt: new Date('2026-03-20T10:00:00Z') };
+  const order = anOrder({ withdrawal, deliveredAt: new Date('2026-03-18T10:00:00Z') });
+  const [proof, notice] = [
+    await letterOf(orderWithdrawn(settings, order, 'shopper')),
+    await letterOf(orderWithdrawn(settings, order, 'staff')),
+  ];
+  expect(proof.text).toContain('20 March 2026');
+  expect(proof.html).not.toContain('<big>');
+  expect(proof.replyTo).toBe(settings.staffMail);
+  expect(notice.replyTo).toBe(order.email);
+});

@@ -10,7 +10,6 @@ export const frame = {
   logout: 'Logout',
   loggingOut: 'Logging out...',
   logoutFailed: 'You could not be logged out. Check your connection and try again.',
-  shop: 'View shop',
   overview: 'Overview',
   orders: 'Orders',
   products: 'Products',
@@ -18,10 +17,16 @@ export const frame = {
   messages: 'Messages',
   coupons: 'Coupons',
   expired: 'Your staff session has ended. Please sign in again.',
-  none: 'None',
 } as const;
 
-/** spec.md section 2: 'Accepted' is the status Confirmed; here also the shared words of the tables. */
+export const finder = {
+  title: 'Find anything',
+  hint: 'Order id, product, name or e-mail',
+  kinds: { order: 'Order', product: 'Product', user: 'User' },
+  state: (state: 'idle' | 'busy' | 'done', count: number) =>
+    state === 'busy' ? 'Loading...' : state === 'idle' ? '' : count === 0 ? 'Nothing fits' : `${count} found`,
+} as const;
+
 export const list = {
   more: 'More',
   loadingMore: 'Loading...',
@@ -106,7 +111,7 @@ export const order = {
   loading: 'Loading',
   move: 'Set to',
   noMoves: 'This order is finished: there is nothing left to change.',
-  failed: 'Unknown Error in updating order status..',
+  /** spec.md section 8, with the server's reason. */
   failedWhy: (reason: string) => `Unknown Error in updating order status.. ${reason}`,
   unpaid: 'Not paid yet: an order can only be confirmed once its payment is Success.',
   unpaidBack: 'The payment is not Success, so the order can’t go there.',

@@ -126,6 +126,6 @@ export const accounts: Handlers<
       return { status: 200, message: said.deleted };
     }
     if (outcome.refused === 'order on its way') return fail(409, said.orderOnItsWay);
-    return fail(403, said.wrongPassword, { errors: { password: said.wrongPassword } });
+    return fail(400, said.wrongPassword, { errors: { password: said.wrongPassword } });
   },
 };

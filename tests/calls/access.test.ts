@@ -54,11 +54,16 @@ const body = (path = '') => ({
   productId: 'nothing',
   stars: 5,
   review: 'x',
+  password: 'not the password',
 });
 
 describe.each(
   calls.filter(
-    (call) => call.path !== '/login-admin' && call.path !== '/logout-admin' && call.path !== '/signOut',
+    (call) =>
+      call.path !== '/userLogin' &&
+      call.path !== '/login-admin' &&
+      call.path !== '/logout-admin' &&
+      call.path !== '/signOut',
   ),
 )('$method $path ($caller)', (call) => {
   test.each(

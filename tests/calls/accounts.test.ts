@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shop/secrets.ts';
+import { buy } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
-import { address, password, shopper, staffMember } from '../support/people.ts';
+import { address, password, product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
@@ -245,5 +246,39 @@ describe('name and address', () => {
     const { browser: staff } = await staffMember(on);
     expect((await staff.post('/readAddress', { email })).status).toBe(200);
     expect((await staff.post('/updateUserName', { email, name: 'Renamed' })).status).toBe(401);
+  });
+});
+
+describe('leaving', () => {
+  test('takes the data along, and leaves orders without the person', async () => {
+    const { browser, email } = await shopper(on);
+    const id = await product(on);
+    const orderId = await buy(on, browser, { email, lines: [[id, 1]] });
+    await browser.post('/new-review', { productId: id, email, stars: 4, review: 'Fine' });
+    const { data } = await browser.post('/my-data', { email });
+    expect(data).toMatchObject({
+      account: { email },
+      address: { city: 'Testham' },
+      orders: [{ id: orderId }],
+      reviews: [{ stars: 4 }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/argon2|passwordHash|token/i);
+
+    expect((await browser.post('/delete-account', { email, password })).status).toBe(409);
+    await browser.post('/change-order-status', { orderId, status: 'Cancelled' });
+    await until(
+      async () =>
+        (await browser.post('/user-order-details', { orderId })).data?.[0].paymentStatus === 'Refunded',
+    );
+    expect((await browser.post('/delete-account', { email, password: 'not my password' })).status).toBe(400);
+    expect((await browser.post('/delete-account', { email, password })).status).toBe(200);
+    expect((await on.browser().post('/userLogin', { email, password })).status).toBe(401);
+    expect((await browser.post('/my-data', { email })).status).toBe(401);
+
+    const { browser: staff } = await staffMember(on);
+    const order = (await staff.post('/dash-order-details', { orderId })).data?.[0];
+    expect(order).toMatchObject({ email: '', name: '', address: '', total: 12.99 });
+    const reviews = await on.browser().post('/get-reviews', { productId: id });
+    expect(reviews.data?.[0]).toMatchObject({ name: 'Former customer', stars: 4 });
   });
 });

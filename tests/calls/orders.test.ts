@@ -174,3 +174,29 @@ describe('a shopper', () => {
     expect(charged(orderId)).toMatchObject({ refunded: 2299, refunds: [expect.anything()] });
   });
 });
+
+describe('withdrawing', () => {
+  test('is for dispatched orders, until 14 days after delivery, once, and mailed to both', async () => {
+    const other = await openShop();
+    other.cards.webhooks.paused = true;
+    const [{ browser, email }, { browser: office }] = await Promise.all([shopper(other), staffMember(other)]);
+    const buyOne = async () => buy(other, browser, { email, lines: [[await product(other), 1]] });
+    const [orderId, later] = [await buyOne(), await buyOne()];
+    const withdraw = (id: string) => browser.post('/withdraw', { orderId: id, reason: 'Too big' });
+    expect((await withdraw(orderId)).status).toBe(409);
+    for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const) {
+      await move(office, orderId, status);
+      await move(office, later, status);
+    }
+    const read = async () => (await browser.post('/user-order-details', { orderId })).data?.[0];
+    expect((await read())?.withdrawUntil).toEqual(expect.any(String));
+    other.advance(13 * 86_400_000);
+    expect((await withdraw(orderId)).status).toBe(200);
+    expect((await withdraw(orderId)).status).toBe(409);
+    expect((await read())?.withdrawal).toMatchObject({ reason: 'Too big' });
+    await until(() => other.mails.filter((mail) => mail.template === 'withdrawal').length === 2);
+    other.advance(2 * 86_400_000);
+    expect((await withdraw(later)).status).toBe(409);
+    await other.close();
+  });
+});

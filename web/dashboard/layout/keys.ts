@@ -17,19 +17,19 @@ export function walkRows(event: KeyboardEvent<HTMLElement>) {
   target.focus();
 }
 
-/** The key / goes to the page's find box, unless something is being typed. */
-export function useFindKey() {
+/** The key / goes to the page's find box, or does `otherwise` where it has none; not while something is being typed. */
+export function useFindKey(otherwise: () => void) {
   useEffect(() => {
     const find = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if ((event.target as HTMLElement).closest('input, textarea, select, dialog')) return;
-      const box = document.querySelector<HTMLInputElement>('#content input[type="search"]');
-      if (!box) return;
       event.preventDefault();
+      const box = document.querySelector<HTMLInputElement>('#content input[type="search"]');
+      if (!box) return otherwise();
       box.focus();
       box.select();
     };
     addEventListener('keydown', find);
     return () => removeEventListener('keydown', find);
-  }, []);
+  }, [otherwise]);
 }

@@ -7,6 +7,7 @@ import { useShop } from '../../shop.ts';
 import { notify } from '../../ui/notify.tsx';
 import { forgetLists } from '../lists/memory.ts';
 import { useDashboard } from '../staff.ts';
+import { Finder } from './finder.tsx';
 
 /** The fixed name, the sections and Logout (spec.md section 2). Stays in sight. */
 export function TopBar() {
@@ -47,6 +48,7 @@ export function TopBar() {
             </Link>
           ))}
         </nav>
+        <Finder />
         <Logout />
       </div>
     </header>

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFindKey } from '../layout/keys.ts';
 import { useAddress } from './address.ts';
 
 /** Milliseconds of rest in typing before a list is asked. */
@@ -12,7 +11,6 @@ export function FindBox({ label, hint }: { label: string; hint: string }) {
   const found = read('find');
   const [typed, setTyped] = useState(found);
   const sent = useRef(found);
-  useFindKey();
 
   useEffect(() => {
     if (found === sent.current) return;

@@ -3,7 +3,6 @@ import { type DragEvent, useState } from 'react';
 import { productForm as said } from '#wording/dashboard.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { Meter } from '../../ui/meter.tsx';
 import { picturesAtMost, pictureTypes } from './upload.ts';
 import type { ProductPicture, usePictures } from './use-pictures.ts';
 
@@ -11,7 +10,7 @@ type Pictures = ReturnType<typeof usePictures>;
 
 /** Five slots for pictures: click one to choose a file, or drop files on it (spec.md section 2, 'New product'). */
 export function PictureSlots({ pictures: all, error }: { pictures: Pictures; error?: string }) {
-  const { pictures, refusal, progress } = all;
+  const { pictures, refusal } = all;
   const wrong = refusal || error;
   return (
     <div className="grid gap-3">
@@ -37,9 +36,6 @@ export function PictureSlots({ pictures: all, error }: { pictures: Pictures; err
           </p>
         )}
       </div>
-      {progress !== undefined && (
-        <Meter label={said.uploading(Math.round(progress * 100))} value={progress} max={1} />
-      )}
     </div>
   );
 }

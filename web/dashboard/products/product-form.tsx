@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { productForm as said } from '#wording/dashboard.ts';
+import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Preview } from './preview.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -27,6 +29,13 @@ export const ProductForm = ({ state, reserved, submit, notice }: ProductFormProp
     </div>
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-ground px-4 py-3 desk:-mx-6 desk:px-6 wide:col-span-2">
       {notice ?? (state.form.failure && <Notice tone="bad" title={state.form.failure.message} />)}
+      {state.pictures.progress !== undefined && (
+        <Meter
+          label={said.uploading(Math.round(state.pictures.progress * 100))}
+          value={state.pictures.progress}
+          max={1}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">{submit}</div>
     </div>
   </form>
