@@ -11,6 +11,7 @@ import { dashboard } from './calls/dashboard.ts';
 import { orders } from './calls/orders.ts';
 import { staff } from './calls/staff.ts';
 import { failed } from './failed.ts';
+import { found } from './found.ts';
 import { health } from './health.ts';
 import type { Handler, Handlers } from './http.ts';
 import { openapi } from './openapi.ts';
@@ -44,6 +45,7 @@ export function createApp(options: AppOptions): Hono {
   app.post('/webhooks/stripe', webhook(shop, options.webhookSecret));
   app.post('/unsubscribe/:token', unsubscribeByMail(shop));
   app.route('/images', pictures(shop));
+  app.route('/', found(shop));
   app.get('/openapi.json', (c) => c.json(openapi(shop.settings.shopName, publicUrl)));
   if (options.caughtMail) app.route('/dev/mail', options.caughtMail);
 

@@ -20,6 +20,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: inter, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [

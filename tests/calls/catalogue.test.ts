@@ -296,3 +296,15 @@ describe('products, by staff', () => {
     expect((await browser().send('/img', { body: new FormData() })).status).toBe(401);
   });
 });
+
+test('search engines find every active product, and nothing of the dashboard', async () => {
+  const read = async (path: string) => (await browser().fetch(path)).text();
+  expect(await read('/robots.txt')).toContain('Disallow: /dashboard/');
+  expect(await read('/sitemap.xml')).toContain(`${on.url}/sitemap-0.xml`);
+  expect(await read('/sitemap-pages.xml')).toContain(`${on.url}/shop/bbs`);
+  const listed = await read('/sitemap-0.xml');
+  expect(listed).toContain(`/product/${cheap}`);
+  expect(listed).not.toContain(hidden);
+  expect((await browser().fetch('/sitemap-9.xml')).status).toBe(404);
+  expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: 'Test shop' });
+});

@@ -1,40 +1,26 @@
-import { Search } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { finder as said } from '#wording/dashboard.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFound } from './found.ts';
-import { useFindKey, walkRows } from './keys.ts';
+import { walkRows } from './keys.ts';
 
-/** Finds any order, product or person. The key / opens it where the page has no find box of its own. */
-export function Finder() {
-  const [open, setOpen] = useState(false);
-  const show = useCallback(() => setOpen(true), []);
-  const close = () => setOpen(false);
-  useFindKey(show);
-  return (
-    <>
-      <IconButton label={said.title} aria-keyshortcuts="/" onClick={show}>
-        <Search size={18} aria-hidden />
-      </IconButton>
-      <Dialog open={open} onClose={close} title={said.title}>
-        <Hunt onChosen={close} />
-      </Dialog>
-    </>
-  );
-}
+/** Finds any order, product or person. */
+export const Finder = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} onClose={onClose} title={said.title}>
+    <Hunt onChosen={onClose} />
+  </Dialog>
+);
 
 function Hunt({ onChosen }: { onChosen: () => void }) {
   const [words, setWords] = useState('');
   const { found, state } = useFound(words.trim());
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk through what is inside
-    <div onKeyDown={walkRows} className="grid gap-3 text-ink">
+    <div onKeyDown={walkRows} className="grid gap-3">
       <input
         type="search"
-        // biome-ignore lint/a11y/noAutofocus: whoever opens this wants to type
-        autoFocus
+        ref={focusFirst}
         aria-label={said.title}
         placeholder={said.hint}
         autoComplete="off"
@@ -68,3 +54,6 @@ function Hunt({ onChosen }: { onChosen: () => void }) {
     </div>
   );
 }
+
+/** A dialog that opens looks for this attribute, which React itself does not write. */
+const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');

@@ -1,20 +1,28 @@
-import { LogOut } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { LogOut, Search } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { frame } from '#wording/dashboard.ts';
+import { finder, frame } from '#wording/dashboard.ts';
 import { post } from '../../browser/api.ts';
 import { useShop } from '../../shop.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { forgetLists } from '../lists/memory.ts';
 import { useDashboard } from '../staff.ts';
 import { Finder } from './finder.tsx';
+import { useFindKey } from './keys.ts';
 
-/** The fixed name, the sections and Logout (spec.md section 2). Stays in sight. */
+/**
+ * The fixed name, the sections and Logout (spec.md section 2). Stays in sight. The key / finds: in the page's own find
+ * box, or else anything.
+ */
 export function TopBar() {
   const { shopName } = useShop();
   const { to } = useDashboard();
   const page = useLocation().pathname.split('/')[3] ?? '';
   const nav = useRef<HTMLElement>(null);
+  const [finding, setFinding] = useState(false);
+  const find = useCallback(() => setFinding(true), []);
+  useFindKey(find);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another section
   useEffect(() => {
@@ -23,35 +31,40 @@ export function TopBar() {
     if (current && nav.current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2;
   }, [page]);
   return (
-    <header className="no-print sticky top-0 z-40 bg-bar text-on-bar [--ring:var(--on-bar)]">
-      <div className="page flex flex-wrap items-center gap-x-5">
-        <Link
-          to={to()}
-          className="mr-auto flex min-h-11 items-center gap-2 font-head text-xl leading-none font-extrabold desk:mr-0"
-        >
-          <span aria-hidden className="size-2.5 rounded-full bg-signal" />
-          {frame.name(shopName)}
-        </Link>
-        <nav
-          ref={nav}
-          aria-label={frame.nav}
-          className="order-last -mx-4 flex w-[calc(100%+32px)] overflow-x-auto px-2 desk:order-none desk:mx-0 desk:w-auto desk:flex-1 desk:px-0"
-        >
-          {sections.map(({ at, label, holds }) => (
-            <Link
-              key={label}
-              to={to(...at)}
-              aria-current={page === at.join() ? 'page' : holds.includes(page) ? 'true' : undefined}
-              className="flex min-h-11 flex-none items-center border-b-3 border-transparent px-3 font-head text-base font-bold text-on-bar-muted hover:text-on-bar aria-[current]:border-signal aria-[current]:text-on-bar"
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <Finder />
-        <Logout />
-      </div>
-    </header>
+    <>
+      <header className="no-print sticky top-0 z-40 bg-bar text-on-bar [--ring:var(--on-bar)]">
+        <div className="page flex flex-wrap items-center gap-x-5">
+          <Link
+            to={to()}
+            className="mr-auto flex min-h-11 items-center gap-2 font-head text-xl leading-none font-extrabold desk:mr-0"
+          >
+            <span aria-hidden className="size-2.5 rounded-full bg-signal" />
+            {frame.name(shopName)}
+          </Link>
+          <nav
+            ref={nav}
+            aria-label={frame.nav}
+            className="order-last -mx-4 flex w-[calc(100%+32px)] overflow-x-auto px-2 desk:order-none desk:mx-0 desk:w-auto desk:flex-1 desk:px-0"
+          >
+            {sections.map(({ at, label, holds }) => (
+              <Link
+                key={label}
+                to={to(...at)}
+                aria-current={page === at.join() ? 'page' : holds.includes(page) ? 'true' : undefined}
+                className="flex min-h-11 flex-none items-center border-b-3 border-transparent px-3 font-head text-base font-bold text-on-bar-muted hover:text-on-bar aria-[current]:border-signal aria-[current]:text-on-bar"
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <IconButton label={finder.title} aria-keyshortcuts="/" onClick={find}>
+            <Search size={18} aria-hidden />
+          </IconButton>
+          <Logout />
+        </div>
+      </header>
+      <Finder open={finding} onClose={() => setFinding(false)} />
+    </>
   );
 }
 

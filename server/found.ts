@@ -1,0 +1,100 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { products } from '#database/schema.ts';
+import { categories } from '#database/words.ts';
+import type { Shop } from '#shop/shop.ts';
+
+/** A sitemap may hold 50,000 addresses. */
+const addressesInAFile = 40_000;
+
+/** What search engines and browsers ask for: sitemaps, robots.txt and the web manifest. */
+export function found(shop: Shop): Hono {
+  const app = new Hono();
+  const { shopName, publicUrl } = shop.settings;
+
+  app.get('/robots.txt', (c) =>
+    c.text(
+      [
+        'User-agent: *',
+        ...[
+          '/dashboard/',
+          '/login-admin',
+          '/go-to-dashboard',
+          '/checkout/',
+          '/orders',
+          '/order-details/',
+        ].map((path) => `Disallow: ${path}`),
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
+  );
+
+  app.get('/manifest.webmanifest', (c) =>
+    c.body(
+      JSON.stringify({
+        name: shopName,
+        short_name: shopName,
+        start_url: '/',
+        display: 'browser',
+        background_color: '#f6f4ee',
+        theme_color: '#3e4a2b',
+        icons: [192, 512].map((size) => ({
+          src: `/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+        })),
+      }),
+      200,
+      { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+    ),
+  );
+
+  app.get('/sitemap.xml', async () => {
+    const count = await shop.db.$count(products, eq(products.active, true));
+    const files = Array.from({ length: Math.max(1, Math.ceil(count / addressesInAFile)) }, (_, n) => n);
+    const entries = ['pages', ...files].map(
+      (name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`,
+    );
+    return xml('sitemapindex', entries);
+  });
+
+  app.get('/sitemap-pages.xml', () => {
+    const shelves = ['all', 'discount', ...categories].map((name) => `/shop/${name}`);
+    const paths = ['/', ...shelves, '/contact', '/delivery-and-returns', '/terms', '/privacy'];
+    return xml(
+      'urlset',
+      paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),
+    );
+  });
+
+  app.get('/:file{sitemap-[0-9]+\\.xml}', async (c) => {
+    const file = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10);
+    const entries: string[] = [];
+    // Page by page along the key: no file costs more than its own rows, but for those it skips.
+    const [from] = file === 0 ? [{ id: '' }] : await idsFrom(shop, '', 1, file * addressesInAFile - 1);
+    if (!from) return c.notFound();
+    for (const { id, updatedAt } of await idsFrom(shop, from.id, addressesInAFile, 0)) {
+      const changed = updatedAt.toISOString().slice(0, 10);
+      entries.push(`<url><loc>${publicUrl}/product/${id}</loc><lastmod>${changed}</lastmod></url>`);
+    }
+    return xml('urlset', entries);
+  });
+  return app;
+}
+
+const idsFrom = (shop: Shop, after: string, limit: number, offset: number) =>
+  shop.db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(and(eq(products.active, true), gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(limit)
+    .offset(offset);
+
+function xml(root: string, entries: string[]): Response {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</${root}>\n`;
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}
