@@ -12,7 +12,10 @@ function knowsOnly(folder, may) {
         : `${folder} may know nothing else of ours`,
     severity: 'error',
     from: { path: `^${folder}/`, pathNot: test },
-    to: { path: ours, pathNot: [folder, ...may].map((name) => (name.includes('.') ? `^${name}$` : `^${name}/`)) },
+    to: {
+      path: ours,
+      pathNot: [folder, ...may].map((name) => (name.includes('.') ? `^${name}$` : `^${name}/`)),
+    },
   };
 }
 

@@ -49,15 +49,16 @@ export async function start(options: StartOptions): Promise<void> {
 async function open(config: Config, { build, dev }: StartOptions, closing: Closing[]): Promise<void> {
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
   const port = await listen(server, config);
-  closing.push(() => drain(server));
   const publicUrl =
     config.PUBLIC_URL ?? `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
 
+  let stopping = false;
   const databaseUrl = await openDatabase(config, closing);
   await migrate(databaseUrl, join('database', 'migrations'));
   const db = connect(databaseUrl, {
     size: 12,
-    onError: (error) => log.error({ err: error.message }, 'a database connection broke'),
+    // The pool's own farewell may reach the database after it was told to stop.
+    onError: (error) => stopping || log.error({ err: error.message }, 'a database connection broke'),
   });
   closing.push(() => db.$client.end());
 
@@ -90,10 +91,6 @@ async function open(config: Config, { build, dev }: StartOptions, closing: Closi
   if (config.SEED === 'demo') await seed(shop);
   const madeStaff = await firstStaff(shop, config);
 
-  let stopping = false;
-  closing.push(async () => {
-    stopping = true;
-  });
   const post = postman(mail.smtpUrl, mail.from);
   closing.push(async () => post.close());
   await jobs.work(shop, (letter: Mail) => post.send(shop, letter));
@@ -128,6 +125,11 @@ async function open(config: Config, { build, dev }: StartOptions, closing: Closi
     'request',
     dev ? (request, response) => dev.middlewares(request, response, () => answer(request, response)) : answer,
   );
+  // Last opened, first closed: readiness goes, what was asked is answered, then the parts end.
+  closing.push(async () => {
+    stopping = true;
+    await drain(server);
+  });
   welcome(config, publicUrl, {
     card: cards.sandboxAt,
     mail: mail.caught && `${publicUrl}/dev/mail`,

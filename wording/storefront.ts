@@ -67,6 +67,10 @@ export const layout = {
       'With you in 2-4 business days',
       'Prices include 20% VAT',
     ],
+    legal: 'Our terms',
+    returns: 'Delivery and returns',
+    terms: 'Terms',
+    privacy: 'Privacy and cookies',
     small: (shopName: string) => `${shopName}. Airsoft supplies are sold to adults of 18 and over.`,
   },
 } as const;
@@ -636,6 +640,35 @@ export const order = {
   untilShipped: 'You can cancel until the order is shipped.',
   help: 'Cancelling and help',
   support: 'Contact support',
+  withdraw: {
+    button: 'Withdraw or return',
+    until: (date: string) => `You can change your mind until ${date}, without giving a reason.`,
+    untilAfter:
+      'You can change your mind until 14 days after your order is delivered, without giving a reason.',
+    title: 'Withdraw from this order?',
+    order: (date: string, id: string) => `Ordered on ${date}, number ${id}`,
+    line: (quantity: number, title: string) => `${quantity} × ${title}`,
+    deadline: 'You can send this notice until',
+    /** Not delivered yet, so that the day is not known. */
+    deadlineLater: (date: string) => `14 days after delivery; ${date} at the earliest`,
+    reason: 'Reason',
+    reasonHint:
+      'You need not give one. If something is faulty or not what you ordered, say so here: then we pay for its return.',
+    next: 'What happens next',
+    steps: (total: string) => [
+      'We confirm your notice by e-mail at once, and then write to you with the address for the return. Please wait for that before you send gas or LiPo packs: they may not go by ordinary post.',
+      'You send everything back, unused, within 14 days of your notice.',
+      `Your whole payment of ${total} goes back to your card within 14 days of the goods reaching us, or of your proof that you have sent them.`,
+    ],
+    more: 'Delivery and returns',
+    keep: 'Keep the order',
+    send: 'Send notice',
+    sending: 'Sending...',
+    receivedTitle: 'We have your notice to withdraw',
+    received: (moment: string) => `It was received on ${moment}.`,
+    receivedNext:
+      'We write to you by e-mail about sending the goods back. Please do so within 14 days of your notice.',
+  },
   receipt: {
     title: 'Receipt',
     print: 'Print receipt',
@@ -682,6 +715,39 @@ export const settings = {
   saving: 'Saving...',
   addressSaved: 'Address saved',
   addressUpdated: 'Address updated',
+  data: {
+    title: 'Your data',
+    text: 'All that we keep about you, in one file: account, address, orders, reviews, messages and newsletter.',
+    download: 'Download my data',
+    downloading: 'Fetching...',
+    downloaded: (name: string) => `Saved as ${name}`,
+    /** `day` as 2026-03-01. */
+    fileName: (day: string) => `hopup-data-${day}.json`,
+    leaveText: 'Your account can be deleted at any time, unless an order of yours is still on its way.',
+    delete: 'Delete account',
+  },
+  leave: {
+    title: 'Delete your account?',
+    goes: 'What goes, for good',
+    going: [
+      'Your account: name, e-mail, password and delivery address',
+      'The messages that you sent us from this e-mail',
+      'Your newsletter subscription',
+    ],
+    stays: 'What stays',
+    staying: [
+      'Your orders, because tax law asks for them, without your name, e-mail and address. You can no longer look at them, so save the receipts that you need first.',
+      'Your reviews, without your name',
+      'What is in the cart of this browser',
+    ],
+    final: 'This can’t be undone.',
+    password: 'Password',
+    passwordHint: 'So that nobody but you can do this',
+    keep: 'Keep my account',
+    submit: 'Delete account',
+    busy: 'Deleting...',
+    done: 'Your account is deleted',
+  },
 } as const;
 
 export const review = {

@@ -19,7 +19,6 @@ const pending = shelf<PendingAccount | null>('pendingAccount', null, (found) => 
 /** In memory only: gone after a reload, and then asked for again. */
 let password: string | null = null;
 
-export const usePendingAccount = pending.use;
 export const readPendingAccount = pending.read;
 
 /** The password chosen at registration, or null after a reload. */

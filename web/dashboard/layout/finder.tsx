@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { finder as said } from '#wording/dashboard.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Id } from '../parts/id.tsx';
 import { useFound } from './found.ts';
 import { walkRows } from './keys.ts';
 
@@ -17,7 +18,7 @@ function Hunt({ onChosen }: { onChosen: () => void }) {
   const { found, state } = useFound(words.trim());
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk through what is inside
-    <div onKeyDown={walkRows} className="grid gap-3">
+    <div onKeyDown={walkRows} className="-m-1 grid gap-3 p-1">
       <input
         type="search"
         ref={focusFirst}
@@ -34,7 +35,7 @@ function Hunt({ onChosen }: { onChosen: () => void }) {
         {said.state(state, found.length)}
       </p>
       {found.length > 0 && (
-        <ul className="-mx-3">
+        <ul className="-mx-2">
           {found.map(({ kind, text, more, to }) => (
             <li
               key={to}
@@ -42,7 +43,7 @@ function Hunt({ onChosen }: { onChosen: () => void }) {
             >
               <span className="min-w-0 flex-1">
                 <Link to={to} onClick={onChosen} className="row-link font-semibold break-words">
-                  {text}
+                  {kind === 'order' ? <Id>{text}</Id> : text}
                 </Link>
                 <span className="block truncate text-muted">{more}</span>
               </span>

@@ -46,11 +46,11 @@ export default function Messages() {
         row={(row) => (
           <tr key={row.id}>
             <td className={`min-w-32 ${row.read ? '' : 'font-semibold'}`}>{row.name}</td>
-            <td className="whitespace-nowrap">{said.types[row.type]}</td>
+            <td className="whitespace-nowrap max-desk:text-right">{said.types[row.type]}</td>
             <td>
               <StatusPill tone={row.read ? 'plain' : 'wait'}>{row.read ? said.read : said.unread}</StatusPill>
             </td>
-            <td>
+            <td className="max-desk:text-right">
               <Moment at={row.createdAt} />
             </td>
             <td>

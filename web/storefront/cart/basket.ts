@@ -77,7 +77,7 @@ export const goodsPence = (lines: readonly Line[]): number =>
   orderable(lines).reduce((sum, { product, quantity }) => sum + product.pricePence * quantity, 0);
 
 /** A product of the contract as pricing wants it: pence, and only the tiers it has. */
-export function toPriced(product: WireProduct): PricedProduct {
+function toPriced(product: WireProduct): PricedProduct {
   const tiers = [
     { quantity: product.quantity1, percent: product.discount1 },
     { quantity: product.quantity2, percent: product.discount2 },

@@ -14,6 +14,12 @@ const support = [
   ['/settings', layout.settings],
 ] as const;
 
+const legal = [
+  ['/delivery-and-returns', footer.returns],
+  ['/terms', footer.terms],
+  ['/privacy', footer.privacy],
+] as const;
+
 export function Footer() {
   const { shopName } = useShop();
   return (
@@ -49,7 +55,18 @@ export function Footer() {
           ))}
         </Column>
       </div>
-      <p className="page text-sm">{footer.small(shopName)}</p>
+      <div className="page grid gap-x-10 gap-y-3 text-sm desk:flex desk:items-center desk:justify-between">
+        <p>{footer.small(shopName)}</p>
+        <nav aria-label={footer.legal}>
+          <ul className="flex flex-wrap gap-x-6">
+            {legal.map(([to, label]) => (
+              <FootLink key={to} to={to}>
+                {label}
+              </FootLink>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </footer>
   );
 }

@@ -50,6 +50,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
       >
         <input
           type="search"
+          name="q"
           role="combobox"
           aria-label={layout.search.label}
           aria-expanded={shown}

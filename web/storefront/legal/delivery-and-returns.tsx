@@ -1,3 +1,12 @@
+import { deliveryAndReturns, deliveryPage } from '#wording/legal.ts';
+import { useShop } from '../../shop.ts';
+import { Document } from './document.tsx';
+
+export const meta = () => [
+  { title: deliveryPage.title },
+  { name: 'description', content: deliveryPage.description },
+];
+
 export default function DeliveryAndReturns() {
-  return <h1>DeliveryAndReturns</h1>;
+  return <Document document={deliveryAndReturns(useShop())} />;
 }

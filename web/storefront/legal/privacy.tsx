@@ -1,3 +1,12 @@
+import { privacy, privacyPage } from '#wording/legal.ts';
+import { useShop } from '../../shop.ts';
+import { Document } from './document.tsx';
+
+export const meta = () => [
+  { title: privacyPage.title },
+  { name: 'description', content: privacyPage.description },
+];
+
 export default function Privacy() {
-  return <h1>Privacy</h1>;
+  return <Document document={privacy(useShop())} />;
 }

@@ -1,3 +1,12 @@
+import { terms, termsPage } from '#wording/legal.ts';
+import { useShop } from '../../shop.ts';
+import { Document } from './document.tsx';
+
+export const meta = () => [
+  { title: termsPage.title },
+  { name: 'description', content: termsPage.description },
+];
+
 export default function Terms() {
-  return <h1>Terms</h1>;
+  return <Document document={terms(useShop())} />;
 }

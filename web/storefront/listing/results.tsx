@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { listing } from '#wording/storefront.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CardProduct } from './card-product.ts';
+import { useFocusPastLast } from './focus.ts';
 import { useMore } from './more.ts';
 import { ShopCard } from './shop-card.tsx';
 import { addressOf, pageSize, type Wanted } from './wanted.ts';
@@ -23,7 +24,7 @@ export function Results({
   const { products, total, state, load } = useMore(wanted, { products: first, total: counted });
   const list = useRef<HTMLUListElement>(null);
   const allShown = wanted.page * pageSize >= total || products.length >= total;
-  useFocusPastLast(list, products.length, allShown);
+  useFocusPastLast(list, products.length, { allShown, within: 'a' });
 
   return (
     <>
@@ -52,15 +53,7 @@ export function Results({
 }
 
 /** Without any script it asks for the same page with more on it. */
-function MoreForm({
-  wanted,
-  onMore,
-  children,
-}: {
-  wanted: Wanted;
-  onMore: () => void;
-  children: React.ReactNode;
-}) {
+function MoreForm({ wanted, onMore, children }: { wanted: Wanted; onMore: () => void; children: ReactNode }) {
   const [path, search] = addressOf({ ...wanted, page: wanted.page + 1 }).split('?');
   return (
     <form
@@ -76,17 +69,4 @@ function MoreForm({
       {children}
     </form>
   );
-}
-
-/** When the button goes, the focus it had goes to the first of the products it brought. */
-function useFocusPastLast(list: RefObject<HTMLUListElement | null>, shown: number, allShown: boolean) {
-  const before = useRef(shown);
-  useEffect(() => {
-    const firstNew = before.current;
-    if (shown === firstNew) return;
-    before.current = shown;
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (allShown && lost)
-      list.current?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true });
-  }, [list, shown, allShown]);
 }

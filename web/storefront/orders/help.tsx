@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';
+import { Withdraw } from './withdraw.tsx';
 
 interface HelpProps {
   order: WireOrder;
@@ -17,7 +18,7 @@ interface HelpProps {
   onChanged: () => Promise<void>;
 }
 
-/** Cancelling until it is shipped, and what to do afterwards (spec.md sections 4 and 8). */
+/** Cancelling until it is shipped, and withdrawing and asking afterwards (spec.md sections 4 and 8). */
 export function Help({ order, onChanged }: HelpProps) {
   const { orderStatus } = order;
   return (
@@ -26,6 +27,7 @@ export function Help({ order, onChanged }: HelpProps) {
       {['Shipped', 'Out Of Delivery', 'Delivered'].includes(orderStatus) && (
         <p className="mb-3">{said.shipped}</p>
       )}
+      <Withdraw order={order} onChanged={onChanged} />
       {orderStatus === 'Cancelled' && <p className="mb-3">{said.alreadyCancelled}</p>}
       <Link to="/contact" className="link inline-flex min-h-11 items-center desk:min-h-8">
         {said.support}

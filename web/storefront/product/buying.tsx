@@ -73,7 +73,7 @@ export function Buying({
         <Buttons product={product} quantity={quantity} />
       </div>
       <Tiers product={product} quantity={quantity} />
-      <Shipping pence={totalPence} />
+      {product.quantity > 0 && <Shipping pence={totalPence} />}
     </>
   );
 }

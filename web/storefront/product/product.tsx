@@ -73,8 +73,8 @@ function Found({ product, reviews }: Pick<Found, 'product' | 'reviews'>) {
           <Buying product={product} quantity={quantity} onQuantity={setChosen} />
           <Facts product={product} />
         </div>
-        <Reviews productId={product.id} rating={product.rating} first={reviews} />
       </div>
+      <Reviews productId={product.id} rating={product.rating} first={reviews} />
       <BuyingBar product={product} quantity={quantity} />
     </>
   );

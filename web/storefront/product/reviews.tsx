@@ -1,5 +1,5 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { getReviews } from '#contract/catalogue.ts';
 import type { ReviewPage } from '#shop/reviews/read.ts';
@@ -9,6 +9,7 @@ import { StatusPill } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { useFocusPastLast } from '../listing/focus.ts';
 import { Histogram } from './histogram.tsx';
 
 /** spec.md section 9. */
@@ -45,8 +46,10 @@ const said = words.reviews;
 /** What buyers say, ten at a time. */
 export function Reviews({ productId, rating, first }: ReviewsProps) {
   const { reviews, total, state, load } = useReviews(productId, first);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusPastLast(list, reviews.length, { allShown: reviews.length >= total });
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="mt-6 grid gap-6 desk:col-span-2">
+    <section id="reviews" aria-labelledby="reviews-title" className="page mt-6 grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
         <h2 id="reviews-title">{said.title}</h2>
         <ButtonLink
@@ -66,7 +69,7 @@ export function Reviews({ productId, rating, first }: ReviewsProps) {
         <div className="grid gap-x-12 gap-y-6 desk:grid-cols-[18rem_minmax(0,1fr)]">
           <Histogram rating={rating} total={total} counts={first.histogram} />
           <div className="grid content-start gap-5">
-            <ul className="grid gap-5">
+            <ul ref={list} className="grid gap-5">
               {reviews.map((review) => (
                 <Review key={review.id} review={review} />
               ))}
@@ -113,7 +116,7 @@ const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 
 function Review({ review: { name, stars, review, verified, date } }: { review: ShownReview }) {
   return (
-    <li className="grid gap-1.5 border-b border-line pb-5">
+    <li tabIndex={-1} className="grid gap-1.5 border-b border-line pb-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={stars} />
         <span className="font-semibold">{name}</span>

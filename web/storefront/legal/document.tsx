@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import { type Block, type LegalDocument, type LegalSection, legal } from '#wording/legal.ts';
+import { Table } from '../../ui/table.tsx';
+import { Text } from './text.tsx';
+
+/** A page to read: its title, what is in it, and its sections, each with an address of its own. */
+export const Document = ({ document: { title, intro, sections } }: { document: LegalDocument }) => (
+  <div className="page grid gap-x-12 gap-y-6 pt-4 desk:grid-cols-[15rem_minmax(0,1fr)] desk:pt-8">
+    <header className="grid gap-3 desk:col-start-2">
+      <h1>{title}</h1>
+      <p className="max-w-prose text-lg">{intro}</p>
+    </header>
+    <Contents sections={sections} />
+    <div className="grid gap-8 desk:col-start-2">
+      {sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+      <p className="max-w-prose border-t border-line pt-4">
+        <Text>{legal.questions}</Text>
+      </p>
+    </div>
+  </div>
+);
+
+/** Beside the text where there is room, and in sight all along. */
+const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
+  <nav
+    aria-label={legal.contents}
+    className="no-print self-start desk:sticky desk:top-24 desk:col-start-1 desk:row-span-2 desk:row-start-1"
+  >
+    <p className="tag mb-1">{legal.contents}</p>
+    <ul>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={`#${id}`}
+            className="flex min-h-11 items-center py-1 leading-snug hover:underline desk:min-h-9"
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Section = ({ section: { id, title, body } }: { section: LegalSection }) => (
+  <section aria-labelledby={id} className="grid gap-3">
+    <h2 id={id}>{title}</h2>
+    {body.map((block) => (
+      <Part key={JSON.stringify(block)} block={block} />
+    ))}
+  </section>
+);
+
+function Part({ block }: { block: Block }) {
+  if (typeof block === 'string')
+    return (
+      <p className="max-w-prose">
+        <Text>{block}</Text>
+      </p>
+    );
+  if ('table' in block) return <Rows {...block.table} />;
+  if ('form' in block) return <Form {...block.form} />;
+  const [List, points, look] =
+    'steps' in block
+      ? (['ol', block.steps, 'list-decimal'] as const)
+      : (['ul', block.list, 'list-disc'] as const);
+  return (
+    <List className={`grid max-w-prose gap-1.5 pl-6 ${look}`}>
+      {points.map((point) => (
+        <li key={point}>
+          <Text>{point}</Text>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+type RowsProps = Extract<Block, { table: unknown }>['table'];
+
+/** The first cell names its row. */
+const Rows = ({ caption, head, rows }: RowsProps) => (
+  <div className="grid gap-2">
+    <p className="font-semibold">{caption}</p>
+    <Table
+      caption={caption}
+      head={head.map((title) => (
+        <th key={title} scope="col">
+          {title}
+        </th>
+      ))}
+    >
+      {rows.map(([name, ...cells]) => (
+        <tr key={name} className="align-top">
+          <th scope="row" className="py-2! font-semibold">
+            {name}
+          </th>
+          {cells.map((cell) => (
+            <td key={cell} className="py-2!">
+              <Text>{cell}</Text>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  </div>
+);
+
+const Form = ({ title, lines }: Extract<Block, { form: unknown }>['form']) => (
+  <div className="well grid max-w-prose gap-2 p-4 desk:p-5">
+    <h3>{title}</h3>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+);

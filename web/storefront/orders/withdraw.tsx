@@ -1,0 +1,128 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { WireOrder } from '#contract/orders.ts';
+import { kit } from '#wording/kit.ts';
+import { order as orderSaid } from '#wording/storefront.ts';
+import { post } from '../../browser/api.ts';
+import { useForm } from '../../browser/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { formatPounds } from '../../ui/price.tsx';
+import { dayOf, minuteOf } from './dates.ts';
+import { linesOf } from './lines-of.ts';
+
+const said = orderSaid.withdraw;
+
+/** The right to withdraw, from dispatch until 14 days after delivery; once used, when that was (decisions.md section 6). */
+export function Withdraw({ order, onChanged }: WithdrawProps) {
+  const { withdrawal, withdrawUntil, orderStatus } = order;
+  if (withdrawal) {
+    const isBack = orderStatus === 'Returned' || orderStatus === 'Refunded';
+    return (
+      <Notice tone="good" title={said.receivedTitle} className="mb-3">
+        <p>{said.received(minuteOf(withdrawal.at))}</p>
+        {!isBack && <p>{said.receivedNext}</p>}
+      </Notice>
+    );
+  }
+  return withdrawUntil ? <Offer order={order} until={withdrawUntil} onChanged={onChanged} /> : null;
+}
+
+interface WithdrawProps {
+  order: WireOrder;
+  /** The order is another one than it was. */
+  onChanged: () => Promise<void>;
+}
+
+function Offer({ order, until, onChanged }: WithdrawProps & { until: string }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const close = () => setOpen(false);
+  const form = useForm({
+    initial: { reason: '' },
+    check: () => ({}),
+    send: async ({ reason }) => {
+      const answer = await post('/withdraw', { orderId: order.id, reason });
+      if (answer.status === 200) notify(answer.message ?? said.receivedTitle, { tone: 'good' });
+      // It is withdrawn already, over or moved on, or nobody is signed in any more: the page shows which.
+      else if ([401, 404, 409].includes(answer.status)) notify(answer.message, { tone: 'bad' });
+      else return answer;
+      close();
+      await onChanged();
+    },
+  });
+  const delivered = order.orderStatus === 'Delivered';
+  return (
+    <div className="mb-3 grid justify-items-start gap-2">
+      <p>{delivered ? said.until(dayOf(until)) : said.untilAfter}</p>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {said.button}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={said.title}
+        footer={
+          <>
+            <Button kind="quiet" onClick={close}>
+              {said.keep}
+            </Button>
+            <Button type="submit" form={id} busy={form.busy && said.sending}>
+              {said.send}
+            </Button>
+          </>
+        }
+      >
+        <form {...form.props} id={id} className="grid gap-4">
+          <What order={order} />
+          <p>
+            {said.deadline} <strong>{delivered ? dayOf(until) : said.deadlineLater(dayOf(until))}</strong>.
+          </p>
+          <TextArea
+            label={
+              <>
+                {said.reason} <span className="font-normal text-muted">{kit.optional}</span>
+              </>
+            }
+            hint={said.reasonHint}
+            {...form.field('reason')}
+            rows={3}
+            maxLength={1000}
+          />
+          <Next order={order} />
+          {form.failure && <Notice tone="bad" title={form.failure.message} />}
+        </form>
+      </Dialog>
+    </div>
+  );
+}
+
+const What = ({ order }: { order: WireOrder }) => (
+  <div className="well px-4 py-3">
+    <p className="text-sm text-muted">{said.order(dayOf(order.createdAt), order.id)}</p>
+    <ul>
+      {linesOf(order).map(({ id, quantity, title }) => (
+        <li key={id}>{said.line(quantity, title)}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Next = ({ order }: { order: WireOrder }) => (
+  <div>
+    <h3 className="mb-1">{said.next}</h3>
+    <ol className="list-decimal pl-5">
+      {said.steps(formatPounds(order.total)).map((step) => (
+        <li key={step} className="py-0.5">
+          {step}
+        </li>
+      ))}
+    </ol>
+    <Link to="/delivery-and-returns#withdraw" className="link inline-flex min-h-11 items-center">
+      {said.more}
+    </Link>
+  </div>
+);
