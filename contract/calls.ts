@@ -4,8 +4,9 @@ import * as catalogue from './catalogue.ts';
 import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
 import * as orders from './orders.ts';
+import * as reports from './reports.ts';
 
-const declared = { ...accounts, ...catalogue, ...contact, ...orders, ...dashboard };
+const declared = { ...accounts, ...catalogue, ...contact, ...orders, ...dashboard, ...reports };
 type Declared = typeof declared;
 type CallNames = { [Name in keyof Declared]: Declared[Name] extends Call ? Name : never }[keyof Declared];
 

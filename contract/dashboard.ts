@@ -103,7 +103,11 @@ export const dashProducts = call({
   path: '/dash-prpducts',
   ...staff,
   summary: 'A page of all products, deactivated ones too, newest first',
-  body: page.extend({ find: optionalText({ max: 100 }) }),
+  body: page.extend({
+    find: optionalText({ max: 100 }),
+    /** Only active ones with few units left. */
+    stock: z.enum(['all', 'low'], { error: rules.choice }).default('all'),
+  }),
   answer: z.object({ data: z.array(product), total: z.int() }),
 });
 
@@ -302,6 +306,11 @@ export const dashOrders = call({
     ),
     /** An order id, a name or an e-mail, or the beginning of one. */
     find: optionalText({ max: 100 }),
+    /** Only of exactly this e-mail. */
+    email: optionalText({ max: 254 }),
+    payment: z.enum(['all', ...paymentStatuses], { error: rules.choice }).default('all'),
+    /** Only those whose refund the provider refused. */
+    refund: z.enum(['all', 'refused'], { error: rules.choice }).default('all'),
   }),
   answer: z.object({ data: z.array(orderRow), total: z.int() }),
 });

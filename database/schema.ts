@@ -472,6 +472,29 @@ export const staffSessions = pgTable('staff_sessions', {
   createdAt: createdAt(),
 });
 
+/** A file of products on its way into the catalogue. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: text('id').primaryKey(),
+    staffId: text('staff_id').notNull(),
+    /** Emptied once it is done with. */
+    csv: text('csv').notNull(),
+    dryRun: boolean('dry_run').notNull(),
+    state: text('state', { enum: ['waiting', 'checking', 'writing', 'done', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    rows: integer('rows').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    added: integer('added').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    wrong: integer('wrong').notNull().default(0),
+    errors: jsonb('errors').$type<{ line: number; field: string; message: string }[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [index('imports_newest').on(t.createdAt.desc())],
+);
+
 export const auditLog = pgTable(
   'audit_log',
   {

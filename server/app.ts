@@ -9,6 +9,7 @@ import { catalogue } from './calls/catalogue.ts';
 import { contact } from './calls/contact.ts';
 import { dashboard } from './calls/dashboard.ts';
 import { orders } from './calls/orders.ts';
+import { reports } from './calls/reports.ts';
 import { staff } from './calls/staff.ts';
 import { failed } from './failed.ts';
 import { found } from './found.ts';
@@ -33,7 +34,15 @@ export interface AppOptions extends Edge {
   caughtMail?: Hono;
 }
 
-const handlers: Handlers<Path> = { ...accounts, ...catalogue, ...contact, ...dashboard, ...orders, ...staff };
+const handlers: Handlers<Path> = {
+  ...accounts,
+  ...catalogue,
+  ...contact,
+  ...dashboard,
+  ...orders,
+  ...reports,
+  ...staff,
+};
 
 /** The whole shop over HTTP. */
 export function createApp(options: AppOptions): Hono {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import type { Jobs, Log, Mail, Shop, Work } from '#shop/shop.ts';
+import { takeImport } from './product-file.ts';
 
 /** Retries of both kinds: 24 tries, each after twice the time with some chance in it, for about two days. */
 const persistent = {
@@ -27,6 +28,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
   await boss.start();
   await boss.createQueue('mail', persistent);
   await boss.createQueue('refund', persistent);
+  await boss.createQueue('import', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
   await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   return {
     async add<Kind extends keyof Work>(
@@ -37,11 +39,17 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
       await boss.send(kind, work, transaction ? { db: fromDrizzle(transaction, sql) } : {});
     },
     async work(shop, send) {
-      await boss.work<Mail>('mail', { pollingIntervalSeconds: 0.5, batchSize: 5 }, async (jobs) => {
-        for (const job of jobs) await send(job.data);
-      });
+      // Each letter for itself: one that fails comes again alone.
+      await boss.work<Mail>(
+        'mail',
+        { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
+        (jobs) => Promise.all(jobs.map(({ id, data }) => attempt(id, () => send(data)))),
+      );
       await boss.work<Work['refund']>('refund', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
         for (const job of jobs) await refund(shop, job.data.orderId);
+      });
+      await boss.work<Work['import']>('import', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+        for (const job of jobs) await takeImport(shop, job.data.id);
       });
       await boss.work('reconcile', { pollingIntervalSeconds: 5 }, () => reconcile(shop));
       await boss.schedule('reconcile', '* * * * *');
@@ -49,4 +57,13 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+async function attempt(id: string, deed: () => Promise<void>): Promise<JobResult> {
+  try {
+    await deed();
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { message: (error as Error).message } };
+  }
 }

@@ -42,6 +42,8 @@ export interface Work {
   mail: Mail;
   /** Gives an order's money back; the refund is written already. */
   refund: { orderId: string };
+  /** Takes a file of products in; it is kept already. */
+  import: { id: string };
 }
 
 /** A letter to write: the template's name and what it shows. */

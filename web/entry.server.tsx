@@ -5,7 +5,12 @@ import { type EntryContext, ServerRouter } from 'react-router';
  * Renders a page to its end before answering: a public page is stored whole and served to everybody, so nothing
  * may stream in late. `react-dom/server` answers a web stream, which Hono passes on as it is.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   let failed: unknown;
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     onError(error) {

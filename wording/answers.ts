@@ -84,6 +84,13 @@ export const answers = {
     tooLateToWithdraw: 'The 14 days to withdraw from this order are over. Please contact support',
     notSentYet: 'This order is not on its way yet: you can cancel it',
   },
+  imports: {
+    empty: 'There are no products in this file',
+    tooMany: (most: number) => `A file may have up to ${most} products`,
+    unreadable: (why: string) => `This file can’t be read as CSV: ${why}`,
+    unknownId: 'No product has this id. Leave it empty for a new product',
+    twice: 'This id stands in the file twice',
+  },
   staff: {
     wrongLogin: 'Wrong Details',
     signIn: 'Please sign in',

@@ -18,7 +18,8 @@ export type Block =
   | string
   | { list: readonly string[] }
   | { steps: readonly string[] }
-  | { table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] } }
+  /** The first cell of a row names it. */
+  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
   /** Something to copy and to fill in. */
   | { form: { title: string; lines: readonly string[] } };
 
@@ -72,48 +73,47 @@ export const privacy = (seller: Seller): LegalDocument => ({
       body: [
         {
           table: {
-            caption: 'Personal data, purpose, lawful basis and time',
-            head: ['What', 'Why, and on which lawful basis', 'How long'],
+            head: ['Data', 'What and why, and the lawful basis', 'How long'],
             rows: [
               [
-                'Account: name and e-mail. Of your password only a hash, from which it can’t be read.',
-                'To sign you in and to find your orders. Contract.',
+                'Account',
+                'Name and e-mail; of your password only a hash, from which it can’t be read. To sign you in and to find your orders. Basis: contract.',
                 'Until you delete your account.',
               ],
               [
-                'Delivery address and phone number.',
-                'To deliver, and for the driver to reach you. Contract.',
+                'Address and phone number',
+                'To deliver, and for the driver to reach you. Basis: contract.',
                 'Until you change them or delete your account.',
               ],
               [
-                'Orders: goods, prices, the address as it was, receipt, payment status, and any notice to withdraw.',
-                'To carry out the order and your rights after it: contract. To keep business records: legal obligation.',
+                'Orders',
+                'Goods, prices, the address as it was, receipt, payment status and any notice to withdraw. To carry out the order and your rights after it: contract. To keep business records: legal obligation.',
                 'With your account, at least for the six years that tax law asks for. If you delete your account, they are kept without your name, e-mail and address.',
               ],
               [
-                'Reviews: your name, stars, text, and whether you bought the product.',
-                'So that others can choose well. Legitimate interests: honest information about what we sell.',
+                'Reviews',
+                'Your name, stars, text, and whether you bought the product. So that others can choose well. Basis: our legitimate interest in honest information about what we sell.',
                 'Until you ask us to remove one. If you delete your account, it stays without your name.',
               ],
               [
-                'Messages: what you type into the contact form.',
-                'To answer you: steps before a contract, or our legitimate interest in answering.',
+                'Messages',
+                'What you type into the contact form, to answer you. Basis: steps before a contract, or our legitimate interest in answering.',
                 'As long as the matter needs. They go with your account, or when you ask.',
               ],
               [
-                'Newsletter: your e-mail, the sentence you agreed to, when and where, and when you left.',
-                'To send it to you, and to show that you asked for it. Consent, which you can withdraw with one click in every issue.',
+                'Newsletter',
+                'Your e-mail, the sentence you agreed to, when and where, and when you left. To send it, and to show that you asked for it. Basis: consent, which you can withdraw with one click in every issue.',
                 'Until you unsubscribe. The note that you left stays until you ask us to delete it, so that we don’t write again.',
               ],
               [
-                'One-time codes: a hash of the code and your e-mail.',
-                'To make sure that an e-mail is yours. Contract.',
+                'One-time codes',
+                'A hash of the code, with your e-mail. To make sure that the e-mail is yours. Basis: contract.',
                 'A code works for 10 minutes and for five tries.',
               ],
               [
-                'Your IP address, with a count of requests.',
-                'To stop people from guessing passwords and from flooding the shop. Legitimate interests: keeping it safe.',
-                'While the count lasts: minutes, an hour at most, and about an hour until it is cleared away.',
+                'IP address',
+                'With a count of requests, and of sign-ins with the e-mail that was tried, to stop people from guessing passwords and from flooding the shop. Basis: our legitimate interest in keeping it safe.',
+                'While the count lasts, an hour at most, and about an hour more until it is cleared away.',
               ],
             ],
           },
@@ -163,7 +163,6 @@ export const privacy = (seller: Seller): LegalDocument => ({
         'There are three, and none of them follows you. They are needed for what you ask of the shop, so the law does not want a consent banner for them. Scripts cannot read them.',
         {
           table: {
-            caption: 'Cookies',
             head: ['Name', 'What for', 'How long'],
             rows: [
               [
@@ -192,10 +191,9 @@ export const privacy = (seller: Seller): LegalDocument => ({
       id: 'browser-storage',
       title: 'What else is stored in your browser',
       body: [
-        'These stay in your own browser. They are there because you put something into the cart, signed in, and so on. You can clear them in your browser’s settings at any time.',
+        'These stay in your own browser. They are there because you put something into the cart, signed in, and so on. You can clear them in your browser’s settings at any time. The first are kept until you or the shop clears them (local storage):',
         {
           table: {
-            caption: 'Kept until you or the shop clears it (local storage)',
             head: ['Name', 'What for', 'How long'],
             rows: [
               ['email', 'Your e-mail, to show who is signed in.', 'Until you sign out.'],
@@ -217,9 +215,9 @@ export const privacy = (seller: Seller): LegalDocument => ({
             ],
           },
         },
+        'The others end with the tab (session storage):',
         {
           table: {
-            caption: 'Kept until you close the tab (session storage)',
             head: ['Name', 'What for', 'How long'],
             rows: [
               [
@@ -454,7 +452,6 @@ export const deliveryAndReturns = ({ shopName, sellerAddress }: Seller): LegalDo
       body: [
         {
           table: {
-            caption: 'Who pays for the return',
             head: ['What is sent back', 'Who pays'],
             rows: [
               ['Goods that are faulty, damaged or not what you ordered', 'We do.'],

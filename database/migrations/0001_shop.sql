@@ -68,6 +68,21 @@ CREATE TABLE "images" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"staff_id" text NOT NULL,
+	"csv" text NOT NULL,
+	"dry_run" boolean NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"added" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL,
+	"wrong" integer DEFAULT 0 NOT NULL,
+	"errors" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "list_versions" (
 	"tag" text PRIMARY KEY NOT NULL,
 	"version" bigint NOT NULL
@@ -286,6 +301,7 @@ CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject");--> stat
 CREATE INDEX "contact_inquiries_newest" ON "contact_inquiries" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "coupons_newest" ON "coupons" USING btree ("created_at" DESC NULLS LAST,"code");--> statement-breakpoint
 CREATE INDEX "grants_expiry" ON "grants" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "imports_newest" ON "imports" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "one_time_codes_expiry" ON "one_time_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint

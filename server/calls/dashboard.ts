@@ -11,6 +11,7 @@ import { listOrders, readOrder } from '#shop/orders/read.ts';
 import { overview } from '#shop/statistics/overview.ts';
 import { answers } from '#wording/answers.ts';
 import { fail, type Handlers } from '../http.ts';
+import { filled, tiersFrom } from '../product-fields.ts';
 
 const said = answers.staff;
 
@@ -67,7 +68,7 @@ export const dashboard: Handlers<
       active: body.status === 1,
       available: body.quantity,
       features: filled(body.feature1, body.feature2, body.feature3, body.feature4, body.feature5),
-      tiers: tiers(
+      tiers: tiersFrom(
         [body.quantity1, body.discount1],
         [body.quantity2, body.discount2],
         [body.quantity3, body.discount3],
@@ -89,7 +90,7 @@ export const dashboard: Handlers<
       active: body.status === 1,
       available: body.quantity,
       features: filled(body.feature1, body.feature2, body.feature3, body.feature4, body.feature5),
-      tiers: tiers([body.q1, body.d1], [body.q2, body.d2], [body.q3, body.d3]),
+      tiers: tiersFrom([body.q1, body.d1], [body.q2, body.d2], [body.q3, body.d3]),
       images: body.images,
       revision: body.version,
       availableWas: body.quantityWas,
@@ -101,10 +102,15 @@ export const dashboard: Handlers<
     return fail(400, said.unknownPicture, { errors: { images: said.unknownPicture } });
   },
 
-  async '/dash-orders'({ shop, body: { filter, ...page } }) {
+  async '/dash-orders'({ shop, body: { filter, payment, refund, ...page } }) {
     const status =
       filter === 'Show All' ? undefined : filter === 'Accepted' ? 'Confirmed' : (filter as OrderStatus);
-    const { orders, total } = await listOrders(shop, { ...page, status });
+    const { orders, total } = await listOrders(shop, {
+      ...page,
+      status,
+      payment: payment === 'all' ? undefined : payment,
+      refundRefused: refund === 'refused',
+    });
     return { status: 200, data: orders.map(wireOrderRow), total };
   },
 
@@ -158,8 +164,3 @@ export const dashboard: Handlers<
     return fail(400, said.codeProduct, { errors: { productId: said.codeProduct } });
   },
 };
-
-const filled = (...texts: string[]): string[] => texts.filter((text) => text !== '');
-
-const tiers = (...pairs: [quantity: number, percent: number][]) =>
-  pairs.filter(([quantity]) => quantity > 0).map(([quantity, percent]) => ({ quantity, percent }));

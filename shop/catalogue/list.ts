@@ -78,13 +78,21 @@ function order(sortBy: SortBy | undefined, search: SQL | undefined): SQL[] {
   return search && !sortBy ? [desc(sql`ts_rank_cd(${products.search}, ${search})`), ...newest] : newest;
 }
 
+/** Units from which a product counts as running low. */
+export const lowStockAtMost = 5;
+
 /** A page of all products for staff, newest first; `find` is part of a title, or an id. */
 export async function listAllProducts(
   shop: Shop,
-  { find, limit, offset }: { find: string; limit: number; offset: number },
+  { find, stock, limit, offset }: { find: string; stock: 'all' | 'low'; limit: number; offset: number },
 ): Promise<{ products: Product[]; total: number }> {
   const part = `%${find.replace(/[\\%_]/g, '\\$&')}%`;
-  const where = find ? or(eq(products.id, find), ilike(products.title, part)) : undefined;
+  const where = and(
+    find ? or(eq(products.id, find), ilike(products.title, part)) : undefined,
+    stock === 'low'
+      ? and(eq(products.active, true), sql`${products.onHand} - ${products.reserved} <= ${lowStockAtMost}`)
+      : undefined,
+  );
   const [found, counted] = await Promise.all([
     shop.db
       .select(columns)

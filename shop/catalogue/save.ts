@@ -32,7 +32,7 @@ export async function addProduct(
   const id = newId();
   return transact(shop, async (tx, changing): Promise<{ id: string } | { refused: 'unknown picture' }> => {
     if (!(await allKnown(tx, draft.images))) return { refused: 'unknown picture' };
-    await tx.insert(products).values({ id, ...row(draft), images: draft.images, onHand: draft.available });
+    await tx.insert(products).values({ id, ...rowOf(draft), images: draft.images, onHand: draft.available });
     await learnWords(tx, wordsIn(draft));
     await listsChange(tx, [lists]);
     await audit(tx, { staffId, deed: 'product added', subject: id, after: draft });
@@ -68,7 +68,7 @@ export async function changeProduct(
     const [after] = await tx
       .update(products)
       .set({
-        ...row(change),
+        ...rowOf(change),
         ...(change.images && { images: change.images }),
         onHand: unitsOnHand(before, change),
         version: sql`${products.version} + 1`,
@@ -108,7 +108,8 @@ function listsMoved(before: Row, after: Row): ListTag[] {
   return before.pricePence === after.pricePence ? [] : [priceLists];
 }
 
-const row = (draft: ProductDraft) => ({
+/** A draft as the database keeps it, but for its stock and pictures. */
+export const rowOf = (draft: ProductDraft) => ({
   title: draft.title,
   category: draft.category,
   description: draft.description,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, like, or } from 'drizzle-orm';
 import { orderEvents, orderLines, orders, payments, refunds, withdrawals } from '#database/schema.ts';
-import type { OrderStatus } from '#database/words.ts';
+import type { OrderStatus, PaymentStatus } from '#database/words.ts';
 import type { Shop } from '../shop.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
@@ -67,6 +67,11 @@ export interface OrderSearch {
   status?: OrderStatus;
   /** The beginning of an order id, a name or an e-mail; '' for all. */
   find: string;
+  /** Exactly this e-mail; '' for all. */
+  email?: string;
+  payment?: PaymentStatus;
+  /** Only those whose refund was refused. */
+  refundRefused?: boolean;
   limit: number;
   offset: number;
 }
@@ -74,11 +79,18 @@ export interface OrderSearch {
 /** A page of all orders, newest first, and how many there are. */
 export async function listOrders(
   shop: Shop,
-  { status, find, limit, offset }: OrderSearch,
+  { status, find, email, payment, refundRefused, limit, offset }: OrderSearch,
 ): Promise<{ orders: OrderWithLines[]; total: number }> {
+  const refusedRefunds = shop.db
+    .select({ id: refunds.orderId })
+    .from(refunds)
+    .where(eq(refunds.state, 'refused'));
   const begins = `${find.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     status && eq(orders.orderStatus, status),
+    email ? eq(orders.email, email.toLowerCase()) : undefined,
+    payment && eq(orders.paymentStatus, payment),
+    refundRefused ? inArray(orders.id, refusedRefunds) : undefined,
     find
       ? or(like(orders.id, begins), like(orders.email, begins), ilike(orders.userName, begins))
       : undefined,

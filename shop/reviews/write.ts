@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { orderLines, orders, products, reviews } from '#database/schema.ts';
 import type { Shopper } from '../accounts/session.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
+import { countReviews } from './count.ts';
 
 /**
  * Writes the review of an account for a product, or replaces it (decisions.md section 5). 'Verified purchase' is decided
@@ -37,11 +38,7 @@ export async function writeReview(
       .insert(reviews)
       .values({ productId, userId: shopper.id, ...review })
       .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: review });
-    await tx.execute(sql`
-      update products set version = version + 1, review_count = published.times, star_sum = published.stars
-      from (select count(*)::int as times, coalesce(sum(stars), 0)::int as stars from reviews
-        where product_id = ${productId} and hidden_reason is null) as published
-      where id = ${productId}`);
+    await countReviews(tx, productId);
     changing([productId]);
     return { written: true };
   });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lowStockAtMost } from '../catalogue/list.ts';
 import type { Shop } from '../shop.ts';
 
 export interface Overview {
@@ -19,8 +20,6 @@ export interface Overview {
     refusedRefunds: number;
   };
 }
-
-const lowStockAtMost = 5;
 
 /**
  * The statistics of spec.md section 3. Days are Europe/London; revenue is of paid orders, less refunds (decisions.md

@@ -44,9 +44,12 @@ export default function DashboardLayout() {
 /** A page that failed keeps the bar around it. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <main id="content" className="dense">
-      <Wrong error={error} />
-    </main>
+    <div className="dense flex min-h-dvh flex-col">
+      <TopBar />
+      <main id="content">
+        <Wrong error={error} />
+      </main>
+    </div>
   );
 }
 

@@ -17,7 +17,13 @@ export function AccountIcon() {
   const identity = useIdentity();
   if (!identity) {
     return (
-      <Link to="/login" onClick={noteHere} aria-label={layout.signIn} title={layout.signIn} className="icon-btn">
+      <Link
+        to="/login"
+        onClick={noteHere}
+        aria-label={layout.signIn}
+        title={layout.signIn}
+        className="icon-btn"
+      >
         <UserRound size={22} aria-hidden />
       </Link>
     );

@@ -57,7 +57,7 @@ export function Footer() {
       </div>
       <div className="page grid gap-x-10 gap-y-3 text-sm desk:flex desk:items-center desk:justify-between">
         <p>{footer.small(shopName)}</p>
-        <nav aria-label={footer.legal}>
+        <nav aria-label={footer.legal} className="flex-none">
           <ul className="flex flex-wrap gap-x-6">
             {legal.map(([to, label]) => (
               <FootLink key={to} to={to}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type Block, type LegalDocument, type LegalSection, legal } from '#wording/legal.ts';
-import { Table } from '../../ui/table.tsx';
+import { Rows } from './rows.tsx';
 import { Text } from './text.tsx';
 
 /** A page to read: its title, what is in it, and its sections, each with an address of its own. */
@@ -45,7 +45,7 @@ const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
 );
 
 const Section = ({ section: { id, title, body } }: { section: LegalSection }) => (
-  <section aria-labelledby={id} className="grid gap-3">
+  <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
     <h2 id={id}>{title}</h2>
     {body.map((block) => (
       <Part key={JSON.stringify(block)} block={block} />
@@ -76,36 +76,6 @@ function Part({ block }: { block: Block }) {
     </List>
   );
 }
-
-type RowsProps = Extract<Block, { table: unknown }>['table'];
-
-/** The first cell names its row. */
-const Rows = ({ caption, head, rows }: RowsProps) => (
-  <div className="grid gap-2">
-    <p className="font-semibold">{caption}</p>
-    <Table
-      caption={caption}
-      head={head.map((title) => (
-        <th key={title} scope="col">
-          {title}
-        </th>
-      ))}
-    >
-      {rows.map(([name, ...cells]) => (
-        <tr key={name} className="align-top">
-          <th scope="row" className="py-2! font-semibold">
-            {name}
-          </th>
-          {cells.map((cell) => (
-            <td key={cell} className="py-2!">
-              <Text>{cell}</Text>
-            </td>
-          ))}
-        </tr>
-      ))}
-    </Table>
-  </div>
-);
 
 const Form = ({ title, lines }: Extract<Block, { form: unknown }>['form']) => (
   <div className="well grid max-w-prose gap-2 p-4 desk:p-5">

@@ -1,6 +1,5 @@
 import { Check, ShoppingCart, Zap } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { WireProduct } from '#contract/catalogue.ts';
 import { formatPence } from '#contract/money.ts';
 import { quoteLine } from '#shop/pricing/quote.ts';
 import { cart as cartWords, listing, product as words } from '#wording/storefront.ts';
@@ -13,14 +12,9 @@ import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { priced } from '../listing/card-product.ts';
 import { DeliveryLine } from '../listing/delivery-line.tsx';
 import { FavouriteButton } from '../listing/favourite-button.tsx';
+import type { Choice } from './choice.ts';
 import { Shipping } from './shipping.tsx';
 import { Tiers } from './tiers.tsx';
-
-export interface Choice {
-  product: WireProduct;
-  /** Units chosen. */
-  quantity: number;
-}
 
 /** Most units of one product in an order (spec.md section 5). */
 const mostUnits = 50;

@@ -4,7 +4,7 @@ import { nextTier, percentOf, quoteLine, tierFor } from '#shop/pricing/quote.ts'
 import { product as words } from '#wording/storefront.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { priced } from '../listing/card-product.ts';
-import type { Choice } from './buying.tsx';
+import type { Choice } from './choice.ts';
 
 const said = words.tiers;
 

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { rules } from '#wording/rules.ts';
+import { call, nothing, reads } from './call.ts';
+import { id, limit, offset, optionalText, whole } from './fields.ts';
+
+/** What the dashboard reads and does beyond spec.md section 7: figures by day, the trail, reviews, products from CSV. */
+const staff = { group: 'Dashboard', caller: 'staff' } as const;
+
+export const dashSeries = call({
+  ...reads,
+  path: '/dash-series',
+  ...staff,
+  summary:
+    'Revenue (pounds, less refunds) and paid orders of each of the last 30 days, oldest first; days are Europe/London',
+  body: nothing,
+  answer: z.object({ data: z.array(z.object({ day: z.iso.date(), revenue: z.number(), orders: z.int() })) }),
+});
+
+export const dashAudit = call({
+  ...reads,
+  path: '/dash-audit',
+  ...staff,
+  summary: 'A page of the audit log, newest first; `find` is a subject, a member of staff or a deed',
+  body: z.object({ limit: limit(50, 200), offset: offset(), find: optionalText({ max: 100 }) }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.int(),
+        at: z.string(),
+        staff: z.string(),
+        deed: z.string(),
+        subject: z.string(),
+        before: z.unknown(),
+        after: z.unknown(),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+
+export const dashReviews = call({
+  ...reads,
+  path: '/dash-reviews',
+  ...staff,
+  summary: 'A page of the reviews, hidden ones too, newest first',
+  body: z.object({ limit: limit(50, 200), offset: offset(), productId: optionalText({ max: 64 }) }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.int(),
+        productId: z.string(),
+        tittle: z.string(),
+        name: z.string(),
+        stars: z.int(),
+        review: z.string(),
+        verified: z.boolean(),
+        date: z.string(),
+        /** Null while it is published. */
+        hiddenReason: z.string().nullable(),
+      }),
+    ),
+    total: z.int(),
+  }),
+});
+
+export const dashHideReview = call({
+  path: '/dash-hide-review',
+  ...staff,
+  summary:
+    'Takes a review off the page with a reason, never for its stars; an empty reason publishes it again',
+  body: z.object({ id: whole(1, 2 ** 52), reason: optionalText({ max: 300 }) }),
+  answer: nothing,
+});
+
+/** Rows of a file that can't be taken, by their line in it (1 is the heading). */
+const wrongRows = z.array(z.object({ line: z.int(), field: z.string(), message: z.string() }));
+
+export const dashImport = call({
+  path: '/dash-import',
+  ...staff,
+  summary:
+    'Checks a CSV of products, and unless it is a dry run takes all of it in or nothing; ask /dash-import-status how far it is',
+  body: z.object({
+    csv: z.string({ error: rules.text }).min(1, { error: rules.text }).max(8_000_000, { error: rules.text }),
+    dryRun: z.boolean(),
+  }),
+  answer: z.object({ id: z.string() }),
+  maxBytes: 10 * 1024 * 1024,
+});
+
+export const dashImportStatus = call({
+  ...reads,
+  path: '/dash-import-status',
+  ...staff,
+  summary: 'How far an import is, and which rows are wrong',
+  body: z.object({ id: id() }),
+  answer: z.object({
+    state: z.enum(['waiting', 'checking', 'writing', 'done', 'refused']),
+    rows: z.int(),
+    /** Rows gone through in this state. */
+    done: z.int(),
+    added: z.int(),
+    changed: z.int(),
+    /** The first 200. */
+    errors: wrongRows,
+    wrong: z.int(),
+  }),
+});

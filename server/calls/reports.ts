@@ -1,0 +1,70 @@
+import { toPounds } from '#contract/money.ts';
+import { beginImport, readImport } from '#shop/catalogue/import.ts';
+import { hideReview, listReviews } from '#shop/reviews/hide.ts';
+import { readAudit } from '#shop/staff/audit.ts';
+import { series } from '#shop/statistics/series.ts';
+import { answers } from '#wording/answers.ts';
+import { fail, type Handlers } from '../http.ts';
+
+export const reports: Handlers<
+  | '/dash-series'
+  | '/dash-audit'
+  | '/dash-reviews'
+  | '/dash-hide-review'
+  | '/dash-import'
+  | '/dash-import-status'
+> = {
+  async '/dash-series'({ shop }) {
+    const days = await series(shop);
+    return {
+      status: 200,
+      data: days.map(({ day, revenuePence, orders }) => ({ day, revenue: toPounds(revenuePence), orders })),
+    };
+  },
+
+  async '/dash-audit'({ shop, body }) {
+    const { deeds, total } = await readAudit(shop, body);
+    const data = deeds.map(({ id, at, staffId, deed, subject, before, after }) => ({
+      id,
+      at: at.toISOString(),
+      staff: staffId,
+      deed,
+      subject,
+      before,
+      after,
+    }));
+    return { status: 200, data, total };
+  },
+
+  async '/dash-reviews'({ shop, body }) {
+    const { reviews, total } = await listReviews(shop, body);
+    const data = reviews.map(({ review, title }) => ({
+      id: review.id,
+      productId: review.productId,
+      tittle: title,
+      name: review.name,
+      stars: review.stars,
+      review: review.text,
+      verified: review.verified,
+      date: review.createdAt.toISOString(),
+      hiddenReason: review.hiddenReason,
+    }));
+    return { status: 200, data, total };
+  },
+
+  async '/dash-hide-review'({ shop, body, staffId }) {
+    const hidden = await hideReview(shop, body.id, body.reason, staffId);
+    return hidden ? { status: 200, message: answers.done } : fail(404, answers.notFound);
+  },
+
+  async '/dash-import'({ shop, body, staffId }) {
+    return { status: 200, id: await beginImport(shop, { ...body, staffId }) };
+  },
+
+  async '/dash-import-status'({ shop, body }) {
+    const found = await readImport(shop, body.id);
+    if (!found) return fail(404, answers.notFound);
+    const { state, rows, done, added, changed, errors, wrong } = found;
+    return { status: 200, state, rows, done, added, changed, errors, wrong };
+  },
+};

@@ -1,0 +1,46 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { products, reviews } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+import { audit } from '../staff/audit.ts';
+import { transact } from '../transact.ts';
+import { countReviews } from './count.ts';
+
+/** Takes a review off the page with a reason, or with '' publishes it again (decisions.md section 6). False for none. */
+export async function hideReview(shop: Shop, id: number, reason: string, staffId: string): Promise<boolean> {
+  return transact(shop, async (tx, changing) => {
+    const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+    if (!before) return false;
+    const hiddenReason = reason || null;
+    await tx.update(reviews).set({ hiddenReason }).where(eq(reviews.id, id));
+    await countReviews(tx, before.productId);
+    await audit(tx, {
+      staffId,
+      deed: hiddenReason ? 'review hidden' : 'review published',
+      subject: before.productId,
+      before: { id, hiddenReason: before.hiddenReason },
+      after: { id, hiddenReason },
+    });
+    changing([before.productId]);
+    return true;
+  });
+}
+
+/** A page of all reviews with their product's title, newest first; `productId` '' for every product. */
+export async function listReviews(
+  shop: Shop,
+  { productId, limit, offset }: { productId: string; limit: number; offset: number },
+): Promise<{ reviews: { review: typeof reviews.$inferSelect; title: string }[]; total: number }> {
+  const where = productId ? eq(reviews.productId, productId) : undefined;
+  const [found, counted] = await Promise.all([
+    shop.db
+      .select({ review: reviews, title: products.title })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(where)
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(limit)
+      .offset(offset),
+    shop.db.select({ total: count() }).from(reviews).where(where),
+  ]);
+  return { reviews: found, total: counted[0]?.total ?? 0 };
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buy } from '../support/checkout.ts';
+import type { Client } from '../support/client.ts';
+import { product, shopper, staffMember } from '../support/people.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { until } from '../support/until.ts';
+
+let on: TestShop;
+let staff: Client;
+let staffId: string;
+beforeAll(async () => {
+  on = await openShop();
+  const member = await staffMember(on);
+  staff = member.browser;
+  staffId = member.id;
+});
+afterAll(() => on.close());
+
+test('the last 30 days have their revenue and orders, the empty ones too', async () => {
+  const { browser, email } = await shopper(on);
+  await buy(on, browser, { email, lines: [[await product(on), 1]] });
+  const { data } = await staff.post('/dash-series', {});
+  expect(data?.length).toBe(30);
+  expect(data?.at(-1)).toMatchObject({ revenue: 12.99, orders: 1 });
+  expect(data?.[0]).toMatchObject({ revenue: 0, orders: 0 });
+  expect(data?.map((row) => row.day)).toEqual([...(data ?? [])].map((row) => row.day).sort());
+});
+
+test('the trail tells who did what to what, and can be filtered', async () => {
+  await staff.post('/new-code', { code: 'TRAIL', productId: 'all', type: 'flat', flat: 3, min: 0 });
+  await staff.post('/delete-coupen', { code: 'TRAIL' });
+  const { data, total } = await staff.post('/dash-audit', { find: 'TRAIL' });
+  expect(total).toBe(2);
+  expect(data?.map((row) => [row.staff, row.deed])).toEqual([
+    [staffId, 'code deleted'],
+    [staffId, 'code added'],
+  ]);
+  expect((await staff.post('/dash-audit', { find: 'code a' })).total).toBe(1);
+});
+
+test('a hidden review is gone from the page and its count, and comes back', async () => {
+  const { browser, email } = await shopper(on);
+  const id = await product(on);
+  await browser.post('/new-review', { productId: id, email, stars: 1, review: 'Rude words' });
+  const { data } = await staff.post('/dash-reviews', { productId: id });
+  const review = data?.[0]?.id ?? 0;
+  const shown = async () => (await on.browser().post('/productData', { id })).data?.[0].reviews;
+  expect(await shown()).toBe(1);
+  expect((await staff.post('/dash-hide-review', { id: review, reason: 'Abusive language' })).status).toBe(
+    200,
+  );
+  expect([await shown(), (await on.browser().post('/get-reviews', { productId: id })).total]).toEqual([0, 0]);
+  await staff.post('/dash-hide-review', { id: review, reason: '' });
+  expect(await shown()).toBe(1);
+  expect((await staff.post('/dash-hide-review', { id: 999_999_999, reason: 'x' })).status).toBe(404);
+});
+
+describe('a CSV of products', () => {
+  const head = 'id,title,catagory,description,price,quantity,status,feature1,quantity1,discount1';
+  const row = (id: string, title: string, price = '9.99', more = '') =>
+    `${id},${title},gas,A thing to be imported,${price},12,0,Good,2,5${more}`;
+  const take = async (csv: string, dryRun = false) => {
+    const { id } = await staff.post('/dash-import', { csv, dryRun });
+    return until(async () => {
+      const now = await staff.post('/dash-import-status', { id: id ?? '' });
+      return now.state === 'done' || now.state === 'refused' ? now : undefined;
+    });
+  };
+  const titled = async (find: string) => (await staff.post('/dash-prpducts', { find })).total;
+
+  test('is checked row by row in a dry run, and nothing is taken in', async () => {
+    const csv = [
+      head,
+      row('', 'Dry run thing'),
+      row('', 'Bad'),
+      row('nothing-here', 'Unknown thing'),
+      row('', 'Dear thing', 'much'),
+    ].join('\n');
+    const found = await take(csv, true);
+    expect(found).toMatchObject({ state: 'refused', rows: 4, wrong: 3 });
+    expect(found.errors).toEqual([
+      { line: 3, field: 'title', message: 'Tittle must contain at least 5 characters' },
+      { line: 4, field: 'id', message: 'No product has this id. Leave it empty for a new product' },
+      { line: 5, field: 'price', message: 'Please Enter Price of Product' },
+    ]);
+    expect(await titled('Dry run thing')).toBe(0);
+    expect(await take([head, row('', 'Dry run thing')].join('\n'), true)).toMatchObject({
+      state: 'done',
+      added: 1,
+    });
+    expect(await titled('Dry run thing')).toBe(0);
+  });
+
+  test('with one wrong row is not taken in at all', async () => {
+    expect((await take([head, row('', 'Half of it'), row('', 'Bad')].join('\n'))).state).toBe('refused');
+    expect(await titled('Half of it')).toBe(0);
+  });
+
+  test('adds and changes thousands of products, seen at once', async () => {
+    const id = await product(on, { title: 'Old title', category: 'gas' });
+    expect((await on.browser().post('/productData', { id })).data?.[0].tittle).toBe('Old title');
+    const rows = Array.from({ length: 3000 }, (_, n) => row('', `Imported thing ${n}`));
+    const changed = `${id},New title,gas,A thing to be imported,9.99,12,1,Good,2,5`;
+    const done = await take(`\ufeff${[head, ...rows, changed].join('\r\n')}\r\n`);
+    expect(done).toMatchObject({ state: 'done', rows: 3001, done: 3001, added: 3000, changed: 1, wrong: 0 });
+    expect(await titled('Imported thing')).toBe(3000);
+    expect((await on.browser().post('/productData', { id })).data?.[0]).toMatchObject({
+      tittle: 'New title',
+      price: 9.99,
+      discount1: 5,
+    });
+  });
+
+  test.each(['', 'id,title\n', 'title\n"never closed', 'just words'])(
+    'that is %j is refused with a reason',
+    async (csv) => {
+      if (csv === '') expect((await staff.post('/dash-import', { csv, dryRun: true })).status).toBe(400);
+      else expect(await take(csv)).toMatchObject({ state: 'refused', wrong: expect.any(Number) });
+    },
+  );
+});
+
+describe('lists for staff', () => {
+  test('of products can be those that run low', async () => {
+    const low = await product(on, { title: 'Nearly gone thing', onHand: 3 });
+    const { data } = await staff.post('/dash-prpducts', { stock: 'low', limit: 200 });
+    expect(data?.map((row) => row.id)).toContain(low);
+    expect(data?.every((row) => row.quantity <= 5 && row.status === 1)).toBe(true);
+  });
+
+  test('of orders can be one e-mail’s, or those whose payment is of a kind', async () => {
+    const { browser, email } = await shopper(on);
+    const orderId = await buy(on, browser, { email, lines: [[await product(on), 1]] });
+    expect(
+      (await staff.post('/dash-orders', { filter: 'Show All', email })).data?.map((row) => row.id),
+    ).toEqual([orderId]);
+    expect((await staff.post('/dash-orders', { filter: 'Show All', email: email.slice(0, -1) })).total).toBe(
+      0,
+    );
+    const unpaid = await staff.post('/dash-orders', { filter: 'Show All', payment: 'Failed' });
+    expect(unpaid.data?.every((row) => row.paymentStatus === 'Failed')).toBe(true);
+    expect(
+      (await staff.post('/dash-orders', { filter: 'Show All', payment: 'Success' })).data?.map(
+        (row) => row.id,
+      ),
+    ).toContain(orderId);
+    expect((await staff.post('/dash-orders', { filter: 'Show All', refund: 'refused' })).total).toBe(0);
+  });
+});
