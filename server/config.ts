@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_533);
+const portRange = 'must be a whole number from 0 to 65533';
+const port = z.coerce.number({ error: portRange }).int(portRange).min(0, portRange).max(65_533, portRange);
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+const aboveZero = 'must be a number above 0';
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Every variable of decisions.md section 8, and few more; README says what each does. */
@@ -36,7 +38,7 @@ const variables = z
     SHOP_NAME: z.string().min(1).max(60).default('Hopup Supply'),
     SELLER_ADDRESS: z.string().max(300).optional(),
     VAT_NUMBER: z.string().max(40).optional(),
-    RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    RATE_LIMIT_FACTOR: z.coerce.number({ error: aboveZero }).positive(aboveZero).default(1),
     ALLOW_SANDBOX: onOff.default(false),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

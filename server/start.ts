@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
@@ -190,6 +191,7 @@ function plainly(error: unknown): string {
   if (error instanceof BadConfig) return error.message;
   if (isDatabaseAway(error)) return `The database could not be reached: ${(error as Error).message}`;
   if (error instanceof Error && error.name === 'EmbeddedDatabaseError') return error.message;
+  if (error instanceof pg.DatabaseError) return `The database refused: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { BadConfig, readConfig } from './config.ts';
+
+test('nothing set is fine, and empty means unset', () => {
+  const config = readConfig({ SHOP_NAME: '', PORT: ' ' });
+  expect(config).toMatchObject({
+    PORT: 3000,
+    HOST: 'localhost',
+    SEED: 'demo',
+    NEWSLETTER_CODE: 'WELCOME10',
+    SHOP_NAME: 'Hopup Supply',
+    RATE_LIMIT_FACTOR: 1,
+  });
+  expect(config.DATA_DIR).toMatch(/[\\/]data$/);
+});
+
+test('a public address loses the slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
+});
+
+describe('one clear line for', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65533'],
+    [{ PORT: '99999' }, 'PORT must be a whole number from 0 to 65533'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+    ],
+    [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+    [{ SEED: 'some' }, 'SEED must be demo or none'],
+    [{ STRIPE_SECRET_KEY: 'x' }, 'STRIPE_WEBHOOK_SECRET is needed beside STRIPE_SECRET_KEY'],
+    [{ STAFF_ID: 'staff' }, 'STAFF_PASSWORD is needed beside STAFF_ID'],
+    [
+      { STAFF_ID: 'four', STAFF_PASSWORD: 'password', STAFF_PIN: '12345' },
+      'STAFF_ID must have at least 5 characters',
+    ],
+    [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is needed beside S3_BUCKET'],
+    [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR must be a number above 0'],
+    [
+      { NODE_ENV: 'production' },
+      'STRIPE_SECRET_KEY is missing: the card sandbox does not start in production unless ALLOW_SANDBOX=1',
+    ],
+  ])('%j', (environment, line) => {
+    expect(() => readConfig(environment)).toThrow(new BadConfig(line));
+  });
+});
+
+test('the sandbox starts in production where it is allowed', () => {
+  expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).ALLOW_SANDBOX).toBe(true);
+});
