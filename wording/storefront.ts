@@ -738,7 +738,7 @@ export const settings = {
     staying: [
       'Your orders, because tax law asks for them, without your name, e-mail and address. You can no longer look at them, so save the receipts that you need first.',
       'Your reviews, without your name',
-      'What is in the cart of this browser',
+      'The cart and the favourites of this browser',
     ],
     final: 'This can’t be undone.',
     password: 'Password',

@@ -530,6 +530,47 @@ describe('paying', () => {
     expect(await stockOf(on, id)).toEqual({ onHand: 0, reserved: 0, sold: 1 });
   });
 
+  test('is found by the reconciler though every event was lost and the shopper left', async () => {
+    const { browser, email } = await shopper(on);
+    const id = await product(on);
+    const placed = await placeOrder(on, browser, { email, lines: [[id, 1]] });
+    await pay(placed.url ?? '');
+    on.advance(100_000);
+    await reconcile(on.shop);
+    const { data } = await browser.post('/user-order-details', { orderId: placed.orderId ?? '' });
+    expect(data?.[0].paymentStatus).toBe('Success');
+  });
+
+  test('that never came is found by the reconciler once the provider’s session is over, not by our clock', async () => {
+    const { browser, email } = await shopper(on);
+    const id = await product(on);
+    const placed = await placeOrder(on, browser, { email, lines: [[id, 2]] });
+    on.advance(45 * 60_000);
+    await reconcile(on.shop);
+    expect(await stockOf(on, id), 'held on the provider’s word').toMatchObject({ reserved: 2 });
+    await on.shop.stripe.checkout.sessions.expire(placed.id ?? '');
+    await reconcile(on.shop);
+    expect(await stockOf(on, id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
+    const { data } = await browser.post('/user-order-details', { orderId: placed.orderId ?? '' });
+    expect(data?.[0]).toMatchObject({ paymentStatus: 'Failed', orderStatus: 'Pending' });
+  });
+
+  test('of another amount, currency or order than the shop’s changes nothing', async () => {
+    const { browser, email } = await shopper(on);
+    const id = await product(on);
+    const placed = await placeOrder(on, browser, { email, lines: [[id, 1]] });
+    await on.shop.db
+      .update(orders)
+      .set({ subtotalPence: 9000, totalPence: 9299 })
+      .where(eq(orders.id, placed.orderId ?? ''));
+    await pay(placed.url ?? '');
+    const settled = await browser.post('/update-payment-status', {
+      orderId: placed.orderId ?? '',
+      status: 'Success',
+    });
+    expect(settled.paymentStatus).toBe('Pending');
+  });
+
   async function releaseBehindTheProvidersBack(orderId: string) {
     const { release } = await import('#shop/orders/release.ts');
     await on.shop.db.transaction(async (tx) => release(on.shop, tx, orderId, 'expired', () => {}));

@@ -53,6 +53,7 @@ export function DeleteAccount({ email, onSignedOut }: DeleteAccountProps) {
         title={said.title}
         footer={
           <>
+            <Refused failure={form.failure} />
             <Button kind="quiet" onClick={close}>
               {said.keep}
             </Button>
@@ -76,7 +77,6 @@ export function DeleteAccount({ email, onSignedOut }: DeleteAccountProps) {
             maxLength={longestPassword}
             required
           />
-          <Refused failure={form.failure} />
         </form>
       </Dialog>
     </>

@@ -67,6 +67,7 @@ function Offer({ order, until, onChanged }: WithdrawProps & { until: string }) {
         title={said.title}
         footer={
           <>
+            {form.failure && <Notice tone="bad" title={form.failure.message} className="w-full" />}
             <Button kind="quiet" onClick={close}>
               {said.keep}
             </Button>
@@ -93,7 +94,6 @@ function Offer({ order, until, onChanged }: WithdrawProps & { until: string }) {
             maxLength={1000}
           />
           <Next order={order} />
-          {form.failure && <Notice tone="bad" title={form.failure.message} />}
         </form>
       </Dialog>
     </div>
