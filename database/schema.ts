@@ -83,7 +83,8 @@ export const products = pgTable(
       'products_reviews',
       sql`${t.reviewCount} >= 0 and ${t.starSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`,
     ),
-    index('products_newest').on(t.createdAt.desc(), t.id).where(sql`active`),
+    index('products_newest').on(t.createdAt.desc(), t.id),
+    index('products_title').using('gin', sql`${t.title} gin_trgm_ops`),
     index('products_price_order').on(t.pricePence, t.id).where(sql`active`),
     index('products_category_newest').on(t.category, t.createdAt.desc(), t.id).where(sql`active`),
     index('products_category_price').on(t.category, t.pricePence, t.id).where(sql`active`),
@@ -178,6 +179,8 @@ export const users = pgTable(
   (t) => [
     check('users_email', sql`${t.email} = lower(btrim(${t.email}))`),
     index('users_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('users_email_begins').on(sql`${t.email} text_pattern_ops`),
+    index('users_name_begins').on(sql`lower(${t.name}) text_pattern_ops`),
   ],
 );
 
@@ -320,8 +323,13 @@ export const orders = pgTable(
     index('orders_user').on(t.userId, t.createdAt.desc(), t.id),
     index('orders_newest').on(t.createdAt.desc(), t.id),
     index('orders_status').on(t.orderStatus, t.createdAt.desc(), t.id),
+    index('orders_states').on(t.orderStatus, t.paymentStatus),
+    index('orders_payment').on(t.paymentStatus, t.createdAt.desc(), t.id),
+    index('orders_id_begins').on(sql`${t.id} text_pattern_ops`),
+    index('orders_email_begins').on(sql`${t.email} text_pattern_ops`),
+    index('orders_name_begins').on(sql`lower(${t.userName}) text_pattern_ops`),
     index('orders_unpaid').on(t.createdAt).where(sql`payment_status = 'Pending'`),
-    index('orders_paid').on(t.paidAt).where(sql`paid_at is not null`),
+    index('orders_paid').on(t.paidAt, t.totalPence).where(sql`paid_at is not null`),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
   ],
 );

@@ -26,7 +26,8 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'hopup jobs', max: 4 });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue had an error'));
   await boss.start();
-  await boss.createQueue('mail', persistent);
+  // What was sent is somebody's: it is not kept for longer than it takes to look into a failure.
+  await boss.createQueue('mail', { ...persistent, deleteAfterSeconds: 3600 });
   await boss.createQueue('refund', persistent);
   await boss.createQueue('import', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
   await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });

@@ -509,6 +509,7 @@ export const checkout = {
   summary: 'Summary',
   paying: 'Opening the card page...',
   next: 'You pay on the next page, which our card payment provider runs. We never see your card.',
+  terms: 'What applies:',
   arrives: (dispatch: string, estimate: string) => `${dispatch}, with you in ${estimate}.`,
   moved: 'The price has changed',
   movedText: (was: string, now: string) =>

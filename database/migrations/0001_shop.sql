@@ -310,11 +310,17 @@ CREATE UNIQUE INDEX "orders_attempt" ON "orders" USING btree ("user_id","idempot
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("order_status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_states" ON "orders" USING btree ("order_status","payment_status");--> statement-breakpoint
+CREATE INDEX "orders_payment" ON "orders" USING btree ("payment_status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_id_begins" ON "orders" USING btree ("id" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "orders_email_begins" ON "orders" USING btree ("email" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "orders_name_begins" ON "orders" USING btree (lower("user_name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at") WHERE payment_status = 'Pending';--> statement-breakpoint
-CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at") WHERE paid_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at","total_pence") WHERE paid_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_code") WHERE coupon_code is not null;--> statement-breakpoint
 CREATE INDEX "payments_unsettled" ON "payments" USING btree ("expires_at") WHERE state in ('creating', 'open');--> statement-breakpoint
-CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id") WHERE active;--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "products_title" ON "products" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_price_order" ON "products" USING btree ("price_pence","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_category_newest" ON "products" USING btree ("category","created_at" DESC NULLS LAST,"id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_category_price" ON "products" USING btree ("category","price_pence","id") WHERE active;--> statement-breakpoint
@@ -325,4 +331,6 @@ CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trg
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_email_begins" ON "users" USING btree ("email" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_name_begins" ON "users" USING btree (lower("name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "withdrawals_newest" ON "withdrawals" USING btree ("requested_at" DESC NULLS LAST);

@@ -118,9 +118,12 @@ export const accounts: Handlers<
   },
 
   async '/delete-account'({ shop, body, shopper, cookies, limits, ip }) {
-    const wait = await limits.guess('password', `${shopper.email} from ${ip}`);
+    const who = `${shopper.email} from ${ip}`;
+    const wait = await limits.guess('password', who);
     if (wait) return fail(429, answers.tooMany(wait));
     const outcome = await deleteAccount(shop, shopper, body.password);
+    if ('deleted' in outcome || outcome.refused !== 'wrong password')
+      await limits.guessedRight('password', who);
     if ('deleted' in outcome) {
       cookies.drop('session');
       return { status: 200, message: said.deleted };

@@ -1,4 +1,4 @@
-import { count, desc, eq, ilike, or } from 'drizzle-orm';
+import { count, desc, eq, like, or, sql } from 'drizzle-orm';
 import { users } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 
@@ -13,8 +13,8 @@ export async function listUsers(
   shop: Shop,
   { find, limit, offset }: { find: string; limit: number; offset: number },
 ): Promise<{ users: { name: string; email: string }[]; total: number }> {
-  const begins = `${find.replace(/[\\%_]/g, '\\$&')}%`;
-  const where = find ? or(ilike(users.name, begins), ilike(users.email, begins)) : undefined;
+  const begins = `${find.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const where = find ? or(like(sql`lower(${users.name})`, begins), like(users.email, begins)) : undefined;
   const [found, counted] = await Promise.all([
     shop.db
       .select({ name: users.name, email: users.email })

@@ -7,8 +7,11 @@ import {
   oneTimeCodes,
   orderLines,
   orders,
+  payments,
+  refunds,
   reviews,
   users,
+  withdrawals,
 } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { isPassword } from './password.ts';
@@ -29,11 +32,20 @@ export async function dataOf(shop: Shop, { id, email }: Shopper): Promise<Record
     db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
   ]);
   const ids = placed.map((order) => order.id);
-  const lines = ids.length ? await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)) : [];
+  const [lines, refunded, withdrawn] = await Promise.all([
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
+    db.select().from(refunds).where(inArray(refunds.orderId, ids)),
+    db.select().from(withdrawals).where(inArray(withdrawals.orderId, ids)),
+  ]);
   return {
     account: account[0],
     address: address[0] ?? null,
-    orders: placed.map((order) => ({ ...order, lines: lines.filter((line) => line.orderId === order.id) })),
+    orders: placed.map(({ idempotencyKey: _key, basket: _basket, ...order }) => ({
+      ...order,
+      lines: lines.filter((line) => line.orderId === order.id),
+      refund: refunded.find((refund) => refund.orderId === order.id) ?? null,
+      withdrawal: withdrawn.find((withdrawal) => withdrawal.orderId === order.id) ?? null,
+    })),
     reviews: written,
     inquiries: asked,
     newsletter: newsletter.map(({ token: _token, ...rest }) => rest)[0] ?? null,
@@ -72,6 +84,9 @@ export async function deleteAccount(
       )
       .limit(1);
     if (underWay) return { refused: 'order on its way' };
+    const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
+    await tx.update(payments).set({ request: null }).where(inArray(payments.orderId, theirs));
+    await tx.update(withdrawals).set({ reason: '' }).where(inArray(withdrawals.orderId, theirs));
     await tx.update(orders).set(nobody).where(eq(orders.userId, id));
     await tx.update(reviews).set({ name: 'Former customer', userId: null }).where(eq(reviews.userId, id));
     await tx.delete(contactInquiries).where(eq(contactInquiries.email, email));

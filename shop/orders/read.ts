@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, like, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { orderEvents, orderLines, orders, payments, refunds, withdrawals } from '#database/schema.ts';
 import type { OrderStatus, PaymentStatus } from '#database/words.ts';
 import type { Shop } from '../shop.ts';
@@ -92,7 +92,7 @@ export async function listOrders(
     payment && eq(orders.paymentStatus, payment),
     refundRefused ? inArray(orders.id, refusedRefunds) : undefined,
     find
-      ? or(like(orders.id, begins), like(orders.email, begins), ilike(orders.userName, begins))
+      ? or(like(orders.id, begins), like(orders.email, begins), like(sql`lower(${orders.userName})`, begins))
       : undefined,
   );
   const [found, counted] = await Promise.all([

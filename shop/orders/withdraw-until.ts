@@ -1,17 +1,35 @@
 import type { OrderStatus } from '#database/words.ts';
 
-const withdrawWithinMs = 14 * 86_400_000;
+const days = 14;
+const hourMs = 3_600_000;
 const underway: readonly OrderStatus[] = ['Shipped', 'Out Of Delivery', 'Delivered'];
 
+const calendar = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
 /**
- * Until when a shopper may withdraw: from dispatch on, and 14 days from delivery (decisions.md section 6). Null: not now.
- * Before it is delivered no end is known, so the date is 14 days from now at the earliest.
+ * Until when a shopper may withdraw: from dispatch on, to the end of the 14th day after delivery in London (decisions.md
+ * section 6). Null: not now. Before it is delivered no end is known, so it is counted from now.
  */
 export function withdrawUntil(
   order: { orderStatus: OrderStatus; deliveredAt: Date | null },
   now: Date,
 ): Date | null {
   if (!underway.includes(order.orderStatus)) return null;
-  const end = new Date((order.deliveredAt ?? now).getTime() + withdrawWithinMs);
+  const { year, month, day } = inLondon(order.deliveredAt ?? now);
+  const winter = new Date(Date.UTC(year, month - 1, day + days, 23, 59, 59, 999));
+  const end = inLondon(winter).hour === 23 ? winter : new Date(winter.getTime() - hourMs);
   return end > now ? end : null;
+}
+
+function inLondon(moment: Date) {
+  const parts = calendar.formatToParts(moment);
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour') };
 }

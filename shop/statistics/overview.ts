@@ -29,24 +29,34 @@ export async function overview(shop: Shop): Promise<Overview> {
   const now = sql`${shop.now().toISOString()}::timestamptz`;
   const today = sql`(date_trunc('day', ${now} at time zone 'Europe/London') at time zone 'Europe/London')`;
   const { rows } = await shop.db.execute<Record<string, string>>(sql`
+    with states as (select order_status, payment_status, count(*) as orders from orders group by 1, 2),
+    sold as (
+      select count(*) as orders, coalesce(sum(total_pence), 0) as pence,
+        count(*) filter (where paid_at >= ${today}) as orders_today,
+        coalesce(sum(total_pence) filter (where paid_at >= ${today}), 0) as pence_today
+      from orders where paid_at is not null
+    ),
+    returned as (
+      select coalesce(sum(refunds.amount_pence), 0) as pence,
+        coalesce(sum(refunds.amount_pence) filter (where refunds.created_at >= ${today}), 0) as pence_today
+      from refunds join orders on orders.id = refunds.order_id and paid_at is not null and state <> 'refused'
+    )
     select
-      (select coalesce(sum(total_pence), 0) from orders where paid_at >= ${today})
-        - (select coalesce(sum(amount_pence), 0) from refunds where created_at >= ${today} and state <> 'refused') as "todaysRevenuePence",
-      (select count(*) from orders where paid_at >= ${today}) as "todaysOrders",
-      (select count(*) from orders where order_status = 'Cancelled') as "cancelledOrders",
+      sold.pence_today - returned.pence_today as "todaysRevenuePence",
+      sold.orders_today as "todaysOrders",
+      (select coalesce(sum(orders), 0) from states where order_status = 'Cancelled') as "cancelledOrders",
       (select count(*) from products) as "productsCount",
       (select count(*) from contact_inquiries where read_at is null) as "newMessages",
-      (select coalesce(sum(total_pence), 0) from orders where paid_at is not null)
-        - (select coalesce(sum(refunds.amount_pence), 0) from refunds join orders on orders.id = refunds.order_id
-            where paid_at is not null and state <> 'refused') as "totalRevenuePence",
-      (select count(*) from orders where paid_at is not null) as "totalOrders",
-      (select count(*) from orders where order_status = 'Delivered') as "deliveredOrders",
+      sold.pence - returned.pence as "totalRevenuePence",
+      sold.orders as "totalOrders",
+      (select coalesce(sum(orders), 0) from states where order_status = 'Delivered') as "deliveredOrders",
       (select count(*) from contact_inquiries) as "allMessages",
-      (select count(*) from orders where order_status = 'Pending' and payment_status = 'Success') as "toConfirm",
-      (select count(*) from orders where order_status = 'Confirmed') as "toShip",
+      (select coalesce(sum(orders), 0) from states where order_status = 'Pending' and payment_status = 'Success') as "toConfirm",
+      (select coalesce(sum(orders), 0) from states where order_status = 'Confirmed') as "toShip",
       (select count(*) from products where active and on_hand - reserved <= ${lowStockAtMost}) as "lowStock",
       (select count(*) from orders where payment_status = 'Failed' and created_at >= ${today}) as "failedPayments",
-      (select count(*) from refunds where state = 'refused') as "refusedRefunds"`);
+      (select count(*) from refunds where state = 'refused') as "refusedRefunds"
+    from sold, returned`);
   const figure = (name: string) => Number(rows[0]?.[name] ?? 0);
   return {
     todaysRevenuePence: figure('todaysRevenuePence'),

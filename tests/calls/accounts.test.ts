@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#shop/secrets.ts';
 import { buy } from '../support/checkout.ts';
@@ -275,6 +276,10 @@ describe('leaving', () => {
     expect((await on.browser().post('/userLogin', { email, password })).status).toBe(401);
     expect((await browser.post('/my-data', { email })).status).toBe(401);
 
+    const left = await on.shop.db.execute(
+      sql`select request::text from payments where order_id = ${orderId}`,
+    );
+    expect(JSON.stringify(left.rows)).not.toContain(email);
     const { browser: staff } = await staffMember(on);
     const order = (await staff.post('/dash-order-details', { orderId })).data?.[0];
     expect(order).toMatchObject({ email: '', name: '', address: '', total: 12.99 });

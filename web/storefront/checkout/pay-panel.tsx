@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
-import { delivery, checkout as said } from '#wording/storefront.ts';
+import { delivery, layout, checkout as said } from '#wording/storefront.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -31,6 +32,16 @@ export function PayPanel({ quote, code, busy, trouble, onPay, startAnew }: PayPa
           </Button>
         )}
         <p className="text-sm text-muted">{said.next}</p>
+        <p className="text-sm text-muted">
+          {said.terms}{' '}
+          <Link to="/terms" className="link">
+            {layout.footer.terms}
+          </Link>
+          ,{' '}
+          <Link to="/delivery-and-returns" className="link">
+            {layout.footer.returns}
+          </Link>
+        </p>
         <p className="text-sm text-muted">{said.arrives(delivery.dispatch, delivery.estimate)}</p>
       </div>
     </Panel>

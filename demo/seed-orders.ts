@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Shop } from '#shop/shop.ts';
+
+/**
+ * Adds many finished orders of made-up shoppers over the last two years, for measuring: every status and payment, one to
+ * three lines each. Made by the database itself, a hundred thousand in some seconds.
+ */
+export async function seedOrders(shop: Pick<Shop, 'db'>, count: number): Promise<void> {
+  const shoppers = Math.max(1, Math.ceil(count / 20));
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into users (email, name, password_hash, created_at)
+      select 'shopper' || n || '@measure.example', 'Shopper ' || n, 'none', now() - n * interval '7 minutes'
+      from generate_series(1, ${shoppers}::int) n on conflict do nothing`);
+    await tx.execute(sql`
+      create temporary table made on commit drop as
+      select n, md5('order' || n || random()) as id, now() - n * (interval '2 years' / ${count}::int) as at,
+        (array['Pending','Confirmed','Shipped','Out Of Delivery','Delivered','Delivered','Delivered','Delivered','Cancelled','Refunded'])[1 + n % 10]::order_status as status,
+        1 + n % 3 as lines
+      from generate_series(1, ${count}::int) n`);
+    await tx.execute(sql`
+      create temporary table goods on commit drop as
+      select id, title, category, coalesce(images[1], '') as image, price_pence, row_number() over (order by id) - 1 as place
+      from products where active order by id limit 1000`);
+    await tx.execute(sql`
+      create temporary table sold on commit drop as
+      select made.id as order_id, line as position, goods.*
+      from made cross join lateral generate_series(1, made.lines) line
+      join goods on goods.place = (made.n * 31 + line * 7) % (select count(*) from goods)`);
+    await tx.execute(sql`
+      insert into orders (id, user_id, email, user_name, delivery_name, delivery_phone, delivery_address, delivery_city,
+        delivery_pin_code, order_status, payment_status, subtotal_pence, discount_pence, shipping_pence, total_pence, basket,
+        receipt_number, paid_at, delivered_at, created_at)
+      select made.id, users.id, users.email, users.name, users.name, '07700 900000', '1 Measure Street', 'Measureham', 'ME1 1ME',
+        made.status, (case when made.status in ('Cancelled', 'Refunded') then 'Refunded' else 'Success' end)::payment_status,
+        sums.pence, 0, case when sums.pence < 2500 then 299 else 0 end,
+        sums.pence + case when sums.pence < 2500 then 299 else 0 end, '', nextval('receipt_numbers'), made.at,
+        case when made.status = 'Delivered' then made.at + interval '3 days' end, made.at
+      from made
+      join (select order_id, sum(price_pence) as pence from sold group by 1) sums on sums.order_id = made.id
+      join users on users.email = 'shopper' || (1 + made.n % ${shoppers}::int) || '@measure.example'`);
+    await tx.execute(sql`
+      insert into order_lines (order_id, position, product_id, title, category, image, unit_pence, quantity, percent, total_pence)
+      select order_id, position, id, title, category, image, price_pence, 1, 0, price_pence from sold`);
+    await tx.execute(sql`
+      insert into payments (order_id, provider, state, session_id, payment_intent, amount_pence, expires_at, created_at)
+      select made.id, 'stripe', 'paid', 'cs_measure_' || made.id, 'pi_measure_' || made.id, orders.total_pence, made.at, made.at
+      from made join orders on orders.id = made.id`);
+  });
+  for (const table of ['orders', 'order_lines', 'payments', 'users']) {
+    await shop.db.execute(sql.raw(`vacuum analyze ${table}`));
+  }
+}
