@@ -8,11 +8,11 @@ const framework = {
   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
 };
 
-/** What nearly every page shares, in one file: many small ones compress badly. */
+/** What the shop's pages share, in one file: many small ones compress badly. */
 const kit = {
   name: 'kit',
-  test: /[\\/](web[\\/](ui|browser)|lucide-react)[\\/]/,
-  minShareCount: 10,
+  test: /[\\/](web[\\/](ui|browser|storefront[\\/]layout|root|shop)|lucide-react|wording[\\/](kit|rules|storefront[\\/](shop|layout))|shop[\\/]pricing)/,
+  minShareCount: 3,
 };
 
 /** Those with programs inside, that can't be bundled. */

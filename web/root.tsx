@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { layout, shop } from '#wording/storefront.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { shop } from '#wording/storefront/shop.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
 import inter from './fonts/inter.woff2?url';

@@ -1,4 +1,4 @@
-import { delivery } from './storefront.ts';
+import { delivery } from './storefront/shop.ts';
 
 /**
  * What the shop's e-mails say, one object a letter. Amounts and dates come in already written ('£12.99', '3 March 2026').

@@ -1,5 +1,5 @@
 import { rightToCancel } from './emails.ts';
-import { delivery } from './storefront.ts';
+import { delivery } from './storefront/shop.ts';
 
 /**
  * What a UK shop must tell: privacy and cookies, terms, delivery and returns. Long because the law asks for it; each

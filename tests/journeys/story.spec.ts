@@ -1,5 +1,12 @@
 import { frame, signIn, orders as staffOrders } from '#wording/dashboard.ts';
-import { cart, failed, listing, order, orders, product, settings, success } from '#wording/storefront.ts';
+import { cart } from '#wording/storefront/cart.ts';
+import { failed } from '#wording/storefront/failed.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { order } from '#wording/storefront/order.ts';
+import { orders } from '#wording/storefront/orders.ts';
+import { product } from '#wording/storefront/product.ts';
+import { settings } from '#wording/storefront/settings.ts';
+import { success } from '#wording/storefront/success.ts';
 import { staff } from './shop.ts';
 import {
   accessible,

@@ -1,10 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import type { Body, Success } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import { mailbox } from '#sandbox/mail/mailbox.ts';
-import { account, checkout, settings } from '#wording/storefront.ts';
+import { account } from '#wording/storefront/account.ts';
+import { checkout } from '#wording/storefront/checkout.ts';
+import { settings } from '#wording/storefront/settings.ts';
+import { staff } from './shop.ts';
 
-/** What every journey has: the shop's address, and a console that must stay empty but for answers that are refusals. */
-export const test = base.extend<{ quiet: undefined }>({
+/**
+ * What every journey has: the shop's address, a console that must stay empty but for answers that are refusals, and an
+ * office: a member of staff who is signed in and makes calls.
+ */
+export const test = base.extend<{ quiet: undefined }, { office: APIRequestContext }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
   quiet: [
@@ -22,8 +31,29 @@ export const test = base.extend<{ quiet: undefined }>({
     },
     { auto: true },
   ],
+  office: [
+    async ({ playwright }, use) => {
+      const office = await playwright.request.newContext();
+      await ask(office, '/login-admin', staff);
+      await use(office);
+      await office.dispose();
+    },
+    { scope: 'worker' },
+  ],
 });
 export { expect };
+
+/** Makes a call as the shop's own pages do, with the cookies of a browser (`page.request`) or of the office. */
+export async function ask<P extends keyof Calls>(
+  by: APIRequestContext,
+  path: P,
+  body: Body<Calls[P]>,
+): Promise<Success<Calls[P]>> {
+  const shop = process.env.SHOP_URL ?? '';
+  const response = await by.post(shop + path, { data: body, headers: { Origin: shop } });
+  expect(response.status(), `${path} says ${await response.text()}`).toBe(200);
+  return response.json();
+}
 
 /** WCAG 2.2 AA by axe, on the page as it is now. */
 export async function accessible(page: Page): Promise<void> {
@@ -57,10 +87,121 @@ export async function subjectsTo(email: string): Promise<string[]> {
 }
 
 export const password = 'journey pass 7!';
+export const address = {
+  name: 'Sam Journey',
+  phone: '07700 900123',
+  address: '1 Long Test Street, Testshire',
+  city: 'Testham',
+  pinCode: 'TE1 1ST',
+};
+
+/** An e-mail that nobody else has. */
+export const someEmail = () => `${randomUUID()}@example.org`;
+
+/** A shopper with an account and an address, made by calls and signed in in this browser. Answers the e-mail. */
+export async function signedIn(page: Page): Promise<string> {
+  const email = await newAccount(page.request);
+  await ask(page.request, '/newAddress', { email, ...address });
+  await keep(page, { email, name: address.name });
+  return email;
+}
+
+/** An account made by calls, with its session. Answers the e-mail. */
+export async function newAccount(by: APIRequestContext): Promise<string> {
+  const email = someEmail();
+  await ask(by, '/getEmailOtp', { email });
+  await ask(by, '/verifyOtp', { email, userOtp: await mailedCode(email) });
+  await ask(by, '/regUser', { name: address.name, email, password });
+  return email;
+}
+
+/** Puts into the browser's storage what the shop's screens keep there. */
+export async function keep(page: Page, values: Record<string, unknown>): Promise<void> {
+  if (!page.url().startsWith(process.env.SHOP_URL ?? '')) await page.goto('/robots.txt');
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
+  }, values);
+}
+
+export interface Sold {
+  id: string;
+  title: string;
+  /** Pounds. */
+  price: number;
+}
+
+/** A product of this journey alone: staff put it on the shelf of attachments. */
+export async function newProduct(
+  office: APIRequestContext,
+  {
+    price = 30,
+    quantity = 50,
+    tiers = [],
+  }: { price?: number; quantity?: number; tiers?: [units: number, percent: number][] } = {},
+): Promise<Sold> {
+  const { data } = await ask(office, '/getProducts', { catagory: 'attachments' });
+  const title = `Journey rail ${randomUUID().slice(0, 8)}`;
+  const [[quantity1, discount1] = [0, 0], [quantity2, discount2] = [0, 0]] = tiers;
+  const { id } = await ask(office, '/submitProduct', {
+    title,
+    description: 'A rail that was made for one journey only.',
+    price,
+    catagory: 'attachments',
+    quantity,
+    quantity1,
+    discount1,
+    quantity2,
+    discount2,
+    img1: data[0]?.img1 ?? '',
+  });
+  return { id, title, price };
+}
+
+/** Staff give one of these products another price or stock. */
+export async function change(
+  office: APIRequestContext,
+  { id, title }: Sold,
+  { price, quantity }: { price: number; quantity: number },
+): Promise<void> {
+  await ask(office, '/dash-update-product', {
+    productId: id,
+    title,
+    desc: 'A rail that was made for one journey only.',
+    price,
+    category: 'attachments',
+    quantity,
+    status: 1,
+  });
+}
+
+/** Keeps a cart in the browser: products with how many of each. */
+export const keepCart = (page: Page, lines: [product: Sold, quantity: number][]) =>
+  keep(page, { cart: lines.map(([{ id, price }, quantity]) => ({ id, price, quantity })) });
+
+/** A paid order of one product, by calls. `price` in pounds, as the shop reckons it. Answers the order's id. */
+export async function buy(page: Page, email: string, { id, title, price }: Sold): Promise<string> {
+  const placed = await ask(page.request, '/create-checkout-session', {
+    email,
+    title,
+    price: price < 25 ? Math.round((price + 2.99) * 100) / 100 : price,
+    products: [{ id, quantity: 1 }],
+  });
+  await page.request.post(placed.url, { form: { number: cards.good, expiry: '12/40', cvc: '123' } });
+  await ask(page.request, '/update-payment-status', { orderId: placed.orderId, status: 'Success' });
+  return placed.orderId;
+}
+
+/** Signs in on the page that is open: /login. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel(account.email, { exact: true }).fill(email);
+  await page.getByLabel(account.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: account.login.submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
 
 /** Registers on the page that is open: /register. */
 export async function register(page: Page, email: string): Promise<void> {
-  await page.getByLabel(account.name, { exact: true }).fill('Sam Journey');
+  await page.getByLabel(account.name, { exact: true }).fill(address.name);
   await page.getByLabel(account.email, { exact: true }).fill(email);
   await page.getByLabel(account.password, { exact: true }).fill(password);
   await page.getByLabel(account.confirm, { exact: true }).fill(password);
@@ -72,11 +213,11 @@ export async function register(page: Page, email: string): Promise<void> {
 }
 
 export async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel(settings.recipient).fill('Sam Journey');
-  await page.getByLabel(settings.phone, { exact: true }).fill('07700 900123');
-  await page.getByLabel(settings.address, { exact: true }).fill('1 Long Test Street, Testshire');
-  await page.getByLabel(settings.city).fill('Testham');
-  await page.getByLabel(settings.pinCode).fill('TE1 1ST');
+  await page.getByLabel(settings.recipient).fill(address.name);
+  await page.getByLabel(settings.phone, { exact: true }).fill(address.phone);
+  await page.getByLabel(settings.address, { exact: true }).fill(address.address);
+  await page.getByLabel(settings.city).fill(address.city);
+  await page.getByLabel(settings.pinCode).fill(address.pinCode);
 }
 
 export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' };

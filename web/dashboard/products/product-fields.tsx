@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { productForm as said } from '#wording/dashboard.ts';
-import { categories } from '#wording/storefront.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PictureSlots } from './picture-slots.tsx';

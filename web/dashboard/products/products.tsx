@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { products as said } from '#wording/dashboard.ts';
-import { categories } from '#wording/storefront.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { rules } from '#wording/rules.ts';
-import { settings as said } from '#wording/storefront.ts';
+import { settings as said } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
 import { Button, type ButtonKind } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { account } from '#wording/storefront.ts';
+import { account } from '#wording/storefront/account.ts';
 import { Field } from '../../ui/field.tsx';
 
 export interface CodeFieldProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { account } from '#wording/storefront.ts';
+import { account } from '#wording/storefront/account.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { readPendingAccount } from '../../browser/pending-account.ts';
 import { notify } from '../../ui/notify.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { rules } from '#wording/rules.ts';
-import { settings } from '#wording/storefront.ts';
+import { settings } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { forgetIdentity } from '../../browser/identity.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { rules } from '#wording/rules.ts';
-import { account } from '#wording/storefront.ts';
+import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { rules } from '#wording/rules.ts';
-import { account } from '#wording/storefront.ts';
+import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { notePendingAccount } from '../../browser/pending-account.ts';

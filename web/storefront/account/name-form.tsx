@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { rules } from '#wording/rules.ts';
-import { settings as said } from '#wording/storefront.ts';
+import { settings as said } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { noteName } from '../../browser/identity.ts';

@@ -1,5 +1,5 @@
 import { rules } from '#wording/rules.ts';
-import { account } from '#wording/storefront.ts';
+import { account } from '#wording/storefront/account.ts';
 import { StatusPill, type Tone } from '../../ui/badge.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx';
 import { longestPassword } from './fields.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import type { Failure } from '#contract/call.ts';
 import { rules } from '#wording/rules.ts';
-import { account } from '#wording/storefront.ts';
+import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
 import { notePendingAccount, notePendingPassword } from '../../browser/pending-account.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
-import { account } from '#wording/storefront.ts';
+import { account } from '#wording/storefront/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Refused } from './refused.tsx';

@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/call.ts';
-import { account } from '#wording/storefront.ts';
+import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
 
 /** Mails a one-time code; answers the failure where there is one: 'Email Not Sent' (spec.md section 8). */

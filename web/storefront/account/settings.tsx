@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { review, settings as said } from '#wording/storefront.ts';
+import { review } from '#wording/storefront/review.ts';
+import { settings as said } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { readIdentity } from '../../browser/identity.ts';

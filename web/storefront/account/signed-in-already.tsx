@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { account } from '#wording/storefront.ts';
+import { account } from '#wording/storefront/account.ts';
 import { useIdentity } from '../../browser/identity.ts';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { settings } from '#wording/storefront.ts';
+import { settings } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -6,8 +6,8 @@ import type { Line } from './basket.ts';
 export interface Change {
   /** The price before, in pounds. */
   was?: number;
-  /** Units that were in the cart before the stock fell below them. */
-  asked?: number;
+  /** Units that were in the cart before the stock fell below them, and how many were left then. */
+  reduced?: { asked: number; left: number };
 }
 
 /**
@@ -28,7 +28,7 @@ export function useChanges(items: readonly CartItem[], lines: readonly Line[]): 
         setPrice(id, product.price);
       }
       if (state === 'good' && asked > most) {
-        note(id, { asked });
+        note(id, { reduced: { asked, left: most } });
         setQuantity(id, most);
       }
     }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { nextTier, quoteLine, tierFor } from '#shop/pricing/quote.ts';
-import { categories, cart as said } from '#wording/storefront.ts';
+import { cart as said } from '#wording/storefront/cart.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { setQuantity } from '../../browser/cart.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -72,14 +73,14 @@ const Title = ({ id, children }: { id: string; children: ReactNode }) => (
 );
 
 /** What the shopper should know before ordering: gone, sold out, dearer, fewer. */
-function State({ line: { state, product, most }, change }: { line: Line; change?: Change }) {
+function State({ line: { state, product }, change }: { line: Line; change?: Change }) {
   if (state === 'gone') return <Marked pill={said.gone}>{said.goneText}</Marked>;
   if (state === 'sold out') return <Marked pill={said.soldOut}>{said.soldOutText}</Marked>;
-  const { was, asked } = change ?? {};
+  const { was, reduced } = change ?? {};
   const now = product?.price;
   return (
     <div role="status" className="grid text-sm font-semibold text-amber empty:hidden">
-      {asked !== undefined && <p>{said.reduced(asked, most)}</p>}
+      {reduced && <p>{said.reduced(reduced.asked, reduced.left)}</p>}
       {was !== undefined && now !== undefined && was !== now && (
         <p>
           {now > was

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatPence } from '#contract/money.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
-import { summary } from '#wording/storefront.ts';
+import { summary } from '#wording/storefront/summary.ts';
 
 /** What a basket or an order comes to, all in pence. */
 export interface SummaryProps {

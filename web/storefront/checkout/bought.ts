@@ -2,18 +2,35 @@ import type { WireOrder } from '#contract/orders.ts';
 import { forgetBuyNow, readBuyNow } from '../../browser/buy-now.ts';
 import { readCart, removeFromCart, setQuantity } from '../../browser/cart.ts';
 import { linesOf } from '../orders/lines-of.ts';
-import { attemptOf, basketText, type From, forgetAttempt } from './attempt.ts';
+import { attemptOf, type Bought, basketText, type From, forgetAttempt } from './attempt.ts';
 
 /** How long after paying an order may still empty a cart that another tab bought, in milliseconds. */
 const recentlyMs = 10 * 60_000;
 
+/**
+ * Takes what this tab's attempt bought out of its basket, at once: whoever leaves the page in the next moment must not
+ * find it there again. False where the order is not known to be of this tab; then `clearBought` can tell.
+ */
+export function clearAttempt(orderId: string): boolean {
+  const { from, held } = attemptOf(orderId) ?? {};
+  if (!from || !held) return false;
+  clear(
+    from,
+    Object.entries(held).map(([id, quantity]) => ({ id, quantity })),
+  );
+  return true;
+}
+
 /** Takes what was bought out of the cart, or forgets Buy Now; once an order, whatever is put in afterwards stays. */
 export function clearBought(order: WireOrder) {
   const from = attemptOf(order.id)?.from ?? guessFrom(order);
-  if (!from) return;
+  if (from) clear(from, linesOf(order));
+}
+
+function clear(from: From, bought: readonly Bought[]) {
   forgetAttempt();
   if (from === 'buy') return forgetBuyNow();
-  for (const { id, quantity } of linesOf(order)) {
+  for (const { id, quantity } of bought) {
     const left = (readCart().find((item) => item.id === id)?.quantity ?? 0) - quantity;
     if (left > 0) setQuantity(id, left);
     else removeFromCart(id);

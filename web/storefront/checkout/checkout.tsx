@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { review, checkout as said } from '#wording/storefront.ts';
+import { checkout as said } from '#wording/storefront/checkout.ts';
+import { review } from '#wording/storefront/review.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { type Identity, readIdentity } from '../../browser/identity.ts';
 import { useLeaveToLogin } from '../../browser/signed-out.ts';

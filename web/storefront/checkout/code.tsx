@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { Failure } from '#contract/call.ts';
 import { formatPence } from '#contract/money.ts';
-import { checkout } from '#wording/storefront.ts';
+import { checkout } from '#wording/storefront/checkout.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/call.ts';
 import { toPence } from '#contract/money.ts';
 import type { WireCoupon } from '#contract/orders.ts';
 import type { CouponRefusal, CouponTerms } from '#shop/pricing/quote.ts';
-import { checkout as said } from '#wording/storefront.ts';
+import { checkout as said } from '#wording/storefront/checkout.ts';
 import { post } from '../../browser/api.ts';
 import { type Line, orderable, plainQuote, quoteLines } from '../cart/basket.ts';
 import { attemptFor, type From, keptCoupon, openAttempt } from './attempt.ts';

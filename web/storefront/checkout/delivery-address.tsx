@@ -1,4 +1,5 @@
-import { checkout, settings } from '#wording/storefront.ts';
+import { checkout } from '#wording/storefront/checkout.ts';
+import { settings } from '#wording/storefront/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';

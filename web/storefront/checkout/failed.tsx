@@ -1,7 +1,9 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { review, failed as said, success } from '#wording/storefront.ts';
+import { failed as said } from '#wording/storefront/failed.ts';
+import { review } from '#wording/storefront/review.ts';
+import { success } from '#wording/storefront/success.ts';
 import { readBuyNow } from '../../browser/buy-now.ts';
 import { readCart } from '../../browser/cart.ts';
 import { useHydrated } from '../../browser/hydrated.ts';

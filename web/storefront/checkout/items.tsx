@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { formatPence, toPounds } from '#contract/money.ts';
 import type { Quote, QuotedLine } from '#shop/pricing/quote.ts';
-import { cart, checkout } from '#wording/storefront.ts';
+import { cart } from '#wording/storefront/cart.ts';
+import { checkout } from '#wording/storefront/checkout.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';

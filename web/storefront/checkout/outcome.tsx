@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { success as said } from '#wording/storefront.ts';
+import { success as said } from '#wording/storefront/success.ts';
 import { Button } from '../../ui/button.tsx';
 
 export interface OutcomeProps {

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
-import { delivery, layout, checkout as said } from '#wording/storefront.ts';
+import { checkout as said } from '#wording/storefront/checkout.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { delivery } from '#wording/storefront/shop.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';

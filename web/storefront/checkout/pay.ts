@@ -3,7 +3,7 @@ import type { Failure, WireQuote } from '#contract/call.ts';
 import { toPence, toPounds } from '#contract/money.ts';
 import type { WireCoupon } from '#contract/orders.ts';
 import { type Quote, vatInside } from '#shop/pricing/quote.ts';
-import { checkout as said } from '#wording/storefront.ts';
+import { checkout as said } from '#wording/storefront/checkout.ts';
 import { post } from '../../browser/api.ts';
 import { type Line, orderable } from '../cart/basket.ts';
 import { attemptFor, basketText, type From, forgetAttempt, noteOpened } from './attempt.ts';

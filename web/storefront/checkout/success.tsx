@@ -1,14 +1,15 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { review, success as said } from '#wording/storefront.ts';
+import { review } from '#wording/storefront/review.ts';
+import { success as said } from '#wording/storefront/success.ts';
 import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { type Identity, readIdentity } from '../../browser/identity.ts';
 import { useLeaveToLogin } from '../../browser/signed-out.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { clearBought } from './bought.ts';
+import { clearAttempt, clearBought } from './bought.ts';
 import { AskAgain, Outcome } from './outcome.tsx';
 import { usePaymentStatus } from './payment-status.ts';
 
@@ -64,12 +65,11 @@ function SuccessOf({ orderId }: { orderId: string }) {
 /** Takes what was paid out of the cart. */
 function usePaidBasket(orderId: string, paid: boolean) {
   useEffect(() => {
-    if (!paid) return;
-    const leaving = new AbortController();
-    void post('/user-order-details', { orderId }, { signal: leaving.signal }).then((answer) => {
+    if (!paid || clearAttempt(orderId)) return;
+    // Not given up when the page is left: the cart would keep what was bought.
+    void post('/user-order-details', { orderId }).then((answer) => {
       if (answer.status === 200) clearBought(answer.data[0]);
     });
-    return () => leaving.abort();
   }, [orderId, paid]);
 }
 

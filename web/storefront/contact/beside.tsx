@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { contact } from '#wording/storefront.ts';
+import { contact } from '#wording/storefront/contact.ts';
 import { Panel } from '../../ui/panel.tsx';
 
 const said = contact.beside;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contact as said } from '#wording/storefront.ts';
+import { contact as said } from '#wording/storefront/contact.ts';
 import { Beside } from './beside.tsx';
 import type { Sender } from './inquiry.ts';
 import { InquiryForm } from './inquiry-form.tsx';

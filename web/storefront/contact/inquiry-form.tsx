@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
-import { contact } from '#wording/storefront.ts';
+import { contact } from '#wording/storefront/contact.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { useIdentity } from '../../browser/identity.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newContact } from '#contract/contact.ts';
 import { rules } from '#wording/rules.ts';
-import { contact } from '#wording/storefront.ts';
+import { contact } from '#wording/storefront/contact.ts';
 import { bodyOf, checkInquiry, type Inquiry, inquiryOf, isWeekend, longest, today } from './inquiry.ts';
 
 const sender = { name: 'Ann Field', email: 'ann@example.com', phone: '07700 900123' };

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { rules } from '#wording/rules.ts';
-import { contact } from '#wording/storefront.ts';
+import { contact } from '#wording/storefront/contact.ts';
 import type { Errors } from '../../browser/form.ts';
 
 export type Inquiry = {

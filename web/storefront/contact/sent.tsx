@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { contact } from '#wording/storefront.ts';
+import { contact } from '#wording/storefront/contact.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 const said = contact.sent;

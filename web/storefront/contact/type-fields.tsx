@@ -1,5 +1,5 @@
 import { kit } from '#wording/kit.ts';
-import { contact } from '#wording/storefront.ts';
+import { contact } from '#wording/storefront/contact.ts';
 import type { useForm } from '../../browser/form.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { type Inquiry, isWeekend, longest, today } from './inquiry.ts';

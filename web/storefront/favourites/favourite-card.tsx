@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { kit } from '#wording/kit.ts';
-import { favourites as words } from '#wording/storefront.ts';
+import { favourites as words } from '#wording/storefront/favourites.ts';
 import { post } from '../../browser/api.ts';
 import { type Favourite, removeFavourite, toggleFavourite } from '../../browser/favourites.ts';
 import { IconButton } from '../../ui/button.tsx';

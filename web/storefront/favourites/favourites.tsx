@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { favourites as words } from '#wording/storefront.ts';
+import { favourites as words } from '#wording/storefront/favourites.ts';
 import { useFavourites } from '../../browser/favourites.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { home } from '#wording/storefront.ts';
+import { home } from '#wording/storefront/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 const words = home.about;

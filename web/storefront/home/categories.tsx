@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { categories, home as words } from '#wording/storefront.ts';
+import { home as words } from '#wording/storefront/home.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Category } from '../listing/wanted.ts';
 

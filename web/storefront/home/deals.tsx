@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { home } from '#wording/storefront.ts';
+import { home } from '#wording/storefront/home.ts';
 import type { CardProduct } from '../listing/card-product.ts';
 import { ShopCard } from '../listing/shop-card.tsx';
 

@@ -1,5 +1,5 @@
 import { BadgePercent, PackageCheck, ReceiptText, Truck } from 'lucide-react';
-import { home } from '#wording/storefront.ts';
+import { home } from '#wording/storefront/home.ts';
 
 const words = home.features;
 /** In the order of the points they stand beside. */

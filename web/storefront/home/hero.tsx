@@ -1,5 +1,5 @@
 import { BadgePercent, ShoppingBag } from 'lucide-react';
-import { home } from '#wording/storefront.ts';
+import { home } from '#wording/storefront/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ShelfShown } from './categories.tsx';

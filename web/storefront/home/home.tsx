@@ -1,7 +1,8 @@
 import { wireProduct } from '#contract/wire.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
-import { categories, home as words } from '#wording/storefront.ts';
+import { home as words } from '#wording/storefront/home.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { domainContext } from '../../server-context.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { toCard } from '../listing/card-product.ts';

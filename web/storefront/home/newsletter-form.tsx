@@ -1,5 +1,5 @@
 import { rules } from '#wording/rules.ts';
-import { home } from '#wording/storefront.ts';
+import { home } from '#wording/storefront/home.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { noteSubscribed } from '../../browser/identity.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { kit } from '#wording/kit.ts';
-import { home } from '#wording/storefront.ts';
+import { home } from '#wording/storefront/home.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 

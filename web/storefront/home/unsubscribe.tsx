@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { kit } from '#wording/kit.ts';
-import { home, layout } from '#wording/storefront.ts';
+import { home } from '#wording/storefront/home.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/unsubscribe';

@@ -1,6 +1,6 @@
 import { LogOut, Package, Settings, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { layout } from '#wording/storefront.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { post } from '../../browser/api.ts';
 import { forgetIdentity, type Identity, useIdentity } from '../../browser/identity.ts';
 import { noteReturnTo } from '../../browser/return-to.ts';

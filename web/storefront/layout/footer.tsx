@@ -1,7 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { categories, layout } from '#wording/storefront.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { useShop } from '../../shop.ts';
 
 const { footer } = layout;

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { layout } from '#wording/storefront.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { type Suggestion, useSuggestions } from './suggestions.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { categories, layout } from '#wording/storefront.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { Menu } from '../../ui/menu.tsx';
 
 export const shopMenuId = 'shop-menu';

@@ -1,7 +1,7 @@
 import { Heart, LayoutGrid, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { layout } from '#wording/storefront.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { useCartCount } from '../../browser/cart.ts';
 import { useFavourites } from '../../browser/favourites.ts';
 import { AccountTab } from './account-menu.tsx';

@@ -1,7 +1,8 @@
 import { Heart, Mail, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { categories, layout } from '#wording/storefront.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { useCartCount } from '../../browser/cart.ts';
 import { useFavourites } from '../../browser/favourites.ts';
 import { useShop } from '../../shop.ts';

@@ -1,6 +1,7 @@
 import { Check, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { cart as cartWords, listing } from '#wording/storefront.ts';
+import { cart as cartWords } from '#wording/storefront/cart.ts';
+import { listing } from '#wording/storefront/listing.ts';
 import { type Added, raiseInCart, useCart } from '../../browser/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';

@@ -1,5 +1,7 @@
 import { NavLink } from 'react-router';
-import { categories, layout, listing } from '#wording/storefront.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { categories } from '#wording/storefront/shop.ts';
 
 /** Every shelf of the shop: a row to swipe on a phone, a list elsewhere. */
 export function CategoryNav() {

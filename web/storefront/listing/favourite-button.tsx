@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { listing } from '#wording/storefront.ts';
+import { listing } from '#wording/storefront/listing.ts';
 import { type Favourite, toggleFavourite, useIsFavourite } from '../../browser/favourites.ts';
 import { IconButton } from '../../ui/button.tsx';
 

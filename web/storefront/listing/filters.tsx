@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { Link } from 'react-router';
-import { categories, listing } from '#wording/storefront.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, SelectField } from '../../ui/field.tsx';
 import {

@@ -12,7 +12,8 @@ import {
 import { toPence } from '#contract/money.ts';
 import { wireProduct } from '#contract/wire.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
-import { layout, listing } from '#wording/storefront.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { listing } from '#wording/storefront/listing.ts';
 import { domainContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';

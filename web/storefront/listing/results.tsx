@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { listing } from '#wording/storefront.ts';
+import { listing } from '#wording/storefront/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CardProduct } from './card-product.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { percentOf } from '#shop/pricing/quote.ts';
-import { listing } from '#wording/storefront.ts';
+import { listing } from '#wording/storefront/listing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';

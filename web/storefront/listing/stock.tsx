@@ -1,4 +1,4 @@
-import { listing } from '#wording/storefront.ts';
+import { listing } from '#wording/storefront/listing.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 
 /** From how few units on the number is told. */

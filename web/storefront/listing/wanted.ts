@@ -1,5 +1,7 @@
 import type { SortBy } from '#shop/catalogue/list.ts';
-import { categories, layout, listing } from '#wording/storefront.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { categories } from '#wording/storefront/shop.ts';
 
 export type Category = keyof typeof categories;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { shopperMayCancel } from '#shop/orders/status.ts';
-import { order as said } from '#wording/storefront.ts';
+import { order as said } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { order as said } from '#wording/storefront.ts';
+import { order as said } from '#wording/storefront/order.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatPounds, Price } from '../../ui/price.tsx';

@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/storefront.ts';
+import { order as said } from '#wording/storefront/order.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 

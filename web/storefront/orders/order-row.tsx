@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { WireOrderSummary } from '#contract/orders.ts';
 import { progress } from '#shop/orders/status.ts';
-import { orders as said } from '#wording/storefront.ts';
+import { orders as said } from '#wording/storefront/orders.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { dayOf } from './dates.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
-import { review, order as said } from '#wording/storefront.ts';
+import { order as said } from '#wording/storefront/order.ts';
+import { review } from '#wording/storefront/review.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { readIdentity } from '../../browser/identity.ts';
 import { useLeaveToLogin } from '../../browser/signed-out.ts';

@@ -1,7 +1,8 @@
 import { Package } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { WireOrderSummary } from '#contract/orders.ts';
-import { review, orders as said } from '#wording/storefront.ts';
+import { orders as said } from '#wording/storefront/orders.ts';
+import { review } from '#wording/storefront/review.ts';
 import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { readIdentity } from '../../browser/identity.ts';

@@ -1,6 +1,6 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { progress, steps } from '#shop/orders/status.ts';
-import { order as said } from '#wording/storefront.ts';
+import { order as said } from '#wording/storefront/order.ts';
 import { Steps } from '../../ui/steps.tsx';
 import { minuteOf, shortDayOf } from './dates.ts';
 

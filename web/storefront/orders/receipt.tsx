@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
-import { order } from '#wording/storefront.ts';
+import { order } from '#wording/storefront/order.ts';
 import { useShop } from '../../shop.ts';
 import { formatPounds } from '../../ui/price.tsx';
 import { Summary } from '../cart/summary.tsx';

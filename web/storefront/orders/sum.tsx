@@ -1,6 +1,6 @@
 import { toPence } from '#contract/money.ts';
 import type { WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/storefront.ts';
+import { order as said } from '#wording/storefront/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Summary } from '../cart/summary.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { kit } from '#wording/kit.ts';
-import { order as orderSaid } from '#wording/storefront.ts';
+import { order as orderSaid } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { WireProduct } from '#contract/catalogue.ts';
-import { product as words } from '#wording/storefront.ts';
+import { product as words } from '#wording/storefront/product.ts';
 
 /** What it is: description and features. */
 export function Facts({ product }: { product: WireProduct }) {

@@ -1,7 +1,7 @@
 import { ZoomIn } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { kit } from '#wording/kit.ts';
-import { product as words } from '#wording/storefront.ts';
+import { product as words } from '#wording/storefront/product.ts';
 import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ZoomProps } from './zoom.tsx';

@@ -1,4 +1,4 @@
-import { product as words } from '#wording/storefront.ts';
+import { product as words } from '#wording/storefront/product.ts';
 import { Stars } from '../../ui/stars.tsx';
 
 const said = words.reviews;

@@ -1,6 +1,6 @@
 import { PackageX } from 'lucide-react';
 import { useEffect } from 'react';
-import { product as words } from '#wording/storefront.ts';
+import { product as words } from '#wording/storefront/product.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { rules } from '#wording/rules.ts';
-import { review as words } from '#wording/storefront.ts';
+import { review as words } from '#wording/storefront/review.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { useHydrated } from '../../browser/hydrated.ts';

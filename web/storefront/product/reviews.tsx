@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { getReviews } from '#contract/catalogue.ts';
 import type { ReviewPage } from '#shop/reviews/read.ts';
-import { product as words } from '#wording/storefront.ts';
+import { product as words } from '#wording/storefront/product.ts';
 import { post } from '../../browser/api.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatPence } from '#contract/money.ts';
 import type { DeliveryEstimate } from '#shop/pricing/delivery.ts';
 import { freeShippingFromPence } from '#shop/pricing/quote.ts';
-import { product as words } from '#wording/storefront.ts';
+import { product as words } from '#wording/storefront/product.ts';
 
 const said = words.shipping;
 

@@ -1,7 +1,7 @@
 import { BadgePercent } from 'lucide-react';
 import { formatPence } from '#contract/money.ts';
 import { nextTier, percentOf, quoteLine, tierFor } from '#shop/pricing/quote.ts';
-import { product as words } from '#wording/storefront.ts';
+import { product as words } from '#wording/storefront/product.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { priced } from '../listing/card-product.ts';
 import type { Choice } from './choice.ts';

@@ -1,0 +1,211 @@
+import { answers } from '#wording/answers.ts';
+import { rules } from '#wording/rules.ts';
+import { account } from '#wording/storefront/account.ts';
+import { checkout } from '#wording/storefront/checkout.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { order } from '#wording/storefront/order.ts';
+import { orders } from '#wording/storefront/orders.ts';
+import { review } from '#wording/storefront/review.ts';
+import { settings } from '#wording/storefront/settings.ts';
+import {
+  accessible,
+  address,
+  expect,
+  keepCart,
+  mailedCode,
+  newProduct,
+  password,
+  register,
+  signedIn,
+  signIn,
+  someEmail,
+  test,
+} from './world.ts';
+
+test('registering says which rule is broken, how strong a password is, and whom it knows', async ({
+  page,
+}) => {
+  const known = await signedIn(page);
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/register');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const submit = page.getByRole('button', { name: account.register.submit });
+  await submit.click();
+  for (const rule of [rules.register.name, rules.register.email, rules.register.passwordLength]) {
+    await expect(page.getByText(rule, { exact: true })).toBeVisible();
+  }
+  await expect(field(account.name)).toBeFocused();
+  await accessible(page);
+  for (const [typed, strength] of [
+    ['letters', rules.register.strength.weak],
+    ['letters1', rules.register.strength.medium],
+    ['letters1!', rules.register.strength.strong],
+  ] as const) {
+    await field(account.password).fill(typed);
+    await expect(page.getByText(strength, { exact: true })).toBeVisible();
+    if (strength === rules.register.strength.weak)
+      await expect(page.getByText(rules.register.passwordDigit)).toBeVisible();
+  }
+  await field(account.confirm).fill('letters2!');
+  await expect(page.getByText(rules.register.notMatched)).toBeVisible();
+  await field(account.confirm).fill('letters1!');
+  await expect(page.getByText(rules.register.matched, { exact: true })).toBeVisible();
+  await field(account.name).fill(address.name);
+  await field(account.email).fill(known);
+  await submit.click();
+  await expect(page.getByText(account.exists)).toBeVisible();
+});
+
+test('a wrong code is refused, a new one is sent, and it makes the account', async ({ page }) => {
+  const email = someEmail();
+  await page.clock.install();
+  await page.goto('/register');
+  await page.getByLabel(account.name, { exact: true }).fill(address.name);
+  await page.getByLabel(account.email, { exact: true }).fill(email);
+  await page.getByLabel(account.password, { exact: true }).fill(password);
+  await page.getByLabel(account.confirm, { exact: true }).fill(password);
+  await page.getByRole('button', { name: account.register.submit }).click();
+  await page.waitForURL('**/otp/register/email');
+  const first = await mailedCode(email);
+  const code = page.getByLabel(account.code.label);
+  const verify = page.getByRole('button', { name: account.code.verifyRegister });
+  await code.fill('12');
+  await verify.click();
+  await expect(page.getByText(rules.code)).toBeVisible();
+  await code.fill(String((Number(first) + 1) % 1_000_000).padStart(6, '0'));
+  await verify.click();
+  await expect(page.getByText(answers.accounts.codeWrong)).toBeVisible();
+  await accessible(page);
+
+  await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
+  await page.clock.fastForward(61_000);
+  await page.getByRole('button', { name: account.code.resend, exact: true }).click();
+  await expect(page.getByText(account.code.resent)).toBeVisible();
+  await expect.poll(() => mailedCode(email)).not.toBe(first);
+  await code.fill(first);
+  await verify.click();
+  await expect(page.getByText(answers.accounts.codeWrong)).toBeVisible();
+  await code.fill(await mailedCode(email));
+  await verify.click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: layout.accountOf(address.name) }).click();
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('signing in and out', async ({ page }) => {
+  const email = await signedIn(page);
+  await page.goto('/shop/gas');
+  await page.getByRole('button', { name: layout.accountOf(address.name) }).click();
+  await accessible(page);
+  await page.getByRole('button', { name: layout.signOut }).click();
+  await expect(page.getByRole('alert').filter({ hasText: layout.signedOut })).toBeVisible();
+  expect(await page.evaluate(() => ['email', 'name'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+  ]);
+  await page.goto('/shop/gas');
+  await page.getByRole('link', { name: layout.signIn }).first().click();
+  await page.waitForURL('**/login');
+  await page.getByRole('button', { name: account.login.submit, exact: true }).click();
+  await expect(page.getByText(rules.login.email)).toBeVisible();
+  await expect(page.getByText(rules.login.password)).toBeVisible();
+  await page.getByLabel(account.email, { exact: true }).fill(email);
+  await page.getByLabel(account.password, { exact: true }).fill(`${password} no`);
+  await page.getByRole('button', { name: account.login.submit, exact: true }).click();
+  await expect(page.getByText(answers.accounts.wrongLogin)).toBeVisible();
+  await accessible(page);
+  await signIn(page, email.toUpperCase());
+  await page.waitForURL('**/shop/gas');
+});
+
+test('orders, settings and checkout ask who it is, and come back after signing in', async ({
+  page,
+  office,
+}) => {
+  const email = await signedIn(page);
+  const item = await newProduct(office);
+  for (const [path, shown] of [
+    ['/settings', settings.update],
+    ['/checkout/cart', checkout.pay('£30.00')],
+    ['/order-details/someorder', order.noSuchOrder],
+    ['/orders', orders.empty],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await keepCart(page, [[item, 1]]);
+    await page.goto(path);
+    await page.waitForURL('**/login');
+    await expect(page.getByRole('alert').filter({ hasText: review.signIn })).toBeVisible();
+    await signIn(page, email);
+    await page.waitForURL(`**${path}`);
+    await expect(page.getByText(shown).first()).toBeVisible();
+  }
+  await accessible(page);
+});
+
+test('a session that ended in the middle leads back to where they were', async ({ page, office }) => {
+  const email = await signedIn(page);
+  const item = await newProduct(office);
+  await keepCart(page, [[item, 2]]);
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: settings.update })).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: settings.saveName }).click();
+  await page.waitForURL('**/login');
+  await expect(page.getByRole('alert').filter({ hasText: review.signIn })).toBeVisible();
+  await signIn(page, email);
+  await page.waitForURL('**/settings');
+
+  await page.goto('/checkout/cart');
+  const pay = page.getByRole('button', { name: checkout.pay('£60.00') });
+  await expect(page.getByRole('button', { name: checkout.address.change }).first()).toBeVisible();
+  await page.context().clearCookies();
+  await pay.click();
+  await page.waitForURL('**/login');
+  await signIn(page, email);
+  await page.waitForURL('**/checkout/cart');
+  await expect(pay).toBeEnabled();
+});
+
+test('name and address are changed, and every rule is said', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/settings');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(field(settings.email)).not.toBeEditable();
+  await field(settings.name).fill('Al');
+  await page.getByRole('button', { name: settings.saveName }).click();
+  await expect(page.getByText(rules.settings.name, { exact: true })).toBeVisible();
+  await field(settings.name).fill('Alex Journey');
+  await page.getByRole('button', { name: settings.saveName }).click();
+  await expect(page.getByRole('button', { name: layout.accountOf('Alex Journey') })).toBeVisible();
+  await field(settings.phone).fill('1');
+  await field(settings.city).fill('2');
+  await field(settings.pinCode).fill('3');
+  await field(settings.address).fill('4 Short');
+  await expect(page.getByText(rules.settings.address)).toBeVisible();
+  await page.getByRole('button', { name: settings.update }).click();
+  for (const rule of [rules.settings.phone, rules.settings.city, rules.settings.pinCode]) {
+    await expect(page.getByText(rule, { exact: true })).toBeVisible();
+  }
+  await accessible(page);
+  await field(settings.phone).fill(address.phone);
+  await field(settings.city).fill('Otherham');
+  await field(settings.pinCode).fill(address.pinCode);
+  await page.getByRole('button', { name: settings.update }).click();
+  await expect(page.getByRole('alert').filter({ hasText: settings.addressUpdated })).toBeVisible();
+  await page.reload();
+  await expect(field(settings.city)).toHaveValue('Otherham');
+  await expect(field(settings.address)).toHaveValue('4 Short');
+});
+
+test('registering from the checkout leads back to it', async ({ page, office }) => {
+  const item = await newProduct(office);
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/checkout/cart');
+  await page.waitForURL('**/login');
+  await page.getByRole('link', { name: account.login.register }).click();
+  await register(page, someEmail());
+  await page.waitForURL('**/checkout/cart');
+  await expect(page.getByRole('button', { name: settings.save })).toBeVisible();
+});

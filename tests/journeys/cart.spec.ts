@@ -1,0 +1,91 @@
+import { cart } from '#wording/storefront/cart.ts';
+import { favourites } from '#wording/storefront/favourites.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { product } from '#wording/storefront/product.ts';
+import { accessible, change, expect, keepCart, newProduct, type Sold, test } from './world.ts';
+
+const ids = (count: number): Sold[] =>
+  Array.from({ length: count }, (_, place) => ({ id: `another-${place}`, title: '', price: 1 }));
+
+test('a cart holds five different items', async ({ page }) => {
+  await keepCart(
+    page,
+    ids(5).map((item) => [item, 1]),
+  );
+  await page.goto('/shop/gas');
+  await page.getByRole('button', { name: listing.add }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: cart.full })).toBeVisible();
+  await expect(page.getByRole('button', { name: listing.added })).toHaveCount(0);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await page.waitForURL('**/product/**');
+  await page.getByRole('alert').filter({ hasText: cart.full }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: cart.full })).toBeVisible();
+  await expect(page.getByRole('link', { name: layout.withCount(layout.cart, 5) })).toBeVisible();
+});
+
+test('a quantity stays between one and what there is', async ({ page, office }) => {
+  const item = await newProduct(office, { price: 12, quantity: 3 });
+  await keepCart(page, [[item, 10]]);
+  await page.goto('/cart');
+  const quantity = page.getByRole('spinbutton', { name: cart.quantityOf(item.title) });
+  await expect(quantity).toHaveValue('3');
+  await expect(page.getByText(cart.reduced(10, 3))).toBeVisible();
+  await accessible(page);
+  await quantity.fill('99');
+  await expect(quantity).toHaveValue('3');
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
+  await expect(page.getByText('£14.99', { exact: true }).first()).toBeVisible();
+
+  // What happened on the server shows to whoever comes back to the page.
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await change(office, item, { price: 13, quantity: 0 });
+  await comeBack();
+  await expect(page.getByText(cart.soldOutText)).toBeVisible();
+  await expect(page.getByText(cart.nothingLeft)).toBeVisible();
+  await expect(page.getByRole('link', { name: cart.checkout })).toHaveCount(0);
+  await change(office, item, { price: 13, quantity: 2 });
+  await comeBack();
+  await expect(page.getByText(cart.dearer('£12.00', '£13.00'))).toBeVisible();
+  await page.getByRole('button', { name: cart.remove(item.title) }).click();
+  await expect(page.getByText(cart.empty)).toBeVisible();
+});
+
+test('two tabs show one cart', async ({ page, context, office }) => {
+  const item = await newProduct(office, { price: 10 });
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/cart');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  const quantityIn = (tab: typeof page) => tab.getByRole('spinbutton', { name: cart.quantityOf(item.title) });
+  await expect(quantityIn(other)).toHaveValue('1');
+  await quantityIn(page).fill('4');
+  await expect(quantityIn(other)).toHaveValue('4', { timeout: 1000 });
+  await expect(other.getByText('£40.00', { exact: true }).first()).toBeVisible({ timeout: 1000 });
+  await other.getByRole('button', { name: cart.remove(item.title) }).click();
+  await expect(page.getByText(cart.empty)).toBeVisible({ timeout: 1000 });
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(quantityIn(page)).toHaveValue('4', { timeout: 1000 });
+  await other.close();
+});
+
+test('two tabs show the same favourites', async ({ page, context }) => {
+  await page.goto('/shop/attire');
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const other = await context.newPage();
+  await other.goto('/favorites');
+  await expect(other.getByText(favourites.empty)).toBeVisible();
+  await card.getByRole('button', { name: listing.favourite.add }).click();
+  await expect(card.getByRole('button', { name: listing.favourite.remove })).toBeVisible();
+  await expect(other.getByRole('heading', { name: title })).toBeVisible({ timeout: 1000 });
+  await accessible(other);
+  await other.reload();
+  await other.getByRole('button', { name: favourites.remove(title) }).click();
+  await expect(other.getByText(favourites.empty)).toBeVisible();
+  await expect(card.getByRole('button', { name: listing.favourite.add })).toBeVisible({ timeout: 1000 });
+  await other.close();
+});

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { kit } from '#wording/kit.ts';
+import { rules } from '#wording/rules.ts';
+import { cart } from '#wording/storefront/cart.ts';
+import { checkout } from '#wording/storefront/checkout.ts';
+import { failed } from '#wording/storefront/failed.ts';
+import { home } from '#wording/storefront/home.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { order } from '#wording/storefront/order.ts';
+import { orders } from '#wording/storefront/orders.ts';
+import { product } from '#wording/storefront/product.ts';
+import { categories } from '#wording/storefront/shop.ts';
+import { success } from '#wording/storefront/success.ts';
+import {
+  accessible,
+  ask,
+  buy,
+  cards,
+  change,
+  expect,
+  keepCart,
+  newProduct,
+  orderAndPay,
+  payByCard,
+  signedIn,
+  someEmail,
+  test,
+} from './world.ts';
+
+test('browse, filter, and buy with a quantity discount and a code', async ({ page, office }) => {
+  const item = await newProduct(office, {
+    price: 10.05,
+    tiers: [
+      [3, 10],
+      [6, 20],
+    ],
+  });
+  const code = `RAIL${randomUUID().slice(0, 6)}`.toUpperCase();
+  await ask(office, '/new-code', { code, productId: 'all', type: 'percentage', percentage: 15, min: 25 });
+  await signedIn(page);
+
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: categories.attachments }).first().click();
+  await page.waitForURL('**/shop/attachments');
+  await page.getByLabel(listing.filters.discounted).check();
+  await page.getByLabel(listing.filters.max).selectOption('25');
+  await page.waitForURL('**/shop/attachments?discounted=1&max=25');
+  await page.getByRole('link', { name: item.title }).click();
+  await page.waitForURL(`**/product/${item.id}`);
+  await page.getByRole('spinbutton', { name: product.quantity }).fill('2');
+  await expect(page.getByText(product.tiers.next(1, 10, '£3.01'))).toBeVisible();
+  await page.getByRole('spinbutton', { name: product.quantity }).fill('3');
+  await expect(page.getByText(product.tiers.total(3, '£27.14'))).toBeVisible();
+  await page.getByRole('button', { name: product.add, exact: true }).first().click();
+  await page.getByRole('button', { name: product.viewCart }).click();
+  await page.waitForURL('**/cart');
+  await expect(page.getByText(cart.tierSaved(10, 3, '£3.01'))).toBeVisible();
+  await page.getByRole('link', { name: cart.checkout }).click();
+
+  const apply = async (typed: string) => {
+    await page.getByLabel(checkout.code.label, { exact: true }).fill(typed);
+    await page.getByRole('button', { name: checkout.code.apply, exact: true }).click();
+  };
+  await expect(page.getByRole('button', { name: checkout.pay('£27.14') })).toBeEnabled();
+  await apply('NOSUCHCODE');
+  await expect(page.getByText('This code is not valid')).toBeVisible();
+  await apply(code.toLowerCase());
+  await expect(page.getByText(checkout.code.applied(code, '£4.07'))).toBeVisible();
+  await apply(code);
+  await expect(page.getByText(checkout.oneCode)).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: checkout.pay('£23.07') }).click();
+  await page.waitForURL('**/pay/**');
+  await expect(page.getByRole('button', { name: 'Pay £23.07' })).toBeVisible();
+  await payByCard(page, cards.good);
+  await page.waitForURL('**/success/**');
+  await page.getByRole('link', { name: success.view }).click();
+  await expect(page.getByText('£23.07', { exact: true }).first()).toBeVisible();
+});
+
+test('a code that asks for more than the basket holds', async ({ page, office }) => {
+  const item = await newProduct(office, { price: 30 });
+  const code = `MIN${randomUUID().slice(0, 6)}`.toUpperCase();
+  await ask(office, '/new-code', { code, productId: 'all', type: 'flat', flat: 5, min: 40 });
+  await signedIn(page);
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/checkout/cart');
+  await page.getByLabel(checkout.code.label, { exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(checkout.minimum('40'))).toBeVisible();
+  await expect(page.getByRole('button', { name: checkout.pay('£30.00') })).toBeEnabled();
+});
+
+test('the newsletter gives a code for the first order only', async ({ page, office }) => {
+  const item = await newProduct(office, { price: 30 });
+  await page.goto('/');
+  const popup = page.getByRole('dialog', { name: home.newsletter.title });
+  await expect(popup).toBeVisible();
+  await accessible(page);
+  await popup.getByLabel(home.newsletter.email).fill('nobody');
+  await popup.getByRole('button', { name: home.newsletter.submit }).click();
+  await expect(popup.getByText(rules.newsletter.email)).toBeVisible();
+  await popup.getByLabel(home.newsletter.email).fill(someEmail());
+  await popup.getByRole('button', { name: home.newsletter.submit }).click();
+  await expect(page.getByRole('dialog').getByText('WELCOME10')).toBeVisible();
+  await page.getByRole('button', { name: home.newsletter.done }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await signedIn(page);
+  const apply = async () => {
+    await keepCart(page, [[item, 1]]);
+    await page.goto('/checkout/cart');
+    await page.getByLabel(checkout.code.label, { exact: true }).fill('WELCOME10');
+    await page.getByRole('button', { name: checkout.code.apply, exact: true }).click();
+  };
+  await apply();
+  await expect(page.getByText(checkout.code.applied('WELCOME10', '£3.00'))).toBeVisible();
+  await expect(page.getByRole('button', { name: checkout.pay('£27.00') })).toBeVisible();
+  await orderAndPay(page);
+  await payByCard(page, cards.good);
+  await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: layout.cart, exact: true })).toBeVisible();
+  await apply();
+  await expect(page.getByText(checkout.firstOrderOnly)).toBeVisible();
+  await expect(page.getByRole('button', { name: checkout.pay('£30.00') })).toBeEnabled();
+});
+
+test('a payment fails and is tried again', async ({ page, office }) => {
+  const item = await newProduct(office);
+  await signedIn(page);
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/checkout/cart');
+  await orderAndPay(page);
+  await payByCard(page, cards.declined);
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.waitForURL('**/failed/**');
+  const orderId = page.url().split('/').at(-1) ?? '';
+  await expect(page.getByRole('heading', { name: failed.title })).toBeVisible();
+  await expect(page.getByText(failed.text)).toBeVisible();
+  await expect(page.getByText(failed.kept)).toBeVisible();
+  await expect(page.getByText(orderId)).toBeVisible();
+  await expect(page.getByRole('link', { name: failed.support })).toHaveAttribute('href', '/contact');
+  await accessible(page);
+
+  await page.getByRole('link', { name: failed.orders }).click();
+  await page.waitForURL('**/orders');
+  await expect(page.getByText(`${order.payment}: Failed`)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: failed.again }).click();
+  await page.waitForURL('**/checkout/cart');
+  await orderAndPay(page);
+  await payByCard(page, cards.good);
+  await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText(cart.empty)).toBeVisible();
+});
+
+test('an order that was left on the card page is paid from the orders', async ({ page, office }) => {
+  const item = await newProduct(office);
+  await signedIn(page);
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/checkout/cart');
+  await orderAndPay(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: orders.title })).toBeVisible();
+  await page.getByRole('link', { name: item.title }).click();
+  await expect(page.getByText(order.unpaidTitle)).toBeVisible();
+  await accessible(page);
+  await page.getByRole('link', { name: order.payNow }).click();
+  await page.waitForURL('**/pay/**');
+  await payByCard(page, cards.good);
+  await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByText(`${order.payment}: Success`)).toHaveCount(1);
+});
+
+test('a price that moves at the checkout is shown and asked for', async ({ page, office }) => {
+  const item = await newProduct(office, { price: 30 });
+  await signedIn(page);
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/checkout/cart');
+  const pay = (total: string) => page.getByRole('button', { name: checkout.pay(total) });
+  await expect(pay('£30.00')).toBeEnabled();
+  await expect(page.getByRole('button', { name: checkout.address.change }).first()).toBeVisible();
+  await change(office, item, { price: 32.5, quantity: 50 });
+  await pay('£30.00').click();
+  await expect(page.getByText(checkout.moved)).toBeVisible();
+  await expect(page.getByText(checkout.movedText('£30.00', '£32.50'))).toBeVisible();
+  await accessible(page);
+  await pay('£32.50').click();
+  await page.waitForURL('**/pay/**');
+  await expect(page.getByRole('button', { name: 'Pay £32.50' })).toBeVisible();
+  await payByCard(page, cards.good);
+  await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
+});
+
+test('a checkout from nowhere says so and goes back', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/shop/gas');
+  await page.goto('/checkout/elsewhere');
+  await expect(page.getByRole('alert').filter({ hasText: checkout.invalidPath })).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await page.waitForURL('**/shop/gas');
+});
+
+test('the last unit goes to whoever orders first', async ({ page, office, browser }) => {
+  const item = await newProduct(office, { quantity: 1 });
+  await signedIn(page);
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/checkout/cart');
+  const pay = page.getByRole('button', { name: checkout.pay('£30.00') });
+  await expect(pay).toBeEnabled();
+  await expect(page.getByRole('button', { name: checkout.address.change }).first()).toBeVisible();
+  const other = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  await buy(other, await signedIn(other), item);
+  await pay.click();
+  await expect(page.getByText(cart.soldOut)).toBeVisible();
+  await expect(page.getByText(checkout.items.none)).toBeVisible();
+  await accessible(page);
+  await other.context().close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('browse to checkout by touch', async ({ page }) => {
+    await signedIn(page);
+    await page.goto('/');
+    const tabs = page.getByRole('navigation', { name: layout.quick });
+    await tabs.getByRole('button', { name: layout.shop }).tap();
+    await page.getByRole('link', { name: categories.batteries, exact: true }).last().tap();
+    await page.waitForURL('**/shop/batteries');
+    await page.getByRole('button', { name: listing.filters.open(0) }).tap();
+    const filters = page.getByRole('dialog');
+    await filters.getByLabel(listing.filters.sort).selectOption('priceHighToLow');
+    await filters.getByLabel(listing.filters.min).selectOption('10');
+    await page.waitForURL('**/shop/batteries?min=10&sort=priceHighToLow');
+    await accessible(page);
+    await filters.getByRole('button', { name: kit.close }).tap();
+    await expect(page.getByRole('button', { name: listing.filters.open(1) })).toBeVisible();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').tap();
+    await page.waitForURL('**/product/**');
+    await page.getByRole('button', { name: kit.quantity.more }).tap();
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.getByRole('button', { name: product.add, exact: true }).tap();
+    await expect(page.getByRole('button', { name: product.added }).last()).toBeVisible();
+    await tabs.getByRole('link', { name: layout.cart }).tap();
+    await page.waitForURL('**/cart');
+    await expect(page.getByRole('spinbutton', { name: cart.quantityOf(title) })).toHaveValue('2');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider').toBe(390);
+    await accessible(page);
+    await page.getByRole('link', { name: cart.checkout }).tap();
+    await page.waitForURL('**/checkout/cart');
+    await page.getByRole('button', { name: /^Order and pay £/ }).tap();
+    await page.waitForURL('**/pay/**');
+    await payByCard(page, cards.good);
+    await expect(page.getByRole('heading', { name: success.title })).toBeVisible();
+  });
+});

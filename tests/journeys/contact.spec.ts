@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { rules } from '#wording/rules.ts';
+import { contact } from '#wording/storefront/contact.ts';
+import { accessible, ask, expect, someEmail, test } from './world.ts';
+
+/** What each type asks for: a field, what is wrong at first and what it then says, and what is right. */
+const asked: Record<
+  keyof typeof contact.types,
+  [label: string, wrong: string, says: string, right: string][]
+> = {
+  trade: [
+    [contact.businessName, 'ab', rules.contact.businessName, 'Long Test Airsoft Ltd'],
+    [
+      contact.businessInquery,
+      'too short',
+      rules.contact.businessInquery,
+      'We would like to resell your BBs.',
+    ],
+  ],
+  bulk: [
+    [contact.itemType, 'too short', rules.contact.itemType, '0.25 g BBs in bottles of 1 kg'],
+    [contact.quantity, '9', rules.contact.quantity, '10'],
+    [contact.address, 'too short', rules.contact.address, '1 Long Test Street, Testham, TE1 1ST'],
+  ],
+  special: [
+    [contact.deliveryDate, '', rules.contact.deliveryDate, '2099-12-30'],
+    [contact.deliveryTime, '', rules.contact.deliveryTime, contact.slots[1]],
+  ],
+  other: [[contact.message, 'too short', rules.contact.message, 'Do your magazines fit mine?']],
+};
+
+test('every type of inquiry says its rules and reaches staff', async ({ page, office }) => {
+  const email = someEmail().slice(-30);
+  await page.goto('/contact');
+  const send = page.getByRole('button', { name: contact.send });
+  await field(page, contact.name).fill('Sam');
+  await field(page, contact.email).fill('nobody');
+  await field(page, contact.phone).fill('1234567');
+  await send.click();
+  for (const rule of [rules.contact.name, rules.contact.email, rules.contact.phone, rules.contact.type]) {
+    await expect(page.getByText(rule, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(rules.contact.failed)).toBeVisible();
+  await expect(field(page, contact.name)).toBeFocused();
+  await field(page, contact.name).fill('Sam Journey');
+  await field(page, contact.email).fill(email);
+  await field(page, contact.phone).fill('07700 900123');
+
+  for (const [type, fields] of Object.entries(asked)) {
+    await field(page, contact.type).selectOption(type);
+    for (const [label, wrong] of fields) if (wrong) await field(page, label).fill(wrong);
+    await send.click();
+    for (const [, , says] of fields) await expect(page.getByText(says, { exact: true })).toBeVisible();
+    await expect(page.getByText(rules.contact.failed)).toBeVisible();
+    await accessible(page);
+    for (const [label, , says, right] of fields) {
+      if (label === contact.deliveryTime) await field(page, label).selectOption(right);
+      else await field(page, label).fill(right);
+      await expect(page.getByText(says, { exact: true })).toHaveCount(0);
+    }
+    await expect(
+      page.getByPlaceholder(type === 'other' ? contact.message : contact.anythingElse),
+    ).toBeVisible();
+    await send.click();
+    await expect(page.getByRole('heading', { name: contact.sent.title })).toBeFocused();
+    await expect(page.getByText(contact.sent.copy(email))).toBeVisible();
+    await page.getByRole('button', { name: contact.sent.another }).click();
+    await expect(field(page, contact.email)).toHaveValue(email);
+  }
+
+  const { data } = await ask(office, '/dash-messages', { limit: 50, offset: 0 });
+  expect(data.filter((message) => message.email === email).map(({ type }) => type)).toEqual(
+    Object.keys(asked).toReversed(),
+  );
+});
+
+/** Optional fields say so in their label. */
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(new RegExp(`^${label}( \\(|$)`));

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { kit } from '#wording/kit.ts';
+import { cart } from '#wording/storefront/cart.ts';
+import { home } from '#wording/storefront/home.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { product } from '#wording/storefront/product.ts';
+import { categories } from '#wording/storefront/shop.ts';
+import { accessible, ask, expect, keepCart, newProduct, test } from './world.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const shownCards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('every shelf has its address and its name', async ({ page }) => {
+  const shelves = { all: layout.all, ...categories, discount: layout.discount };
+  await page.goto('/shop/gas');
+  const nav = page.getByRole('navigation', { name: listing.categories });
+  for (const [place, name] of Object.entries(shelves)) {
+    await nav.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`**/shop/${place}`);
+    await expect(heading(page)).toHaveText(name);
+    await expect(shownCards(page)).toHaveCount(9);
+  }
+});
+
+test('a search forgives a typing error and says what it looked for', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: layout.search.label }).first().fill('magzine');
+  await expect(page.getByRole('option').first()).toContainText(/magazine/i);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/shop/magzine');
+  await expect(heading(page)).toHaveText(listing.resultsFor('magzine'));
+  await expect(shownCards(page).first()).toContainText(/magazine/i);
+});
+
+test('filters stand in the address, and Back brings them back', async ({ page }) => {
+  await page.goto('/shop/bbs');
+  const { min, sort, discounted } = listing.filters;
+  const newestFirst = await shownCards(page).first().textContent();
+  await page.getByLabel(min).selectOption('10');
+  await page.waitForURL('**/shop/bbs?min=10');
+  await page.getByLabel(discounted).check();
+  await page.waitForURL('**/shop/bbs?discounted=1&min=10');
+  await page.getByLabel(sort).selectOption('priceHighToLow');
+  await page.waitForURL('**/shop/bbs?discounted=1&min=10&sort=priceHighToLow');
+  const prices = (await shownCards(page).allTextContents()).map((text) =>
+    Number(/£(\d+\.\d\d)/.exec(text)?.[1]),
+  );
+  expect(prices.length).toBeGreaterThan(1);
+  expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+  expect(Math.min(...prices)).toBeGreaterThanOrEqual(10);
+  await page.reload();
+  await expect(page.getByLabel(sort)).toHaveValue('priceHighToLow');
+  await expect(page.getByLabel(discounted)).toBeChecked();
+
+  await page.goBack();
+  await expect(page.getByLabel(sort)).toHaveValue('newest');
+  await expect(page.getByLabel(discounted)).toBeChecked();
+  await page.goBack();
+  await expect(page.getByLabel(discounted)).not.toBeChecked();
+  await expect(page.getByLabel(min)).toHaveValue('10');
+  await page.getByRole('link', { name: listing.clear }).click();
+  await page.waitForURL('**/shop/bbs');
+  await expect(shownCards(page).first()).toHaveText(newestFirst ?? '');
+});
+
+test('an empty result says so', async ({ page }) => {
+  await page.goto('/shop/zzqqxx');
+  await expect(heading(page)).toHaveText(listing.resultsFor('zzqqxx'));
+  await expect(page.getByText(listing.empty)).toBeVisible();
+  await accessible(page);
+  await page.goto('/shop/gas?min=100&max=10');
+  await expect(page.getByText(listing.empty)).toBeVisible();
+  await expect(page.getByText(listing.emptyFilters)).toBeVisible();
+});
+
+test('More Products counts, keeps the focus, and stays after Back', async ({ page }) => {
+  await page.goto('/shop/all');
+  const more = page.getByRole('button', { name: listing.more });
+  await expect(page.getByText(/^9 of \d+ products$/)).toBeVisible();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^18 of \d+ products$/)).toBeVisible();
+  await expect(shownCards(page)).toHaveCount(18);
+  await expect(more).toBeFocused();
+  const titles = await shownCards(page).getByRole('heading').allTextContents();
+  expect(new Set(titles).size, 'nothing twice').toBe(18);
+  await shownCards(page).nth(12).getByRole('link').click();
+  await page.waitForURL('**/product/**');
+  await page.goBack();
+  await expect(shownCards(page)).toHaveCount(18);
+
+  // The last of them takes the button away, and the focus goes to the first product that it brought.
+  await page.goto('/shop/bbs');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(shownCards(page)).toHaveCount(10);
+  await expect(more).toHaveCount(0);
+  await expect(shownCards(page).nth(9).getByRole('link')).toBeFocused();
+});
+
+test('an address that nothing stands at', async ({ page }) => {
+  const answer = await page.goto('/nothing/here');
+  expect(answer?.status()).toBe(404);
+  await expect(heading(page)).toHaveText(kit.error.notFound);
+  await accessible(page);
+  await page.getByRole('link', { name: kit.error.home }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect((await page.goto('/product/nosuchproduct'))?.status()).toBe(404);
+  await expect(heading(page)).toHaveText(product.notFound);
+});
+
+test('products are found and read without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(heading(page)).toHaveText(home.hero.title);
+  await page.getByRole('link', { name: categories.gas, exact: true }).first().click();
+  await expect(heading(page)).toHaveText(categories.gas);
+  await page.getByLabel(listing.filters.max).selectOption('25');
+  await page.getByRole('button', { name: listing.filters.apply }).click();
+  await expect(page).toHaveURL(/\/shop\/gas\?.*max=25/);
+  await expect(shownCards(page).first()).toBeVisible();
+  await page.goto('/shop/bbs');
+  await page.getByRole('button', { name: listing.more }).click();
+  await expect(shownCards(page)).toHaveCount(10);
+
+  await page.getByRole('combobox', { name: layout.search.label }).first().fill('tracer');
+  await page.getByRole('button', { name: layout.search.submit, exact: true }).first().click();
+  await expect(heading(page)).toHaveText(listing.resultsFor('tracer'));
+  await shownCards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(heading(page)).toContainText(/tracer/i);
+  await expect(page.getByText(product.vat)).toBeVisible();
+  await expect(page.getByRole('heading', { name: product.about })).toBeVisible();
+  await context.close();
+});
+
+test('dark and without motion', async ({ page, office }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const item = await newProduct(office, { tiers: [[2, 10]] });
+  await keepCart(page, [[item, 2]]);
+  for (const path of ['/', '/shop/discount', `/product/${item.id}`, '/cart']) {
+    await page.goto(path);
+    if (path === '/cart') await expect(page.getByRole('link', { name: cart.checkout })).toBeVisible();
+    if (path === '/') await expect(page.getByRole('dialog')).toBeVisible();
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(lightness(ground), `${path} is dark`).toBeLessThan(0.3);
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('a, button, section')].filter(
+          (element) => Number.parseFloat(getComputedStyle(element).transitionDuration) > 0.01,
+        ).length,
+    );
+    expect(moving, `what moves on ${path}`).toBe(0);
+    await accessible(page);
+  }
+});
+
+/** 0 black to 1 white, of 'rgb(1, 2, 3)' or 'oklch(0.2 ...)'. */
+function lightness(colour: string): number {
+  const [first = 0, second = 0, third = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return colour.startsWith('rgb') ? (first + second + third) / 765 : first;
+}
+
+test('from home to the cart by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: layout.skip })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: categories.bbs, exact: true }).first());
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(categories.bbs);
+  await tabTo(page, shownCards(page).first().getByRole('link'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/product/**');
+  await tabTo(page, page.getByRole('button', { name: kit.quantity.more }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first());
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: product.viewCart }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/cart');
+  await expect(page.getByRole('spinbutton')).toHaveValue('2');
+  await tabTo(page, page.getByRole('link', { name: cart.checkout }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+});
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 200; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`nothing shifts while pages load, ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const { data } = await ask(page.request, '/getProducts', { catagory: 'bbs' });
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shifted: number };
+      seen.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[])
+          if (!shift.hadRecentInput) seen.shifted += shift.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/shop/bbs', `/product/${data[0]?.id}`]) {
+      await page.goto(path, { waitUntil: 'load' });
+      if (path === '/') await expect(page.getByRole('dialog')).toBeVisible();
+      await page.evaluate(() =>
+        document.fonts.ready.then(() => new Promise((shown) => setTimeout(shown, 300))),
+      );
+      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+      expect(Number(shifted.toFixed(3)), `layout shift of ${path}`).toBe(0);
+    }
+  });
+}

@@ -1,0 +1,36 @@
+export const cart = {
+  full: 'You can add only 5 items in cart',
+  title: 'Cart',
+  description: 'What you are about to order, with discounts and delivery in the total.',
+  items: 'Items in your cart',
+  empty: 'Your cart is empty',
+  emptyText: 'Put up to 5 different items in it. It stays in this browser until you order.',
+  browse: 'Browse the shop',
+  seeDiscounts: 'See the Discount Zone',
+  loading: 'Fetching prices and stock...',
+  /** The name of an item that could not be fetched. */
+  unnamed: 'Saved item',
+  each: (price: string) => `${price} each`,
+  quantityOf: (title: string) => `Quantity of ${title}`,
+  remove: (title: string) => `Remove ${title}`,
+  removed: (title: string) => `${title} is removed`,
+  stock: (left: number) => (left > 10 ? 'In stock' : `${left} left`),
+  soldOut: 'Sold out',
+  soldOutText: 'Sold out at the moment, so it is not in your total.',
+  gone: 'No longer sold',
+  goneText: 'No longer sold, so it is not in your total.',
+  reduced: (asked: number, left: number) =>
+    `You had ${asked}. Only ${left} can be ordered now, so we changed it to ${left}.`,
+  dearer: (was: string, now: string) => `The price went up from ${was} to ${now}.`,
+  cheaper: (was: string, now: string) => `The price went down from ${was} to ${now}.`,
+  tierSaved: (percent: number, from: number, saved: string) =>
+    `${percent}% off for ${from} or more: you save ${saved}`,
+  tierNext: (more: number, percent: number, saved: string) =>
+    `${more} more for ${percent}% off: saves ${saved}`,
+  freeReached: 'Your delivery is free',
+  toFree: (missing: string) => `${missing} more for free delivery`,
+  offlineTitle: 'Connection Error',
+  offline: 'Prices and stock are as we last saw them. We keep trying.',
+  checkout: 'Checkout',
+  nothingLeft: 'Nothing in your cart can be ordered at the moment.',
+} as const;

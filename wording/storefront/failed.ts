@@ -1,0 +1,15 @@
+export const failed = {
+  title: 'Payment Failed',
+  text: 'Payment Failed, Please Contact Support is ammount is debited.',
+  orders: 'Go to Orders',
+  support: 'Support',
+  again: 'Try again',
+  kept: 'Your items are still in your basket, so you can try again at once.',
+  checking: 'Checking your payment...',
+  orderId: 'Order number',
+  paidTitle: 'Your payment went through',
+  paid: 'The card provider says that this order is paid. There is nothing more to do.',
+  seePaid: 'Go to your order',
+  pendingTitle: 'Your payment is not finished',
+  pending: 'The card provider has not said yet how it ended.',
+} as const;

@@ -1,0 +1,24 @@
+/**
+ * What the shop's own screens say, one file a screen. Texts quoted in spec.md stand here to the letter, typing errors
+ * included (decisions.md section 7); what the rules of a form say is in rules.ts, what shared parts say in kit.ts.
+ */
+
+export const shop = { name: 'Hopup Supply' } as const;
+
+/** The six categories by their name in addresses and calls. */
+export const categories = {
+  bbs: 'BBs',
+  gas: 'Gas',
+  magazines: 'Magazines',
+  batteries: 'Batteries',
+  attire: 'Attire',
+  attachments: 'Attachments',
+} as const;
+
+/** Stands beside every price (decisions.md section 6). */
+export const delivery = {
+  beside: '+ £2.99 delivery, free from £25',
+  free: 'Free delivery',
+  estimate: '2-4 business days',
+  dispatch: 'Dispatched the next working day',
+} as const;
