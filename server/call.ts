@@ -10,7 +10,9 @@ import { readJson } from './body.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { type Asked, addressOf, fail, type Handler } from './http.ts';
 import type { Limits } from './limits.ts';
+import { headersOf, strict } from './origin.ts';
 import { pageResponse } from './store/answer.ts';
+import { keptCalls, keyOf } from './store/kept-calls.ts';
 import type { Page, PageStore } from './store/page-store.ts';
 import type { Seen } from './store/shown.ts';
 
@@ -49,7 +51,7 @@ export function register(app: Hono, edge: Edge, call: Call, handler: Handler<Cal
     const refusal = await notTheirs(edge.shop, call, body, who);
     if (refusal) return answer(c, refusal);
 
-    if (sameForEverybody.has(call.path)) {
+    if (keptCalls.has(call.path)) {
       const page = await keptAnswer(edge, call, body, handler);
       return pageResponse(edge.store, page, c.req.raw.headers);
     }
@@ -58,14 +60,13 @@ export function register(app: Hono, edge: Edge, call: Call, handler: Handler<Cal
   });
 }
 
-/** Calls whose answer depends on nothing but their body and the catalogue. */
-const sameForEverybody = new Set<string>(['/getProducts', '/productData', '/get-reviews']);
-
 function keptAnswer(edge: Edge, call: Call, body: object, handler: Handler<Call>): Promise<Page> {
-  return edge.store.get(call.path + JSON.stringify(body), async (shown) => {
+  return edge.store.get(keyOf(call.path, body), async (shown) => {
     const shop = { ...edge.shop, shown: (seen: Seen) => shown.add(seen) };
     const reply = await handler({ shop, body } as unknown as Asked<Call>);
     const headers = {
+      ...headersOf(edge.https),
+      'Content-Security-Policy': strict,
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
       Vary: 'Accept-Encoding',

@@ -13,7 +13,8 @@ export function fromElsewhere(c: Context, publicUrl: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== c.req.header('host');
 }
 
-const strict = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** For what is no page. */
+export const strict = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** On every answer. */
 export const headersOf = (https: boolean): Record<string, string> => ({

@@ -18,6 +18,7 @@ import { log } from './log.ts';
 import { postman } from './mail.ts';
 import { pages } from './pages.ts';
 import { type Closing, openDatabase, openMail, openPayments, openPictures } from './parts.ts';
+import { fastPath } from './store/fast-path.ts';
 import { openNotices } from './store/notices.ts';
 import { PageStore } from './store/page-store.ts';
 
@@ -120,11 +121,14 @@ async function open(config: Config, { build, dev }: StartOptions, closing: Closi
     pages: files,
     caughtMail: mail.caught,
   });
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false }) as RequestListener;
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false }) as RequestListener;
+  const answer = fastPath(store, listener, app.fetch);
   server.removeAllListeners('request');
   server.on(
     'request',
-    dev ? (request, response) => dev.middlewares(request, response, () => answer(request, response)) : answer,
+    dev
+      ? (request, response) => dev.middlewares(request, response, () => listener(request, response))
+      : answer,
   );
   // Last opened, first closed: readiness goes, what was asked is answered, then the parts end.
   closing.push(async () => {

@@ -42,5 +42,8 @@ export default [
     route('message-details/:contactId', 'dashboard/messages/message.tsx'),
     route('coupens', 'dashboard/coupons/coupons.tsx'),
     route('new-discount-code', 'dashboard/coupons/new-coupon.tsx'),
+    route('audit', 'dashboard/audit/audit.tsx'),
+    route('reviews', 'dashboard/reviews/reviews.tsx'),
+    route('import', 'dashboard/import/import.tsx'),
   ]),
 ] satisfies RouteConfig;

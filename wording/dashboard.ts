@@ -16,7 +16,17 @@ export const frame = {
   users: 'Users',
   messages: 'Messages',
   coupons: 'Coupons',
+  reviews: 'Reviews',
+  audit: 'Trail',
   expired: 'Your staff session has ended. Please sign in again.',
+} as const;
+
+export const idle = {
+  title: 'Still there?',
+  text: (minutes: number) =>
+    `Nobody has used this dashboard for nearly 8 hours. In ${minutes === 1 ? '1 minute' : `${minutes} minutes`} you will be signed out, and what is not saved here will be lost.`,
+  stay: 'Stay signed in',
+  staying: 'Staying...',
 } as const;
 
 export const finder = {
@@ -32,10 +42,8 @@ export const list = {
   loadingMore: 'Loading...',
   loading: 'Loading...',
   count: (shown: number, total: number) => `${shown} of ${total}`,
-  picked: (shown: number) => (shown === 1 ? '1 found' : `${shown} found`),
   failed: 'This list could not be loaded',
   again: 'Try again',
-  clear: 'Show everything',
   export: 'Export CSV',
   exporting: 'Exporting...',
 } as const;
@@ -75,7 +83,22 @@ export const overview = {
   cancelledOrders: 'Cancelled orders',
   productsCount: 'Products',
   allMessages: 'All messages',
-  note: 'Days are counted in UK time. Revenue is what was paid, less refunds.',
+  change: {
+    yesterday: 'yesterday',
+    last: (weekday: string) => `last ${weekday}`,
+    revenue: (more: number, amount: string, than: string) =>
+      more === 0 ? `the same as ${than}` : `${amount} ${more > 0 ? 'more' : 'less'} than ${than}`,
+    orders: (more: number, than: string) =>
+      more === 0 ? `as many as ${than}` : `${Math.abs(more)} ${more > 0 ? 'more' : 'fewer'} than ${than}`,
+  },
+  trend: 'The last 30 days',
+  trendFailed: 'The last 30 days could not be loaded',
+  asTable: 'The same figures as a table',
+  figures: 'Revenue and orders day by day',
+  day: 'Day',
+  revenue: 'Revenue',
+  orders: 'Orders',
+  note: 'Days are counted in UK time, and today is not over yet. Revenue is what was paid, less refunds.',
 } as const;
 
 export const orders = {
@@ -93,12 +116,46 @@ export const orders = {
   total: 'Total Amount',
   placed: 'Placed',
   customer: 'Customer',
-  /** Views that the overview leads to. */
-  show: {
-    confirm: 'Paid orders to confirm',
-    failed: 'Failed payments',
-    refund: 'Ended orders whose money is not back yet',
+  anyPayment: 'Any payment',
+  money: {
+    Success: 'Paid',
+    Pending: 'Not paid yet',
+    Failed: 'Payment failed',
+    Refunded: 'Refunded',
+    refused: 'Refund refused',
   },
+} as const;
+
+export const accounts = {
+  open: 'For accounts',
+  title: 'Export for accounts',
+  lead: 'Every order of this list with its receipt number, amounts and VAT, and a second file with a row for each product of an order. Days are the UK’s, amounts are in pounds.',
+  reading: (done: number, total: number) => `Reading orders: ${done} of ${total}`,
+  failed: 'The orders could not be read',
+  orders: (rows: number) => (rows === 1 ? 'Orders (1 row)' : `Orders (${rows} rows)`),
+  lines: (rows: number) => (rows === 1 ? 'Order lines (1 row)' : `Order lines (${rows} rows)`),
+  order: 'Order ID',
+  receipt: 'Receipt number',
+  placed: 'Placed',
+  paid: 'Paid',
+  customer: 'Customer',
+  status: 'Status',
+  payment: 'Payment status',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  code: 'Code',
+  delivery: 'Delivery',
+  total: 'Total',
+  vat: 'VAT inside',
+  refunded: 'Refunded',
+  refund: 'Refund',
+  refundStates: { requested: 'on its way', done: 'done', refused: 'refused' },
+  productId: 'Product id',
+  product: 'Product',
+  price: 'Unit price',
+  quantity: 'Quantity',
+  percent: 'Quantity discount %',
+  lineTotal: 'Line total',
 } as const;
 
 export const order = {
@@ -192,6 +249,10 @@ export const user = {
   orders: 'Orders',
   noOrders: 'No Orders',
   noOrdersText: 'Nothing was ordered with this e-mail yet.',
+  spent: 'Spent',
+  spentOn: (amount: string, orders: number) =>
+    orders === 0 ? 'nothing yet' : `${amount} on ${orders === 1 ? '1 paid order' : `${orders} paid orders`}`,
+  ofNewest: (spent: string, shown: number) => `${spent}, of the newest ${shown}`,
 } as const;
 
 export const products = {
@@ -199,7 +260,6 @@ export const products = {
   find: 'Find a product',
   findHint: 'Part of a title, or an id',
   add: 'New product',
-  id: 'Id',
   name: 'Title',
   category: 'Category',
   price: 'Price',
@@ -212,7 +272,9 @@ export const products = {
   empty: 'No Products',
   emptyAll: 'Add the first one and it is in the shop at once.',
   emptyFound: 'No product fits these words.',
-  lowStock: 'Active products with 5 units or fewer',
+  anyStock: 'Any stock',
+  lowStock: 'Low stock',
+  fromCsv: 'Import from CSV',
 } as const;
 
 export const productForm = {
@@ -267,6 +329,7 @@ export const productForm = {
   soldOut: 'Sold out',
   notShown: 'Not in the shop while Deactive',
   view: 'View in shop',
+  reviews: 'Reviews',
   update: 'Update',
   updating: 'Updating...',
   updated: 'Updated',
@@ -376,4 +439,182 @@ export const newCoupon = {
   busy: 'Adding...',
   failed: 'The code was not added',
   done: 'The code is ready to use',
+} as const;
+
+export const audit = {
+  title: 'Trail',
+  find: 'Find in the trail',
+  findHint: 'Whole id, code or member of staff',
+  at: 'When',
+  staff: 'Who',
+  deed: 'What',
+  subject: 'To what',
+  was: 'Before',
+  is: 'Now',
+  anyDeed: 'Anything',
+  empty: 'Nothing yet',
+  emptyAll: 'What staff change is written down here.',
+  emptyFound: 'No deed fits. Ids and codes have to be whole.',
+  more: (fields: number) => `${fields} details`,
+  yes: 'yes',
+  no: 'no',
+  kinds: {
+    'sign in': 'Sign-ins',
+    'order status': 'Order statuses',
+    'product added': 'Products added',
+    'product changed': 'Products changed',
+    'products imported': 'Imports',
+    'code added': 'Codes added',
+    'code deleted': 'Codes deleted',
+    'review hidden': 'Reviews hidden',
+    'review published': 'Reviews published',
+  },
+  deeds: {
+    'sign in': 'Signed in',
+    'product added': 'Added product',
+    'product changed': 'Changed product',
+    'code added': 'Made code',
+    'code deleted': 'Deleted code',
+    'review hidden': 'Hid a review of product',
+    'review published': 'Published again a review of product',
+  },
+  moved: (from: string, to: string) => `Moved from ${from} to ${to}: order`,
+  imported: (added: number, changed: number) =>
+    `Imported products from CSV: ${added} new, ${changed} changed`,
+  /** What the trail keeps, by the names it keeps it under. */
+  fields: {
+    title: 'Title',
+    category: 'Category',
+    description: 'Description',
+    pricePence: 'Price',
+    taxPercent: 'VAT',
+    active: 'Active',
+    available: 'In stock',
+    onHand: 'In stock',
+    reserved: 'Held for checkouts',
+    features: 'Features',
+    tiers: 'Quantity discounts',
+    tierQuantities: 'Discount quantities',
+    tierPercents: 'Discount percentages',
+    images: 'Pictures',
+    productId: 'Product',
+    type: 'Type',
+    percentage: 'Percentage',
+    flatPence: 'Amount',
+    minPence: 'From subtotal',
+    hiddenReason: 'Reason',
+  },
+} as const;
+
+export const reviews = {
+  title: 'Reviews',
+  product: 'Product',
+  productId: 'Product id',
+  stars: 'Stars',
+  text: 'Review',
+  name: 'Name',
+  date: 'Date',
+  state: 'State',
+  action: 'Action',
+  verified: 'Verified purchase',
+  yes: 'yes',
+  no: 'no',
+  isPublished: 'Published',
+  isHidden: 'Hidden',
+  because: (reason: string) => `Hidden because: ${reason}`,
+  hide: 'Hide',
+  hideOf: (name: string) => `Hide the review of ${name}`,
+  hiding: 'Hiding...',
+  hiddenNow: 'The review is hidden',
+  publish: 'Publish again',
+  publishOf: (name: string) => `Publish again the review of ${name}`,
+  publishing: 'Publishing...',
+  published: 'The review is published again',
+  ofAll: 'Reviews of all products',
+  empty: 'No Reviews',
+  emptyAll: 'What shoppers write about products appears here.',
+  emptyProduct: 'Nobody has reviewed this product yet.',
+  hideTitle: 'Hide this review?',
+  rule: 'Only for what it says, never for its stars',
+  ruleText:
+    'Hide abuse, private details, advertising or what is not about the product. An honest review stays, however few stars it gives. Your reason is written into the trail.',
+  reason: 'Reason',
+  reasonHint: 'What in it must not be shown?',
+  reasonMissing: 'Say why, in at least 5 characters',
+  keep: 'Go back',
+} as const;
+
+const counted = (added: number, changed: number) =>
+  [
+    added > 0 || changed === 0 ? (added === 1 ? '1 new product' : `${added} new products`) : '',
+    changed > 0 ? (changed === 1 ? '1 changed' : `${changed} changed`) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export const imports = {
+  title: 'Import products',
+  file: 'File',
+  lead: 'Choose a CSV file and it is checked first: nothing changes until you press Import. A file with a wrong row is not taken in at all.',
+  template: 'Download a template',
+  choose: 'Choose a CSV file',
+  drop: 'Choose a CSV file, or drop it here',
+  another: 'Choose or drop another, or the same once it is mended',
+  limits: 'Up to 8 MB and 20,000 products',
+  tooLarge: 'This file is larger than 8 MB. Split it in two.',
+  emptyFile: 'This file is empty.',
+  notCsv: (name: string) => `${name} is not a CSV file. In a spreadsheet, save it as ‘CSV UTF-8’.`,
+  sending: (percent: number) => `Sending the file: ${percent}%`,
+  waiting: 'Waiting for its turn...',
+  checking: 'Checking every row...',
+  writing: (done: number, rows: number) => `Importing: ${done} of ${rows}`,
+  failed: 'The file was not taken',
+  unknown: 'Unknown Error',
+  again: 'Try again',
+  right: 'Every row is right',
+  would: (added: number, changed: number) => `The import would bring ${counted(added, changed)}.`,
+  submit: (products: number) => (products === 1 ? 'Import 1 product' : `Import ${products} products`),
+  done: 'Imported',
+  did: (added: number, changed: number) => `${counted(added, changed)}: in the shop from now on.`,
+  see: 'See the products',
+  more: 'Import another file',
+  refused: (wrong: number) => (wrong === 1 ? '1 thing is wrong' : `${wrong} things are wrong`),
+  refusedText: (rows: number) =>
+    `Nothing was taken in${rows > 0 ? ` of ${rows === 1 ? '1 row' : `${rows} rows`}` : ''}. Mend the file and choose it again.`,
+  errors: 'What is wrong',
+  line: 'Line',
+  field: 'Column',
+  problem: 'What is wrong',
+  onlyFirst: (shown: number, wrong: number) => `These are the first ${shown} of ${wrong}.`,
+  columns: 'Columns',
+  columnsText:
+    'The first line names the columns, in any order; those you leave out count as empty. Export CSV on the products page makes a file with all of them, which can be changed and imported again.',
+  column: 'Column',
+  meaning: 'Meaning',
+  explained: [
+    ['id', 'The id of a product that is to be changed. Empty: a new product.'],
+    ['title', 'At least 5 characters, up to 150.'],
+    ['catagory', 'bbs, gas, magazines, batteries, attire or attachments.'],
+    ['description', 'At least 10 characters, up to 5,000.'],
+    ['price', 'Pounds without a sign, such as 12.99.'],
+    ['quantity', 'Units that can be sold from now on.'],
+    ['status', '1 for Active, 0 for Deactive. Empty: Active.'],
+    ['tax', 'VAT in percent. Empty: 20.'],
+    ['feature1 to feature5', 'Up to 200 characters each, or empty.'],
+    [
+      'quantity1 to quantity3',
+      'From so many units on there is a discount: 2 to 10, rising. Empty or 0: none.',
+    ],
+    ['discount1 to discount3', 'How much off in percent: 5 to 50 in steps of 5, rising. Empty or 0: none.'],
+    [
+      'img1 to img5',
+      'Names of pictures that are in the shop already, as an export has them. Empty: a product keeps its pictures, and a new one has to be Deactive (status 0) until you add some on its page.',
+    ],
+  ],
+  example: {
+    title: 'Example BBs 0.25 g, 2000',
+    description: 'Replace this with what it is, what it fits and what is in the box.',
+    feature1: '0.25 g',
+    feature2: 'Seamless',
+  },
 } as const;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -14,6 +15,7 @@ import { openJobs } from '#server/jobs.ts';
 import { createLimits } from '#server/limits.ts';
 import { stripeClient } from '#server/parts.ts';
 import { pictureFolder } from '#server/picture-folder.ts';
+import { fastPath } from '#server/store/fast-path.ts';
 import { openNotices } from '#server/store/notices.ts';
 import { PageStore } from '#server/store/page-store.ts';
 import type { Mail, Shop } from '#shop/shop.ts';
@@ -79,7 +81,12 @@ export async function openShop({ limitFactor = 1000 } = {}): Promise<TestShop> {
   });
 
   const app = new Hono();
-  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+  const listener = getRequestListener((request, env) => app.fetch(request, env), {
+    overrideGlobalObjects: false,
+  });
+  const server = createServer(
+    fastPath(store, listener as RequestListener, (request, env) => app.fetch(request, env)),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   settings.publicUrl = url;

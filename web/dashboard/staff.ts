@@ -6,6 +6,7 @@ import { frame } from '#wording/dashboard.ts';
 import { get, type Options, post } from '../browser/api.ts';
 import { notify } from '../ui/notify.tsx';
 import { forgetLists } from './lists/memory.ts';
+import { noteSeen } from './seen.ts';
 
 type StaffPath = Parameters<typeof post>[0];
 
@@ -25,7 +26,7 @@ export function useDashboard() {
       options?: Options,
     ): Promise<Answer<Calls[P]>> => {
       const answer = await post(path, body, options);
-      if (answer.status === 401) await leave();
+      await heard(answer, leave);
       return answer;
     },
     [leave],
@@ -35,13 +36,19 @@ export function useDashboard() {
   const askAnalytics = useCallback(
     async (options?: Options) => {
       const answer = await get('/dash-analytics', options);
-      if (answer.status === 401) await leave();
+      await heard(answer, leave);
       return answer;
     },
     [leave],
   );
 
   return { key, to, ask, askAnalytics };
+}
+
+/** What an answer tells of the session: over, still there, or (where no answer came) nothing. */
+export async function heard({ status }: { status: number }, leave: () => Promise<void>): Promise<void> {
+  if (status === 401) await leave();
+  else if (status !== 0) noteSeen();
 }
 
 /**

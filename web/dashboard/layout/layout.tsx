@@ -4,7 +4,9 @@ import { frame } from '#wording/dashboard.ts';
 import { post } from '../../browser/api.ts';
 import { Loading } from '../../ui/skeleton.tsx';
 import { Wrong } from '../../ui/wrong.tsx';
+import { noteSeen } from '../seen.ts';
 import { walkRows } from './keys.ts';
+import { StillThere } from './still-there.tsx';
 import { titled } from './titled.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -28,6 +30,7 @@ export default function DashboardLayout() {
   return (
     <div className="dense flex min-h-dvh flex-col">
       {lastVerified && <TopBar />}
+      {lastVerified && <StillThere />}
       <main
         ref={main}
         id="content"
@@ -63,8 +66,10 @@ function useVerified(pathname: string): string {
     const leaving = new AbortController();
     post('/verify-admin', { key }, { signal: leaving.signal }).then(({ status }) => {
       if (leaving.signal.aborted) return;
-      if (status === 200) setVerified(pathname);
-      else navigate('/', { replace: true });
+      if (status === 200) {
+        noteSeen();
+        setVerified(pathname);
+      } else navigate('/', { replace: true });
     });
     return () => leaving.abort();
   }, [key, pathname, navigate]);

@@ -1,15 +1,13 @@
 import { LogOut, Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { finder, frame } from '#wording/dashboard.ts';
-import { post } from '../../browser/api.ts';
 import { useShop } from '../../shop.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.tsx';
-import { forgetLists } from '../lists/memory.ts';
 import { useDashboard } from '../staff.ts';
 import { Finder } from './finder.tsx';
 import { useFindKey } from './keys.ts';
+import { useLogout } from './logout.ts';
 
 /**
  * The fixed name, the sections and Logout (spec.md section 2). Stays in sight. The key / finds: in the page's own find
@@ -36,7 +34,7 @@ export function TopBar() {
         <div className="page flex flex-wrap items-center gap-x-5">
           <Link
             to={to()}
-            className="mr-auto flex min-h-11 items-center gap-2 font-head text-xl leading-none font-extrabold desk:mr-0"
+            className="mr-auto flex min-h-11 items-center gap-2 font-head text-xl leading-none font-extrabold wide:mr-0"
           >
             <span aria-hidden className="size-2.5 rounded-full bg-signal" />
             {frame.name(shopName)}
@@ -44,7 +42,7 @@ export function TopBar() {
           <nav
             ref={nav}
             aria-label={frame.nav}
-            className="order-last -mx-4 flex w-[calc(100%+32px)] overflow-x-auto px-2 desk:order-none desk:mx-0 desk:w-auto desk:flex-1 desk:px-0"
+            className="order-last -mx-4 flex w-[calc(100%+32px)] overflow-x-auto px-2 wide:order-none wide:mx-0 wide:w-auto wide:flex-1 wide:px-0"
           >
             {sections.map(({ at, label, holds }) => (
               <Link
@@ -72,28 +70,20 @@ export function TopBar() {
 const sections: { at: string[]; label: string; holds: string[] }[] = [
   { at: [], label: frame.overview, holds: [] },
   { at: ['orders'], label: frame.orders, holds: ['order-details'] },
-  { at: ['products'], label: frame.products, holds: ['product-details', 'new-product'] },
+  { at: ['products'], label: frame.products, holds: ['product-details', 'new-product', 'import'] },
   { at: ['users'], label: frame.users, holds: ['user-details'] },
   { at: ['messages'], label: frame.messages, holds: ['message-details'] },
   { at: ['coupens'], label: frame.coupons, holds: ['new-discount-code'] },
+  { at: ['reviews'], label: frame.reviews, holds: [] },
+  { at: ['audit'], label: frame.audit, holds: [] },
 ];
 
 function Logout() {
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const logout = async () => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await post('/logout-admin', {});
-    setBusy(false);
-    if (answer.status !== 200) return notify(frame.logoutFailed, { tone: 'bad' });
-    forgetLists();
-    navigate('/');
-  };
+  const { busy, logout } = useLogout();
   return (
     <button
       type="button"
-      onClick={logout}
+      onClick={() => void logout()}
       aria-busy={busy || undefined}
       className="-mr-2 flex min-h-11 items-center gap-2 rounded-sm px-2 font-head text-base font-bold hover:underline"
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Columns, csvOf } from './csv.ts';
+import { type Columns, csvOf, exactCsvOf } from './csv.ts';
 
 const columns: Columns<{ name: string; total: number }> = [
   ['Name', (row) => row.name],
@@ -17,5 +17,11 @@ test('commas, quotes and line breaks stay inside their cell', () => {
 test('what a visitor typed is never a formula', () => {
   expect(csvOf([{ name: '=HYPERLINK("x")', total: -3 }], columns)).toBe(
     'Name,Total\r\n"\'=HYPERLINK(""x"")",-3\r\n',
+  );
+});
+
+test('a file that is read in again keeps every letter', () => {
+  expect(exactCsvOf([{ name: '-20 °C, "cold"', total: 1 }], columns)).toBe(
+    'Name,Total\r\n"-20 °C, ""cold""",1\r\n',
   );
 });

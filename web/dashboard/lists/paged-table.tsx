@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
-import type { Columns } from './csv.ts';
-import { Export } from './export.tsx';
+import { Export, type FileProps } from './export.tsx';
 import type { PagedList } from './paged.ts';
 
 export interface PagedTableProps<Row> {
@@ -17,7 +16,9 @@ export interface PagedTableProps<Row> {
   /** What stands there without any row. */
   empty: { title: string; text: string; action?: ReactNode };
   /** Its name and columns as a file. */
-  csv: { name: string; columns: Columns<Row> };
+  csv: FileProps<Row>;
+  /** More that can be done with the whole list. */
+  actions?: ReactNode;
 }
 
 /**
@@ -35,7 +36,15 @@ const look = [
 ].join(' ');
 
 /** A paged list as a table: its rows, how many there are, More, and what shows while there are none. */
-export function PagedTable<Row>({ caption, list: paged, head, row, empty, csv }: PagedTableProps<Row>) {
+export function PagedTable<Row>({
+  caption,
+  list: paged,
+  head,
+  row,
+  empty,
+  csv,
+  actions,
+}: PagedTableProps<Row>) {
   const frame = useReturn(paged);
   const noteOpened = (event: MouseEvent) => {
     const row = (event.target as Element).closest('.row-link');
@@ -58,7 +67,12 @@ export function PagedTable<Row>({ caption, list: paged, head, row, empty, csv }:
         <p role="status" className={`figures text-muted ${loading ? 'late' : ''}`}>
           {loading ? list.loading : counted(paged)}
         </p>
-        {paged.rows.length > 0 && <Export list={paged} {...csv} />}
+        {paged.rows.length > 0 && (
+          <div className="flex flex-wrap justify-end gap-3">
+            {actions}
+            <Export list={paged} {...csv} />
+          </div>
+        )}
       </div>
       {!loading && paged.rows.length === 0 ? (
         <div className="panel">
@@ -91,8 +105,7 @@ export function PagedTable<Row>({ caption, list: paged, head, row, empty, csv }:
   );
 }
 
-const counted = <Row,>({ rows, total }: PagedList<Row>) =>
-  total === undefined ? list.picked(rows.length) : list.count(rows.length, total);
+const counted = <Row,>({ rows, total = rows.length }: PagedList<Row>) => list.count(rows.length, total);
 
 /** Coming back, the row that was opened has the focus again, and is in sight. */
 function useReturn<Row>({ opened }: PagedList<Row>) {

@@ -7,7 +7,7 @@ import { type Held, type ListRules, nothingHeld, readOn } from './read-on.ts';
 
 export interface PagedList<Row> {
   rows: readonly Row[];
-  /** How many the server has for this question; undefined while rows are picked here or nothing is known yet. */
+  /** How many the server has for this question; undefined while nothing is known yet. */
   total: number | undefined;
   state: 'loading' | 'ready' | 'failed';
   /** Why it failed. */
@@ -31,7 +31,7 @@ const pageSize = 50;
 /**
  * A list of the dashboard, 50 rows at a time; More goes on where the last page ended. `question` names what is asked
  * (filter, find): another question starts anew, and an answer to an older one is dropped. Coming back to a list shows the
- * rows it had at once, and reads them again behind. With `pick`, pages are read on until 50 rows are picked.
+ * rows it had at once, and reads them again behind.
  */
 export function usePagedList<Row>(question: string, rules: ListRules<Row>): PagedList<Row> {
   const { key, pathname } = useLocation();
@@ -92,7 +92,7 @@ export function usePagedList<Row>(question: string, rules: ListRules<Row>): Page
 
   return {
     rows: held.rows,
-    total: rules.pick || state !== 'ready' ? undefined : held.total,
+    total: state === 'ready' ? held.total : undefined,
     state,
     message,
     hasMore: state === 'ready' && held.offset < held.total,

@@ -6,8 +6,6 @@ type Page<Row> = { status: 200; data: Row[]; total: number } | Failure;
 export interface ListRules<Row> {
   read: (page: { limit: number; offset: number }, signal: AbortSignal) => Promise<Page<Row>>;
   idOf: (row: Row) => string;
-  /** Only the rows it is true for, for what the server can't choose by. */
-  pick?: (row: Row) => boolean;
 }
 
 export interface Held<Row> {
@@ -29,17 +27,16 @@ const largestPage = 200;
 export async function readOn<Row>(
   from: Held<Row>,
   wanted: number,
-  { read, idOf, pick }: ListRules<Row>,
+  { read, idOf }: ListRules<Row>,
   signal: AbortSignal,
 ): Promise<Held<Row> | Failure> {
   let { rows, offset } = from;
   for (;;) {
-    const limit = pick ? largestPage : Math.min(largestPage, Math.max(1, wanted - rows.length));
+    const limit = Math.min(largestPage, Math.max(1, wanted - rows.length));
     const page = await read({ limit, offset }, signal);
     if (page.status !== 200) return page;
     const known = new Set(rows.map(idOf));
-    const fresh = page.data.filter((row) => !known.has(idOf(row)));
-    rows = [...rows, ...(pick ? fresh.filter(pick) : fresh)];
+    rows = [...rows, ...page.data.filter((row) => !known.has(idOf(row)))];
     offset += page.data.length;
     const end = page.data.length === 0 || offset >= page.total;
     if (end || rows.length >= wanted) return { rows, offset, total: end ? offset : page.total };

@@ -1,6 +1,3 @@
-import type { WireOrderRow } from '#contract/dashboard.ts';
-import type { orders } from '#wording/dashboard.ts';
-
 /** Exactly the options of spec.md section 2, 'Admin orders'. */
 export const filters = [
   'Show All',
@@ -17,13 +14,17 @@ export type OrderFilter = (typeof filters)[number];
 export const asFilter = (text: string): OrderFilter =>
   filters.find((filter) => filter === text) ?? 'Show All';
 
-/** What the overview counts, picked from the rows: the server filters by status alone. */
-export const picks: Record<keyof typeof orders.show, (row: WireOrderRow) => boolean> = {
-  confirm: (row) => row.orderStatus === 'Pending' && row.paymentStatus === 'Success',
-  failed: (row) => row.paymentStatus === 'Failed',
-  refund: (row) =>
-    row.paymentStatus === 'Success' && (row.orderStatus === 'Cancelled' || row.orderStatus === 'Refunded'),
-};
+/** What the orders are narrowed to by their money: a payment status, or a refund that the card could not take. */
+export const monies = ['Success', 'Pending', 'Failed', 'Refunded', 'refused'] as const;
+export type Money = (typeof monies)[number] | 'all';
 
-export const asPick = (text: string): keyof typeof picks | undefined =>
-  (Object.keys(picks) as (keyof typeof picks)[]).find((name) => name === text);
+export const asMoney = (payment: string, refund: string): Money =>
+  refund === 'refused'
+    ? 'refused'
+    : (monies.find((money) => money === payment && money !== 'refused') ?? 'all');
+
+/** The same as /dash-orders takes it, and the address. */
+export const inBody = (money: Money) =>
+  money === 'refused'
+    ? ({ payment: 'all', refund: 'refused' } as const)
+    : ({ payment: money, refund: 'all' } as const);

@@ -5,24 +5,23 @@ import { useAddress } from '../lists/address.ts';
 import { FindBox } from '../lists/find-box.tsx';
 import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
-import { Picked } from '../lists/picked.tsx';
 import { useDashboard } from '../staff.ts';
-import { asFilter, asPick, filters, picks } from './filters.ts';
+import { AccountsExport } from './accounts-export.tsx';
+import { asFilter, asMoney, filters, inBody, type Money, monies } from './filters.ts';
 import { OrderRow, orderColumns, orderHead } from './order-rows.tsx';
 
 export const meta = titled(orders.title);
 
-/** spec.md section 2, 'Admin orders'. The filter and what is looked for are in the address. */
+/** spec.md section 2, 'Admin orders'. The filters and what is looked for are in the address. */
 export default function Orders() {
   const { ask, to } = useDashboard();
   const { read, set } = useAddress();
   const filter = asFilter(read('filter'));
-  const show = asPick(read('show'));
+  const money = asMoney(read('payment'), read('refund'));
   const find = read('find');
-  const paged = usePagedList<WireOrderRow>(JSON.stringify([filter, show, find]), {
-    read: (page, signal) => ask('/dash-orders', { ...page, filter, find }, { signal }),
+  const paged = usePagedList<WireOrderRow>(JSON.stringify([filter, money, find]), {
+    read: (page, signal) => ask('/dash-orders', { ...page, filter, find, ...inBody(money) }, { signal }),
     idOf: (row) => row.id,
-    pick: show && picks[show],
   });
 
   return (
@@ -32,29 +31,46 @@ export default function Orders() {
         <select
           aria-label={orders.filter}
           value={filter}
-          onChange={({ target }) =>
-            set({ filter: target.value === 'Show All' ? '' : target.value, show: '' })
-          }
-          className="input w-full! desk:w-44!"
+          onChange={({ target }) => set({ filter: target.value === 'Show All' ? '' : target.value })}
+          className="input w-auto! min-w-0 flex-1 desk:w-40! desk:flex-none"
         >
           {filters.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </select>
+        <select
+          aria-label={orders.payment}
+          value={money}
+          onChange={({ target }) => set(inAddress(target.value as Money))}
+          className="input w-auto! min-w-0 flex-1 desk:w-44! desk:flex-none"
+        >
+          <option value="all">{orders.anyPayment}</option>
+          {monies.map((name) => (
+            <option key={name} value={name}>
+              {orders.money[name]}
+            </option>
+          ))}
+        </select>
         <FindBox label={orders.find} hint={orders.findHint} />
       </div>
-      {show && <Picked label={orders.show[show]} />}
       <PagedTable
         caption={orders.title}
         list={paged}
         head={orderHead}
         csv={{ name: 'orders', columns: orderColumns }}
+        actions={<AccountsExport list={paged} />}
         row={(row) => <OrderRow key={row.id} row={row} to={to('order-details', row.id)} />}
         empty={{
           title: orders.empty,
-          text: find || show || filter !== 'Show All' ? orders.emptyFound : orders.emptyAll,
+          text: find || money !== 'all' || filter !== 'Show All' ? orders.emptyFound : orders.emptyAll,
         }}
       />
     </>
   );
 }
+
+/** What is not narrowed is not in the address. */
+const inAddress = (money: Money) => {
+  const { payment, refund } = inBody(money);
+  return { payment: payment === 'all' ? '' : payment, refund: refund === 'all' ? '' : refund };
+};

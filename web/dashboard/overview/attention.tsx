@@ -8,16 +8,12 @@ import type { Analytics } from './use-analytics.ts';
 export function Attention({ found: { attention, data } }: { found: Analytics }) {
   const { to } = useDashboard();
   const needs = [
-    { ...said.toConfirm, count: attention.toConfirm, at: `${to('orders')}?filter=Pending&show=confirm` },
+    { ...said.toConfirm, count: attention.toConfirm, at: `${to('orders')}?filter=Pending&payment=Success` },
     { ...said.toShip, count: attention.toShip, at: `${to('orders')}?filter=Accepted` },
-    { ...said.refusedRefunds, count: attention.refusedRefunds, at: `${to('orders')}?show=refund` },
-    { ...said.lowStock, count: attention.lowStock, at: `${to('products')}?show=low` },
+    { ...said.refusedRefunds, count: attention.refusedRefunds, at: `${to('orders')}?refund=refused` },
+    { ...said.lowStock, count: attention.lowStock, at: `${to('products')}?stock=low` },
     { ...said.unread, count: data.newMessages, at: to('messages') },
-    {
-      ...said.failedPayments,
-      count: attention.failedPayments,
-      at: `${to('orders')}?filter=Pending&show=failed`,
-    },
+    { ...said.failedPayments, count: attention.failedPayments, at: `${to('orders')}?payment=Failed` },
   ].filter(({ count }) => count > 0);
 
   return (

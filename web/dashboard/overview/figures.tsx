@@ -1,15 +1,30 @@
+import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { overview as said } from '#wording/dashboard.ts';
 import { formatPounds } from '../../ui/price.tsx';
+import { type Change, changesOf } from './change.ts';
+import { weekday } from './days.ts';
 import type { Analytics } from './use-analytics.ts';
+import type { Day } from './use-series.ts';
 
-/** The nine statistics of spec.md section 3. */
-export const Figures = ({ data }: { data: Analytics['data'] }) => (
+type Figure = [name: string, value: string | number, beside?: ReactNode];
+
+/** The nine statistics of spec.md section 3; those of today against the day and the week before. */
+export const Figures = ({ data, days = [] }: { data: Analytics['data']; days?: Day[] }) => (
   <>
     <Group
       title={said.today}
       figures={[
-        [said.todaysRevenue, formatPounds(data.todaysRevenue)],
-        [said.todaysOrders, data.todaysOrders],
+        [
+          said.todaysRevenue,
+          formatPounds(data.todaysRevenue),
+          <Changes key="revenue" changes={changesOf(days, 'revenue')} worded={worded.revenue} />,
+        ],
+        [
+          said.todaysOrders,
+          data.todaysOrders,
+          <Changes key="orders" changes={changesOf(days, 'orders')} worded={worded.orders} />,
+        ],
         [said.newMessages, data.newMessages],
       ]}
     />
@@ -28,7 +43,7 @@ export const Figures = ({ data }: { data: Analytics['data'] }) => (
   </>
 );
 
-function Group({ title, figures }: { title: string; figures: [name: string, value: string | number][] }) {
+function Group({ title, figures }: { title: string; figures: Figure[] }) {
   const id = `figures-${title.replace(/\W/g, '')}`;
   return (
     <section aria-labelledby={id}>
@@ -36,15 +51,45 @@ function Group({ title, figures }: { title: string; figures: [name: string, valu
         {title}
       </h2>
       <dl className="grid grid-cols-2 gap-3 desk:grid-cols-3">
-        {figures.map(([name, value]) => (
-          <div key={name} className="panel flex flex-col-reverse justify-end gap-1 p-4">
-            <dt className="text-muted">{name}</dt>
-            <dd className="figures font-head text-2xl leading-none font-bold break-words">
+        {figures.map(([name, value, beside]) => (
+          <div key={name} className="panel grid content-start gap-1 p-4">
+            <dt className="order-2 text-muted">{name}</dt>
+            <dd className="figures order-1 font-head text-2xl leading-none font-bold break-words">
               {typeof value === 'number' ? value.toLocaleString('en-GB') : value}
             </dd>
+            {beside}
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+const worded = {
+  revenue: (more: number, than: string) => said.change.revenue(more, formatPounds(Math.abs(more)), than),
+  orders: (more: number, than: string) => said.change.orders(more, than),
+};
+
+interface ChangesProps {
+  changes: Change[];
+  worded: (more: number, than: string) => string;
+}
+
+/** Against yesterday, and against the same day of last week. */
+const Changes = ({ changes, worded }: ChangesProps) =>
+  changes.map(({ day, more }, place) => (
+    <dd key={day} className="order-3 flex items-start gap-1.5">
+      <Way more={more} />
+      <span>{worded(more, place === 0 ? said.change.yesterday : said.change.last(weekday(day)))}</span>
+    </dd>
+  ));
+
+function Way({ more }: { more: number }) {
+  const look = { size: 16, 'aria-hidden': true, className: 'mt-0.5 flex-none text-muted' } as const;
+  if (more === 0) return <Equal {...look} />;
+  return more > 0 ? (
+    <TrendingUp {...look} className="mt-0.5 flex-none text-green" />
+  ) : (
+    <TrendingDown {...look} />
   );
 }

@@ -6,25 +6,32 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
 import { Attention } from './attention.tsx';
 import { Figures } from './figures.tsx';
+import { Trend } from './trend.tsx';
 import { useAnalytics } from './use-analytics.ts';
+import { useSeries } from './use-series.ts';
 
 export const meta = titled(said.title);
 
-/** What needs somebody now, then the statistics of spec.md section 3. */
+/** What needs somebody now, then the statistics of spec.md section 3, and the last 30 days. */
 export default function Overview() {
   const { found, state, again } = useAnalytics();
+  const series = useSeries();
+  const refresh = () => {
+    again();
+    series.again();
+  };
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1>{said.title}</h1>
-        <Button kind="quiet" icon={<RefreshCw size={14} aria-hidden />} onClick={again}>
+        <Button kind="quiet" icon={<RefreshCw size={14} aria-hidden />} onClick={refresh}>
           {said.refresh}
         </Button>
       </div>
       {state === 'retrying' && <Notice tone="wait">{said.retrying}</Notice>}
       {state === 'failed' && (
         <Notice tone="bad" title={said.failed} className="mb-4">
-          <Button kind="quiet" className="mt-2" onClick={again}>
+          <Button kind="quiet" className="mt-2" onClick={refresh}>
             {said.again}
           </Button>
         </Notice>
@@ -33,7 +40,8 @@ export default function Overview() {
       {found && (
         <div className="grid gap-6">
           <Attention found={found} />
-          <Figures data={found.data} />
+          <Figures data={found.data} days={series.days} />
+          <Trend days={series.days} failure={series.failure} />
         </div>
       )}
     </>

@@ -45,6 +45,11 @@ export default function Product() {
   return (
     <>
       <Head back={{ to: to('products'), label: products.title }} title={said.editTitle}>
+        {product && (
+          <ButtonLink kind="quiet" to={`${to('reviews')}?product=${encodeURIComponent(product.id)}`}>
+            {said.reviews}
+          </ButtonLink>
+        )}
         {product?.status === 1 && (
           <ButtonLink kind="quiet" to={`/product/${encodeURIComponent(product.id)}`}>
             {said.view}

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { products as said } from '#wording/dashboard.ts';
 import { categories } from '#wording/storefront/shop.ts';
@@ -9,37 +9,27 @@ import { formatPounds } from '../../ui/price.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
-import type { Columns } from '../lists/csv.ts';
+import { exactCsvOf } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
 import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
-import { Picked } from '../lists/picked.tsx';
 import { useDashboard } from '../staff.ts';
+import { productColumns } from './columns.ts';
 
 export const meta = titled(said.title);
 
-/** As the statistics count it: 5 units or fewer of an active product. */
+/** As the server counts it: 5 units or fewer of an active product. */
 const isLow = ({ status, quantity }: WireProduct) => status === 1 && quantity <= 5;
-
-const columns: Columns<WireProduct> = [
-  [said.id, (row) => row.id],
-  [said.name, (row) => row.tittle],
-  [said.category, (row) => categories[row.catagory]],
-  [said.price, (row) => row.price],
-  [said.stock, (row) => row.quantity],
-  [said.status, (row) => (row.status === 1 ? said.active : said.deactive)],
-];
 
 /** spec.md section 2, 'Admin products list'. */
 export default function Products() {
   const { ask, to } = useDashboard();
-  const { read } = useAddress();
+  const { read, set } = useAddress();
   const find = read('find');
-  const low = read('show') === 'low';
-  const paged = usePagedList<WireProduct>(JSON.stringify([find, low]), {
-    read: (page, signal) => ask('/dash-prpducts', { ...page, find }, { signal }),
+  const stock = read('stock') === 'low' ? 'low' : 'all';
+  const paged = usePagedList<WireProduct>(JSON.stringify([find, stock]), {
+    read: (page, signal) => ask('/dash-prpducts', { ...page, find, stock }, { signal }),
     idOf: (row) => row.id,
-    pick: low ? isLow : undefined,
   });
   const add = (
     <ButtonLink to={to('new-product')} kind="primary" icon={<Plus size={16} aria-hidden />}>
@@ -49,15 +39,26 @@ export default function Products() {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto">{said.title}</h1>
+        <h1 className="mr-auto w-full desk:w-auto">{said.title}</h1>
+        <ButtonLink to={to('import')} kind="quiet" icon={<FileUp size={16} aria-hidden />}>
+          {said.fromCsv}
+        </ButtonLink>
         {add}
+        <select
+          aria-label={said.stock}
+          value={stock}
+          onChange={({ target }) => set({ stock: target.value === 'low' ? 'low' : '' })}
+          className="input w-full! desk:w-36!"
+        >
+          <option value="all">{said.anyStock}</option>
+          <option value="low">{said.lowStock}</option>
+        </select>
         <FindBox label={said.find} hint={said.findHint} />
       </div>
-      {low && <Picked label={said.lowStock} />}
       <PagedTable
         caption={said.title}
         list={paged}
-        csv={{ name: 'products', columns }}
+        csv={{ name: 'products', columns: productColumns, write: exactCsvOf }}
         head={
           <>
             <th scope="col">{said.name}</th>
@@ -74,8 +75,8 @@ export default function Products() {
         row={(row) => <ProductRow key={row.id} row={row} to={to('product-details', row.id)} />}
         empty={{
           title: said.empty,
-          text: find || low ? said.emptyFound : said.emptyAll,
-          action: find ? null : add,
+          text: find || stock === 'low' ? said.emptyFound : said.emptyAll,
+          action: find || stock === 'low' ? null : add,
         }}
       />
     </>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { productForm as said } from '#wording/dashboard.ts';
 import { imageUrl } from '../../ui/picture.tsx';
-import { useLeaveDashboard } from '../staff.ts';
+import { heard, useLeaveDashboard } from '../staff.ts';
 import { pictureBytesAtMost, picturesAtMost, pictureTypes, uploadPictures } from './upload.ts';
 
 export interface ProductPicture {
@@ -65,7 +65,7 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
       setProgress,
     );
     setProgress(undefined);
-    if (answer.status === 401) await leave();
+    await heard(answer, leave);
     if (answer.status !== 200) return answer;
     if (answer.files.length < waiting.length) return { status: 500, message: said.noFiles };
     const named = pictures.map((picture) => {

@@ -3,12 +3,14 @@ import { useParams } from 'react-router';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { WireOrderRow } from '#contract/dashboard.ts';
+import { toPence, toPounds } from '#contract/money.ts';
 import { order, user as said, users } from '#wording/dashboard.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { formatPounds } from '../../ui/price.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
-import { usePagedList } from '../lists/paged.ts';
+import { type PagedList, usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { OrderRow, orderColumns, orderHead } from '../orders/order-rows.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -22,6 +24,7 @@ export const meta = titled(said.page);
 export default function User() {
   const { name = '', email = '' } = useParams();
   const { to } = useDashboard();
+  const theirs = useOrdersOf(email);
   return (
     <>
       <Head back={{ to: to('users'), label: users.title }} title={name} />
@@ -31,6 +34,7 @@ export default function User() {
             facts={[
               [order.name, name],
               [order.email, <MailLink key="email" email={email} />],
+              ...spentOn(theirs),
             ]}
           />
         </Panel>
@@ -40,7 +44,14 @@ export default function User() {
       </div>
       <div className="mt-6">
         <h2 className="mb-2 text-xl">{said.orders}</h2>
-        <TheirOrders email={email} />
+        <PagedTable
+          caption={said.orders}
+          list={theirs}
+          head={orderHead}
+          csv={{ name: 'orders', columns: orderColumns }}
+          row={(row) => <OrderRow key={row.id} row={row} to={to('order-details', row.id)} />}
+          empty={{ title: said.noOrders, text: said.noOrdersText }}
+        />
       </div>
     </>
   );
@@ -79,20 +90,22 @@ function Address({ email }: { email: string }) {
   );
 }
 
-function TheirOrders({ email }: { email: string }) {
-  const { ask, to } = useDashboard();
-  const paged = usePagedList<WireOrderRow>(email, {
-    read: (page, signal) => ask('/dash-orders', { ...page, filter: 'Show All', find: email }, { signal }),
+function useOrdersOf(email: string) {
+  const { ask } = useDashboard();
+  return usePagedList<WireOrderRow>(email, {
+    read: (page, signal) => ask('/dash-orders', { ...page, filter: 'Show All', email }, { signal }),
     idOf: (row) => row.id,
   });
-  return (
-    <PagedTable
-      caption={said.orders}
-      list={paged}
-      head={orderHead}
-      csv={{ name: 'orders', columns: orderColumns }}
-      row={(row) => <OrderRow key={row.id} row={row} to={to('order-details', row.id)} />}
-      empty={{ title: said.noOrders, text: said.noOrdersText }}
-    />
-  );
+}
+
+/** How much was ordered and paid; while there are more orders than are loaded, of those that are. */
+function spentOn({ rows, total, hasMore }: PagedList<WireOrderRow>): [string, string][] {
+  if (total === undefined) return [];
+  const paid = rows.filter((row) => row.paymentStatus === 'Success');
+  const pence = paid.reduce((sum, row) => sum + toPence(row.total), 0);
+  const spent = said.spentOn(formatPounds(toPounds(pence)), paid.length);
+  return [
+    [said.orders, total.toLocaleString('en-GB')],
+    [said.spent, hasMore ? said.ofNewest(spent, rows.length) : spent],
+  ];
 }

@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { bareServer } from './bare.ts';
+import { load, times } from './load.ts';
+import { type RunningShop, staff, startShop } from './shop.ts';
+import { type Row, round } from './table.ts';
+
+export interface Bench {
+  shop: RunningShop;
+  directory: string;
+  /** A product of the catalogue. */
+  product: string;
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+/** Public pages, warm, against a bare server that answers the same bytes (targets.md). */
+export async function pages({ shop, product }: Bench): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const path of ['/', '/shop/all', `/product/${product}`]) {
+    const headers = { 'Accept-Encoding': 'br' };
+    const answer = await fetch(shop.url + path, { headers });
+    const kept = Buffer.from(
+      await (await fetch(shop.url + path, { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer(),
+    );
+    const { brotliCompressSync } = await import('node:zlib');
+    const bare = await bareServer(
+      brotliCompressSync(kept),
+      Object.fromEntries(
+        [...answer.headers].filter(
+          ([name]) =>
+            name !== 'content-length' &&
+            name !== 'transfer-encoding' &&
+            name !== 'connection' &&
+            name !== 'date' &&
+            name !== 'keep-alive',
+        ),
+      ),
+    );
+    const ratio = await times(3, async () => {
+      const reference = await load({ url: bare.url, connections: 64, headers });
+      const ours = await load({ url: shop.url + path, connections: 64, headers });
+      return ours.perSecond / reference.perSecond;
+    });
+    bare.stop();
+    rows.push({
+      what: `page ${path.split('/').slice(0, 2).join('/')}, requests/s over bare http`,
+      figure: spread(ratio, 2),
+      target: '>= 0.80',
+      met: ratio.median >= 0.8,
+    });
+  }
+  return rows;
+}
+
+/** The stored calls, warm, against a bare server that reads JSON and answers the same bytes. */
+export async function api({ shop, product }: Bench): Promise<Row[]> {
+  const calls = [
+    ['/getProducts', JSON.stringify({ count: 9, offset: 0, catagory: 'all' })],
+    ['/productData', JSON.stringify({ id: product })],
+  ] as const;
+  const rows: Row[] = [];
+  for (const [path, body] of calls) {
+    const answer = await fetch(shop.url + path, {
+      method: 'POST',
+      body,
+      headers: { ...json, 'Accept-Encoding': 'identity' },
+    });
+    const bare = await bareServer(Buffer.from(await answer.arrayBuffer()), json);
+    const ratio = await times(3, async () => {
+      const asked = { connections: 64, method: 'POST', body, headers: json } as const;
+      const reference = await load({ ...asked, url: bare.url });
+      const ours = await load({ ...asked, url: shop.url + path });
+      return ours.perSecond / reference.perSecond;
+    });
+    bare.stop();
+    rows.push({
+      what: `${path}, requests/s over bare JSON echo`,
+      figure: spread(ratio, 2),
+      target: '>= 0.60',
+      met: ratio.median >= 0.6,
+    });
+  }
+  return rows;
+}
+
+/** Distinct searches, 16 at once. */
+export async function search({ shop }: Bench): Promise<Row[]> {
+  const words = [
+    'red dot',
+    'gas',
+    'bio bbs',
+    'plate carrer',
+    'lipo 7.4',
+    'sling',
+    'magazin',
+    'tracer',
+    '0.25g',
+    'grip',
+    'goggle',
+    'batery',
+    'pouch',
+    'scope',
+    'charger',
+    'gloves',
+  ];
+  const took: number[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (next < 1600) {
+        const keywords = `${words[next % words.length]} ${next % 37}`;
+        next += 1;
+        const began = performance.now();
+        await (
+          await fetch(`${shop.url}/search-product`, {
+            method: 'POST',
+            body: JSON.stringify({ keywords }),
+            headers: json,
+          })
+        ).arrayBuffer();
+        took.push(performance.now() - began);
+      }
+    }),
+  );
+  const p99 = percentile(took, 0.99);
+  return [
+    {
+      what: '/search-product, distinct queries, 16 at once, p99',
+      figure: `${round(p99)} ms`,
+      target: '<= 25 ms',
+      met: p99 <= 25,
+    },
+  ];
+}
+
+/** Every list of the dashboard, as staff see it. */
+export async function lists({ shop }: Bench): Promise<Row[]> {
+  const signedIn = await fetch(`${shop.url}/login-admin`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(staff),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const asked: [path: string, body: object][] = [
+    ['/dash-orders', { filter: 'Show All' }],
+    ['/dash-orders', { filter: 'Show All', offset: 5000 }],
+    ['/dash-orders', { filter: 'Shipped' }],
+    ['/dash-orders', { filter: 'Show All', find: 'shopper 12' }],
+    ['/dash-orders', { filter: 'Show All', payment: 'Refunded' }],
+    ['/dash-prpducts', {}],
+    ['/dash-prpducts', { find: 'winter' }],
+    ['/dash-prpducts', { stock: 'low' }],
+    ['/dash-users', {}],
+    ['/dash-users', { find: 'shopper 3' }],
+    ['/dash-messages', {}],
+    ['/dash-coupens', {}],
+    ['/dash-audit', {}],
+    ['/dash-reviews', {}],
+    ['/dash-series', {}],
+    ['/dash-analytics', {}],
+  ];
+  const rows: Row[] = [];
+  for (const [path, body] of asked) {
+    const get = path === '/dash-analytics';
+    const took = await times(7, async () => {
+      const began = performance.now();
+      const answer = await fetch(shop.url + path, {
+        headers: { ...json, cookie },
+        ...(get ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      });
+      await answer.arrayBuffer();
+      return performance.now() - began;
+    });
+    rows.push({
+      what: `${path} ${JSON.stringify(body)}`,
+      figure: `${spread(took, 0)} ms`,
+      target: '<= 100 ms',
+      met: took.median <= 100,
+    });
+  }
+  return rows;
+}
+
+/** A second start, and the memory of the process. */
+export async function process({ shop, directory }: Bench): Promise<Row[]> {
+  const after = memoryOf(shop.pid);
+  await shop.stop();
+  const starts = await times(3, async () => {
+    const again = await startShop(directory);
+    await again.stop();
+    return again.startedInMs;
+  });
+  const idle = await startShop(directory);
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  const quiet = memoryOf(idle.pid);
+  await idle.stop();
+  return [
+    {
+      what: 'start to first answer, second time',
+      figure: `${spread(starts, 0)} ms`,
+      target: '<= 2000 ms',
+      met: starts.median <= 2000,
+    },
+    { what: 'resident memory, idle', figure: `${round(quiet)} MiB`, target: '<= 130 MiB', met: quiet <= 130 },
+    {
+      what: 'resident memory, after the load above',
+      figure: `${round(after)} MiB`,
+      target: '<= 260 MiB',
+      met: after <= 260,
+    },
+  ];
+}
+
+const spread = ({ median, low, high }: { median: number; low: number; high: number }, digits: number) =>
+  `${round(median, digits)} (${round(low, digits)}-${round(high, digits)})`;
+
+const percentile = (values: number[], share: number): number =>
+  values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** Mebibytes that a process holds. */
+function memoryOf(pid: number): number {
+  const [, kib = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kib) / 1024;
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export const staff = { id: 'staff-bench', password: 'bench password 1', pin: '135790' };
+
+export interface RunningShop {
+  url: string;
+  pid: number;
+  /** Milliseconds from the start of the process to the first answer. */
+  startedInMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the built shop as `npm start` does, on a directory that may be there already. */
+export async function startShop(
+  directory: string,
+  environment: Record<string, string> = {},
+): Promise<RunningShop> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--enable-source-maps', join('build', 'server', 'index.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATABASE_URL: '',
+      PORT: String(await freePort()),
+      DATA_DIR: directory,
+      RATE_LIMIT_FACTOR: '100000',
+      NODE_COMPILE_CACHE: join(directory, 'compiled'),
+      STAFF_ID: staff.id,
+      STAFF_PASSWORD: staff.password,
+      STAFF_PIN: staff.pin,
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = await ready(child);
+  await fetch(`${url}/readyz`);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startedInMs: performance.now() - began,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (told) => resolve((told as { ready: string }).ready));
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code} before it was open`)));
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

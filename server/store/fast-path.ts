@@ -1,0 +1,103 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { keptCalls, keyOf } from './kept-calls.ts';
+import type { Encoding, Page, PageStore } from './page-store.ts';
+
+type Fetch = (request: Request, env: object) => Response | Promise<Response>;
+
+/**
+ * Answers what is kept straight from memory, before anything else looks at the request: a page by its address, a call by
+ * what its body says. What is not kept, or not yet in the encoding that is asked for, goes on to the app.
+ */
+export function fastPath(store: PageStore, listener: RequestListener, fetch: Fetch): RequestListener {
+  return (request, response) => {
+    const path = request.url ?? '/';
+    if (request.method === 'GET') {
+      const page = path.includes('?') ? undefined : store.peek(path);
+      if (!page || !send(page, request, response)) listener(request, response);
+    } else if (request.method === 'POST' && keptCalls.has(path) && isPlain(request)) {
+      answerCall(store, fetch, path, request, response).catch(() => response.destroy());
+    } else {
+      listener(request, response);
+    }
+  };
+}
+
+const bytesAtMost = 32 * 1024;
+
+/** JSON of a known, small size, from no other site: anything else is the app's to judge. */
+function isPlain({ headers }: IncomingMessage): boolean {
+  const size = Number(headers['content-length'] ?? Number.NaN);
+  const site = headers['sec-fetch-site'];
+  return (
+    size <= bytesAtMost &&
+    headers['content-type'] === 'application/json' &&
+    (site === 'same-origin' || (site === undefined && headers.origin === undefined))
+  );
+}
+
+async function answerCall(
+  store: PageStore,
+  fetch: Fetch,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  const key = keyIn(path, body);
+  const page = key === undefined ? undefined : store.peek(key);
+  if (page && send(page, request, response)) return;
+
+  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const url = `http://${request.headers.host ?? 'localhost'}${path}`;
+  const asked = new Request(url, { method: 'POST', headers, body });
+  const answer = await fetch(asked, { incoming: request, outgoing: response });
+  response.writeHead(answer.status, [...answer.headers].flat());
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
+function keyIn(path: string, body: Buffer): string | undefined {
+  try {
+    const checked = keptCalls.get(path)?.body.safeParse(JSON.parse(body.toString()));
+    return checked?.success ? keyOf(path, checked.data as object) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Header lines of each kept page, made once for each encoding. */
+const lines = new WeakMap<Page, Map<Encoding, string[]>>();
+
+/** False where the page is not ready in the encoding that is asked for. */
+function send(page: Page, request: IncomingMessage, response: ServerResponse): boolean {
+  const etag = page.headers.ETag ?? '';
+  if (request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, headersOf(page, 'identity')).end();
+    return true;
+  }
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding: Encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  const body = page.bodies.get(encoding);
+  if (!body) return false;
+  response.writeHead(200, headersOf(page, encoding)).end(body);
+  return true;
+}
+
+function headersOf(page: Page, encoding: Encoding): string[] {
+  let kinds = lines.get(page);
+  if (!kinds) {
+    kinds = new Map();
+    lines.set(page, kinds);
+  }
+  let flat = kinds.get(encoding);
+  if (!flat) {
+    flat = Object.entries(page.headers).flat();
+    flat.push('Content-Length', String(page.bodies.get(encoding)?.length ?? 0));
+    if (encoding !== 'identity') flat.push('Content-Encoding', encoding);
+    kinds.set(encoding, flat);
+  }
+  return flat;
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { audit as said } from '#wording/dashboard.ts';
+import { titled } from '../layout/titled.ts';
+import { useAddress } from '../lists/address.ts';
+import type { Columns } from '../lists/csv.ts';
+import { FindBox } from '../lists/find-box.tsx';
+import { usePagedList } from '../lists/paged.ts';
+import { PagedTable } from '../lists/paged-table.tsx';
+import { Id } from '../parts/id.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useDashboard } from '../staff.ts';
+import { type Deed, deeds, nameOf, pageOf, told } from './deeds.ts';
+import { differences } from './difference.ts';
+import { DifferenceList } from './difference-list.tsx';
+
+export const meta = titled(said.title);
+
+const columns: Columns<Deed> = [
+  [said.at, (row) => row.at],
+  [said.staff, (row) => row.staff],
+  [said.deed, told],
+  [said.subject, (row) => row.subject],
+  [said.was, (row) => asText(row.before)],
+  [said.is, (row) => asText(row.after)],
+];
+
+/** The trail of what staff did (decisions.md section 2), newest first. What is looked for is in the address. */
+export default function Audit() {
+  const { ask, to } = useDashboard();
+  const { read, set } = useAddress();
+  const find = read('find');
+  const paged = usePagedList<Deed>(find, {
+    read: (page, signal) => ask('/dash-audit', { ...page, find }, { signal }),
+    idOf: (row) => String(row.id),
+  });
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto w-full desk:w-auto">{said.title}</h1>
+        <select
+          aria-label={said.deed}
+          value={deeds.find((deed) => deed === find) ?? ''}
+          onChange={({ target }) => set({ find: target.value })}
+          className="input w-full! desk:w-52!"
+        >
+          <option value="">{said.anyDeed}</option>
+          {deeds.map((deed) => (
+            <option key={deed} value={deed}>
+              {said.kinds[deed]}
+            </option>
+          ))}
+        </select>
+        <FindBox label={said.find} hint={said.findHint} />
+      </div>
+      <PagedTable
+        caption={said.title}
+        list={paged}
+        csv={{ name: 'trail', columns }}
+        head={
+          <>
+            <th scope="col">{said.at}</th>
+            <th scope="col">{said.staff}</th>
+            <th scope="col">{said.deed}</th>
+          </>
+        }
+        row={(row) => <DeedRow key={row.id} row={row} page={pageOf(row)} to={to} />}
+        empty={{ title: said.empty, text: find ? said.emptyFound : said.emptyAll }}
+      />
+    </>
+  );
+}
+
+interface DeedRowProps {
+  row: Deed;
+  page: string[] | undefined;
+  to: (...parts: string[]) => string;
+}
+
+const DeedRow = ({ row, page, to }: DeedRowProps) => (
+  <tr className="desk:align-top desk:[&>td]:py-2">
+    <td>
+      <Moment at={row.at} />
+    </td>
+    <td className="whitespace-nowrap max-desk:text-right">
+      <Id>{row.staff}</Id>
+    </td>
+    <td className="w-full max-w-160 max-desk:col-span-2">
+      {told(row)}{' '}
+      {page && (
+        <Link to={to(...page)} className="link">
+          <Id>{nameOf(row)}</Id>
+        </Link>
+      )}
+      <DifferenceList differences={differences(row.before, row.after)} />
+    </td>
+  </tr>
+);
+
+const asText = (value: unknown) =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);

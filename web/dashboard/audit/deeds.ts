@@ -1,0 +1,50 @@
+import type { Success } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { audit as said } from '#wording/dashboard.ts';
+
+export type Deed = Success<Calls['/dash-audit']>['data'][number];
+
+/** The words that the trail keeps for what staff do. */
+export const deeds = [
+  'sign in',
+  'order status',
+  'product added',
+  'product changed',
+  'products imported',
+  'code added',
+  'code deleted',
+  'review hidden',
+  'review published',
+] as const;
+type Known = (typeof deeds)[number];
+
+const isKnown = (deed: string): deed is Known => deeds.some((known) => known === deed);
+
+/** What was done, without who did it and to what: 'set the order from Pending to Confirmed'. */
+export function told({ deed, before, after }: Deed): string {
+  if (!isKnown(deed)) return deed;
+  if (deed === 'order status') return said.moved(String(before), String(after));
+  if (deed === 'products imported') return said.imported(countOf(after, 'added'), countOf(after, 'changed'));
+  return said.deeds[deed];
+}
+
+/** The page of this dashboard about what it was done to; undefined where there is none. */
+export function pageOf({ deed, subject }: Deed): string[] | undefined {
+  if (deed === 'order status') return ['order-details', subject];
+  if (deed.startsWith('product ') || deed.startsWith('review ')) return ['product-details', subject];
+  if (deed.startsWith('code ')) return ['coupens'];
+  return undefined;
+}
+
+/** What it was done to, by its title where the trail knows one. */
+export function nameOf({ before, after, subject }: Deed): string {
+  for (const found of [after, before]) {
+    if (typeof found === 'object' && found !== null && 'title' in found) return String(found.title);
+  }
+  return subject;
+}
+
+const countOf = (value: unknown, name: 'added' | 'changed') =>
+  typeof value === 'object' && value !== null && name in value
+    ? Number((value as Record<typeof name, unknown>)[name])
+    : 0;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { differences } from './difference.ts';
+
+test('only what changed is told, in pounds', () => {
+  expect(
+    differences(
+      { id: 'a', title: 'BBs', pricePence: 499, active: true, version: 1 },
+      { id: 'a', title: 'BBs', pricePence: 599, active: false, version: 2 },
+    ),
+  ).toEqual([
+    { name: 'Price', was: '£4.99', is: '£5.99' },
+    { name: 'Active', was: 'yes', is: 'no' },
+  ]);
+});
+
+test('lists and quantity discounts are told as they stand', () => {
+  expect(
+    differences(undefined, { features: ['Round', 'White'], tiers: [{ quantity: 2, percent: 5 }] }),
+  ).toEqual([
+    { name: 'Features', was: '', is: 'Round, White' },
+    { name: 'Quantity discounts', was: '', is: '2 5' },
+  ]);
+});
+
+test('plain values are no difference', () => {
+  expect(differences('Pending', 'Confirmed')).toEqual([]);
+  expect(differences(null, null)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { formatPence } from '#contract/money.ts';
+import { audit as said } from '#wording/dashboard.ts';
+
+/** One thing that a deed changed, worded: what it is, how it was and how it is now; '' where there was nothing. */
+export interface Difference {
+  name: string;
+  was: string;
+  is: string;
+}
+
+/**
+ * What is not the same before and after a deed, as the trail keeps both. Where there is only one of them, what was made
+ * or taken away; a plain value (an order's status) is no difference, the sentence says it.
+ */
+export function differences(before: unknown, after: unknown): Difference[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((name) => !unsaid.has(name))
+    .map((name) => ({
+      name: said.fields[name as keyof typeof said.fields] ?? name,
+      was: worded(name, old[name]),
+      is: worded(name, now[name]),
+    }))
+    .filter(({ was, is }) => was !== is);
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/** Fields that tell staff nothing, or what the sentence says already. */
+const unsaid = new Set([
+  'id',
+  'code',
+  'version',
+  'revision',
+  'createdAt',
+  'updatedAt',
+  'starSum',
+  'added',
+  'changed',
+]);
+
+function worded(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (name.endsWith('Pence')) return formatPence(Number(value));
+  if (name.toLowerCase().includes('percent') && !Array.isArray(value)) return `${value}%`;
+  if (typeof value === 'boolean') return value ? said.yes : said.no;
+  if (Array.isArray(value)) return value.map((part) => worded('', part)).join(', ');
+  if (typeof value === 'object') return Object.values(value).join(' ');
+  return String(value);
+}

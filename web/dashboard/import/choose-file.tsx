@@ -1,0 +1,70 @@
+import { CircleAlert, FileUp } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { imports as said } from '#wording/dashboard.ts';
+import { type ChosenFile, readCsv } from './file.ts';
+
+export interface ChooseFileProps {
+  /** The name of the file that is chosen already; '' for none. */
+  chosen: string;
+  disabled: boolean;
+  onChosen: (file: ChosenFile) => void;
+}
+
+/** A place to choose a CSV file, or to drop one. */
+export function ChooseFile({ chosen, disabled, onChosen }: ChooseFileProps) {
+  const [over, setOver] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const take = async (file: File | undefined) => {
+    if (!file || disabled) return;
+    const found = await readCsv(file);
+    setWrong('wrong' in found ? found.wrong : '');
+    if ('text' in found) onChosen(found);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="grid gap-2">
+      <label
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`relative grid min-h-28 cursor-pointer place-items-center rounded-md border border-dashed p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-olive ${over ? 'border-olive bg-sunken' : wrong ? 'border-red' : 'border-edge'}`}
+      >
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={said.choose}
+          aria-describedby="file-hint file-error"
+          aria-invalid={wrong ? true : undefined}
+          disabled={disabled}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <span className="pointer-events-none grid justify-items-center gap-1.5">
+          <FileUp size={24} aria-hidden />
+          <span className="font-semibold break-all">{chosen || said.drop}</span>
+          <span id="file-hint" className="text-muted">
+            {chosen ? said.another : said.limits}
+          </span>
+        </span>
+      </label>
+      <div id="file-error" aria-live="polite" className="empty:hidden">
+        {wrong && (
+          <p className="flex items-start gap-1.5 font-semibold text-red">
+            <CircleAlert size={16} className="mt-0.5 flex-none" aria-hidden />
+            {wrong}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

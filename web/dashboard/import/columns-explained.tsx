@@ -1,0 +1,25 @@
+import { imports as said } from '#wording/dashboard.ts';
+import { Table } from '../../ui/table.tsx';
+import { Id } from '../parts/id.tsx';
+
+/** What each column of the file means and may hold. */
+export const ColumnsExplained = () => (
+  <Table
+    caption={said.columns}
+    head={
+      <>
+        <th scope="col">{said.column}</th>
+        <th scope="col">{said.meaning}</th>
+      </>
+    }
+  >
+    {said.explained.map(([name, meaning]) => (
+      <tr key={name} className="[&>td]:py-1.5">
+        <td className="font-semibold desk:whitespace-nowrap">
+          <Id>{name}</Id>
+        </td>
+        <td className="w-full">{meaning}</td>
+      </tr>
+    ))}
+  </Table>
+);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readCsv } from './file.ts';
+
+const file = (...parts: BlobPart[]) => new File(parts, 'products.csv');
+
+test('UTF-8 is read as it is', async () => {
+  expect(await readCsv(file('title\n£5 off'))).toEqual({ name: 'products.csv', text: 'title\n£5 off' });
+});
+
+test('what an old spreadsheet wrote is read too', async () => {
+  expect(await readCsv(file(new Uint8Array([0xa3, 0x35])))).toMatchObject({ text: '£5' });
+});
+
+test('a file that is empty, too large or no text is refused', async () => {
+  expect(await readCsv(file())).toHaveProperty('wrong');
+  expect(await readCsv(file(new Uint8Array(8_000_001).fill(65)))).toHaveProperty('wrong');
+  expect(await readCsv(file(new Uint8Array([0x50, 0x4b, 0, 3])))).toHaveProperty('wrong');
+});

@@ -1,0 +1,113 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { products, imports as said } from '#wording/dashboard.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { titled } from '../layout/titled.ts';
+import { Head } from '../parts/head.tsx';
+import { useDashboard } from '../staff.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { ColumnsExplained } from './columns-explained.tsx';
+import type { ChosenFile } from './file.ts';
+import { Outcome } from './outcome.tsx';
+import { downloadTemplate } from './template.ts';
+import { type ImportStatus, useImport } from './use-import.ts';
+
+export const meta = titled(said.title);
+
+/** Products from a CSV file: a dry run says what is wrong, row by row, and only a file that is right is taken in. */
+export default function Import() {
+  const { to } = useDashboard();
+  const [file, setFile] = useState<ChosenFile>();
+  const { status, failure, sent, busy, kind, start, forget } = useImport();
+  const over = status && !busy;
+  const checked = over && status.state === 'done' && kind === 'dry run';
+  const imported = over && status.state === 'done' && kind === 'import';
+  const choose = (chosen: ChosenFile) => {
+    setFile(chosen);
+    void start(chosen.text, 'dry run');
+  };
+
+  return (
+    <>
+      <Head back={{ to: to('products'), label: products.title }} title={said.title}>
+        <Button kind="quiet" icon={<Download size={14} aria-hidden />} onClick={downloadTemplate}>
+          {said.template}
+        </Button>
+      </Head>
+      <div className="grid gap-4">
+        <Panel title={said.file}>
+          <div className="grid gap-4">
+            <p className="max-w-prose">{said.lead}</p>
+            {imported ? null : <ChooseFile chosen={file?.name ?? ''} disabled={busy} onChosen={choose} />}
+            {busy && <Progress sent={sent} status={status} kind={kind} />}
+            {failure && (
+              <Notice tone="bad" title={said.failed}>
+                <p>{failure}</p>
+                <Button kind="quiet" className="mt-3" onClick={() => (file ? choose(file) : forget())}>
+                  {said.again}
+                </Button>
+              </Notice>
+            )}
+            {over && (
+              <Outcome status={status} kind={kind}>
+                {checked && file && (
+                  <Button kind="primary" onClick={() => void start(file.text, 'import')}>
+                    {said.submit(status.added + status.changed)}
+                  </Button>
+                )}
+                {imported && (
+                  <>
+                    <ButtonLink kind="primary" to={to('products')}>
+                      {said.see}
+                    </ButtonLink>
+                    <Button
+                      kind="quiet"
+                      onClick={() => {
+                        setFile(undefined);
+                        forget();
+                      }}
+                    >
+                      {said.more}
+                    </Button>
+                  </>
+                )}
+              </Outcome>
+            )}
+          </div>
+        </Panel>
+        <div>
+          <h2 className="mb-2 text-xl">{said.columns}</h2>
+          <p className="mb-3 max-w-prose text-muted">{said.columnsText}</p>
+          <ColumnsExplained />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface ProgressProps {
+  /** How much of the file has left, from 0 to 1; undefined once it is there. */
+  sent: number | undefined;
+  status: ImportStatus | undefined;
+  kind: 'dry run' | 'import';
+}
+
+/** A file is sent, waits its turn, is checked, and written unless that was all. */
+function Progress({ sent, status, kind }: ProgressProps) {
+  if (sent !== undefined) {
+    return <Meter label={said.sending(Math.round(sent * 100))} value={sent} max={1} />;
+  }
+  const { state = 'waiting', rows = 0, done = 0 } = status ?? {};
+  return (
+    <Meter
+      label={
+        state === 'writing' ? said.writing(done, rows) : kind === 'dry run' ? said.checking : said.waiting
+      }
+      value={done}
+      max={rows || 1}
+    />
+  );
+}

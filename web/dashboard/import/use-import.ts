@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Success } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { imports as said } from '#wording/dashboard.ts';
+import { useAddress } from '../lists/address.ts';
+import { heard, useDashboard, useLeaveDashboard } from '../staff.ts';
+import { transfer } from '../transfer.ts';
+
+export type ImportStatus = Success<Calls['/dash-import-status']>;
+
+/** Milliseconds between two looks at how far it is, and how many looks in a row may fail. */
+const look = 700;
+const patience = 10;
+
+/**
+ * One import at a time: a dry run, or a real one. The real one's id is in the address, so that a refresh or Back shows how
+ * far it is; it goes on in the shop whether anybody looks or not.
+ */
+export function useImport() {
+  const { ask } = useDashboard();
+  const leave = useLeaveDashboard();
+  const { read, set } = useAddress();
+  const [dryRun, setDryRun] = useState('');
+  const id = read('import') || dryRun;
+  const [status, setStatus] = useState<ImportStatus>();
+  const [failure, setFailure] = useState('');
+  /** How much of the file has left, from 0 to 1; undefined while none is being sent. */
+  const [sent, setSent] = useState<number>();
+  const current = useRef(0);
+
+  useEffect(() => {
+    if (!id) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const watch = async () => {
+      for (let failed = 0; !signal.aborted; ) {
+        const answer = await ask('/dash-import-status', { id }, { signal });
+        if (signal.aborted) return;
+        if (answer.status === 200) {
+          failed = 0;
+          setStatus(answer);
+          if (answer.state === 'done' || answer.state === 'refused') return;
+        } else if (answer.status === 404 || ++failed === patience) return setFailure(answer.message);
+        await new Promise((over) => setTimeout(over, look));
+      }
+    };
+    void watch();
+    return () => leaving.abort();
+  }, [ask, id]);
+
+  const forget = useCallback(() => {
+    current.current++;
+    setDryRun('');
+    setStatus(undefined);
+    setFailure('');
+    setSent(undefined);
+    set({ import: '' }, { replace: true });
+  }, [set]);
+
+  /** Sends the file and watches what comes of it. */
+  const start = async (csv: string, kind: 'dry run' | 'import') => {
+    forget();
+    const mine = current.current;
+    setSent(0);
+    const body = JSON.stringify({ csv, dryRun: kind === 'dry run' });
+    const answer = await transfer(
+      '/dash-import',
+      body,
+      (share) => mine === current.current && setSent(share),
+    );
+    await heard(answer, leave);
+    if (mine !== current.current) return;
+    setSent(undefined);
+    if (answer.status !== 200) return setFailure(answer.message);
+    const begun = 'id' in answer ? String(answer.id) : '';
+    if (!begun) setFailure(said.unknown);
+    else if (kind === 'dry run') setDryRun(begun);
+    else set({ import: begun }, { replace: true });
+  };
+
+  const busy = sent !== undefined || (id !== '' && !failure && !isOver(status));
+  return { status, failure, sent, busy, kind: dryRun ? 'dry run' : 'import', start, forget } as const;
+}
+
+const isOver = (status: ImportStatus | undefined) => status?.state === 'done' || status?.state === 'refused';

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { frame } from '#wording/dashboard.ts';
+import { post } from '../../browser/api.ts';
+import { notify } from '../../ui/notify.tsx';
+import { forgetLists } from '../lists/memory.ts';
+
+/** Ends the staff session and goes to /. */
+export function useLogout() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const logout = async () => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await post('/logout-admin', {});
+    setBusy(false);
+    if (answer.status !== 200) return notify(frame.logoutFailed, { tone: 'bad' });
+    forgetLists();
+    navigate('/');
+  };
+  return { busy, logout };
+}

@@ -1,0 +1,105 @@
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { WireOrderRow } from '#contract/dashboard.ts';
+import type { WireOrder } from '#contract/orders.ts';
+import { list as lists, accounts as said } from '#wording/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { csvOf, download } from '../lists/csv.ts';
+import type { PagedList } from '../lists/paged.ts';
+import { useDashboard } from '../staff.ts';
+import { lineAccounts, linesOf, orderAccounts, readWhole } from './accounts.ts';
+
+type State =
+  | { at: 'reading'; done: number; total: number }
+  | { at: 'ready'; orders: WireOrder[] }
+  | { at: 'failed'; message: string };
+
+/** Two files for the accountant of every order that the list's question finds: one row an order, and one a product. */
+export function AccountsExport({ list }: { list: PagedList<WireOrderRow> }) {
+  const [open, setOpen] = useState(false);
+  const { state, start, stop } = useAccounts(list);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon={<FileSpreadsheet size={14} aria-hidden />}
+        onClick={() => {
+          setOpen(true);
+          void start();
+        }}
+      >
+        {said.open}
+      </Button>
+      <Dialog
+        open={open}
+        title={said.title}
+        onClose={() => {
+          stop();
+          setOpen(false);
+        }}
+      >
+        <div className="grid gap-4">
+          <p>{said.lead}</p>
+          {state.at === 'reading' && (
+            <Meter label={said.reading(state.done, state.total)} value={state.done} max={state.total || 1} />
+          )}
+          {state.at === 'failed' && (
+            <Notice tone="bad" title={said.failed}>
+              <p>{state.message}</p>
+              <Button kind="quiet" className="mt-3" onClick={() => void start()}>
+                {lists.again}
+              </Button>
+            </Notice>
+          )}
+          {state.at === 'ready' && <Files orders={state.orders} />}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Files({ orders }: { orders: WireOrder[] }) {
+  const lines = linesOf(orders);
+  const icon = <Download size={16} aria-hidden />;
+  return (
+    <div role="status" className="flex flex-wrap gap-3">
+      <Button icon={icon} onClick={() => download('accounts-orders.csv', csvOf(orders, orderAccounts))}>
+        {said.orders(orders.length)}
+      </Button>
+      <Button icon={icon} onClick={() => download('accounts-lines.csv', csvOf(lines, lineAccounts))}>
+        {said.lines(lines.length)}
+      </Button>
+    </div>
+  );
+}
+
+function useAccounts(list: PagedList<WireOrderRow>) {
+  const { ask } = useDashboard();
+  const [state, setState] = useState<State>({ at: 'reading', done: 0, total: 0 });
+  const running = useRef(new AbortController());
+
+  const start = async () => {
+    running.current.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    const { signal } = mine;
+    const show = (next: State) => !signal.aborted && setState(next);
+    show({ at: 'reading', done: 0, total: list.total ?? 0 });
+    const found = await list.readAll();
+    if (signal.aborted) return;
+    if ('message' in found) return show({ at: 'failed', message: found.message });
+    const ids = found.rows.map(({ id }) => id);
+    const orders = await readWhole(
+      ids,
+      (orderId) => ask('/dash-order-details', { orderId }, { signal }),
+      (done) => show({ at: 'reading', done, total: ids.length }),
+      signal,
+    );
+    show('message' in orders ? { at: 'failed', message: orders.message } : { at: 'ready', orders });
+  };
+
+  return { state, start, stop: () => running.current.abort() };
+}

@@ -1,0 +1,78 @@
+import type { Failure } from '#contract/call.ts';
+import type { Digit, WireOrder } from '#contract/orders.ts';
+import { accounts as said } from '#wording/dashboard.ts';
+import type { Columns } from '../lists/csv.ts';
+
+/** A line of an order, with what tells which order it is. */
+export interface AccountLine {
+  order: WireOrder;
+  n: Digit;
+}
+
+/** One row an order, in pounds; days and times are the UK's, as the tax office counts them. */
+export const orderAccounts: Columns<WireOrder> = [
+  [said.order, (order) => order.id],
+  [said.receipt, (order) => order.receiptNumber ?? ''],
+  [said.placed, (order) => inLondon(order.createdAt)],
+  [said.paid, (order) => inLondon(order.paidAt)],
+  [said.customer, (order) => order.user_name],
+  [said.status, (order) => order.orderStatus],
+  [said.payment, (order) => order.paymentStatus],
+  [said.subtotal, (order) => order.subtotal],
+  [said.discount, (order) => order.discount],
+  [said.code, (order) => order.code ?? ''],
+  [said.delivery, (order) => order.shipping],
+  [said.total, (order) => order.total],
+  [said.vat, (order) => order.vat],
+  [said.refunded, (order) => (order.refund?.state === 'done' ? order.refund.amount : 0)],
+  [said.refund, (order) => (order.refund ? said.refundStates[order.refund.state] : '')],
+];
+
+/** One row a product of an order. */
+export const lineAccounts: Columns<AccountLine> = [
+  [said.order, ({ order }) => order.id],
+  [said.receipt, ({ order }) => order.receiptNumber ?? ''],
+  [said.placed, ({ order }) => inLondon(order.createdAt)],
+  [said.productId, ({ order, n }) => order[`p${n}_id`] ?? ''],
+  [said.product, ({ order, n }) => order[`p${n}_tittle`] ?? ''],
+  [said.price, ({ order, n }) => order[`p${n}_price`] ?? 0],
+  [said.quantity, ({ order, n }) => order[`p${n}_quantity`] ?? 0],
+  [said.percent, ({ order, n }) => order[`p${n}_percent`] ?? 0],
+  [said.lineTotal, ({ order, n }) => order[`p${n}_total`] ?? 0],
+];
+
+const digits: Digit[] = [1, 2, 3, 4, 5];
+
+export const linesOf = (orders: readonly WireOrder[]): AccountLine[] =>
+  orders.flatMap((order) => digits.filter((n) => order[`p${n}_id`]).map((n) => ({ order, n })));
+
+const format = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+/** '2026-03-03 14:05', as every spreadsheet reads it; '' for never. */
+const inLondon = (at: string | null) => (at ? format.format(new Date(at)) : '');
+
+/** Orders read at the same time. */
+const atOnce = 5;
+
+/** Every order whole, in the order of the ids; tells how many are there. The first failure ends it. */
+export async function readWhole(
+  ids: readonly string[],
+  read: (id: string) => Promise<{ status: 200; data: [WireOrder] } | Failure>,
+  progress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<WireOrder[] | Failure> {
+  const orders: WireOrder[] = [];
+  for (let at = 0; at < ids.length && !signal.aborted; at += atOnce) {
+    const answers = await Promise.all(ids.slice(at, at + atOnce).map(read));
+    for (const answer of answers) {
+      if (answer.status !== 200) return answer;
+      orders.push(answer.data[0]);
+    }
+    progress(orders.length);
+  }
+  return orders;
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { Success } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { reviews as said } from '#wording/dashboard.ts';
+import { Badge, StatusPill } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Moment } from '../parts/moment.tsx';
+
+export type Review = Success<Calls['/dash-reviews']>['data'][number];
+
+export interface ReviewRowProps {
+  row: Review;
+  /** Where its product is edited. */
+  product: string;
+  /** It is being published. */
+  busy: boolean;
+  onHide: () => void;
+  onPublish: () => void;
+}
+
+/** One button stays in its place, whether it hides or publishes, so that the focus stays on it. */
+export const ReviewRow = ({ row, product, busy, onHide, onPublish }: ReviewRowProps) => (
+  <tr className="desk:align-top desk:[&>td]:py-2">
+    <td className="max-w-56 min-w-40">
+      <Link to={product} className="link font-semibold">
+        {row.tittle}
+      </Link>
+    </td>
+    <td className="max-desk:justify-self-end">
+      <Stars value={row.stars} />
+    </td>
+    <td className="w-full min-w-56 max-desk:col-span-2">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold">{row.name}</span>
+        {row.verified && <Badge tone="olive">{said.verified}</Badge>}
+      </p>
+      <p className="max-w-prose break-words whitespace-pre-line">{row.review}</p>
+      {row.hiddenReason && <p className="mt-1 text-muted">{said.because(row.hiddenReason)}</p>}
+    </td>
+    <td>
+      <Moment at={row.date} />
+    </td>
+    <td className="max-desk:justify-self-end">
+      <StatusPill tone={row.hiddenReason ? 'bad' : 'good'}>
+        {row.hiddenReason ? said.isHidden : said.isPublished}
+      </StatusPill>
+    </td>
+    <td className="right max-desk:col-span-2 max-desk:text-left!">
+      <Button
+        kind="quiet"
+        className="min-h-7! whitespace-nowrap desk:-my-1"
+        aria-label={row.hiddenReason ? said.publishOf(row.name) : said.hideOf(row.name)}
+        busy={busy && said.publishing}
+        onClick={row.hiddenReason ? onPublish : onHide}
+      >
+        {row.hiddenReason ? said.publish : said.hide}
+      </Button>
+    </td>
+  </tr>
+);
