@@ -544,14 +544,6 @@ export const reviews = {
   keep: 'Go back',
 } as const;
 
-const counted = (added: number, changed: number) =>
-  [
-    added > 0 || changed === 0 ? (added === 1 ? '1 new product' : `${added} new products`) : '',
-    changed > 0 ? (changed === 1 ? '1 changed' : `${changed} changed`) : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
-
 export const imports = {
   title: 'Import products',
   file: 'File',
@@ -572,10 +564,10 @@ export const imports = {
   unknown: 'Unknown Error',
   again: 'Try again',
   right: 'Every row is right',
-  would: (added: number, changed: number) => `The import would bring ${counted(added, changed)}.`,
+  counts: (added: number, changed: number) =>
+    `${added === 1 ? '1 new product' : `${added} new products`}, ${changed === 1 ? '1 changed product' : `${changed} changed products`}.`,
   submit: (products: number) => (products === 1 ? 'Import 1 product' : `Import ${products} products`),
   done: 'Imported',
-  did: (added: number, changed: number) => `${counted(added, changed)}: in the shop from now on.`,
   see: 'See the products',
   more: 'Import another file',
   refused: (wrong: number) => (wrong === 1 ? '1 thing is wrong' : `${wrong} things are wrong`),

@@ -22,6 +22,14 @@ test('lists and quantity discounts are told as they stand', () => {
   ]);
 });
 
+test('of a list only the words that came or went are told', () => {
+  const [old, now] = [{ features: ['Round', 'White'] }, { features: ['White', 'Heavy'] }];
+  expect(differences(old, now)).toEqual([{ name: 'Features', was: 'Round', is: 'Heavy' }]);
+  expect(differences(old, { features: ['White', 'Round'] })).toEqual([
+    { name: 'Features', was: 'Round, White', is: 'White, Round' },
+  ]);
+});
+
 test('plain values are no difference', () => {
   expect(differences('Pending', 'Confirmed')).toEqual([]);
   expect(differences(null, null)).toEqual([]);

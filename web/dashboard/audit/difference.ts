@@ -18,10 +18,17 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter((name) => !unsaid.has(name))
     .map((name) => ({
       name: said.fields[name as keyof typeof said.fields] ?? name,
-      was: worded(name, old[name]),
-      is: worded(name, now[name]),
+      was: worded(name, without(old[name], now[name])),
+      is: worded(name, without(now[name], old[name])),
     }))
     .filter(({ was, is }) => was !== is);
+}
+
+/** Of a list of words that changed, only those that the other one lacks; where only their order did, all of them. */
+function without(list: unknown, other: unknown): unknown {
+  if (!Array.isArray(list) || !Array.isArray(other) || typeof list[0] !== 'string') return list;
+  const moved = [...list].sort().join('\n') === [...other].sort().join('\n');
+  return moved ? list : list.filter((word) => !other.includes(word));
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -40,8 +47,12 @@ const unsaid = new Set([
   'changed',
 ]);
 
+/** Parts of a code's terms: 0 is none. */
+const noneAtZero = new Set(['percentage', 'flatPence', 'minPence']);
+
 function worded(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
+  if (value === 0 && noneAtZero.has(name)) return '';
   if (name.endsWith('Pence')) return formatPence(Number(value));
   if (name.toLowerCase().includes('percent') && !Array.isArray(value)) return `${value}%`;
   if (typeof value === 'boolean') return value ? said.yes : said.no;

@@ -18,7 +18,7 @@ export function Outcome({ status, kind, children }: OutcomeProps) {
   const { added, changed } = status;
   return (
     <Notice tone="good" title={kind === 'dry run' ? said.right : said.done}>
-      <p>{kind === 'dry run' ? said.would(added, changed) : said.did(added, changed)}</p>
+      <p>{said.counts(added, changed)}</p>
       <div className="mt-3 flex flex-wrap gap-3">{children}</div>
     </Notice>
   );
