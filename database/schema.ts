@@ -21,7 +21,8 @@ import { categories, inquiryTypes, orderStatuses, paymentStatuses } from './word
 
 /**
  * The data dictionary. Money is integer pence; moments carry their time zone; secrets are kept only as hashes.
- * What must never be broken stands here as a constraint, whatever the code above does.
+ * What must never be broken stands here as a constraint, whatever the code above does. Indexes that go down say
+ * `nullsFirst`, as ORDER BY ... DESC means it: Drizzle would say the opposite, and PostgreSQL would not use them.
  */
 
 export const category = pgEnum('category', categories);
@@ -83,10 +84,12 @@ export const products = pgTable(
       'products_reviews',
       sql`${t.reviewCount} >= 0 and ${t.starSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`,
     ),
-    index('products_newest').on(t.createdAt.desc(), t.id),
+    index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('products_title').using('gin', sql`${t.title} gin_trgm_ops`),
     index('products_price_order').on(t.pricePence, t.id).where(sql`active`),
-    index('products_category_newest').on(t.category, t.createdAt.desc(), t.id).where(sql`active`),
+    index('products_category_newest')
+      .on(t.category, t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`active`),
     index('products_category_price').on(t.category, t.pricePence, t.id).where(sql`active`),
     index('products_search').using('gin', t.search),
   ],
@@ -134,7 +137,7 @@ export const reviews = pgTable(
   (t) => [
     check('reviews_stars', sql`${t.stars} between 1 and 5`),
     unique('reviews_one_each').on(t.productId, t.userId),
-    index('reviews_newest').on(t.productId, t.createdAt.desc(), t.id.desc()),
+    index('reviews_newest').on(t.productId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );
 
@@ -159,7 +162,7 @@ export const coupons = pgTable(
       'coupons_worth',
       sql`(${t.type} = 'percentage' and ${t.percentage} between 1 and 100) or (${t.type} = 'flat' and ${t.flatPence} >= 100)`,
     ),
-    index('coupons_newest').on(t.createdAt.desc(), t.code),
+    index('coupons_newest').on(t.createdAt.desc().nullsFirst(), t.code),
   ],
 );
 
@@ -178,7 +181,7 @@ export const users = pgTable(
   },
   (t) => [
     check('users_email', sql`${t.email} = lower(btrim(${t.email}))`),
-    index('users_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('users_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('users_email_begins').on(sql`${t.email} text_pattern_ops`),
     index('users_name_begins').on(sql`lower(${t.name}) text_pattern_ops`),
   ],
@@ -266,7 +269,7 @@ export const contactInquiries = pgTable(
     readAt: moment('read_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('contact_inquiries_newest').on(t.createdAt.desc(), t.id)],
+  (t) => [index('contact_inquiries_newest').on(t.createdAt.desc().nullsFirst(), t.id)],
 );
 
 /** Receipts are numbered at sale. */
@@ -320,11 +323,11 @@ export const orders = pgTable(
       .on(t.userId)
       .where(sql`${t.firstOrder} and ${t.paymentStatus} in ('Pending', 'Success')`),
     uniqueIndex('orders_attempt').on(t.userId, t.idempotencyKey),
-    index('orders_user').on(t.userId, t.createdAt.desc(), t.id),
-    index('orders_newest').on(t.createdAt.desc(), t.id),
-    index('orders_status').on(t.orderStatus, t.createdAt.desc(), t.id),
+    index('orders_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_newest').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_status').on(t.orderStatus, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_states').on(t.orderStatus, t.paymentStatus),
-    index('orders_payment').on(t.paymentStatus, t.createdAt.desc(), t.id),
+    index('orders_payment').on(t.paymentStatus, t.createdAt.desc().nullsFirst(), t.id),
     index('orders_id_begins').on(sql`${t.id} text_pattern_ops`),
     index('orders_email_begins').on(sql`${t.email} text_pattern_ops`),
     index('orders_name_begins').on(sql`lower(${t.userName}) text_pattern_ops`),
@@ -439,7 +442,7 @@ export const withdrawals = pgTable(
     reason: text('reason').notNull().default(''),
     requestedAt: moment('requested_at').notNull().defaultNow(),
   },
-  (t) => [index('withdrawals_newest').on(t.requestedAt.desc())],
+  (t) => [index('withdrawals_newest').on(t.requestedAt.desc().nullsFirst())],
 );
 
 /** What happened to an order and when, for the line of steps and for staff. */
@@ -500,7 +503,7 @@ export const imports = pgTable(
     errors: jsonb('errors').$type<{ line: number; field: string; message: string }[]>().notNull().default([]),
     createdAt: createdAt(),
   },
-  (t) => [index('imports_newest').on(t.createdAt.desc())],
+  (t) => [index('imports_newest').on(t.createdAt.desc().nullsFirst())],
 );
 
 export const auditLog = pgTable(
@@ -515,5 +518,8 @@ export const auditLog = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
   },
-  (t) => [index('audit_log_newest').on(t.at.desc(), t.id.desc()), index('audit_log_subject').on(t.subject)],
+  (t) => [
+    index('audit_log_newest').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_log_subject').on(t.subject),
+  ],
 );

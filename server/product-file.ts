@@ -4,6 +4,7 @@ import { toPence } from '#contract/money.ts';
 import {
   type Import,
   type ImportedProduct,
+  knownPictures,
   knownProducts,
   noteImport,
   readImport,
@@ -71,6 +72,8 @@ function read(csv: string): { records: Read[]; wrong: Wrong[] } {
   }
 }
 
+const pictureFields = ['img1', 'img2', 'img3', 'img4', 'img5'];
+
 /** Other words for a column that people write above it. */
 const names: Record<string, string> = {
   tittle: 'title',
@@ -84,6 +87,10 @@ async function check(shop: Shop, records: Read[]): Promise<{ rows: ImportedProdu
     shop,
     records.flatMap(({ fields }) => fields.id || []),
   );
+  const pictures = await knownPictures(
+    shop,
+    records.flatMap(({ fields }) => filled(...pictureFields.map((name) => fields[name] ?? ''))),
+  );
   const rows: ImportedProduct[] = [];
   const errors: Wrong[] = [];
   const seen = new Set<string>();
@@ -93,6 +100,9 @@ async function check(shop: Shop, records: Read[]): Promise<{ rows: ImportedProdu
     if (id && !known.has(id)) problem('id', answers.imports.unknownId);
     if (id && seen.has(id)) problem('id', answers.imports.twice);
     seen.add(id);
+    for (const name of pictureFields) {
+      if (fields[name] && !pictures.has(fields[name])) problem(name, answers.staff.unknownPicture);
+    }
     // A picture is asked of what goes on sale anew; what is there already keeps its own.
     const needsPicture = !id && fields.status !== '0';
     const checked = submitProduct.body.safeParse({

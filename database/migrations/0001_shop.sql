@@ -296,22 +296,22 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject");--> statement-breakpoint
-CREATE INDEX "contact_inquiries_newest" ON "contact_inquiries" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "coupons_newest" ON "coupons" USING btree ("created_at" DESC NULLS LAST,"code");--> statement-breakpoint
+CREATE INDEX "contact_inquiries_newest" ON "contact_inquiries" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "coupons_newest" ON "coupons" USING btree ("created_at" DESC NULLS FIRST,"code");--> statement-breakpoint
 CREATE INDEX "grants_expiry" ON "grants" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "imports_newest" ON "imports" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "imports_newest" ON "imports" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "one_time_codes_expiry" ON "one_time_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_first_once" ON "orders" USING btree ("user_id") WHERE "orders"."first_order" and "orders"."payment_status" in ('Pending', 'Success');--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_attempt" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
-CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "orders_status" ON "orders" USING btree ("order_status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "orders_status" ON "orders" USING btree ("order_status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_states" ON "orders" USING btree ("order_status","payment_status");--> statement-breakpoint
-CREATE INDEX "orders_payment" ON "orders" USING btree ("payment_status","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "orders_payment" ON "orders" USING btree ("payment_status","created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "orders_id_begins" ON "orders" USING btree ("id" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "orders_email_begins" ON "orders" USING btree ("email" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "orders_name_begins" ON "orders" USING btree (lower("user_name") text_pattern_ops);--> statement-breakpoint
@@ -319,18 +319,18 @@ CREATE INDEX "orders_unpaid" ON "orders" USING btree ("created_at") WHERE paymen
 CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at","total_pence") WHERE paid_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_coupon" ON "orders" USING btree ("coupon_code") WHERE coupon_code is not null;--> statement-breakpoint
 CREATE INDEX "payments_unsettled" ON "payments" USING btree ("expires_at") WHERE state in ('creating', 'open');--> statement-breakpoint
-CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "products_title" ON "products" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "products_price_order" ON "products" USING btree ("price_pence","id") WHERE active;--> statement-breakpoint
-CREATE INDEX "products_category_newest" ON "products" USING btree ("category","created_at" DESC NULLS LAST,"id") WHERE active;--> statement-breakpoint
+CREATE INDEX "products_category_newest" ON "products" USING btree ("category","created_at" DESC NULLS FIRST,"id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_category_price" ON "products" USING btree ("category","price_pence","id") WHERE active;--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "refunds_requested" ON "refunds" USING btree ("created_at") WHERE state = 'requested';--> statement-breakpoint
-CREATE INDEX "reviews_newest" ON "reviews" USING btree ("product_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("product_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "users_email_begins" ON "users" USING btree ("email" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "users_name_begins" ON "users" USING btree (lower("name") text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "withdrawals_newest" ON "withdrawals" USING btree ("requested_at" DESC NULLS LAST);
+CREATE INDEX "withdrawals_newest" ON "withdrawals" USING btree ("requested_at" DESC NULLS FIRST);

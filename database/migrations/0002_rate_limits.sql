@@ -5,6 +5,3 @@ CREATE UNLOGGED TABLE rate_limits (
   points integer NOT NULL DEFAULT 0,
   expire bigint
 );
---> statement-breakpoint
--- Long texts of products lie beside the table, so that walking over all of them stays quick.
-ALTER TABLE products SET (toast_tuple_target = 512);

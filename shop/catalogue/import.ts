@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { imports, products } from '#database/schema.ts';
+import { images, imports, products } from '#database/schema.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
@@ -49,6 +49,13 @@ export async function knownProducts(shop: Shop, ids: string[]): Promise<Set<stri
   if (ids.length === 0) return new Set();
   const rows = await shop.db.select({ id: products.id }).from(products).where(inArray(products.id, ids));
   return new Set(rows.map((row) => row.id));
+}
+
+/** The names among these that are pictures the shop has. */
+export async function knownPictures(shop: Shop, names: string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await shop.db.select({ name: images.name }).from(images).where(inArray(images.name, names));
+  return new Set(rows.map((row) => row.name));
 }
 
 /** Writes all of an import in one transaction: whatever goes wrong, nothing of it is there. */

@@ -91,6 +91,16 @@ describe('a CSV of products', () => {
     expect(await titled('Dry run thing')).toBe(0);
   });
 
+  test('may only name pictures that the shop has', async () => {
+    const found = await take(
+      [`${head},img1`, row('', 'Pictured thing', '9.99', ',nowhere.webp')].join('\n'),
+      true,
+    );
+    expect(found.errors).toEqual([
+      { line: 2, field: 'img1', message: 'A picture is missing. Please add it again' },
+    ]);
+  });
+
   test('with one wrong row is not taken in at all', async () => {
     expect((await take([head, row('', 'Half of it'), row('', 'Bad')].join('\n'))).state).toBe('refused');
     expect(await titled('Half of it')).toBe(0);
