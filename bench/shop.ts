@@ -55,7 +55,7 @@ function ready(child: ChildProcess): Promise<string> {
   });
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, 'localhost', () => {

@@ -116,7 +116,7 @@ export async function newAccount(by: APIRequestContext): Promise<string> {
 }
 
 /** Puts into the browser's storage what the shop's screens keep there. */
-export async function keep(page: Page, values: Record<string, unknown>): Promise<void> {
+async function keep(page: Page, values: Record<string, unknown>): Promise<void> {
   if (!page.url().startsWith(process.env.SHOP_URL ?? '')) await page.goto('/robots.txt');
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
