@@ -1,7 +1,7 @@
 import { toPence } from '#contract/money.ts';
 import { wireProduct } from '#contract/wire.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
-import { listProducts } from '#shop/catalogue/list.ts';
+import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -34,15 +34,7 @@ export const catalogue: Handlers<
   },
 
   async '/search-product'({ shop, body }) {
-    const { products } = await listProducts(shop, {
-      category: 'all',
-      discounted: false,
-      minPence: 0,
-      maxPence: 2_000_000_000,
-      keywords: body.keywords,
-      limit: body.limit,
-      offset: body.offset,
-    });
+    const products = await searchProducts(shop, body);
     return { status: 200, data: products.map(wireProduct) };
   },
 

@@ -56,6 +56,33 @@ export async function listProducts(
   return { products: [], total: 0 };
 }
 
+/** Of a word that is everywhere, ranking says little: so many matches are ranked and no more. */
+const rankedAtMost = 2000;
+
+/** The active products that match some words best, misspelt or unfinished ones too (decisions.md section 5). */
+export async function searchProducts(
+  shop: Shop,
+  { keywords, limit, offset }: { keywords: string; limit: number; offset: number },
+): Promise<Product[]> {
+  for (const search of await searchQueries(shop, keywords)) {
+    const matches = shop.db
+      .select({ id: products.id, rank: sql<number>`ts_rank(${products.search}, ${search})`.as('rank') })
+      .from(products)
+      .where(and(eq(products.active, true), sql`${products.search} @@ ${search}`))
+      .limit(rankedAtMost)
+      .as('matches');
+    const found = await shop.db
+      .select(columns)
+      .from(products)
+      .innerJoin(matches, eq(products.id, matches.id))
+      .orderBy(desc(matches.rank), desc(products.createdAt), asc(products.id))
+      .limit(limit)
+      .offset(offset);
+    if (found.length > 0 || offset > 0) return found;
+  }
+  return [];
+}
+
 /** More than any product costs. */
 const anyPence = 999_900;
 
@@ -75,7 +102,7 @@ function order(sortBy: SortBy | undefined, search: SQL | undefined): SQL[] {
   if (sortBy === 'priceLowToHigh') return [asc(products.pricePence), asc(products.id)];
   if (sortBy === 'priceHighToLow') return [desc(products.pricePence), asc(products.id)];
   const newest = [desc(products.createdAt), asc(products.id)];
-  return search && !sortBy ? [desc(sql`ts_rank_cd(${products.search}, ${search})`), ...newest] : newest;
+  return search && !sortBy ? [desc(sql`ts_rank(${products.search}, ${search})`), ...newest] : newest;
 }
 
 /** Units from which a product counts as running low. */
