@@ -5,6 +5,7 @@ import { home as words } from '#wording/storefront/home.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { domainContext } from '../../server-context.ts';
 import { imageUrl } from '../../ui/picture.tsx';
+import { graph, organization } from '../layout/structured.ts';
 import { toCard } from '../listing/card-product.ts';
 import type { Category } from '../listing/wanted.ts';
 import type { Route } from './+types/home';
@@ -52,6 +53,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { property: 'og:title', content: title },
     { property: 'og:description', content: words.description },
     { property: 'og:url', content: `${publicUrl}/` },
+    {
+      'script:ld+json': graph(organization(shopName, publicUrl), {
+        '@type': 'WebSite',
+        name: shopName,
+        url: `${publicUrl}/`,
+        publisher: { '@id': `${publicUrl}/#shop` },
+      }),
+    },
     ...deals.slice(0, 1).map(({ img1 }) => ({
       property: 'og:image',
       content: publicUrl + imageUrl(img1, 1280),

@@ -18,6 +18,8 @@ import { domainContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { imageUrl } from '../../ui/picture.tsx';
+import { breadcrumbList, graph } from '../layout/structured.ts';
 import type { Route } from './+types/listing';
 import { toCard } from './card-product.ts';
 import { CategoryNav } from './category-nav.tsx';
@@ -53,6 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     products: products.map(wireProduct).map(toCard),
     total,
     shopName: shop.settings.shopName,
+    publicUrl: shop.settings.publicUrl,
     canonical: shop.settings.publicUrl + addressOf({ ...withoutFilters(wanted) }),
   });
 }
@@ -75,11 +78,24 @@ function withoutPage(url: URL): string {
 export const meta: Route.MetaFunction = ({ loaderData, params, location }) => {
   const wanted = readWanted(params.for, new URLSearchParams(location.search));
   const title = titleOf(wanted);
+  const description = listing.description(title);
+  if (!loaderData) return [{ title }, { name: 'description', content: description }];
+  const { shopName, publicUrl, canonical, products } = loaderData;
+  const category = wanted.category === 'all' ? undefined : wanted.category;
   return [
-    { title: loaderData ? `${title} | ${loaderData.shopName}` : title },
-    { name: 'description', content: listing.description(title) },
+    { title: `${title} | ${shopName}` },
+    { name: 'description', content: description },
     ...(wanted.words ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: shopName },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    ...products
+      .slice(0, 1)
+      .map(({ img1 }) => ({ property: 'og:image', content: publicUrl + imageUrl(img1, 1280) })),
+    { 'script:ld+json': graph(breadcrumbList(publicUrl, category)) },
   ];
 };
 

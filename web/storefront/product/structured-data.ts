@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { imageUrl } from '../../ui/picture.tsx';
+import { breadcrumbList, graph, organization } from '../layout/structured.ts';
 import { picturesOf } from './pictures.ts';
 
 interface About {
@@ -26,16 +27,20 @@ export function aboutProduct(product: WireProduct, { shopName, publicUrl }: Abou
     ...pictures.slice(0, 1).map((content) => ({ property: 'og:image', content })),
     { property: 'product:price:amount', content: product.price.toFixed(2) },
     { property: 'product:price:currency', content: 'GBP' },
-    { 'script:ld+json': structured(product, { shopName, url, pictures }) },
+    {
+      'script:ld+json': graph(
+        structured(product, { shopName, publicUrl, url, pictures }),
+        breadcrumbList(publicUrl, product.catagory, product.tittle),
+      ),
+    },
   ];
 }
 
 function structured(
   product: WireProduct,
-  { shopName, url, pictures }: { shopName: string; url: string; pictures: string[] },
+  { shopName, publicUrl, url, pictures }: About & { url: string; pictures: string[] },
 ) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.tittle,
     description: product.description,
@@ -49,7 +54,7 @@ function structured(
       priceCurrency: 'GBP',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-      seller: { '@type': 'Organization', name: shopName },
+      seller: organization(shopName, publicUrl),
     },
     ...(product.reviews > 0 && {
       aggregateRating: {

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { ask, expect, newProduct, test } from './world.ts';
+
+/** What search engines and those a page is shared with read of it. */
+
+const meta = (page: Page, name: string) =>
+  page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+async function things(page: Page): Promise<{ '@type': string }[]> {
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  return JSON.parse(text ?? '{}')['@graph'];
+}
+
+test('a product tells what it is, what it costs and where it stands, whatever its title holds', async ({
+  page,
+  office,
+}) => {
+  const title = '</script><b onclick="x">"Nasty" & title';
+  const product = await newProduct(office, { price: 12.5, quantity: 3 });
+  const { data } = await ask(office, '/dash-product-details', { id: product.id });
+  const { description: desc, catagory: category } = data[0];
+  const change = {
+    productId: product.id,
+    title,
+    desc,
+    category,
+    price: 12.5,
+    quantity: 3,
+    status: 1 as const,
+  };
+  await ask(office, '/dash-update-product', change);
+  await page.goto(`/product/${product.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+    `${process.env.SHOP_URL}/product/${product.id}`,
+  );
+  expect(await meta(page, 'og:title')).toBe(title);
+  const [about, way] = await things(page);
+  expect(about).toMatchObject({
+    '@type': 'Product',
+    name: title,
+    offers: { price: '12.50', priceCurrency: 'GBP' },
+  });
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+test('home and shelves have their titles, pictures and places', async ({ page }) => {
+  await page.goto('/');
+  expect((await things(page)).map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
+  expect(await meta(page, 'og:image')).toMatch(/^http.*\/images\/1280\//);
+  await page.goto('/shop/bbs?sort=priceLowToHigh');
+  expect(await page.title()).toContain('BBs');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+    `${process.env.SHOP_URL}/shop/bbs`,
+  );
+  expect((await things(page)).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+  expect(await meta(page, 'description')).toBeTruthy();
+});
