@@ -1,3 +1,5 @@
+import { home } from './storefront/home.ts';
+
 /** What the shop's calls answer in words. Quoted from spec.md where it quotes; the rest is ours. */
 export const answers = {
   done: 'Done',
@@ -47,8 +49,8 @@ export const answers = {
   contact: {
     sent: 'Thank you. We answer within one business day',
     subscribed: 'You are subscribed. Your code is on its way to your inbox too',
-    consent:
-      'Send me the newsletter about once a month: new products, stock news and offers. I can unsubscribe with one click.',
+    /** What is stored as agreed to is the very sentence of the form. */
+    consent: home.newsletter.consent,
   },
   checkout: {
     tooManyProducts: 'You can add only 5 items in cart',

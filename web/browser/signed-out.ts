@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { review } from '#wording/storefront/review.ts';
 import { notify } from '../ui/notify.tsx';
-import { forgetIdentity } from './identity.ts';
+import { forgetIdentity, type Identity, readIdentity } from './identity.ts';
 import { noteReturnTo } from './return-to.ts';
 
 /**
@@ -20,4 +21,18 @@ export function useLeaveToLogin(): (message: string) => void {
     },
     [navigate, pathname, search],
   );
+}
+
+/**
+ * Who is signed in, for a screen that is nothing without; whoever is not is sent to sign in. It is read once: signing out
+ * from this very page leads home, not to 'You need to login'. To be used only once the page is hydrated.
+ */
+export function useSignedIn(): { identity: Identity | null; leaveToLogin: () => void } {
+  const [identity] = useState(readIdentity);
+  const leave = useLeaveToLogin();
+  const leaveToLogin = useCallback(() => leave(review.signIn), [leave]);
+  useEffect(() => {
+    if (!identity) leaveToLogin();
+  }, [identity, leaveToLogin]);
+  return { identity, leaveToLogin };
 }

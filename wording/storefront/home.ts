@@ -35,7 +35,7 @@ export const home = {
   newsletter: {
     title: '10% off your first order',
     text: 'Join the newsletter and the code is yours at once.',
-    /** The very sentence that is stored as what was agreed to: the same as answers.contact.consent. */
+    /** Stored as what was agreed to. */
     consent:
       'Send me the newsletter about once a month: new products, stock news and offers. I can unsubscribe with one click.',
     email: 'E-mail',

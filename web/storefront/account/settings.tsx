@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { review } from '#wording/storefront/review.ts';
 import { settings as said } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import { readIdentity } from '../../browser/identity.ts';
-import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import { useSignedIn } from '../../browser/signed-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -28,14 +26,8 @@ export default function Settings() {
   );
 }
 
-/** Who it is, is read once: signing out from this very page leads home, not to 'You need to login'. */
 function SettingsOfSomebody() {
-  const [identity] = useState(readIdentity);
-  const leave = useLeaveToLogin();
-  const leaveToLogin = useCallback(() => leave(review.signIn), [leave]);
-  useEffect(() => {
-    if (!identity) leaveToLogin();
-  }, [identity, leaveToLogin]);
+  const { identity, leaveToLogin } = useSignedIn();
   return identity ? <SettingsOf email={identity.email} leaveToLogin={leaveToLogin} /> : <Waiting />;
 }
 

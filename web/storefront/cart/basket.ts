@@ -7,6 +7,7 @@ import {
   type Quote,
   quote,
 } from '#shop/pricing/quote.ts';
+import { priced } from '../listing/card-product.ts';
 import type { Known } from './products.ts';
 
 /** Most units of one product in an order (decisions.md section 3). */
@@ -52,7 +53,7 @@ export function toLines(
     }
     const most = Math.min(mostUnits, product.quantity + held(id));
     const state = most === 0 ? 'sold out' : 'good';
-    return { id, asked, quantity: Math.min(asked, most), most, state, product, priced: toPriced(product) };
+    return { id, asked, quantity: Math.min(asked, most), most, state, product, priced: priced(product) };
   });
 }
 
@@ -75,13 +76,3 @@ export function plainQuote(lines: readonly Line[]): Quote {
 /** What the orderable lines would cost without any quantity discount. */
 export const goodsPence = (lines: readonly Line[]): number =>
   orderable(lines).reduce((sum, { product, quantity }) => sum + product.pricePence * quantity, 0);
-
-/** A product of the contract as pricing wants it: pence, and only the tiers it has. */
-function toPriced(product: WireProduct): PricedProduct {
-  const tiers = [
-    { quantity: product.quantity1, percent: product.discount1 },
-    { quantity: product.quantity2, percent: product.discount2 },
-    { quantity: product.quantity3, percent: product.discount3 },
-  ].filter((tier) => tier.quantity > 0 && tier.percent > 0);
-  return { id: product.id, pricePence: toPence(product.price), tiers };
-}

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { checkout as said } from '#wording/storefront/checkout.ts';
-import { review } from '#wording/storefront/review.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import { type Identity, readIdentity } from '../../browser/identity.ts';
-import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import type { Identity } from '../../browser/identity.ts';
+import { useSignedIn } from '../../browser/signed-out.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -49,14 +48,8 @@ function InvalidPath() {
   return <p className="text-muted">{said.goingBack}</p>;
 }
 
-/** Who it is, is read once: signing out elsewhere shows at the next call. */
 function CheckoutOfSomebody({ from }: { from: From }) {
-  const [identity] = useState(readIdentity);
-  const leave = useLeaveToLogin();
-  const leaveToLogin = useCallback(() => leave(review.signIn), [leave]);
-  useEffect(() => {
-    if (!identity) leaveToLogin();
-  }, [identity, leaveToLogin]);
+  const { identity, leaveToLogin } = useSignedIn();
   return identity ? <CheckoutOf from={from} identity={identity} leaveToLogin={leaveToLogin} /> : <Waiting />;
 }
 

@@ -1,11 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { order as said } from '#wording/storefront/order.ts';
-import { review } from '#wording/storefront/review.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import { readIdentity } from '../../browser/identity.ts';
-import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import { useSignedIn } from '../../browser/signed-out.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -34,14 +31,8 @@ export default function Order() {
   return useHydrated() ? <OrderOfSomebody key={id} orderId={id} /> : <Waiting />;
 }
 
-/** Who it is, is read once: signing out from this very page leads home, not to 'You need to login'. */
 function OrderOfSomebody({ orderId }: { orderId: string }) {
-  const [identity] = useState(readIdentity);
-  const leave = useLeaveToLogin();
-  const leaveToLogin = useCallback(() => leave(review.signIn), [leave]);
-  useEffect(() => {
-    if (!identity) leaveToLogin();
-  }, [identity, leaveToLogin]);
+  const { identity, leaveToLogin } = useSignedIn();
   return identity ? <OrderOf orderId={orderId} leaveToLogin={leaveToLogin} /> : <Waiting />;
 }
 

@@ -2,11 +2,9 @@ import { Package } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { WireOrderSummary } from '#contract/orders.ts';
 import { orders as said } from '#wording/storefront/orders.ts';
-import { review } from '#wording/storefront/review.ts';
 import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import { readIdentity } from '../../browser/identity.ts';
-import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import { useSignedIn } from '../../browser/signed-out.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,14 +26,8 @@ export default function Orders() {
   );
 }
 
-/** Who it is, is read once: signing out from this very page leads home, not to 'You need to login'. */
 function OrdersOfSomebody() {
-  const [identity] = useState(readIdentity);
-  const leave = useLeaveToLogin();
-  const leaveToLogin = useCallback(() => leave(review.signIn), [leave]);
-  useEffect(() => {
-    if (!identity) leaveToLogin();
-  }, [identity, leaveToLogin]);
+  const { identity, leaveToLogin } = useSignedIn();
   return identity ? <OrdersOf email={identity.email} leaveToLogin={leaveToLogin} /> : <Waiting />;
 }
 
