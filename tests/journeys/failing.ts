@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './world.ts';
+
+/** Here the server fails on purpose, which Chromium notes in the console; all else there is still a fault. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: async ({ page }, use) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      const answered = /^Failed to load resource: the server responded with a status of [45]/;
+      if (['error', 'warning'].includes(message.type()) && !answered.test(message.text()))
+        said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+    await use(undefined);
+    expect(said, 'the console stays empty').toEqual([]);
+  },
+});
+
+/** What a call says that fails on purpose. */
+export const broken = 'The shop is being repaired';
+
+/** While `during` runs, a call answers 500 with a message of its own. */
+export async function failing(page: Page, path: `/${string}`, during: () => Promise<void>): Promise<void> {
+  const address = `${process.env.SHOP_URL}${path}`;
+  await page.route(address, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: broken } })
+      : route.fallback(),
+  );
+  await during();
+  await page.unroute(address);
+}
+
+/** A field of the screen itself, not of the frame around it. */
+export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+
+/** What is said over the screen. */
+export const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** What the browser keeps under a key. */
+export const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key);
+
+/** The e-mail and the name that the browser keeps. */
+export const who = async (page: Page) => [await stored(page, 'email'), await stored(page, 'name')];

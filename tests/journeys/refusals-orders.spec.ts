@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { answers } from '#wording/answers.ts';
+import { checkout } from '#wording/storefront/checkout.ts';
+import { order } from '#wording/storefront/order.ts';
+import { review } from '#wording/storefront/review.ts';
+import { alert, broken, failing, field, test, who } from './failing.ts';
+import { accessible, address, ask, buy, expect, keepCart, newProduct, signedIn } from './world.ts';
+
+/** What checkout, orders and reviews say where something is refused, and where the server fails (spec.md section 8). */
+
+test('a checkout whose address, code or payment fails says so and goes on from there', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office);
+  await signedIn(page);
+  await keepCart(page, [[item, 1]]);
+  await failing(page, '/readAddress', async () => {
+    await page.goto('/checkout/cart');
+    await expect(page.getByText(checkout.addressFailed)).toBeVisible();
+    await accessible(page);
+  });
+  await page.getByRole('button', { name: checkout.tryAgain }).click();
+  await expect(page.getByText(address.address)).toBeVisible();
+  await failing(page, '/verify-code', async () => {
+    await field(page, checkout.code.label).fill('WELCOME10');
+    await page.getByRole('button', { name: checkout.code.apply, exact: true }).click();
+    await expect(page.getByText(broken)).toBeVisible();
+  });
+  const pay = page.getByRole('button', { name: checkout.pay('£30.00') });
+  await failing(page, '/create-checkout-session', async () => {
+    await pay.click();
+    await expect(page.getByText(checkout.paymentFailed, { exact: true })).toBeVisible();
+  });
+  await pay.click();
+  await page.waitForURL('**/pay/**');
+});
+
+test('a checkout of nothing leads to the shop, one that can’t be fetched leads back, after three seconds', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office);
+  await signedIn(page);
+  await page.clock.install();
+  for (const from of ['cart', 'buy']) {
+    await page.goto(`/checkout/${from}`);
+    await expect(page.getByText(checkout.emptyCart)).toBeVisible();
+    await page.clock.fastForward(3_000);
+    await page.waitForURL('**/shop/all');
+  }
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/shop/gas');
+  await failing(page, '/cartProduct', async () => {
+    await page.goto('/checkout/cart');
+    await expect(page.getByText(broken)).toBeVisible();
+    await page.clock.fastForward(3_000);
+    await page.waitForURL('**/shop/gas');
+  });
+});
+
+test('an order that another tab cancelled, or that is shipped, is not cancelled', async ({
+  page,
+  context,
+  office,
+}) => {
+  const item = await newProduct(office);
+  const email = await signedIn(page);
+  // By keyboard: pointing waits for frames, which a tab behind another seldom draws.
+  const cancelIn = async (tab: Page) => {
+    await tab.getByRole('button', { name: order.cancel }).press('Enter');
+    await tab.getByRole('dialog').getByRole('button', { name: order.cancel }).press('Enter');
+  };
+  const first = await buy(page, email, item);
+  await page.goto(`/order-details/${first}`);
+  const other = await context.newPage();
+  await other.goto(`/order-details/${first}`);
+  await cancelIn(other);
+  await expect(alert(other, order.cancelled)).toBeVisible();
+  await expect(stepsOf(other)).toHaveText([/^Pending/, /^Cancelled/]);
+  await expect(page.getByRole('button', { name: order.cancel })).toBeVisible();
+  await cancelIn(page);
+  await expect(alert(page, order.alreadyCancelled)).toBeVisible();
+  await expect(page.getByRole('main').getByText(order.alreadyCancelled)).toBeVisible();
+  await expect(page.getByRole('button', { name: order.cancel })).toHaveCount(0);
+  await other.close();
+
+  const second = await buy(page, email, item);
+  await page.goto(`/order-details/${second}`);
+  await expect(stepsOf(page)).toHaveCount(5);
+  for (const status of ['Confirmed', 'Shipped'] as const) {
+    await ask(office, '/change-order-status', { orderId: second, status });
+  }
+  await cancelIn(page);
+  await expect(alert(page, order.shipped)).toBeVisible();
+  await expect(page.getByRole('main').getByText(order.shipped)).toBeVisible();
+  await expect(page.getByRole('button', { name: order.cancel })).toHaveCount(0);
+});
+
+test('a shipped order is withdrawn from, returned and refunded', async ({ page, office }) => {
+  const item = await newProduct(office);
+  const email = await signedIn(page);
+  const orderId = await buy(page, email, item);
+  const move = (
+    status: 'Confirmed' | 'Shipped' | 'Out Of Delivery' | 'Delivered' | 'Returned' | 'Refunded',
+  ) => ask(office, '/change-order-status', { orderId, status });
+  await move('Confirmed');
+  await move('Shipped');
+  await page.goto(`/order-details/${orderId}`);
+  await page.getByRole('button', { name: order.withdraw.button }).click();
+  const dialog = page.getByRole('dialog', { name: order.withdraw.title });
+  await expect(dialog.getByText(order.withdraw.line(1, item.title))).toBeVisible();
+  await accessible(page);
+  await dialog.getByLabel(order.withdraw.reason).fill('It is longer than my rail.');
+  await failing(page, '/withdraw', async () => {
+    await dialog.getByRole('button', { name: order.withdraw.send }).click();
+    await expect(dialog.getByText(broken)).toBeVisible();
+  });
+  await dialog.getByRole('button', { name: order.withdraw.send }).click();
+  await expect(alert(page, answers.orders.withdrawn)).toBeVisible();
+  await expect(page.getByText(order.withdraw.receivedTitle)).toBeVisible();
+  await expect(page.getByRole('button', { name: order.withdraw.button })).toHaveCount(0);
+
+  await move('Out Of Delivery');
+  await move('Delivered');
+  for (const status of ['Returned', 'Refunded'] as const) {
+    await move(status);
+    await page.reload();
+    await expect(stepsOf(page)).toHaveText([/^Pending/, new RegExp(`^${status}`)]);
+    await expect(page.getByRole('progressbar', { name: order.progress })).toHaveAttribute('value', '100');
+  }
+});
+
+test('a review that fails says why, and one of a session that is over leads to the login', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office);
+  await signedIn(page);
+  await page.goto(`/new-review/${item.id}`);
+  await page.getByRole('radio', { name: '4 stars', exact: true }).check({ force: true });
+  await field(page, review.text).fill('It came and it fits.');
+  const submit = page.getByRole('button', { name: review.submit });
+  await failing(page, '/new-review', async () => {
+    await submit.click();
+    await expect(page.getByText(broken)).toBeVisible();
+  });
+  await expect(field(page, review.text)).toHaveValue('It came and it fits.');
+  await page.context().clearCookies();
+  await submit.click();
+  await page.waitForURL('**/login');
+  await expect(alert(page, review.signIn)).toBeVisible();
+  expect(await who(page)).toEqual([null, null]);
+});
+
+const stepsOf = (page: Page) => page.getByRole('list', { name: order.progress }).getByRole('listitem');

@@ -1,0 +1,274 @@
+import { readFile } from 'node:fs/promises';
+import { answers } from '#wording/answers.ts';
+import { rules } from '#wording/rules.ts';
+import { account } from '#wording/storefront/account.ts';
+import { contact } from '#wording/storefront/contact.ts';
+import { home } from '#wording/storefront/home.ts';
+import { review } from '#wording/storefront/review.ts';
+import { settings } from '#wording/storefront/settings.ts';
+import { alert, broken, failing, field, stored, test, who } from './failing.ts';
+import {
+  accessible,
+  address,
+  ask,
+  expect,
+  fillAddress,
+  mailedCode,
+  newAccount,
+  password,
+  signedIn,
+  signIn,
+  someEmail,
+} from './world.ts';
+
+/** What the account's screens and the inquiry say where a step is missed or refused, and where the server fails (spec.md section 8). */
+
+test('registering says that the server or the mail failed, and then that the code is on its way', async ({
+  page,
+}) => {
+  const email = someEmail();
+  await page.goto('/register');
+  await field(page, account.name).fill(address.name);
+  await field(page, account.email).fill(email);
+  await field(page, account.password).fill(password);
+  await field(page, account.confirm).fill(password);
+  const submit = page.getByRole('button', { name: account.register.submit });
+  await failing(page, '/isRegistered', async () => {
+    await submit.click();
+    await expect(page.getByText(account.registrationFailed, { exact: true })).toBeVisible();
+  });
+  await failing(page, '/getEmailOtp', async () => {
+    await submit.click();
+    await expect(page.getByText(account.emailNotSent, { exact: true })).toBeVisible();
+    await accessible(page);
+  });
+  await submit.click();
+  await expect(alert(page, account.emailSent)).toBeVisible();
+  await page.waitForURL('**/otp/register/email');
+  expect(await stored(page, 'pendingAccount')).toEqual({ for: 'register', email, name: address.name });
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    password,
+  );
+  await failing(page, '/verifyOtp', async () => {
+    await page.getByLabel(account.code.label).fill('123456');
+    await page.getByRole('button', { name: account.code.verifyRegister }).click();
+    await expect(page.getByText(broken)).toBeVisible();
+  });
+});
+
+test('every wrong step to a new password is said', async ({ page }) => {
+  const email = await newAccount(page.request);
+  await page.goto('/forgot-password');
+  const submit = page.getByRole('button', { name: account.forgot.submit });
+  for (const [typed, says] of [
+    ['nobody', rules.forgot.email],
+    [someEmail(), answers.accounts.unknown],
+  ] as const) {
+    await field(page, account.email).fill(typed);
+    await submit.click();
+    await expect(page.getByText(says, { exact: true })).toBeVisible();
+  }
+  await field(page, account.email).fill(email);
+  await failing(page, '/getEmailOtp', async () => {
+    await submit.click();
+    await expect(page.getByText(account.emailNotSent, { exact: true })).toBeVisible();
+  });
+  const earlier = await mailedCode(email);
+  await submit.click();
+  await expect(alert(page, account.emailSent)).toBeVisible();
+  await page.waitForURL('**/otp/forgot/email');
+  await expect.poll(() => mailedCode(email)).not.toBe(earlier);
+  const code = await mailedCode(email);
+  const verify = page.getByRole('button', { name: account.code.verify, exact: true });
+  for (const [typed, says] of [
+    ['123', rules.code],
+    [String((Number(code) + 1) % 1_000_000).padStart(6, '0'), answers.accounts.codeWrong],
+  ] as const) {
+    await page.getByLabel(account.code.label).fill(typed);
+    await verify.click();
+    await expect(page.getByText(says, { exact: true })).toBeVisible();
+  }
+  await page.getByLabel(account.code.label).fill(code);
+  await verify.click();
+  await page.waitForURL('**/set-new-password');
+
+  const set = page.getByRole('button', { name: account.newPassword.submit });
+  await field(page, account.newPassword.password).fill('short1');
+  await field(page, account.newPassword.confirm).fill('short2');
+  await set.click();
+  await expect(page.getByText(rules.newPassword.length, { exact: true })).toBeVisible();
+  await expect(page.getByText(rules.newPassword.match, { exact: true })).toBeVisible();
+  await accessible(page);
+  await field(page, account.newPassword.password).fill(`${password} new`);
+  await field(page, account.newPassword.confirm).fill(`${password} new`);
+  // A verified code is good for one new password.
+  await ask(page.request, '/update-pass', { email, newPassword: `${password} other` });
+  await set.click();
+  await expect(page.getByText(rules.newPassword.unauthorised)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByText(rules.newPassword.unauthorised)).toBeVisible();
+  await expect(page.getByRole('link', { name: account.newPassword.start })).toBeVisible();
+});
+
+test('a code page that knows no e-mail for its purpose leads to the login', async ({ page }) => {
+  const missed = async (path: string) => {
+    await page.goto(path);
+    await page.waitForURL('**/login');
+    await expect(alert(page, account.emailNotFound)).toBeVisible();
+  };
+  await missed('/otp/register/email');
+  await page.evaluate((pending) => localStorage.setItem('pendingAccount', JSON.stringify(pending)), {
+    for: 'register',
+    email: someEmail(),
+    name: address.name,
+  });
+  for (const path of ['/otp/forgot/email', '/otp/elsewhere/email', '/otp/register/phone']) await missed(path);
+  await page.goto('/otp/register/email');
+  await expect(page.getByLabel(account.code.label)).toBeVisible();
+});
+
+test('signing in is kept in the browser, a first address is saved and then updated, and a 401 forgets who it is', async ({
+  page,
+}) => {
+  const email = await newAccount(page.request);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await failing(page, '/userLogin', async () => {
+    await field(page, account.email).fill(email);
+    await field(page, account.password).fill(password);
+    await page.getByRole('button', { name: account.login.submit, exact: true }).click();
+    await expect(page.getByText(broken)).toBeVisible();
+  });
+  await signIn(page, email);
+  expect(await who(page)).toEqual([email, address.name]);
+
+  await failing(page, '/userName', async () => {
+    await page.goto('/settings');
+    await expect(page.getByText(settings.loadFailed)).toBeVisible();
+    await expect(page.getByText(broken)).toBeVisible();
+  });
+  await page.getByRole('button', { name: settings.again }).click();
+  await expect(field(page, settings.email)).toHaveValue(email);
+  await expect(field(page, settings.email)).not.toBeEditable();
+  const save = page.getByRole('button', { name: settings.save, exact: true });
+  const update = page.getByRole('button', { name: settings.update, exact: true });
+  await expect(update).toHaveCount(0);
+  await fillAddress(page);
+  await failing(page, '/newAddress', async () => {
+    await save.click();
+    await expect(page.getByText(broken)).toBeVisible();
+  });
+  await save.click();
+  await expect(alert(page, settings.addressSaved)).toBeVisible();
+  await expect(update).toBeVisible();
+  await expect(save).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await update.click();
+  await page.waitForURL('**/login');
+  await expect(alert(page, review.signIn)).toBeVisible();
+  expect(await who(page)).toEqual([null, null]);
+});
+
+test('orders and settings of a session that is over lead to the login and forget who it was', async ({
+  page,
+}) => {
+  const email = await signedIn(page);
+  for (const path of ['/orders', '/order-details/someorder', '/settings']) {
+    await page.context().clearCookies();
+    await page.evaluate((email) => localStorage.setItem('email', JSON.stringify(email)), email);
+    await page.goto(path);
+    await page.waitForURL('**/login');
+    await expect(alert(page, review.signIn)).toBeVisible();
+    expect(await who(page), path).toEqual([null, null]);
+  }
+});
+
+test('a shopper takes all data along and deletes the account', async ({ page }) => {
+  const email = await signedIn(page);
+  await page.goto('/settings');
+  const take = page.getByRole('button', { name: settings.data.download });
+  await failing(page, '/my-data', async () => {
+    await take.click();
+    await expect(page.getByText(broken)).toBeVisible();
+  });
+  const coming = page.waitForEvent('download');
+  await take.click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^hopup-data-\d{4}-\d\d-\d\d\.json$/);
+  await expect(alert(page, settings.data.downloaded(file.suggestedFilename()))).toBeVisible();
+  const text = await readFile(await file.path(), 'utf8');
+  for (const known of [email, address.address, address.pinCode]) expect(text).toContain(known);
+  expect(Object.keys(JSON.parse(text)).length).toBeGreaterThan(3);
+
+  await page.getByRole('button', { name: settings.data.delete }).click();
+  const dialog = page.getByRole('dialog', { name: settings.leave.title });
+  await dialog.getByLabel(settings.leave.password, { exact: true }).fill(`${password} no`);
+  await dialog.getByRole('button', { name: settings.leave.submit }).click();
+  await expect(dialog.getByText(answers.accounts.wrongPassword)).toBeVisible();
+  await accessible(page);
+  await dialog.getByLabel(settings.leave.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: settings.leave.submit }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(alert(page, answers.accounts.deleted)).toBeVisible();
+  expect(await who(page)).toEqual([null, null]);
+  await page.goto('/login');
+  await field(page, account.email).fill(email);
+  await field(page, account.password).fill(password);
+  await page.getByRole('button', { name: account.login.submit, exact: true }).click();
+  await expect(page.getByText(answers.accounts.wrongLogin)).toBeVisible();
+});
+
+test('contact fields hold no more than they may, and a failure there or of the newsletter is said', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  const called = (label: string) => main.getByLabel(new RegExp(`^${label}( \\(|$)`));
+  const holds = (label: string, most: number) =>
+    expect(called(label), label).toHaveAttribute('maxlength', String(most));
+  await holds(contact.name, 30);
+  await holds(contact.email, 50);
+  await holds(contact.phone, 20);
+  await holds(contact.message, 5000);
+  for (const [type, fields] of Object.entries(longest)) {
+    await called(contact.type).selectOption(type);
+    for (const [label, most] of fields) await holds(label, most);
+  }
+  await called(contact.type).selectOption('other');
+  await called(contact.name).fill('A name that is longer than thirty characters are');
+  await expect(called(contact.name)).toHaveValue('A name that is longer than thi');
+  await called(contact.email).fill('sam.example');
+  await called(contact.phone).fill(address.phone);
+  await called(contact.message).fill('Do your magazines fit mine?');
+  await failing(page, '/newContact', async () => {
+    await page.getByRole('button', { name: contact.send }).click();
+    await expect(main.getByText(broken)).toBeVisible();
+  });
+  await expect(called(contact.message)).toHaveValue('Do your magazines fit mine?');
+  // A dot alone makes an e-mail here (spec.md section 5).
+  await page.getByRole('button', { name: contact.send }).click();
+  await expect(page.getByRole('heading', { name: contact.sent.title })).toBeVisible();
+
+  await page.goto('/');
+  const popup = page.getByRole('dialog', { name: home.newsletter.title });
+  await popup.getByLabel(home.newsletter.email).fill(someEmail());
+  await failing(page, '/subNewsLetter', async () => {
+    await popup.getByRole('button', { name: home.newsletter.submit }).click();
+    await expect(popup.getByText(broken)).toBeVisible();
+  });
+});
+
+const longest: Record<string, [label: string, most: number][]> = {
+  trade: [
+    [contact.businessName, 50],
+    [contact.businessInquery, 200],
+  ],
+  bulk: [
+    [contact.itemType, 300],
+    [contact.quantity, 10],
+    [contact.address, 500],
+  ],
+  special: [[contact.instructions, 200]],
+};
