@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { kit } from '#wording/kit.ts';
+import { account } from '#wording/storefront/account.ts';
+import { cart } from '#wording/storefront/cart.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { product } from '#wording/storefront/product.ts';
+import { delivery } from '#wording/storefront/shop.ts';
+import { summary } from '#wording/storefront/summary.ts';
+import {
+  accessible,
+  address,
+  ask,
+  change,
+  expect,
+  keepCart,
+  newAccount,
+  newProduct,
+  password,
+  type Sold,
+  signIn,
+  someEmail,
+  test,
+} from './world.ts';
+
+/** A product's page, what the browser keeps, and a cart that is left open (spec.md sections 2, 3 and 9). */
+test('a product page shows five pictures, every discount, delivery and up to fifty units', async ({
+  page,
+  office,
+}) => {
+  const item = await fullProduct(office);
+  // A Wednesday morning: two business days on is Friday, four are Tuesday.
+  await page.clock.setFixedTime('2026-03-04T10:00:00Z');
+  await page.goto(`/product/${item.id}`);
+  const gallery = page.getByRole('region', { name: product.gallery.label(item.title) });
+  const picture = (place: number) =>
+    gallery.getByRole('button', { name: product.gallery.picture(place, 5), exact: true });
+  for (const place of [1, 2, 3, 4, 5]) await expect(picture(place)).toBeVisible();
+  const third = picture(3);
+  await third.click();
+  await expect(third).toHaveAttribute('aria-current', 'true');
+  await gallery.getByRole('button', { name: product.gallery.enlarge(3, 5) }).click();
+  const zoom = page.getByRole('dialog');
+  await expect(zoom.getByText(product.gallery.picture(3, 5))).toBeVisible();
+  await zoom.getByRole('button', { name: product.gallery.next }).click();
+  await expect(zoom.getByText(product.gallery.picture(4, 5))).toBeVisible();
+  await accessible(page);
+  await zoom.getByRole('button', { name: kit.close, exact: true }).click();
+
+  const main = page.getByRole('main');
+  await expect(main.getByText('£10.00', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText(delivery.beside, { exact: true })).toBeVisible();
+  await expect(main.getByText(product.vat)).toBeVisible();
+  await expect(main.getByText(product.shipping.toFree('£15.00'))).toBeVisible();
+  await expect(
+    main.getByText(
+      `${product.shipping.orderBy(product.shipping.today)} ${product.shipping.window('Fri 6', 'Tue 10')}`,
+    ),
+  ).toBeVisible();
+  const table = main.getByRole('table');
+  expect(
+    (await table.locator('tbody tr').allTextContents()).map((row) => row.replace(product.tiers.yours, '')),
+  ).toEqual(['Any£10.00–', '2 or more£9.505%', '4 or more£8.0020%', '8 or more£6.0040%']);
+  const yours = table.getByRole('row').filter({ hasText: product.tiers.yours });
+  await expect(yours).toContainText(product.tiers.single);
+
+  const quantity = page.getByRole('spinbutton', { name: product.quantity });
+  await quantity.fill('4');
+  await expect(yours).toContainText(product.tiers.from(4));
+  await expect(main.getByText(product.tiers.total(4, '£32.00'))).toBeVisible();
+  await expect(main.getByText(product.shipping.free)).toBeVisible();
+  await quantity.fill('99');
+  await expect(quantity).toHaveValue('50');
+  await expect(main.getByText(kit.quantity.most(50))).toBeVisible();
+  await expect(page.getByRole('button', { name: kit.quantity.more })).toBeDisabled();
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
+  await expect(main.getByRole('link', { name: product.writeReview })).toHaveAttribute(
+    'href',
+    `/new-review/${item.id}`,
+  );
+
+  await main.getByRole('button', { name: product.add, exact: true }).first().click();
+  await expect(main.getByRole('button', { name: product.added, exact: true }).first()).toBeVisible();
+  await main.getByRole('button', { name: product.added, exact: true }).first().click();
+  await expect(page.getByText(product.present)).toBeVisible();
+  expect(await kept(page, 'cart')).toEqual([{ id: item.id, quantity: 1, price: 10 }]);
+
+  const scarce = await newProduct(office, { quantity: 3 });
+  await page.goto(`/product/${scarce.id}`);
+  await quantity.fill('50');
+  await expect(quantity).toHaveValue('3');
+  await expect(main.getByText(delivery.free, { exact: true })).toBeVisible();
+  await keepCart(page, [[scarce, 1]]);
+  await page.goto('/cart');
+  await expect(page.getByText(summary.vat('£5.00'))).toBeVisible();
+  await expect(page.getByText('£30.00', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: layout.withCount(layout.cart, 1) })).toBeVisible();
+});
+
+test('the browser keeps what the page about privacy lists, and signing out clears who it was', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office);
+  const email = await newAccount(page.request);
+  await page.goto('/shop/attachments');
+  const card = cards(page).filter({ hasText: item.title });
+  const heart = (name: string) => card.getByRole('button', { name });
+  const filled = () =>
+    card
+      .getByRole('button', { name: /favourites$/ })
+      .locator('svg')
+      .evaluate((svg) => getComputedStyle(svg).fill !== 'rgba(0, 0, 0, 0)');
+  expect(await filled()).toBe(false);
+  await heart(listing.favourite.add).click();
+  await expect(heart(listing.favourite.remove)).toBeVisible();
+  await expect.poll(filled).toBe(true);
+  const [favourite] = (await kept(page, 'favourites')) as Record<string, unknown>[];
+  expect(favourite).toEqual({
+    id: item.id,
+    catagory: 'attachments',
+    tittle: item.title,
+    price: item.price,
+    img: expect.stringMatching(/./),
+  });
+  await card.getByRole('button', { name: listing.add, exact: true }).click();
+  await expect(card.getByRole('button', { name: listing.added, exact: true })).toBeVisible();
+  expect(await kept(page, 'cart')).toEqual([{ id: item.id, quantity: 1, price: item.price }]);
+
+  await page.goto('/login');
+  await signIn(page, email);
+  expect([await kept(page, 'email'), await kept(page, 'name')]).toEqual([email, address.name]);
+  await page.goto(`/product/${item.id}`);
+  await page.getByRole('spinbutton', { name: product.quantity }).fill('2');
+  await page.getByRole('button', { name: product.buyNow }).first().click();
+  await page.waitForURL('**/checkout/buy');
+  expect(await kept(page, 'buyNow')).toEqual({ id: item.id, quantity: 2 });
+  await expect(page.getByText(item.title).first()).toBeVisible();
+  await listed(page);
+
+  await page.evaluate(() => localStorage.setItem('newsletter', 'true'));
+  await page.goto('/favorites');
+  await page.getByRole('button', { name: layout.accountOf(address.name) }).click();
+  await page.getByRole('button', { name: layout.signOut }).click();
+  await expect(page.getByRole('alert').filter({ hasText: layout.signedOut })).toBeVisible();
+  for (const key of ['email', 'name', 'newsletter']) expect(await kept(page, key), key).toBeNull();
+  expect(await kept(page, 'favourites')).toEqual([favourite]);
+  expect(await kept(page, 'cart')).toHaveLength(1);
+
+  const newcomer = someEmail();
+  await page.goto('/register');
+  await page.getByLabel(account.name, { exact: true }).fill(address.name);
+  await page.getByLabel(account.email, { exact: true }).fill(newcomer);
+  await page.getByLabel(account.password, { exact: true }).fill(password);
+  await page.getByLabel(account.confirm, { exact: true }).fill(password);
+  await page.getByRole('button', { name: account.register.submit }).click();
+  await page.waitForURL('**/otp/register/email');
+  expect(await kept(page, 'pendingAccount')).toEqual({
+    for: 'register',
+    email: newcomer,
+    name: address.name,
+  });
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(password);
+  await listed(page);
+});
+
+test('a cart left open follows the shop within ten seconds, and a product that is gone says so', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { price: 30 });
+  await page.clock.install();
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/cart');
+  await expect(page.getByText(summary.vat('£5.00'))).toBeVisible();
+  await change(office, item, { price: 36, quantity: 50 });
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText(cart.dearer('£30.00', '£36.00'))).toBeVisible();
+  await expect(page.getByText(summary.vat('£6.00'))).toBeVisible();
+
+  await page.goto('/product/nosuchproduct');
+  await expect(page.getByRole('alert').filter({ hasText: product.failed })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(product.notFound));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.notFound);
+});
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+const kept = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key);
+
+/** Whatever this browser keeps now stands by its name on the page about privacy. */
+async function listed(page: Page): Promise<void> {
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const reader = await page.context().newPage();
+  await reader.goto('/privacy');
+  const names = await reader.locator('dt').allTextContents();
+  expect(stored.length).toBeGreaterThan(2);
+  for (const name of [...stored, ...cookies]) expect(names, 'what the page lists').toContain(name);
+  await reader.close();
+}
+
+/** A product with all it can have: five pictures, three discounts, more units than may be ordered. */
+async function fullProduct(office: APIRequestContext): Promise<Sold> {
+  const { data } = await ask(office, '/getProducts', { catagory: 'attachments' });
+  const [img1 = '', img2 = '', img3 = '', img4 = '', img5 = ''] = new Set(
+    [...data, ...(await ask(office, '/getProducts', { catagory: 'gas' })).data].map(({ img1 }) => img1),
+  );
+  const title = `Journey set ${randomUUID().slice(0, 8)}`;
+  const { id } = await ask(office, '/submitProduct', {
+    title,
+    description: 'A set that was made for one journey only.',
+    price: 10,
+    catagory: 'attachments',
+    quantity: 60,
+    quantity1: 2,
+    discount1: 5,
+    quantity2: 4,
+    discount2: 20,
+    quantity3: 8,
+    discount3: 40,
+    img1,
+    img2,
+    img3,
+    img4,
+    img5,
+  });
+  return { id, title, price: 10 };
+}
