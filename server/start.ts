@@ -179,7 +179,9 @@ function stopOnSignal(closing: Closing[]): void {
     await closeAll(closing);
     process.exit(0);
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  // The launcher is gone. That is no second signal: what is being closed is closed to its end.
+  process.on('disconnect', () => asked || stop());
 }
 
 async function closeAll(closing: Closing[]): Promise<void> {

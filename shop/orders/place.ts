@@ -71,8 +71,7 @@ export async function place(shop: Shop, attempt: Attempt): Promise<Placed | Plac
   const wanted = addUp(attempt.lines);
   if (wanted.length > 5) return { refused: 'too many products' };
   if (wanted.some((line) => line.quantity > 50)) return { refused: 'too many units' };
-  const basket =
-    wanted.map((line) => `${line.productId}x${line.quantity}`).join(' ') + attempt.code.toUpperCase();
+  const basket = fingerprint(wanted, attempt.code);
 
   for (let round = 0; round < 3; round++) {
     const written = await transact(shop, (tx, changing) =>
@@ -252,14 +251,16 @@ async function earlierAttempts(
   return { unfinished };
 }
 
-/** Two lines of one product are one (decisions.md section 4), in the order of their ids: the order of every lock. */
+/** Two lines of one product are one (decisions.md section 4); they stay in the shopper's order. */
 function addUp(lines: Wanted): Wanted {
   const units = new Map<string, number>();
   for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity);
-  return [...units]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([productId, quantity]) => ({ productId, quantity }));
+  return [...units].map(([productId, quantity]) => ({ productId, quantity }));
 }
+
+/** The same for the same goods and code, in whatever order they were put in. */
+const fingerprint = (wanted: Wanted, code: string): string =>
+  [...wanted.map((line) => `${line.productId}x${line.quantity}`).sort(), code.toUpperCase()].join(' ');
 
 function only(line: Quote['lines'][number] | undefined) {
   if (!line) throw new Error('a quote has a line for every product');

@@ -611,7 +611,7 @@ describe('an order’s pages', () => {
     await buy(on, browser, { email, lines: ids.map((id, n) => [id, n + 1]) });
     const { data } = await browser.post('/user-orders', { email });
     const titles = [1, 2, 3, 4, 5].map((n) => data?.[0]?.[`title${n as 1}`]);
-    expect(titles.sort()).toEqual([1, 2, 3, 4, 5].map((n) => `Thing number ${n}`));
+    expect(titles, 'in the order of the basket').toEqual([1, 2, 3, 4, 5].map((n) => `Thing number ${n}`));
     expect(data?.[0]?.p2).toEqual(expect.any(String));
     const [row] = await on.shop.db
       .select()
