@@ -103,32 +103,25 @@ export async function search({ shop }: Bench): Promise<Row[]> {
     'charger',
     'gloves',
   ];
-  const took: number[] = [];
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: 16 }, async () => {
-      while (next < 1600) {
-        const keywords = `${words[next % words.length]} ${next % 37}`;
-        next += 1;
-        const began = performance.now();
-        await (
-          await fetch(`${shop.url}/search-product`, {
-            method: 'POST',
-            body: JSON.stringify({ keywords }),
-            headers: json,
-          })
-        ).arrayBuffer();
-        took.push(performance.now() - began);
-      }
-    }),
-  );
-  const p99 = percentile(took, 0.99);
+  const requests = Array.from({ length: words.length * 50 }, (_, n) => ({
+    body: JSON.stringify({ keywords: `${words[n % words.length]} ${n}` }),
+  }));
+  const p99 = await times(3, async () => {
+    const ours = await load({
+      url: `${shop.url}/search-product`,
+      connections: 16,
+      method: 'POST',
+      headers: json,
+      requests,
+    });
+    return ours.p99;
+  });
   return [
     {
       what: '/search-product, distinct queries, 16 at once, p99',
-      figure: `${round(p99)} ms`,
+      figure: `${spread(p99, 0)} ms`,
       target: '<= 25 ms',
-      met: p99 <= 25,
+      met: p99.median <= 25,
     },
   ];
 }
@@ -216,9 +209,6 @@ export async function process({ shop, directory }: Bench): Promise<Row[]> {
 
 const spread = ({ median, low, high }: { median: number; low: number; high: number }, digits: number) =>
   `${round(median, digits)} (${round(low, digits)}-${round(high, digits)})`;
-
-const percentile = (values: number[], share: number): number =>
-  values.sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 /** Mebibytes that a process holds. */
 function memoryOf(pid: number): number {

@@ -16,7 +16,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, searchVector } from './columns.ts';
+import { byteOrdered, moment, searchVector } from './columns.ts';
 import { categories, inquiryTypes, orderStatuses, paymentStatuses } from './words.ts';
 
 /**
@@ -96,7 +96,7 @@ export const products = pgTable(
 );
 
 /** Every word the catalogue uses, so that a misspelt search finds its nearest (decisions.md section 5). */
-export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (t) => [
+export const searchWords = pgTable('search_words', { word: byteOrdered('word').primaryKey() }, (t) => [
   index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
 ]);
 

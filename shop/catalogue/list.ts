@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { products } from '#database/schema.ts';
 import type { Category } from '#database/words.ts';
 import type { Shop } from '../shop.ts';
@@ -57,7 +58,10 @@ export async function listProducts(
 }
 
 /** Of a word that is everywhere, ranking says little: so many matches are ranked and no more. */
-const rankedAtMost = 2000;
+const rankedAtMost = 1000;
+
+type Match = { rank: SQL.Aliased; createdAt: AnyPgColumn; id: AnyPgColumn };
+const bestFirst = (of: Match) => [desc(of.rank), desc(of.createdAt), asc(of.id)];
 
 /** The active products that match some words best, misspelt or unfinished ones too (decisions.md section 5). */
 export async function searchProducts(
@@ -66,18 +70,28 @@ export async function searchProducts(
 ): Promise<Product[]> {
   for (const search of await searchQueries(shop, keywords)) {
     const matches = shop.db
-      .select({ id: products.id, rank: sql<number>`ts_rank(${products.search}, ${search})`.as('rank') })
+      .select({
+        id: products.id,
+        createdAt: products.createdAt,
+        rank: sql<number>`ts_rank(${products.search}, ${search})`.as('rank'),
+      })
       .from(products)
       .where(and(eq(products.active, true), sql`${products.search} @@ ${search}`))
       .limit(rankedAtMost)
       .as('matches');
+    // Only what is answered is read whole.
+    const best = shop.db
+      .select()
+      .from(matches)
+      .orderBy(...bestFirst(matches))
+      .limit(limit)
+      .offset(offset)
+      .as('best');
     const found = await shop.db
       .select(columns)
-      .from(products)
-      .innerJoin(matches, eq(products.id, matches.id))
-      .orderBy(desc(matches.rank), desc(products.createdAt), asc(products.id))
-      .limit(limit)
-      .offset(offset);
+      .from(best)
+      .innerJoin(products, eq(products.id, best.id))
+      .orderBy(...bestFirst(best));
     if (found.length > 0 || offset > 0) return found;
   }
   return [];

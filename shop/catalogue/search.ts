@@ -3,6 +3,8 @@ import type { Queries } from '#database/connect.ts';
 import type { Shop } from '../shop.ts';
 
 const wordsAtMost = 8;
+/** What begins with a word comes before that word with this behind it. */
+const lastCharacter = '\u{10FFFF}';
 
 /**
  * What a search for some words asks of the database, the strictest first: products with every word, then with any.
@@ -27,7 +29,8 @@ function wordsOf(typed: string): string[] {
 async function correct(shop: Shop, words: string[]): Promise<string[]> {
   const { rows } = await shop.db.execute<{ word: string }>(sql`
     select coalesce(
-      (select typed.word from search_words where search_words.word like typed.word || '%' limit 1),
+      (select typed.word from search_words
+        where search_words.word >= typed.word and search_words.word < typed.word || ${lastCharacter} limit 1),
       (select search_words.word from search_words
         where length(typed.word) > 2 and search_words.word % typed.word
         order by similarity(search_words.word, typed.word) desc, search_words.word limit 1),
