@@ -33,8 +33,8 @@ export async function listProducts(
   listing: Listing,
 ): Promise<{ products: Product[]; total: number }> {
   await listsShown(shop, usesPrice(listing) ? [lists, priceLists] : [lists]);
-  const searches = listing.keywords ? await searchQueries(shop, listing.keywords) : [undefined];
-  for (const search of searches) {
+  const searches = listing.keywords ? searchQueries(shop, listing.keywords) : [undefined];
+  for await (const search of searches) {
     const where = and(
       eq(products.active, true),
       ...filters(listing),
@@ -52,7 +52,7 @@ export async function listProducts(
     ]);
     const total = counted[0]?.total ?? 0;
     productsShown(shop, found);
-    if (total > 0 || search === searches.at(-1)) return { products: found, total };
+    if (total > 0 || !search) return { products: found, total };
   }
   return { products: [], total: 0 };
 }
@@ -68,7 +68,7 @@ export async function searchProducts(
   shop: Shop,
   { keywords, limit, offset }: { keywords: string; limit: number; offset: number },
 ): Promise<Product[]> {
-  for (const search of await searchQueries(shop, keywords)) {
+  for await (const search of searchQueries(shop, keywords)) {
     const matches = shop.db
       .select({
         id: products.id,
@@ -92,9 +92,19 @@ export async function searchProducts(
       .from(best)
       .innerJoin(products, eq(products.id, best.id))
       .orderBy(...bestFirst(best));
-    if (found.length > 0 || offset > 0) return found;
+    if (found.length > 0 || (offset > 0 && (await isAny(shop, search)))) return found;
   }
   return [];
+}
+
+/** Whether a search finds something: then a page without products is past its end. */
+async function isAny(shop: Shop, search: SQL): Promise<boolean> {
+  const [one] = await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.active, true), sql`${products.search} @@ ${search}`))
+    .limit(1);
+  return one !== undefined;
 }
 
 /** More than any product costs. */

@@ -7,19 +7,24 @@ const wordsAtMost = 8;
 const lastCharacter = '\u{10FFFF}';
 
 /**
- * What a search for some words asks of the database, the strictest first: products with every word, then with any.
- * A word may be unfinished; one that no product begins with is replaced by its nearest of the catalogue's own words
- * (decisions.md section 5). No usable word: nothing is found.
+ * What a search for some words asks of the database, one after the other until something is found: products with every
+ * word, where the last letters of each may be missing; then with every word put right, by the nearest of the
+ * catalogue's own words; then with any of them (decisions.md section 5). No usable word: nothing is found.
  */
-export async function searchQueries(shop: Shop, typed: string): Promise<SQL[]> {
+export async function* searchQueries(shop: Shop, typed: string): AsyncGenerator<SQL> {
   const words = wordsOf(typed);
-  if (words.length === 0) return [sql`''::tsquery`];
+  if (words.length === 0) return;
+  yield withAll(words, sql` && `);
   const known = await correct(shop, words);
-  const parts = known.map((word) => sql`to_tsquery('english', ${`'${word}'${word.length > 1 ? ':*' : ''}`})`);
-  const every = sql.join(parts, sql` && `);
-  const any = sql.join(parts, sql` || `);
-  return parts.length === 1 ? [sql`(${every})`] : [sql`(${every})`, sql`(${any})`];
+  if (known.join() !== words.join()) yield withAll(known, sql` && `);
+  if (known.length > 1) yield withAll(known, sql` || `);
 }
+
+const withAll = (words: string[], operator: SQL): SQL =>
+  sql`(${sql.join(
+    words.map((word) => sql`to_tsquery('english', ${`'${word}'${word.length > 1 ? ':*' : ''}`})`),
+    operator,
+  )})`;
 
 /** '0.25g BBs!' has the words 0.25, g and bbs. */
 function wordsOf(typed: string): string[] {

@@ -145,6 +145,17 @@ describe('search', () => {
     },
   );
 
+  test.each(['gas', 'gaz canister gaz', 'gas unicorn'])(
+    '%s goes on, page after page, to its end',
+    async (keywords) => {
+      const page = async (offset: number) =>
+        (await browser().post('/search-product', { keywords, offset })).data?.map(({ id }) => id) ?? [];
+      const [first, second] = [await page(0), await page(9)];
+      expect([first.length, second.length, (await page(18)).length]).toEqual([9, 3, 0]);
+      expect(new Set([...first, ...second]).size).toBe(12);
+    },
+  );
+
   test('filters and sorts like the listing', async () => {
     const found = await browser().post('/getProducts', {
       keywords: 'gas',
