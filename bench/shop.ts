@@ -9,13 +9,18 @@ export interface RunningShop {
   pid: number;
   /** Milliseconds from the start of the process to the first answer. */
   startedInMs: number;
+  /** As a supervisor does. */
   stop(): Promise<void>;
+  /** Ends it at once (kill -9). */
+  kill(): Promise<void>;
 }
 
 /** Starts the built shop as `npm start` does, on a directory that may be there already. */
 export async function startShop(
   directory: string,
   environment: Record<string, string> = {},
+  /** Where its log goes; a file's descriptor. */
+  log: 'ignore' | number = 'ignore',
 ): Promise<RunningShop> {
   const began = performance.now();
   const child = spawn(process.execPath, ['--enable-source-maps', join('build', 'server', 'index.js')], {
@@ -32,7 +37,7 @@ export async function startShop(
       STAFF_PIN: staff.pin,
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', log, log === 'ignore' ? 'inherit' : log, 'ipc'],
   });
   const url = await ready(child);
   await fetch(`${url}/readyz`);
@@ -40,12 +45,16 @@ export async function startShop(
     url,
     pid: child.pid ?? 0,
     startedInMs: performance.now() - began,
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
 }
 
 function ready(child: ChildProcess): Promise<string> {

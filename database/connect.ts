@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema.ts';
@@ -10,32 +11,76 @@ export type Queries = Database | Transaction;
 export interface ConnectOptions {
   /** Connections at most. */
   size?: number;
+  /** How long a query may go without an answer before its connection is given up; ms. */
+  silenceMs?: number;
   /** Hears of idle connections that broke; the pool replaces them by itself. */
   onError?: (error: Error) => void;
 }
 
-/** A pool of connections. A query that can't get one within 5 s fails, and none may run longer than 20 s. */
-export function connect(url: string, { size = 10, onError = () => {} }: ConnectOptions = {}): Database {
+/**
+ * A pool of connections. A query that can't get one within 5 s fails, and none may run longer than 20 s: the database
+ * ends it, or, where not even that word comes through, the connection is given up a little later.
+ */
+export function connect(
+  url: string,
+  { size = 10, silenceMs = 22_000, onError = () => {} }: ConnectOptions = {},
+): Database {
   const pool = new pg.Pool({
+    Client: Connection,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     statement_timeout: 20_000,
+    query_timeout: silenceMs,
+    keepAlive: true,
     application_name: 'hopup',
-    Client: PreparingClient,
   });
   pool.on('error', onError);
   return drizzle(pool, { schema });
 }
 
-/** Names every statement by its text, so that PostgreSQL parses and plans each once a connection, not once a query. */
-class PreparingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: it stands in for every form of query() and changes but the name
+/**
+ * A query that is put together once a database, not once a call: for those that every visitor waits for. What varies
+ * stands in it as `sql.placeholder(...)`.
+ */
+export function prepared<Query>(make: (db: Database) => Query): (db: Database) => Query {
+  const made = new WeakMap<Database, Query>();
+  return (db) => {
+    const known = made.get(db) ?? make(db);
+    made.set(db, known);
+    return known;
+  };
+}
+
+/**
+ * A connection that plans each statement once, and lets go: of a server that fell silent, and of the pool's slot where
+ * a transaction can't begin.
+ */
+class Connection extends pg.Client {
+  /** Given by the pool while the connection is out. */
+  declare release?: (error: Error) => void;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // One that breaks within a transaction is heard of by the next query; unheard, it would end the process.
+    this.on('error', () => {});
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: it stands in for every form of query()
   override query(asked: any, ...rest: any[]): any {
-    const query = asked as { name?: string; text?: string };
-    const name = query.text && !query.name ? nameOf(query.text) : undefined;
-    return super.query(name ? { ...asked, name } : asked, ...rest);
+    const name = asked.text && !asked.name ? nameOf(asked.text) : undefined;
+    const answer = super.query(name ? { ...asked, name } : asked, ...rest) as unknown;
+    if (answer instanceof Promise) answer.catch((error: Error) => this.#failed(asked, error));
+    return answer;
+  }
+
+  #failed(asked: { text?: string }, error: Error): void {
+    // It would answer the next query with this one's rows, or never.
+    if (error.message === 'Query read timeout')
+      (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    // Drizzle hands a connection back after a transaction, but not one on which none could begin.
+    if (asked.text?.startsWith('begin')) this.release?.(error);
   }
 }
 
@@ -43,6 +88,7 @@ const names = new Map<string, string>();
 /** The shop's own statements are some two hundred. What comes after that many is made for one occasion. */
 const namesAtMost = 500;
 
+/** Of a statement, so that PostgreSQL parses and plans it once a connection, not once a query. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= namesAtMost) return known;

@@ -1,11 +1,11 @@
+import assert from 'node:assert/strict';
 import { eq, sql } from 'drizzle-orm';
-import { expect } from 'vitest';
 import { toPounds } from '#contract/money.ts';
 import { products, reservations } from '#database/schema.ts';
 import { tiersOf } from '#shop/catalogue/tiers.ts';
 import { quote } from '#shop/pricing/quote.ts';
 import type { Client } from './client.ts';
-import type { TestShop } from './shop.ts';
+import type { OpenShop } from './shop.ts';
 
 export interface Basket {
   email: string;
@@ -18,7 +18,7 @@ export interface Basket {
 
 /** Places an order as the checkout page does. */
 export async function placeOrder(
-  on: TestShop,
+  on: OpenShop,
   browser: Client,
   { email, lines, code, idempotencyKey, price }: Basket,
 ) {
@@ -33,7 +33,7 @@ export async function placeOrder(
 }
 
 /** Pounds that a basket costs without a code. */
-export async function priceOf(on: TestShop, lines: Basket['lines']): Promise<number> {
+export async function priceOf(on: OpenShop, lines: Basket['lines']): Promise<number> {
   const basket = [];
   for (const [id, quantity] of lines) {
     const [row] = await on.shop.db.select().from(products).where(eq(products.id, id));
@@ -53,21 +53,21 @@ export async function pay(url: string, number = cards.good): Promise<number> {
 }
 
 /** An order placed and paid, settled by the success page. */
-export async function buy(on: TestShop, browser: Client, basket: Basket): Promise<string> {
+export async function buy(on: OpenShop, browser: Client, basket: Basket): Promise<string> {
   const placed = await placeOrder(on, browser, basket);
   if (!placed.orderId || !placed.url) throw new Error(`not placed: ${placed.message}`);
-  expect(await pay(placed.url)).toBe(303);
+  assert.equal(await pay(placed.url), 303);
   const settled = await browser.post('/update-payment-status', {
     orderId: placed.orderId,
     status: 'Success',
   });
-  expect(settled.paymentStatus).toBe('Success');
+  assert.equal(settled.paymentStatus, 'Success');
   return placed.orderId;
 }
 
 /** Units of a product: start = onHand + sold always, and what is held is reserved. */
 export async function stockOf(
-  on: TestShop,
+  on: OpenShop,
   id: string,
 ): Promise<{ onHand: number; reserved: number; sold: number }> {
   const [row] = await on.shop.db
@@ -81,6 +81,6 @@ export async function stockOf(
     })
     .from(reservations)
     .where(eq(reservations.productId, id));
-  expect(row?.reserved, 'reserved is what reservations hold').toBe(sums?.held);
+  assert.equal(row?.reserved, sums?.held, 'reserved is what reservations hold');
   return { onHand: row?.onHand ?? 0, reserved: row?.reserved ?? 0, sold: sums?.sold ?? 0 };
 }

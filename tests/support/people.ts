@@ -3,7 +3,7 @@ import { hashPassword } from '#shop/accounts/password.ts';
 import { newId } from '#shop/secrets.ts';
 import { saveStaff } from '#shop/staff/sign-in.ts';
 import type { Client } from './client.ts';
-import type { TestShop } from './shop.ts';
+import type { OpenShop, TestShop } from './shop.ts';
 
 export const password = 'correct horse 7';
 let passwordHash: Promise<string> | undefined;
@@ -18,7 +18,7 @@ export const address = {
 
 /** A shopper who is signed in, with an address unless told. */
 export async function shopper(
-  on: TestShop,
+  on: OpenShop,
   { withAddress = true } = {},
 ): Promise<{ browser: Client; email: string }> {
   const email = `${newId()}@example.org`;
@@ -43,7 +43,7 @@ export async function staffMember(on: TestShop): Promise<{ browser: Client; key:
 type NewProduct = typeof products.$inferInsert;
 
 /** A product for sale: £10.00, 20 in stock, unless told otherwise. */
-export async function product(on: TestShop, more: Partial<NewProduct> = {}): Promise<string> {
+export async function product(on: OpenShop, more: Partial<NewProduct> = {}): Promise<string> {
   const id = newId();
   await on.shop.db.insert(products).values({
     id,

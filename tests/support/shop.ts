@@ -22,7 +22,14 @@ import type { Mail, Shop } from '#shop/shop.ts';
 import { databaseNamed, template } from '../database.ts';
 import { Client } from './client.ts';
 
-export interface TestShop {
+/** A shop that runs somewhere: what lies in its database, and browsers that come to it. */
+export interface OpenShop {
+  shop: Pick<Shop, 'db'>;
+  /** Somebody's browser, with cookies of its own. */
+  browser(): Client;
+}
+
+export interface TestShop extends OpenShop {
   shop: Shop;
   url: string;
   cards: CardSandbox;
@@ -31,8 +38,6 @@ export interface TestShop {
   /** What the shop keeps ready. */
   store: PageStore;
   databaseUrl: string;
-  /** Somebody's browser, with cookies of its own. */
-  browser(): Client;
   /** Moves the shop's clock. */
   advance(ms: number): void;
   close(): Promise<void>;
