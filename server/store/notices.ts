@@ -36,22 +36,31 @@ export async function openNotices(
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'hopup notices',
+      connectionTimeoutMillis: 5_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     });
     client.on('error', () => {});
     client.on('notification', ({ payload }) => store.purge(JSON.parse(payload ?? '[]')));
-    client.once('end', async () => {
-      while (!closed) {
-        await new Promise((resolve) => setTimeout(resolve, reconnectAfterMs));
-        listener = await listen().catch(() => undefined);
-        if (listener) return;
-      }
-    });
     await client.connect();
-    await client.query(`listen ${channel}`);
+    await client.query(`listen ${channel}`).catch(async (error: Error) => {
+      await client.end().catch(() => {});
+      throw error;
+    });
+    // Only now: a connection that never came to be ends too, and would call again beside whoever called it.
+    client.once('end', listenAgain);
     // Whatever was told while nobody listened is unknown.
     store.purgeAll();
     return client;
+  }
+
+  async function listenAgain(): Promise<void> {
+    listener = undefined;
+    while (!closed && !listener) {
+      await new Promise((resolve) => setTimeout(resolve, reconnectAfterMs));
+      listener = await listen().catch(() => undefined);
+    }
+    if (closed) await listener?.end().catch(() => {});
   }
 
   async function tell(): Promise<void> {

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { connect } from '#database/connect.ts';
+import { type Cable, layCable } from '../../tests/torture/cable.ts';
+import { openNotices } from './notices.ts';
+import { PageStore } from './page-store.ts';
+
+let cable: Cable;
+beforeAll(async () => {
+  cable = await layCable(inject('databaseUrl'));
+});
+afterAll(() => cable.close());
+
+test('a database that was away for a while finds one listener, not one for each time it was called', async () => {
+  const db = connect(inject('databaseUrl'));
+  const listeners = async () => {
+    const { rows } = await db.$client.query<{ count: number }>(
+      "select count(*)::int as count from pg_stat_activity where application_name = 'hopup notices'",
+    );
+    return rows[0]?.count;
+  };
+  const silent = { info() {}, warn() {}, error() {} };
+  const notices = await openNotices(cable.url, db, new PageStore(), silent);
+  expect(await listeners()).toBe(1);
+  cable.cut();
+  await pause(2200);
+  cable.mend();
+  await expect.poll(listeners, { timeout: 5000 }).toBeGreaterThan(0);
+  await pause(1000);
+  expect(await listeners()).toBe(1);
+  await notices.close();
+  await expect.poll(listeners, { timeout: 2000 }).toBe(0);
+  await db.$client.end();
+});
