@@ -20,6 +20,13 @@ export class Client {
     this.ip = `10.${byte()}.${byte()}.${byte()}`;
   }
 
+  /** The same browser at another process of the shop: the cookies it has now go with it. */
+  at(url: string): Client {
+    const other = new Client(url);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    return other;
+  }
+
   /** Makes a call as its types say. */
   post<P extends Path>(path: P, body: Body<Calls[P]>): Promise<Answered<P>> {
     return this.send(path, { body: JSON.stringify(body) }) as Loose;

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import type { LedgerEntry } from '#sandbox/cards/ledger.ts';
+
+/**
+ * What is wrong with the books at this moment, in words; nothing is right. Holds at every instant, also amid a thousand
+ * requests and just after a crash: stock is never negative, what is reserved is what reservations hold, a product began
+ * with what it has and sold, held units belong to unfinished payments, totals are the sum of their parts.
+ *
+ * @param start units that each product began with
+ */
+export async function wrongNow(db: Database, start: Map<string, number>): Promise<string[]> {
+  const stock = await db.execute<{
+    id: string;
+    on_hand: number;
+    reserved: number;
+    held: number;
+    sold: number;
+  }>(sql`
+    select id, on_hand, reserved,
+      coalesce((select sum(quantity) from reservations r where product_id = p.id and state = 'held'), 0)::int as held,
+      coalesce((select sum(quantity) from reservations r where product_id = p.id and state = 'sold'), 0)::int as sold
+    from products p`);
+  const wrong: string[] = [];
+  for (const { id, on_hand: onHand, reserved, held, sold } of stock.rows) {
+    if (reserved < 0 || onHand < reserved) wrong.push(`stock ${id}: ${reserved} reserved of ${onHand}`);
+    if (reserved !== held) wrong.push(`stock ${id}: ${reserved} reserved, ${held} held`);
+    const began = start.get(id);
+    if (began !== undefined && onHand + sold !== began)
+      wrong.push(`stock ${id}: began with ${began}, has ${onHand} and sold ${sold}`);
+  }
+  const broken = await db.execute<{ what: string; id: string }>(sql`
+    select 'holds units without an unfinished payment' as what, o.id from orders o
+      join reservations r on r.order_id = o.id and r.state = 'held' join payments p on p.order_id = o.id
+      where o.payment_status <> 'Pending' or p.state not in ('creating', 'open')
+    union all
+    select 'is no sum of its lines', o.id from orders o
+      where o.subtotal_pence <> (select sum(total_pence) from order_lines where order_id = o.id)
+        or o.total_pence <> o.subtotal_pence - o.discount_pence + o.shipping_pence
+    union all
+    select 'is called paid without a payment', o.id from orders o join payments p on p.order_id = o.id
+      where o.payment_status in ('Success', 'Refunded') and p.state <> 'paid'
+    union all
+    select 'has left without being paid', o.id from orders o
+      where o.order_status not in ('Pending', 'Cancelled') and o.payment_status not in ('Success', 'Refunded')
+    union all
+    select 'is refunded more than it was paid', o.id from orders o join refunds f on f.order_id = o.id
+      join payments p on p.order_id = o.id where f.amount_pence > p.amount_pence
+    union all
+    select 'is a second first order', max(o.id) from orders o
+      where o.first_order and o.payment_status in ('Pending', 'Success') group by o.user_id having count(*) > 1
+    union all
+    select 'was confirmed ' || count(j.id) || ' times', o.id from orders o left join pgboss.job j
+      on j.name = 'mail' and j.data->>'template' = 'order confirmed' and j.data->>'orderId' = o.id
+      where o.created_at > now() - interval '50 minutes'
+      group by o.id having count(j.id) <> (case when o.receipt_number is null then 0 else 1 end)`);
+  return [...wrong, ...broken.rows.map(({ what, id }) => `order ${id} ${what}`)];
+}
+
+/**
+ * What is wrong once all has settled: beside the above, nothing is held any more, and shop and provider agree. The
+ * provider's ledger is the independent witness: every charge belongs to one order, of the same amount, and is kept
+ * exactly where the order is a sale.
+ */
+export async function wrongInTheEnd(
+  db: Database,
+  start: Map<string, number>,
+  ledger: LedgerEntry[],
+): Promise<string[]> {
+  const wrong = await wrongNow(db, start);
+  const { rows } = await db.execute<{
+    id: string;
+    total: number;
+    payment: string;
+    status: string;
+    state: string;
+    session: string | null;
+    refund: string | null;
+  }>(sql`
+    select o.id, o.total_pence as total, o.payment_status as payment, o.order_status as status, p.state,
+      p.session_id as session, f.state as refund
+    from orders o join payments p on p.order_id = o.id left join refunds f on f.order_id = o.id`);
+  const charges = Map.groupBy(ledger, (charge) => charge.orderId ?? '');
+  for (const order of rows) {
+    const taken = charges.get(order.id) ?? [];
+    charges.delete(order.id);
+    const kept = taken.reduce((sum, charge) => sum + charge.amount - charge.refunded, 0);
+    const is = `order ${order.id} (${order.payment}, ${order.status}, ${order.state})`;
+    if (taken.length > 1) wrong.push(`${is} was charged ${taken.length} times`);
+    if (taken.some((charge) => charge.refunds.length > 1)) wrong.push(`${is} was refunded twice`);
+    if (taken.some((charge) => charge.amount !== order.total)) wrong.push(`${is} was charged another amount`);
+    if (taken.some((charge) => charge.sessionId !== order.session)) wrong.push(`${is} was paid elsewhere`);
+    if (order.payment === 'Pending') wrong.push(`${is} has no end`);
+    if (order.refund === 'requested') wrong.push(`${is} is still owed its money`);
+    const owed = order.payment === 'Success' ? order.total : 0;
+    if (kept !== owed) wrong.push(`${is}: the provider keeps ${kept} of it, the shop says ${owed}`);
+    if (order.status === 'Cancelled' && order.payment === 'Success')
+      wrong.push(`${is} is cancelled and kept`);
+  }
+  for (const [id] of charges) wrong.push(`a charge belongs to order ${id || '?'}, which is not there`);
+  return wrong;
+}

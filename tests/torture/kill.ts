@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { wrongInTheEnd, wrongNow } from './books.ts';
+import { chanceOf } from './chance.ts';
+import { brokenPromises, letSettle, startLoad } from './load.ts';
+import { median, type Outcome, type Part } from './part.ts';
+import { openRig, type Rig } from './rig.ts';
+
+/**
+ * kill -9 at random moments of real checkouts, payments, refunds and cancellations; every tenth time the database with
+ * it, and every tenth the database alone. After each the books are looked at before anything else is done.
+ */
+export const kill: Part = {
+  name: 'kill',
+  count: 200,
+  async run({ count, seed, say }): Promise<Outcome[]> {
+    const rig = await openRig('own database');
+    const chance = chanceOf(seed);
+    const wrong = new Set<string>();
+    const backMs: number[] = [];
+    try {
+      const load = await startLoad(rig, chance, 8);
+      await pause(1000);
+      for (let n = 1; n <= count; n++) {
+        await pause(chance.whole(0, 2000));
+        const what = n % 10 === 0 ? 'both' : n % 10 === 5 ? 'database' : 'shop';
+        backMs.push(await strike(rig, what));
+        for (const line of await wrongNow(rig.shop.db, load.start)) wrong.add(line);
+        for (const line of await brokenPromises(rig, load.orders)) wrong.add(line);
+        if (n % 20 === 0) say(`${n} kills, ${load.orders.length} orders, ${wrong.size} wrong`);
+      }
+      await load.stop();
+      const strange = load.answers.filter(({ status }) => ![0, 200, 409, 503].includes(status));
+      for (const { path, status } of strange) wrong.add(`${path} answered ${status}`);
+      const settledMs = await letSettle(rig);
+      for (const line of await wrongInTheEnd(rig.shop.db, load.start, rig.cards.ledger())) wrong.add(line);
+      for (const line of await brokenPromises(rig, load.orders)) wrong.add(line);
+      const told = load.orders.filter((order) => order.orderId);
+      const cutOff = load.answers.filter(({ status }) => status === 0).length;
+      const charges = rig.cards.ledger();
+      const refunds = charges.filter((charge) => charge.refunded > 0).length;
+      return [
+        {
+          what: `${count} kills under load`,
+          figure: `${told.length} orders, ${charges.length} paid, ${refunds} refunded, ${cutOff} requests cut off; ${wrong.size} lost, doubled or out of balance`,
+          target: 'every paid order there, none twice, stock = start - sold - reserved',
+          met: wrong.size === 0 && cutOff > count / 2,
+          wrong: [...wrong],
+        },
+        {
+          what: 'back after a kill',
+          figure: `median ${Math.round(median(backMs))} ms, longest ${Math.round(Math.max(...backMs))} ms`,
+          target: '<= 15 s',
+          met: Math.max(...backMs) <= 15_000,
+        },
+        {
+          what: 'all settled by itself after the last one',
+          figure: `${Math.round(settledMs / 1000)} s`,
+          target: '<= 240 s',
+          met: settledMs <= 240_000,
+        },
+      ];
+    } finally {
+      await rig.close();
+    }
+  },
+};
+
+/** Answers how long it took until the shop answers again, ms. */
+async function strike(rig: Rig, what: 'shop' | 'database' | 'both'): Promise<number> {
+  const began = performance.now();
+  if (what !== 'shop') process.kill(await postmaster(rig), 'SIGKILL');
+  if (what !== 'database') {
+    await rig.process.kill();
+    await rig.restart();
+  }
+  for (;;) {
+    const ready = await fetch(`${rig.process.url}/readyz`).catch(() => undefined);
+    if (ready?.status === 200) break;
+    await pause(50);
+  }
+  return performance.now() - began;
+}
+
+async function postmaster(rig: Rig): Promise<number> {
+  const file = await readFile(join(rig.directory, 'database', 'cluster', 'postmaster.pid'), 'utf8');
+  return Number(file.split('\n')[0]);
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, openSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningShop, staff as staffSecrets, startShop } from '#bench/shop.ts';
+import { connect, type Database } from '#database/connect.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/start.ts';
+import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
+import { stripeClient } from '#server/parts.ts';
+import { Client } from '../support/client.ts';
+import { type Cable, layCable } from './cable.ts';
+import { openPostOffice, type PostOffice } from './post-office.ts';
+
+/** The built shop in processes of its own, and around it what it depends on, each of which can be made to fail. */
+export interface Rig {
+  directory: string;
+  /** Straight into the database, past whatever is cut. */
+  shop: { db: Database };
+  /** Between the shop and a database that stands apart. */
+  cable: Cable | undefined;
+  cards: CardSandbox;
+  post: PostOffice;
+  /** The first process; `restart` puts another in its place, at the same address. */
+  process: RunningShop;
+  restart(): Promise<void>;
+  /** Another process on the same database, pictures, provider and mail. */
+  another(): Promise<RunningShop>;
+  browser(): Client;
+  /** Ends a card page at the provider, where it is still open. */
+  expire(sessionId: string): Promise<void>;
+  /** A member of staff, signed in. */
+  staff(): Promise<Client>;
+  /** What the processes wrote, whole. */
+  log(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const secretKey = 'sk_test_torture';
+const webhookSecret = 'whsec_torture';
+
+/**
+ * @param where whose the database is: the shop's own, as on one machine, or one that stands apart behind a cable
+ */
+export async function openRig(
+  where: 'own database' | 'database apart',
+  environment: Record<string, string> = {},
+): Promise<Rig> {
+  const directory = mkdtempSync(join(tmpdir(), 'hopup-torture-'));
+  const logFile = join(directory, 'shop.log');
+  const log = openSync(logFile, 'a');
+  const apart =
+    where === 'database apart'
+      ? await startEmbeddedPostgres({ directory: join(directory, 'database') })
+      : undefined;
+  const cable = apart && (await layCable(apart.url));
+  const port = await freePort();
+  const cards = await startCardSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    directory: join(directory, 'cards'),
+    secretKey,
+    webhookSecret,
+    webhookUrl: `http://localhost:${port}/webhooks/stripe`,
+    merchantName: 'Torture',
+  });
+  const stripe = stripeClient(secretKey, cards.apiBase);
+  const post = await openPostOffice();
+  const settings = {
+    SEED: 'none',
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: cards.apiBase,
+    SMTP_URL: post.url,
+    MAIL_FROM: 'Torture <shop@example.org>',
+    ...(cable && { DATABASE_URL: cable.url }),
+    ...environment,
+  };
+  const first = () => startShop(directory, { ...settings, PORT: String(port) }, log);
+  const others: RunningShop[] = [];
+  let running = await first();
+  const databaseUrl = apart?.url ?? (await findEmbeddedPostgres(join(directory, 'database'))) ?? '';
+  const db = connect(`${databaseUrl}&application_name=torture`, { size: 6 });
+
+  const rig: Rig = {
+    directory,
+    shop: { db },
+    cable,
+    cards,
+    post,
+    get process() {
+      return running;
+    },
+    async restart() {
+      running = await first();
+    },
+    async another() {
+      const other = await startShop(directory, { DATABASE_URL: databaseUrl, ...settings }, log);
+      others.push(other);
+      return other;
+    },
+    browser: () => new Client(running.url),
+    async expire(sessionId) {
+      await stripe.checkout.sessions.expire(sessionId).catch(() => {});
+    },
+    async staff() {
+      const browser = rig.browser();
+      const { status, message } = await browser.post('/login-admin', staffSecrets);
+      if (status !== 200) throw new Error(`staff sign-in: ${message}`);
+      return browser;
+    },
+    log: () => readFile(logFile, 'utf8'),
+    async close() {
+      cards.webhooks.paused = true;
+      await Promise.all(others.map((other) => other.stop()));
+      await running.stop();
+      await db.$client.end();
+      await cable?.close();
+      await apart?.stop();
+      await cards.close();
+      await post.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+  return rig;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

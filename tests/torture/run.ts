@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { databaseCut } from './database-cut.ts';
+import { kill } from './kill.ts';
+import { lastUnit } from './last-unit.ts';
+import type { Outcome } from './part.ts';
+
+/**
+ * `npm run torture`: the second table of targets.md, at full length. `npm run torture -- kill last-unit` runs parts of it,
+ * `kill=20` a part that many rounds, `seed=7` with the chance of an earlier run.
+ */
+const parts = [lastUnit, kill, databaseCut];
+
+const asked = process.argv.slice(2).map((word) => word.split('='));
+const seed = Number(asked.find(([name]) => name === 'seed')?.[1] ?? randomInt(2 ** 31));
+const wanted = asked.filter(([name]) => name !== 'seed');
+const unknown = wanted.find(([name]) => !parts.some((part) => part.name === name));
+if (unknown) {
+  console.error(`There is no part ${unknown[0]}: ${parts.map((part) => part.name).join(', ')}`);
+  process.exit(1);
+}
+
+const rows: (Outcome & { part: string })[] = [];
+for (const part of parts) {
+  const [, rounds] = wanted.find(([name]) => name === part.name) ?? [];
+  if (wanted.length > 0 && !wanted.some(([name]) => name === part.name)) continue;
+  const count = Number(rounds ?? part.count);
+  console.log(`${part.name}: ${count} rounds, seed ${seed}`);
+  const say = (line: string) => console.log(`  ${line}`);
+  const found = await part.run({ count, seed, say }).catch((error: Error): Outcome[] => [
+    {
+      what: 'the part itself',
+      figure: 'broke off',
+      target: '',
+      met: false,
+      wrong: [error.stack ?? error.message],
+    },
+  ]);
+  for (const outcome of found) {
+    rows.push({ part: part.name, ...outcome });
+    for (const line of outcome.wrong?.slice(0, 20) ?? []) say(line);
+  }
+}
+
+console.log(`\n${table(rows)}\n\nSeed ${seed}. Again: npm run torture -- <part> seed=${seed}`);
+process.exit(rows.every((row) => row.met) ? 0 : 1);
+
+function table(of: typeof rows): string {
+  const cells = [
+    ['part', 'what', 'figure', 'target', 'met'],
+    ...of.map(({ part, what, figure, target, met }) => [part, what, figure, target, met ? 'yes' : 'NO']),
+  ];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, n) => cell.padEnd(widths[n] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
