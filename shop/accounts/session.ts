@@ -1,5 +1,5 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Queries } from '#database/connect.ts';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { prepared, type Queries } from '#database/connect.ts';
 import { sessions, users } from '#database/schema.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
@@ -32,11 +32,7 @@ export async function findSession(
 ): Promise<(Shopper & { renewed: boolean }) | undefined> {
   const now = shop.now();
   const tokenHash = hashToken(token);
-  const [found] = await shop.db
-    .select({ id: users.id, email: users.email, name: users.name, expiresAt: sessions.expiresAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  const [found] = await liveSession(shop.db).execute({ tokenHash, now });
   if (!found) return undefined;
   const renewed = found.expiresAt < inDays(now, sessionDays - 1);
   if (renewed) {
@@ -47,6 +43,20 @@ export async function findSession(
   }
   return { id: found.id, email: found.email, name: found.name, renewed };
 }
+
+const liveSession = prepared((db) =>
+  db
+    .select({ id: users.id, email: users.email, name: users.name, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare(''),
+);
 
 export async function endSession(shop: Shop, token: string): Promise<void> {
   await shop.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));

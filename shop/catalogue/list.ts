@@ -1,5 +1,19 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  lte,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { prepared } from '#database/connect.ts';
 import { products } from '#database/schema.ts';
 import type { Category } from '#database/words.ts';
 import type { Shop } from '../shop.ts';
@@ -34,12 +48,9 @@ export async function listProducts(
 ): Promise<{ products: Product[]; total: number }> {
   await listsShown(shop, usesPrice(listing) ? [lists, priceLists] : [lists]);
   const searches = listing.keywords ? searchQueries(shop, listing.keywords) : [undefined];
-  for await (const search of searches) {
-    const where = and(
-      eq(products.active, true),
-      ...filters(listing),
-      search && sql`${products.search} @@ ${search}`,
-    );
+  for await (const query of searches) {
+    const search = query === undefined ? undefined : searching(query);
+    const where = and(eq(products.active, true), ...filters(listing), search && matching(search));
     const [found, counted] = await Promise.all([
       shop.db
         .select(columns)
@@ -60,52 +71,48 @@ export async function listProducts(
 /** Of a word that is everywhere, ranking says little: so many matches are ranked and no more. */
 const rankedAtMost = 1000;
 
-type Match = { rank: SQL.Aliased; createdAt: AnyPgColumn; id: AnyPgColumn };
-const bestFirst = (of: Match) => [desc(of.rank), desc(of.createdAt), asc(of.id)];
-
 /** The active products that match some words best, misspelt or unfinished ones too (decisions.md section 5). */
 export async function searchProducts(
   shop: Shop,
   { keywords, limit, offset }: { keywords: string; limit: number; offset: number },
 ): Promise<Product[]> {
-  for await (const search of searchQueries(shop, keywords)) {
-    const matches = shop.db
-      .select({
-        id: products.id,
-        createdAt: products.createdAt,
-        rank: sql<number>`ts_rank(${products.search}, ${search})`.as('rank'),
-      })
-      .from(products)
-      .where(and(eq(products.active, true), sql`${products.search} @@ ${search}`))
-      .limit(rankedAtMost)
-      .as('matches');
-    // Only what is answered is read whole.
-    const best = shop.db
-      .select()
-      .from(matches)
-      .orderBy(...bestFirst(matches))
-      .limit(limit)
-      .offset(offset)
-      .as('best');
-    const found = await shop.db
-      .select(columns)
-      .from(best)
-      .innerJoin(products, eq(products.id, best.id))
-      .orderBy(...bestFirst(best));
-    if (found.length > 0 || (offset > 0 && (await isAny(shop, search)))) return found;
+  for await (const query of searchQueries(shop, keywords)) {
+    const found = await bestMatches(shop.db).execute({ query, limit, offset });
+    // A page without products may be past the end of what this query finds.
+    const ended =
+      offset > 0 && (await bestMatches(shop.db).execute({ query, limit: 1, offset: 0 })).length > 0;
+    if (found.length > 0 || ended) return found;
   }
   return [];
 }
 
-/** Whether a search finds something: then a page without products is past its end. */
-async function isAny(shop: Shop, search: SQL): Promise<boolean> {
-  const [one] = await shop.db
-    .select({ id: products.id })
+const bestMatches = prepared((db) => {
+  const search = searching(sql.placeholder('query'));
+  const matches = db
+    .select({ id: products.id, createdAt: products.createdAt, rank: rank(search).as('rank') })
     .from(products)
-    .where(and(eq(products.active, true), sql`${products.search} @@ ${search}`))
-    .limit(1);
-  return one !== undefined;
-}
+    .where(and(eq(products.active, true), matching(search)))
+    .limit(rankedAtMost)
+    .as('matches');
+  // Only what is answered is read whole.
+  const best = db
+    .select()
+    .from(matches)
+    .orderBy(desc(matches.rank), desc(matches.createdAt), asc(matches.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('best');
+  return db
+    .select(columns)
+    .from(best)
+    .innerJoin(products, eq(products.id, best.id))
+    .orderBy(desc(best.rank), desc(best.createdAt), asc(best.id))
+    .prepare('');
+});
+
+const searching = (query: string | Placeholder): SQL => sql`to_tsquery('english', ${query})`;
+const matching = (search: SQL): SQL => sql`${products.search} @@ ${search}`;
+const rank = (search: SQL): SQL<number> => sql<number>`ts_rank(${products.search}, ${search})`;
 
 /** More than any product costs. */
 const anyPence = 999_900;
@@ -126,7 +133,7 @@ function order(sortBy: SortBy | undefined, search: SQL | undefined): SQL[] {
   if (sortBy === 'priceLowToHigh') return [asc(products.pricePence), asc(products.id)];
   if (sortBy === 'priceHighToLow') return [desc(products.pricePence), asc(products.id)];
   const newest = [desc(products.createdAt), asc(products.id)];
-  return search && !sortBy ? [desc(sql`ts_rank(${products.search}, ${search})`), ...newest] : newest;
+  return search && !sortBy ? [desc(rank(search)), ...newest] : newest;
 }
 
 /** Units from which a product counts as running low. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/connect.ts';
 import type { Shop } from '../shop.ts';
 
@@ -10,21 +10,20 @@ const lastCharacter = '\u{10FFFF}';
  * What a search for some words asks of the database, one after the other until something is found: products with every
  * word, where the last letters of each may be missing; then with every word put right, by the nearest of the
  * catalogue's own words; then with any of them (decisions.md section 5). No usable word: nothing is found.
+ *
+ * @returns each as PostgreSQL's to_tsquery reads it
  */
-export async function* searchQueries(shop: Shop, typed: string): AsyncGenerator<SQL> {
+export async function* searchQueries(shop: Shop, typed: string): AsyncGenerator<string> {
   const words = wordsOf(typed);
   if (words.length === 0) return;
-  yield withAll(words, sql` && `);
+  yield joined(words, '&');
   const known = await correct(shop, words);
-  if (known.join() !== words.join()) yield withAll(known, sql` && `);
-  if (known.length > 1) yield withAll(known, sql` || `);
+  if (known.join() !== words.join()) yield joined(known, '&');
+  if (known.length > 1) yield joined(known, '|');
 }
 
-const withAll = (words: string[], operator: SQL): SQL =>
-  sql`(${sql.join(
-    words.map((word) => sql`to_tsquery('english', ${`'${word}'${word.length > 1 ? ':*' : ''}`})`),
-    operator,
-  )})`;
+const joined = (words: string[], operator: '&' | '|'): string =>
+  words.map((word) => `'${word}'${word.length > 1 ? ':*' : ''}`).join(operator);
 
 /** '0.25g BBs!' has the words 0.25, g and bbs. */
 function wordsOf(typed: string): string[] {
