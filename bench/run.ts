@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { orders } from './orders.ts';
+import { outside } from './outside.ts';
 import { api, lists, pages, process as processes, search } from './parts.ts';
 import { startShop } from './shop.ts';
 import { type Row, table } from './table.ts';
 
 // `npm run bench`: the figures of targets.md, on a database it makes itself. `npm run bench -- pages lists` runs parts of it.
-const parts = { pages, api, search, lists, process: processes };
+const parts = { pages, api, search, orders, lists, process: processes };
 const sizes = { products: 10_000, orders: 10_000, lists: 100_000 };
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(parts);
@@ -19,17 +21,18 @@ if (unknown) {
 
 const directory = mkdtempSync(join(tmpdir(), 'hopup-bench-'));
 const rows: Row[] = [];
+const around = await outside();
 try {
   // Lists are measured on a larger shop than the rest.
   const many = names.includes('lists');
   const products = String(many ? sizes.lists : sizes.products);
-  const orders = String(many ? sizes.lists : sizes.orders);
-  console.log(`Making a shop of ${products} products and ${orders} orders`);
-  execFileSync(process.execPath, ['scripts/seed.ts', '--products', products, '--orders', orders], {
+  const finished = String(many ? sizes.lists : sizes.orders);
+  console.log(`Making a shop of ${products} products and ${finished} orders`);
+  execFileSync(process.execPath, ['scripts/seed.ts', '--products', products, '--orders', finished], {
     env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const shop = await startShop(directory);
+  const shop = await startShop(directory, around.environment);
   const listing = await fetch(`${shop.url}/getProducts`, {
     method: 'POST',
     body: '{}',
@@ -44,6 +47,7 @@ try {
   }
   if (!ordered.includes('process')) await shop.stop();
 } finally {
+  around.stop();
   rmSync(directory, { recursive: true, force: true });
 }
 
