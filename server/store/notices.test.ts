@@ -15,7 +15,7 @@ test('a database that was away for a while finds one listener, not one for each 
   const db = connect(inject('databaseUrl'));
   const listeners = async () => {
     const { rows } = await db.$client.query<{ count: number }>(
-      "select count(*)::int as count from pg_stat_activity where application_name = 'hopup notices'",
+      "select count(*)::int as count from pg_stat_activity where application_name = 'hopup notices' and datname = current_database()",
     );
     return rows[0]?.count;
   };
