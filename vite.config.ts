@@ -8,11 +8,36 @@ const framework = {
   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
 };
 
-/** What the shop's pages share, in one file: many small ones compress badly. */
+/** The pages that people arrive on, and what stands around them. */
+const arrivals =
+  /[\\/]web[\\/](root|storefront[\\/](layout[\\/]layout|home[\\/]home|listing[\\/]listing|product[\\/]product))\.tsx/;
+
+/** Which of them need a module at once. */
+function neededBy(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  const found = new Set<string>();
+  if (seen.has(id)) return found;
+  seen.add(id);
+  const [arrival] = arrivals.exec(id) ?? [];
+  if (arrival) return found.add(arrival);
+  for (const importer of graph.getModuleInfo(id)?.importers ?? [])
+    for (const page of neededBy(importer, graph, seen)) found.add(page);
+  return found;
+}
+
+interface Graph {
+  getModuleInfo(id: string): { importers: string[] } | null;
+}
+
+/** What they share, in one file: many small ones compress badly. */
 const kit = {
-  name: 'kit',
-  test: /[\\/](web[\\/](ui|browser|storefront[\\/]layout|root|shop)|lucide-react|wording[\\/](kit|rules|storefront[\\/](shop|layout))|shop[\\/]pricing)/,
-  minShareCount: 3,
+  debugName: 'kit',
+  name: (id: string, graph: Graph) => {
+    const pages = [...neededBy(id, graph)];
+    const everywhere = pages.some((page) => page.includes('root') || page.includes('layout'));
+    return everywhere || pages.length > 1 ? 'kit' : null;
+  },
+  test: /[\\/](web|lucide-react|shop|wording|contract)[\\/](?!.*icons[\\/](download|eye|file|image|trash))/,
+  minShareCount: 2,
 };
 
 /** Those with programs inside, that can't be bundled. */
@@ -25,7 +50,16 @@ const native = ['sharp', '@node-rs/argon2', 'pg-native'];
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [framework, kit] } } } } },
+    client: {
+      build: {
+        modulePreload: false,
+        rollupOptions: {
+          output: {
+            codeSplitting: { groups: [framework, kit] },
+          },
+        },
+      },
+    },
     ssr: {
       ...(command === 'build' && {
         resolve: { noExternal: true as const, external: native },

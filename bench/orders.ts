@@ -79,7 +79,7 @@ export async function orders({ shop, directory }: Bench): Promise<Row[]> {
   }
 }
 
-function take(load: OrderLoad): { perSecond: number; p50: number } {
+export function take(load: OrderLoad): { perSecond: number; p50: number } {
   const said = execFileSync(process.execPath, [join('bench', 'orders.process.ts')], {
     input: JSON.stringify(load),
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -87,7 +87,7 @@ function take(load: OrderLoad): { perSecond: number; p50: number } {
   return JSON.parse(said.toString());
 }
 
-async function addShoppers(client: pg.Client): Promise<OrderLoad['shoppers']> {
+export async function addShoppers(client: pg.Client): Promise<OrderLoad['shoppers']> {
   const people = Array.from({ length: shoppers }, (_, n) => ({
     id: shopperIds + n,
     email: `bench-${shopperIds + n}@example.org`,
@@ -112,7 +112,7 @@ async function addShoppers(client: pg.Client): Promise<OrderLoad['shoppers']> {
   return people;
 }
 
-async function addProducts(client: pg.Client): Promise<OrderLoad['products']> {
+export async function addProducts(client: pg.Client): Promise<OrderLoad['products']> {
   await client.query(
     `insert into products (id, title, category, description, price_pence, on_hand)
      select 'bench-product-' || (10000 + n), 'Bench product ' || n, 'bbs', 'For the bench', 1300 + n % 900, 1000000
@@ -165,7 +165,7 @@ function scriptOf(log: string): string {
   for (const entry of log.split(/^(?=[^\t\n]*\|(?:LOG|DETAIL|STATEMENT|ERROR):)/m)) {
     const [, by, kind, rest = ''] = /^([^|\n]*)\|(LOG|DETAIL): {2}([\s\S]*)$/.exec(entry) ?? [];
     if (by !== 'hopup') continue;
-    const [, text] = /^(?:execute [^:]+|statement): ([\s\S]*)$/.exec(rest) ?? [];
+    const [, text] = /^(?:execute \S+|statement): ([\s\S]*)$/.exec(rest) ?? [];
     if (kind === 'LOG' && text) statements.push(text.replaceAll('\n\t', '\n').trim());
     const parameters = kind === 'DETAIL' && /^parameters: ([\s\S]*)$/i.exec(rest)?.[1];
     if (parameters) statements.push(filled(statements.pop() ?? '', parameters.replaceAll('\n\t', '\n')));
@@ -180,7 +180,7 @@ function scriptOf(log: string): string {
     .replace(/key-\d+-\d+/g, 'key-:order')
     .replaceAll('bench-product-10001', 'bench-product-:one')
     .replaceAll('bench-product-10002', 'bench-product-:other')
-    .replaceAll(String(shopperIds), ':shopper');
+    .replaceAll(String(shopperIds + shoppers - 1), ':shopper');
   return [
     '\\set order random(1, 9000000000000000)',
     `\\set one random(10001, ${10_000 + products / 2})`,

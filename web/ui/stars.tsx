@@ -1,5 +1,3 @@
-import { Star } from 'lucide-react';
-import { useId } from 'react';
 import { kit } from '#wording/kit.ts';
 
 const one = 'l2.5 5.4 5.9.7-4.4 4 1.2 5.8-5.2-2.9-5.2 2.9 1.2-5.8-4.4-4 5.9-.7z';
@@ -34,48 +32,5 @@ export function Stars({ value, count, className = '' }: StarsProps) {
         </span>
       )}
     </span>
-  );
-}
-
-export interface StarsInputProps {
-  label: string;
-  /** '' or '1' to '5'. */
-  value: string;
-  error?: string;
-  onChange: (stars: string) => void;
-}
-
-/** Five stars to choose from: a radio group, so arrow keys work. */
-export function StarsInput({ label, value, error, onChange }: StarsInputProps) {
-  const id = useId();
-  return (
-    <fieldset className="star-input" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="font-semibold">{label}</legend>
-      <div className="flex">
-        {['1', '2', '3', '4', '5'].map((stars) => (
-          <label key={stars} className="icon-btn has-focus-visible:outline-3 has-focus-visible:outline-olive">
-            <input
-              type="radio"
-              name={id}
-              value={stars}
-              checked={value === stars}
-              aria-label={kit.stars.choice(Number(stars))}
-              aria-invalid={error && stars === '1' ? true : undefined}
-              onChange={() => onChange(stars)}
-              className="absolute inset-0 opacity-0"
-            />
-            <Star
-              size={32}
-              strokeWidth={1.5}
-              aria-hidden
-              className={Number(value) >= Number(stars) ? 'fill-signal' : 'fill-transparent'}
-            />
-          </label>
-        ))}
-      </div>
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-red">
-        {error}
-      </p>
-    </fieldset>
   );
 }

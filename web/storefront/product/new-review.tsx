@@ -14,9 +14,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { StarsInput } from '../../ui/stars.tsx';
 import type { Route } from './+types/new-review';
 import { Missing } from './missing.tsx';
+import { StarsInput } from './stars-input.tsx';
 
 export const meta: Route.MetaFunction = () => [
   { title: words.title },
