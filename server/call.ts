@@ -11,10 +11,14 @@ import { type Cookies, cookiesOf } from './cookies.ts';
 import { type Asked, addressOf, fail, type Handler } from './http.ts';
 import type { Limits } from './limits.ts';
 import { headersOf, strict } from './origin.ts';
+import { withPatience } from './patience.ts';
 import { pageResponse } from './store/answer.ts';
 import { keptCalls, keyOf } from './store/kept-calls.ts';
 import type { Page, PageStore } from './store/page-store.ts';
 import type { Seen } from './store/shown.ts';
+
+/** For the payment provider, all that one call asks of it together. */
+const patienceMs = 8_000;
 
 export interface Edge {
   shop: Shop;
@@ -56,7 +60,8 @@ export function register(app: Hono, edge: Edge, call: Call, handler: Handler<Cal
       return pageResponse(edge.store, page, c.req.raw.headers);
     }
     const asked = { ...edge, ...who, body, cookies, ip, request: c.req.raw, asStaff: who.staffId !== '' };
-    return answer(c, await handler(asked as unknown as Asked<Call>));
+    const reply = await withPatience(patienceMs, () => handler(asked as unknown as Asked<Call>));
+    return answer(c, reply);
   });
 }
 

@@ -16,7 +16,7 @@ const persistent = {
 
 export interface JobQueue extends Jobs {
   /** Begins to work: the mail that waits, the refunds that are owed, the payments whose end is not known. */
-  work(shop: Shop, send: (mail: Mail) => Promise<void>): Promise<void>;
+  work(shop: Shop, send: (mail: Mail, id: string) => Promise<void>): Promise<void>;
   /** Lets what runs end, then stops. */
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
       await boss.work<Mail>(
         'mail',
         { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
-        (jobs) => Promise.all(jobs.map(({ id, data }) => attempt(id, () => send(data)))),
+        (jobs) => Promise.all(jobs.map(({ id, data }) => attempt(id, () => send(data, id)))),
       );
       await boss.work<Work['refund']>('refund', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
         for (const job of jobs) await refund(shop, job.data.orderId);

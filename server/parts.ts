@@ -11,6 +11,7 @@ import { newToken } from '#shop/secrets.ts';
 import type { PictureStore } from '#shop/shop.ts';
 import type { Config } from './config.ts';
 import { log } from './log.ts';
+import { patientClient } from './patience.ts';
 import { pictureFolder } from './picture-folder.ts';
 
 /** What ends a part again. */
@@ -63,7 +64,8 @@ export function stripeClient(secretKey: string, apiBase: string | undefined): St
       host: base.hostname,
       port: base.port || (base.protocol === 'http:' ? 80 : 443),
     }),
-    timeout: 10_000,
+    httpClient: patientClient(),
+    timeout: 5_000,
     maxNetworkRetries: 2,
     telemetry: false,
   });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
-import type { Mail, Shop } from '#shop/shop.ts';
+import type { Shop } from '#shop/shop.ts';
 import { createApp } from './app.ts';
 import { assets } from './assets.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
@@ -95,7 +95,7 @@ async function open(config: Config, { build, dev }: StartOptions, closing: Closi
 
   const post = postman(mail.smtpUrl, mail.from);
   closing.push(async () => post.close());
-  await jobs.work(shop, (letter: Mail) => post.send(shop, letter));
+  await jobs.work(shop, (letter, id) => post.send(shop, letter, id));
 
   const https = publicUrl.startsWith('https:');
   const files = dev ? new Hono() : await assets(join('build', 'client'));

@@ -3,9 +3,11 @@ import type Stripe from 'stripe';
 import { settle } from '#shop/payments/settle.ts';
 import type { Shop } from '#shop/shop.ts';
 import { readBytes } from './body.ts';
+import { withPatience } from './patience.ts';
 
 const maxBytes = 512 * 1024;
 const toleranceSeconds = 300;
+const patienceMs = 8_000;
 
 /**
  * The provider's word that something happened. Only that it did is taken from it, and only with its signature; what is
@@ -19,7 +21,7 @@ export function webhook(shop: Shop, secret: string): Handler {
     if (!event) return c.json({ status: 400, message: 'The signature does not match' }, 400);
     const orderId = orderOf(event);
     if (!orderId) return c.json({ status: 200, message: 'Not about an order' });
-    const settled = await settle(shop, orderId);
+    const settled = await withPatience(patienceMs, () => settle(shop, orderId));
     // The order may be a moment away from being written: the provider asks again.
     if (settled === 'unknown order') return c.json({ status: 503, message: 'No such order yet' }, 503);
     return c.json({ status: 200, message: settled });
