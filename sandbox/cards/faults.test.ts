@@ -21,6 +21,17 @@ describe('a fault', () => {
     expect((await createSession({}, once)).id).toBe(kept?.id);
   });
 
+  test('after the deed can say anything, and be seen', async () => {
+    for (const fault of ['status-after', 'garbage-after'] as const) {
+      const idempotencyKey = `order-${fault}`;
+      sandbox.faults.next({ match, do: fault });
+      await expect(createSession({}, { idempotencyKey, maxNetworkRetries: 0 })).rejects.toThrow();
+      const [kept] = (await stripe.checkout.sessions.list()).data;
+      expect((await createSession({}, { idempotencyKey })).id).toBe(kept?.id);
+      expect(sandbox.faults.befallen().at(-1)).toMatchObject({ request: match, key: idempotencyKey });
+    }
+  });
+
   test('can be a status, and only where it matches', async () => {
     sandbox.faults.next({ match: 'POST /v1/checkout/sessions/*/expire', do: 'status', status: 503 });
     const { id } = await createSession();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { wrongInTheEnd, wrongNow } from './books.ts';
 import { chanceOf } from './chance.ts';
 import { type Answer, brokenPromises, letSettle, startLoad } from './load.ts';
-import { median, nothingWrong, type Outcome, type Part } from './part.ts';
+import { look, median, nothingWrong, type Outcome, type Part } from './part.ts';
 import { openRig, type Rig } from './rig.ts';
 
 const ways = ['cut', 'freeze', 'terminate', 'freeze for ever'] as const;
@@ -26,17 +26,17 @@ export const databaseCut: Part = {
         await pause(chance.whole(500, 2000));
         await away(rig, way, 5000);
         backMs.push(await untilBack(rig));
-        for (const line of await wrongNow(rig.shop.db, load.start)) wrong.add(line);
-        for (const line of await brokenPromises(rig, load.orders)) wrong.add(line);
+        for (const line of await look(() => wrongNow(rig.shop.db, load.start))) wrong.add(line);
+        for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
         say(
           `${n + 1} (${way}): back after ${Math.round(backMs.at(-1) ?? 0)} ms, ${load.orders.length} orders`,
         );
       }
       await load.stop();
-      const settledMs = await letSettle(rig);
+      const settledMs = await look(() => letSettle(rig));
       if (settledMs === Number.POSITIVE_INFINITY) wrong.add('not all was settled after 240 s');
       for (const line of await wrongInTheEnd(rig.shop.db, load.start, rig.cards.ledger())) wrong.add(line);
-      for (const line of await brokenPromises(rig, load.orders)) wrong.add(line);
+      for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
       const unclear = load.answers.filter((answer) => !isClear(answer));
       const longest = Math.max(...load.answers.map((answer) => answer.ms));
       const busy = load.answers.filter((answer) => answer.status === 503).length;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { wrongInTheEnd, wrongNow } from './books.ts';
 import { chanceOf } from './chance.ts';
 import { brokenPromises, letSettle, startLoad } from './load.ts';
-import { median, type Outcome, type Part } from './part.ts';
+import { look, median, type Outcome, type Part } from './part.ts';
 import { openRig, type Rig } from './rig.ts';
 
 /**
@@ -26,16 +26,16 @@ export const kill: Part = {
         await pause(chance.whole(0, 2000));
         const what = n % 10 === 0 ? 'both' : n % 10 === 5 ? 'database' : 'shop';
         backMs.push(await strike(rig, what));
-        for (const line of await wrongNow(rig.shop.db, load.start)) wrong.add(line);
-        for (const line of await brokenPromises(rig, load.orders)) wrong.add(line);
+        for (const line of await look(() => wrongNow(rig.shop.db, load.start))) wrong.add(line);
+        for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
         if (n % 20 === 0) say(`${n} kills, ${load.orders.length} orders, ${wrong.size} wrong`);
       }
       await load.stop();
       const strange = load.answers.filter(({ status }) => ![0, 200, 409, 503].includes(status));
       for (const { path, status } of strange) wrong.add(`${path} answered ${status}`);
-      const settledMs = await letSettle(rig);
+      const settledMs = await look(() => letSettle(rig));
       for (const line of await wrongInTheEnd(rig.shop.db, load.start, rig.cards.ledger())) wrong.add(line);
-      for (const line of await brokenPromises(rig, load.orders)) wrong.add(line);
+      for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
       const told = load.orders.filter((order) => order.orderId);
       const cutOff = load.answers.filter(({ status }) => status === 0).length;
       const charges = rig.cards.ledger();

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** One kind of torture: what fails, how often, and what is found. */
 export interface Part {
   name: string;
@@ -26,3 +28,15 @@ export const nothingWrong = (what: string, figure: string, target: string, wrong
   met: wrong.length === 0,
   wrong,
 });
+
+/** Looks again where our own connection to the database was one of those that broke. */
+export async function look<Seen>(deed: () => Promise<Seen>): Promise<Seen> {
+  for (let times = 1; ; times++) {
+    try {
+      return await deed();
+    } catch (error) {
+      if (times === 10) throw error;
+      await pause(300);
+    }
+  }
+}

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { inspect } from 'node:util';
 import { databaseCut } from './database-cut.ts';
 import { kill } from './kill.ts';
 import { lastUnit } from './last-unit.ts';
+import { mail } from './mail.ts';
 import type { Outcome } from './part.ts';
+import { provider } from './provider.ts';
 
 /**
  * `npm run torture`: the second table of targets.md, at full length. `npm run torture -- kill last-unit` runs parts of it,
  * `kill=20` a part that many rounds, `seed=7` with the chance of an earlier run.
  */
-const parts = [lastUnit, kill, databaseCut];
+const parts = [lastUnit, kill, databaseCut, provider, mail];
 
 const asked = process.argv.slice(2).map((word) => word.split('='));
 const seed = Number(asked.find(([name]) => name === 'seed')?.[1] ?? randomInt(2 ** 31));
@@ -32,7 +35,7 @@ for (const part of parts) {
       figure: 'broke off',
       target: '',
       met: false,
-      wrong: [error.stack ?? error.message],
+      wrong: [inspect(error)],
     },
   ]);
   for (const outcome of found) {
