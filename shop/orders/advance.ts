@@ -36,10 +36,8 @@ export async function advance(shop: Shop, move: Move): Promise<{ moved: OrderSta
   const refusal = refuse(move, seen.status);
   if (refusal) return refusal;
   if (to === 'Cancelled') {
-    const outcome = await cancel(shop, orderId, 'staff');
-    if ('refused' in outcome) return outcome;
-    await audit(shop.db, { staffId, deed: 'order status', subject: orderId, before: seen.status, after: to });
-    return { moved: to };
+    const outcome = await cancel(shop, orderId, { staffId });
+    return 'refused' in outcome ? outcome : { moved: to };
   }
   return shop.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');

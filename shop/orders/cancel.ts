@@ -3,11 +3,15 @@ import { orderEvents, orders } from '#database/schema.ts';
 import { abandon } from '../payments/abandon.ts';
 import { requestRefund } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
+import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
 import { restock } from './release.ts';
 import { shopperMayCancel } from './status.ts';
 
 export type CancelRefusal = { refused: 'already cancelled' | 'already shipped' | 'no such order' | 'busy' };
+
+/** A member of staff by id, so that the deed is written down with the cancelling or not at all. */
+export type Canceller = 'shopper' | { staffId: string };
 
 /**
  * Cancels an order that has not been shipped (spec.md section 4). An unfinished payment is ended at the provider first;
@@ -18,7 +22,7 @@ export type CancelRefusal = { refused: 'already cancelled' | 'already shipped' |
 export async function cancel(
   shop: Shop,
   orderId: string,
-  by: 'shopper' | 'staff',
+  by: Canceller,
 ): Promise<{ cancelled: true } | CancelRefusal> {
   for (let round = 0; round < 3; round++) {
     const outcome = await cancelKnown(shop, orderId, by);
@@ -28,7 +32,7 @@ export async function cancel(
   return { refused: 'busy' };
 }
 
-function cancelKnown(shop: Shop, orderId: string, by: 'shopper' | 'staff') {
+function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
   return transact(
     shop,
     async (tx, changing): Promise<{ cancelled: true } | CancelRefusal | 'payment unfinished'> => {
@@ -38,7 +42,17 @@ function cancelKnown(shop: Shop, orderId: string, by: 'shopper' | 'staff') {
       if (!shopperMayCancel(order.orderStatus)) return { refused: 'already shipped' };
       if (order.paymentStatus === 'Pending') return 'payment unfinished';
       await tx.update(orders).set({ orderStatus: 'Cancelled' }).where(eq(orders.id, orderId));
-      await tx.insert(orderEvents).values({ orderId, event: 'Cancelled', by, at: shop.now() });
+      await tx
+        .insert(orderEvents)
+        .values({ orderId, event: 'Cancelled', by: by === 'shopper' ? by : 'staff', at: shop.now() });
+      if (by !== 'shopper')
+        await audit(tx, {
+          staffId: by.staffId,
+          deed: 'order status',
+          subject: orderId,
+          before: order.orderStatus,
+          after: 'Cancelled',
+        });
       if (order.paymentStatus === 'Success') {
         await restock(tx, orderId, changing);
         await requestRefund(shop, tx, orderId, 'cancelled');
