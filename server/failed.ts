@@ -5,14 +5,15 @@ import { answers } from '#wording/answers.ts';
 
 /** What nobody could choose to handle: said in plain words, and written down without what it was about. */
 export function failed(shop: Shop, error: Error, c: Context): Response {
-  const away = error instanceof Unreachable || isDatabaseAway(error);
+  const full = isDiskFull(error);
+  const away = full || error instanceof Unreachable || isDatabaseAway(error);
   shop.log.error(
     { err: factsOf(error), path: c.req.path, method: c.req.method },
-    away ? 'a part is away' : 'a request failed',
+    full ? 'the disk is full' : away ? 'a part is away' : 'a request failed',
   );
   if (away) {
     c.header('Retry-After', '5');
-    return c.json({ status: 503, message: answers.unreachable }, 503);
+    return c.json({ status: 503, message: full ? answers.diskFull : answers.unreachable }, 503);
   }
   return c.json({ status: 500, message: answers.ours }, 500);
 }
@@ -26,6 +27,14 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : '';
     if (awayCodes.test(code) || awayMessages.test(at.message)) return true;
+  }
+  return false;
+}
+
+/** The disk, or what we may use of it, is full: of pictures, or of the database (SQLSTATE 53100). */
+function isDiskFull(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && ['ENOSPC', 'EDQUOT', '53100'].includes(String(at.code))) return true;
   }
   return false;
 }

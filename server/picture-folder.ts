@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '#shop/secrets.ts';
 import type { PictureStore } from '#shop/shop.ts';
@@ -18,14 +18,24 @@ export function pictureFolder(directory: string): PictureStore {
       const target = join(directory, name);
       const draft = `${target}.${newId()}`;
       await mkdir(dirname(target), { recursive: true });
-      const file = await open(draft, 'wx');
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await writeWhole(draft, bytes);
+        await rename(draft, target);
+      } catch (error) {
+        // A half would take what little room is left.
+        await rm(draft, { force: true });
+        throw error;
       }
-      await rename(draft, target);
     },
   };
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

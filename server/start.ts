@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
@@ -38,9 +39,10 @@ export interface StartOptions {
  */
 export async function start(options: StartOptions): Promise<void> {
   const closing: Closing[] = [];
-  stopOnSignal(closing);
+  const stopping: Stopping = { asked: false, noticeMs: 0 };
+  stopOnSignal(stopping, closing);
   try {
-    await open(readConfig(process.env), options, closing);
+    await open(readConfig(process.env), options, stopping, closing);
   } catch (error) {
     console.error(plainly(error));
     await closeAll(closing);
@@ -48,19 +50,32 @@ export async function start(options: StartOptions): Promise<void> {
   }
 }
 
-async function open(config: Config, { build, dev }: StartOptions, closing: Closing[]): Promise<void> {
+interface Stopping {
+  asked: boolean;
+  /** How long it is said that no new requests are wanted before they are refused. */
+  noticeMs: number;
+}
+
+/** A supervisor's balancer looks at /readyz now and then. Ctrl-C has nobody who looks, and does not wait. */
+const supervisorNoticeMs = 1_000;
+
+async function open(
+  config: Config,
+  { build, dev }: StartOptions,
+  stopping: Stopping,
+  closing: Closing[],
+): Promise<void> {
   const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
   const port = await listen(server, config);
   const publicUrl =
     config.PUBLIC_URL ?? `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
 
-  let stopping = false;
   const databaseUrl = await openDatabase(config, closing);
   await migrate(databaseUrl, join('database', 'migrations'));
   const db = connect(databaseUrl, {
     size: 12,
     // The pool's own farewell may reach the database after it was told to stop.
-    onError: (error) => stopping || log.error({ err: error.message }, 'a database connection broke'),
+    onError: (error) => stopping.asked || log.error({ err: error.message }, 'a database connection broke'),
   });
   closing.push(() => db.$client.end());
 
@@ -117,7 +132,7 @@ async function open(config: Config, { build, dev }: StartOptions, closing: Closi
     store,
     trustedProxies: config.TRUST_PROXY,
     webhookSecret: cards.webhookSecret,
-    ready: () => !stopping,
+    ready: () => !stopping.asked,
     pages: files,
     caughtMail: mail.caught,
   });
@@ -130,9 +145,12 @@ async function open(config: Config, { build, dev }: StartOptions, closing: Closi
       ? (request, response) => dev.middlewares(request, response, () => listener(request, response))
       : answer,
   );
-  // Last opened, first closed: readiness goes, what was asked is answered, then the parts end.
+  server.prependListener('request', (_request, response) => {
+    if (stopping.asked) response.setHeader('Connection', 'close');
+  });
+  // Last opened, first closed: readiness has gone, what was asked is answered, then the parts end.
   closing.push(async () => {
-    stopping = true;
+    await pause(stopping.noticeMs);
     await drain(server);
   });
   welcome(config, publicUrl, {
@@ -171,17 +189,17 @@ function drain(server: Server): Promise<void> {
   });
 }
 
-function stopOnSignal(closing: Closing[]): void {
-  let asked = false;
-  const stop = async () => {
-    if (asked) process.exit(1);
-    asked = true;
+function stopOnSignal(stopping: Stopping, closing: Closing[]): void {
+  const stop = async (signal?: NodeJS.Signals) => {
+    if (stopping.asked) process.exit(1);
+    stopping.asked = true;
+    if (signal === 'SIGTERM') stopping.noticeMs = supervisorNoticeMs;
     await closeAll(closing);
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   // The launcher is gone. That is no second signal: what is being closed is closed to its end.
-  process.on('disconnect', () => asked || stop());
+  process.on('disconnect', () => stopping.asked || stop());
 }
 
 async function closeAll(closing: Closing[]): Promise<void> {

@@ -17,6 +17,8 @@ export const answers = {
   notFound: 'There is no such thing here',
   ours: 'Something went wrong on our side. Please try again',
   unreachable: 'Connection Error',
+  diskFull:
+    'There is no room left to store this, and nothing was stored. Whoever runs the shop must make room',
 
   accounts: {
     free: 'This e-mail can be registered',

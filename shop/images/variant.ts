@@ -50,7 +50,10 @@ function make(shop: Shop, name: string, width: Width, format: Format): Promise<B
       ? resized.avif({ quality: 55, effort: 4 })
       : resized.webp({ quality: 78 })
     ).toBuffer();
-    await shop.pictures.write(target, bytes);
+    // Where there is no room to keep it, it is shown all the same.
+    await shop.pictures.write(target, bytes).catch((error: Error) => {
+      shop.log.warn({ err: error.message }, 'a picture could not be kept in another size');
+    });
     return bytes;
   })().finally(() => underWay.delete(target));
   underWay.set(target, making);
