@@ -1,18 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
 import { databaseCut } from './database-cut.ts';
+import { diskFull } from './disk-full.ts';
 import { kill } from './kill.ts';
 import { lastUnit } from './last-unit.ts';
 import { mail } from './mail.ts';
 import type { Outcome } from './part.ts';
 import { provider } from './provider.ts';
 import { model, schedules } from './schedules.ts';
+import { stop } from './stop.ts';
+import { twoProcesses } from './two-processes.ts';
 
 /**
  * `npm run torture`: the second table of targets.md, at full length. `npm run torture -- kill last-unit` runs parts of it,
  * `kill=20` a part that many rounds, `seed=7` with the chance of an earlier run.
  */
-const parts = [lastUnit, kill, databaseCut, schedules, model, provider, mail];
+const parts = [lastUnit, kill, databaseCut, schedules, model, provider, mail, diskFull, twoProcesses, stop];
 
 const asked = process.argv.slice(2).map((word) => word.split('='));
 const seed = Number(asked.find(([name]) => name === 'seed')?.[1] ?? randomInt(2 ** 31));

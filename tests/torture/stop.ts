@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { product } from '../support/people.ts';
+import { nothingWrong, type Outcome, type Part } from './part.ts';
+import { openRig } from './rig.ts';
+
+/** A supervisor's SIGTERM under load: readiness goes first, what was taken is answered, the process ends. */
+export const stop: Part = {
+  name: 'stop',
+  count: 10,
+  async run({ count, say }): Promise<Outcome[]> {
+    const rig = await openRig('database apart');
+    const wrong: string[] = [];
+    let answered = 0;
+    let longestMs = 0;
+    let warned = 0;
+    try {
+      const id = await product(rig);
+      for (let n = 1; n <= count; n++) {
+        let stopped = false;
+        let sawStopping = false;
+        const { url } = rig.process;
+        const callers = Array.from({ length: 20 }, async () => {
+          while (!stopped) {
+            const outcome = await call(`${url}/cartProduct`, JSON.stringify({ id }));
+            if (outcome === 'answered') answered += 1;
+            else if (outcome === 'dropped') wrong.push(`stop ${n}: a request was taken and not answered`);
+            else return;
+            await pause(50);
+          }
+        });
+        const watcher = (async () => {
+          while (!stopped) {
+            const ready = await fetch(`${url}/readyz`).catch(() => undefined);
+            if (ready?.status === 503) sawStopping = true;
+            if (!ready) return;
+            await pause(20);
+          }
+        })();
+        await pause(500);
+        const began = performance.now();
+        await rig.process.stop();
+        longestMs = Math.max(longestMs, performance.now() - began);
+        stopped = true;
+        await Promise.all([...callers, watcher]);
+        if (sawStopping) warned += 1;
+        await rig.restart();
+        if (n % 5 === 0) say(`${n} stops, ${answered} answers, ${wrong.length} dropped`);
+      }
+      return [
+        nothingWrong(
+          `${count} stops under load`,
+          `${answered} requests answered, ${wrong.length} dropped`,
+          '0 dropped',
+          wrong,
+        ),
+        {
+          what: 'readiness goes first, the process soon',
+          figure: `seen in ${warned} of ${count}; longest stop ${(longestMs / 1000).toFixed(1)} s`,
+          target: 'all; <= 10 s',
+          met: warned === count && longestMs <= 10_000,
+        },
+      ];
+    } finally {
+      await rig.close();
+    }
+  },
+};
+
+/** On a connection of its own. `refused`: it was never taken. */
+function call(url: string, body: string): Promise<'answered' | 'refused' | 'dropped'> {
+  return new Promise((resolve) => {
+    let connected = false;
+    const asked = request(url, {
+      method: 'POST',
+      agent: false,
+      headers: { 'Content-Type': 'application/json' },
+    });
+    asked.once('socket', (socket) =>
+      socket.once('connect', () => {
+        connected = true;
+      }),
+    );
+    asked.once('response', (response) => {
+      response.resume();
+      response.once('end', () => resolve('answered'));
+      response.once('error', () => resolve('dropped'));
+    });
+    asked.once('error', () => resolve(connected ? 'dropped' : 'refused'));
+    asked.end(body);
+  });
+}
