@@ -493,6 +493,8 @@ describe('paying', () => {
     const again = await placeOrder(on, browser, { email, lines: [[id, 1]], idempotencyKey: 'lost' });
     expect(again.status).toBe(200);
     expect(await stockOf(on, id)).toMatchObject({ reserved: 1 });
+    const opened = await on.shop.stripe.checkout.sessions.list({ limit: 100 });
+    expect(opened.data.filter((session) => session.client_reference_id === again.orderId).length).toBe(1);
     expect(await pay(again.url ?? '')).toBe(303);
   });
 

@@ -36,6 +36,15 @@ test('an upload onto a full disk is refused clearly, and nothing of it is kept',
   expect((await browser.send('/img', { body: form() })).status).toBe(200);
 });
 
+test('a drawing with a script in it is no picture', async () => {
+  const { browser } = await staffMember(on);
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const form = new FormData();
+  form.append('images', new Blob([drawing], { type: 'image/png' }), 'a.png');
+  expect((await browser.send('/img', { body: form })).status).toBe(422);
+});
+
 test('a picture that could not be written to its end leaves no half behind', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-full-'));
   const unwritable = {} as Buffer;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
 import { databaseCut } from './database-cut.ts';
 import { diskFull } from './disk-full.ts';
+import { guards } from './guards.ts';
 import { kill } from './kill.ts';
 import { lastUnit } from './last-unit.ts';
 import { mail } from './mail.ts';
@@ -15,7 +16,19 @@ import { twoProcesses } from './two-processes.ts';
  * `npm run torture`: the second table of targets.md, at full length. `npm run torture -- kill last-unit` runs parts of it,
  * `kill=20` a part that many rounds, `seed=7` with the chance of an earlier run.
  */
-const parts = [lastUnit, kill, databaseCut, schedules, model, provider, mail, diskFull, twoProcesses, stop];
+const parts = [
+  lastUnit,
+  kill,
+  databaseCut,
+  schedules,
+  model,
+  provider,
+  mail,
+  diskFull,
+  twoProcesses,
+  stop,
+  guards,
+];
 
 const asked = process.argv.slice(2).map((word) => word.split('='));
 const seed = Number(asked.find(([name]) => name === 'seed')?.[1] ?? randomInt(2 ** 31));
