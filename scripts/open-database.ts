@@ -4,17 +4,15 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/
 import { migrate } from '#database/migrate.ts';
 import { BadConfig, type Config, readConfig } from '#server/config.ts';
 
-/** The shop's database for a command: the one that DATABASE_URL names, that a running shop has open, or else its own. */
-export async function openShopDatabase(): Promise<{
-  db: Database;
+interface Opened {
+  url: string;
   config: Config;
   close: () => Promise<void>;
-}> {
-  const config = configured();
-  const directory = join(config.DATA_DIR, 'database');
-  const running = config.DATABASE_URL ?? (await findEmbeddedPostgres(directory));
-  const own = running ? undefined : await startEmbeddedPostgres({ directory });
-  const url = running ?? own?.url ?? '';
+}
+
+/** The shop's database for a command, at its newest schema. */
+export async function openShopDatabase(): Promise<Omit<Opened, 'url'> & { db: Database }> {
+  const { url, config, close } = await findShopDatabase();
   await migrate(url, join('database', 'migrations'));
   const db = connect(url, { size: 4 });
   return {
@@ -22,12 +20,23 @@ export async function openShopDatabase(): Promise<{
     config,
     async close() {
       await db.$client.end();
-      await own?.stop();
+      await close();
     },
   };
 }
 
-function configured(): Config {
+/** As it is, unmigrated: the database that DATABASE_URL names, that a running shop has open, or else its own. */
+export async function findShopDatabase(): Promise<Opened> {
+  const config = configured();
+  const directory = join(config.DATA_DIR, 'database');
+  const running = config.DATABASE_URL ?? (await findEmbeddedPostgres(directory));
+  if (running) return { url: running, config, close: async () => {} };
+  const own = await startEmbeddedPostgres({ directory });
+  return { url: own.url, config, close: () => own.stop() };
+}
+
+/** Ends the command with one line where a variable can't be used. */
+export function configured(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {

@@ -45,10 +45,19 @@ export interface TestShop extends OpenShop {
 
 const webhookSecret = 'whsec_test';
 
+interface TestShopOptions {
+  limitFactor?: number;
+  /** One that is there already; an empty one of its own unless told. */
+  databaseUrl?: string;
+}
+
 /** A whole shop for one test file: its own database, card sandbox, jobs and web server. No catalogue. */
-export async function openShop({ limitFactor = 1000 } = {}): Promise<TestShop> {
+export async function openShop({
+  limitFactor = 1000,
+  databaseUrl: given,
+}: TestShopOptions = {}): Promise<TestShop> {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-test-'));
-  const { url: databaseUrl, drop } = await copyDatabase();
+  const { url: databaseUrl, drop } = given ? { url: given, drop: async () => {} } : await copyDatabase();
   const db = connect(databaseUrl, { size: 12 });
   const cards = await startCardSandbox({
     host: '127.0.0.1',

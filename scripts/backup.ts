@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError } from '#database/backup/manifest.ts';
+import { draftEnding, saveBackup } from '#database/backup/save.ts';
+import { openPictures } from '#server/parts.ts';
+import { findShopDatabase } from './open-database.ts';
+
+// `npm run backup [-- <folder or file.tar.gz> --keep 14]`: the whole shop in one file, beside a living shop or without one. In a folder
+// (DATA_DIR/backups unless told) the newest are kept and older ones go.
+const ending = '.tar.gz';
+const named = /^hopup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { keep: { type: 'string', default: '14' } },
+});
+const keep = Number(values.keep);
+if (!Number.isInteger(keep) || keep < 1) {
+  console.error('--keep takes how many backups stay in the folder: a whole number from 1');
+  process.exit(1);
+}
+
+const begun = performance.now();
+const { url, config, close } = await findShopDatabase();
+try {
+  const target = resolve(positionals[0] ?? join(config.DATA_DIR, 'backups'));
+  const single = target.endsWith(ending);
+  const folder = single ? dirname(target) : target;
+  const file = single ? target : join(folder, newName());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (existsSync(file)) throw new BackupError(`${file} is there already: name another.`);
+  await removeDrafts(folder);
+  const { missing } = await saveBackup({
+    databaseUrl: url,
+    migrations: join('database', 'migrations'),
+    pictures: await openPictures(config),
+    file,
+    say: console.log,
+  });
+  for (const name of missing) console.error(`WARNING: the picture ${name} is missing in the shop itself`);
+  if (!single) await removeOld(folder);
+  const { size } = await stat(file);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `Saved ${file}: ${(size / 1024 / 1024).toFixed(1)} MiB in ${seconds} s, read back and found whole`,
+  );
+} catch (error) {
+  console.error(`No backup was made. ${(error as Error).message}`);
+  process.exitCode = 1;
+} finally {
+  await close();
+}
+
+function newName(): string {
+  return `hopup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`;
+}
+
+/** What a backup that was killed left; one that is under way is written to all the time. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('hopup-') || !name.endsWith(draftEnding)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > 3600_000) await rm(join(folder, name), { force: true });
+  }
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const ours = (await readdir(folder)).filter((name) => named.test(name)).sort();
+  for (const name of ours.slice(0, -keep)) {
+    await rm(join(folder, name));
+    console.log(`Removed ${name}: the newest ${keep} are kept`);
+  }
+}

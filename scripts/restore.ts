@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '#database/backup/restore.ts';
+import { type Closing, openDatabase, openPictures } from '#server/parts.ts';
+import { configured } from './open-database.ts';
+
+// `npm run restore -- <file> [--overwrite]`: puts a backup into an empty DATA_DIR, or into an empty database where DATABASE_URL names one.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { overwrite: { type: 'boolean', default: false } },
+});
+const file = resolve(positionals[0] ?? '');
+if (!positionals[0] || !existsSync(file)) {
+  console.error(
+    positionals[0]
+      ? `There is no ${file}`
+      : 'Say which backup: npm run restore -- data/backups/hopup-....tar.gz',
+  );
+  process.exit(1);
+}
+
+const begun = performance.now();
+const config = configured();
+const closing: Closing[] = [];
+try {
+  const { tables, pictures, missing, madeAt } = await restoreBackup({
+    databaseUrl: await openDatabase(config, closing),
+    migrations: join('database', 'migrations'),
+    pictures: await openPictures(config),
+    file,
+    overwrite: values.overwrite,
+    say: console.log,
+  });
+  for (const name of missing) console.error(`WARNING: the picture ${name} was missing when this was saved`);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`Restored the shop of ${madeAt}: ${rows} rows and ${pictures} pictures in ${seconds} s`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  for (const close of closing) await close();
+}

@@ -1,0 +1,277 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { checkArchive } from '#database/backup/archive.ts';
+import { restoreBackup } from '#database/backup/restore.ts';
+import { saveBackup } from '#database/backup/save.ts';
+import { images } from '#database/schema.ts';
+import { databaseNamed } from '../database.ts';
+import { buy, placeOrder } from '../support/checkout.ts';
+import { product, shopper } from '../support/people.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { until } from '../support/until.ts';
+
+const migrations = join('database', 'migrations');
+const say = () => {};
+/** ms; each takes a few seconds, and whoever tests may have other work too. */
+const timeout = 90_000;
+const made: string[] = [];
+let on: TestShop;
+let folder: string;
+let sold: string;
+
+beforeAll(async () => {
+  on = await openShop();
+  folder = await mkdtemp(join(tmpdir(), 'hopup-backups-'));
+  sold = await product(on, { onHand: 100_000, title: `It's "quoted" \\ and \u2028 odd £` });
+  for (const name of ['one.webp', 'two.webp']) {
+    await on.shop.pictures.write(
+      name,
+      Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 7) % 251)),
+    );
+    await on.shop.db.insert(images).values({ name, width: 8, height: 8, blur: 'data:,' });
+  }
+  // Enough to take a moment, and more than one part.
+  await query(
+    on.databaseUrl,
+    `insert into audit_log (staff_id, deed, subject, before)
+     select 'staff', 'deed', g, jsonb_build_object('line', E'one\\ntwo', 'price', g / 7.0) from generate_series(1, 5000) g`,
+  );
+});
+afterAll(async () => {
+  await on.close();
+  for (const name of made) await query(inject('databaseUrl'), `drop database if exists ${name} with (force)`);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const save = (file: string) =>
+  saveBackup({ databaseUrl: on.databaseUrl, migrations, pictures: on.shop.pictures, file, say });
+const restore = (file: string, databaseUrl: string, { overwrite = false, pictures = memory() } = {}) =>
+  restoreBackup({ databaseUrl, migrations, pictures, file, overwrite, say });
+
+test('a shop saved while it sells comes back consistent: every order with its parts, and no stock lost', {
+  timeout,
+}, async () => {
+  let selling = true;
+  const shoppers = Array.from({ length: 4 }, async () => {
+    const { browser, email } = await shopper(on);
+    for (let turn = 0; selling; turn++) {
+      if (turn % 2) await buy(on, browser, { email, lines: [[sold, 1]] });
+      else await placeOrder(on, browser, { email, lines: [[sold, 2]], idempotencyKey: randomUUID() });
+    }
+  });
+  const orders = async () => Number((await query(on.databaseUrl, 'select count(*) from orders'))[0]?.count);
+  await until(async () => (await orders()) > 10);
+  const before = await orders();
+  const file = join(folder, 'busy.tar.gz');
+  await save(file);
+  const during = await orders();
+  selling = false;
+  await Promise.all(shoppers);
+  expect(during, 'it went on selling').toBeGreaterThan(before);
+
+  const url = await emptyDatabase();
+  await restore(file, url);
+  const [told] = await query(
+    url,
+    `select (select count(*)::int from orders) as orders,
+       (select count(*)::int from orders where id not in (select order_id from order_lines)) as bare,
+       (select count(*)::int from orders where id not in (select order_id from payments)) as unpayable,
+       (select on_hand + (select coalesce(sum(quantity), 0) from reservations where state = 'sold')::int
+        from products) as stock,
+       (select reserved - (select coalesce(sum(quantity), 0) from reservations where state = 'held')::int
+        from products) as astray`,
+  );
+  expect(told).toMatchObject({ bare: 0, unpayable: 0, stock: 100_000, astray: 0 });
+  expect(told?.orders).toBeGreaterThanOrEqual(before);
+  expect(told?.orders).toBeLessThanOrEqual(during);
+});
+
+test('every row and picture comes back as it was, numbers go on, and the shop takes an order', {
+  timeout,
+}, async () => {
+  const file = join(folder, 'quiet.tar.gz');
+  await until(async () => {
+    const [{ waiting } = {}] = await query(
+      on.databaseUrl,
+      `select count(*)::int as waiting from pgboss.job where state < 'completed' and start_after < now()`,
+    );
+    return waiting === 0;
+  });
+  const { rows: was } = await fingerprint(on.databaseUrl);
+  await save(file);
+  const url = await emptyDatabase();
+  const pictures = memory();
+  const manifest = await restore(file, url, { pictures });
+  const { rows: is } = await fingerprint(url);
+  expect(is).toEqual(was);
+  expect(Object.keys(is).length).toBeGreaterThan(20);
+  expect(manifest.missing).toEqual([]);
+  expect([...pictures.kept.keys()]).toEqual(['one.webp', 'two.webp']);
+  for (const [name, bytes] of pictures.kept) expect(bytes).toEqual(await on.shop.pictures.read(name));
+
+  const again = await openShop({ databaseUrl: url });
+  try {
+    const { browser, email } = await shopper(again);
+    const orderId = await buy(again, browser, { email, lines: [[sold, 1]] });
+    const [row] = await query(
+      url,
+      `select receipt_number > (select max(receipt_number) from orders where id <> '${orderId}') as later
+       from orders where id = '${orderId}'`,
+    );
+    expect(row?.later).toBe(true);
+    await until(() => again.mails.find((mail) => 'orderId' in mail && mail.orderId === orderId));
+    await expect(restore(file, url, { overwrite: true })).rejects.toThrow('stop it first');
+  } finally {
+    await again.close();
+  }
+  await expect(restore(file, url)).rejects.toThrow('add --overwrite');
+  await restore(file, url, { overwrite: true });
+  expect((await fingerprint(url)).rows).toEqual(was);
+});
+
+test('a picture that the store has lost is named, and does not stop the backup', async () => {
+  await on.shop.db.insert(images).values({ name: 'lost.webp', width: 8, height: 8, blur: 'data:,' });
+  expect((await save(join(folder, 'lost.tar.gz'))).missing).toEqual(['lost.webp']);
+});
+
+describe('what is not whole is not taken for whole', () => {
+  test('a file that was cut short or changed is refused before anything is touched', {
+    timeout,
+  }, async () => {
+    const file = join(folder, 'whole.tar.gz');
+    await save(file);
+    const bytes = await readFile(file);
+    const url = await emptyDatabase();
+    const changed = Buffer.from(bytes);
+    const middle = bytes.length >> 1;
+    changed[middle] = (changed[middle] ?? 0) ^ 1;
+    const broken = [bytes.subarray(0, middle), bytes.subarray(0, -4), changed, Buffer.from('hello')];
+    for (const content of broken) {
+      await writeFile(join(folder, 'broken.tar.gz'), content);
+      await expect(restore(join(folder, 'broken.tar.gz'), url)).rejects.toThrow('no whole backup');
+    }
+    expect((await fingerprint(url)).rows).toEqual({});
+  });
+
+  test('a restore that is killed leaves the database empty, and the next one works', {
+    timeout,
+  }, async () => {
+    const file = join(folder, 'killed.tar.gz');
+    await save(file);
+    const url = await emptyDatabase();
+    const child = command('restore', [file], { DATABASE_URL: url });
+    await killedAt(child, 'public.');
+    expect((await fingerprint(url)).rows).toEqual({});
+    await restore(file, url);
+  });
+
+  test('a backup that is killed leaves no file with the name of one', { timeout }, async () => {
+    const target = await mkdtemp(join(folder, 'kept-'));
+    await killedAt(command('backup', [target], { DATABASE_URL: on.databaseUrl }), 'public.');
+    expect((await readdir(target)).filter((name) => name.endsWith('.tar.gz'))).toEqual([]);
+  });
+
+  test('a database with something else in it is no place for a shop', async () => {
+    const url = await emptyDatabase();
+    await query(url, 'create table somebody_elses (id int)');
+    await expect(restore(join(folder, 'quiet.tar.gz'), url, { overwrite: true })).rejects.toThrow(
+      'somebody_elses',
+    );
+  });
+});
+
+test('the commands: into an empty DATA_DIR, out of it again, the newest kept', { timeout }, async () => {
+  const file = join(folder, 'quiet.tar.gz');
+  const home = await mkdtemp(join(folder, 'data-'));
+  expect(await ended(command('restore', [file], { DATA_DIR: home }))).toMatchObject({ code: 0 });
+  for (const day of ['01', '02', '03'])
+    await writeFile(join(home, `hopup-2020-01-${day}T00-00-00Z.tar.gz`), '');
+  const saved = await ended(command('backup', [home, '--keep', '2'], { DATA_DIR: home }));
+  expect(saved).toMatchObject({ code: 0 });
+  const kept = (await readdir(home)).filter((name) => name.endsWith('.tar.gz')).sort();
+  expect(kept).toEqual(['hopup-2020-01-03T00-00-00Z.tar.gz', kept[1]]);
+  const [was, is] = await Promise.all([checkArchive(file), checkArchive(join(home, kept[1] ?? ''))]);
+  expect({ ...is, madeAt: '', sha256: '' }).toEqual({ ...was, madeAt: '', sha256: '' });
+});
+
+/** A hash of all rows of each table, by a way of its own. */
+async function fingerprint(url: string): Promise<{ rows: Record<string, string> }> {
+  const tables = await query(
+    url,
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname in ('public', 'drizzle') or tablename in ('job_common', 'queue', 'schedule')`,
+  );
+  const rows: Record<string, string> = {};
+  for (const { name } of tables) {
+    // What the queue notes about itself as time goes by.
+    const table = name === 'pgboss.queue' ? '(select name, policy, retry_limit from pgboss.queue)' : name;
+    const [found] = await query(
+      url,
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash from ${table} t`,
+    );
+    if (name !== 'pgboss.job_common') rows[name] = found?.hash;
+  }
+  return { rows };
+}
+
+function memory() {
+  const kept = new Map<string, Buffer>();
+  return {
+    kept,
+    async write(name: string, bytes: Buffer) {
+      kept.set(name, Buffer.from(bytes));
+    },
+  };
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `b_${randomUUID().replaceAll('-', '')}`;
+  made.push(name);
+  await query(inject('databaseUrl'), `create database ${name}`);
+  return databaseNamed(inject('databaseUrl'), name);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the statement answers
+async function query(url: string, statement: string): Promise<any[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function command(name: 'backup' | 'restore', args: string[], more: Record<string, string>): ChildProcess {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, ...more };
+  return spawn(process.execPath, [join('scripts', `${name}.ts`), ...args], { env, stdio: 'pipe' });
+}
+
+async function ended(child: ChildProcess): Promise<{ code: number; said: string }> {
+  let said = '';
+  child.stdout?.on('data', (text) => {
+    said += text;
+  });
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+/** Kills as soon as it says so much. */
+async function killedAt(child: ChildProcess, words: string): Promise<void> {
+  for await (const text of child.stdout ?? []) {
+    if (!String(text).includes(words)) continue;
+    child.kill('SIGKILL');
+    break;
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  expect(child.signalCode, 'it was killed, and had not ended by itself').toBe('SIGKILL');
+}
