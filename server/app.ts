@@ -15,6 +15,8 @@ import { failed } from './failed.ts';
 import { found } from './found.ts';
 import { health } from './health.ts';
 import type { Handler, Handlers } from './http.ts';
+import { openRegistry } from './metrics/registry.ts';
+import { type Worked, watch } from './metrics/watch.ts';
 import { openapi } from './openapi.ts';
 import { fromElsewhere, secureHeaders } from './origin.ts';
 import { pictures } from './pictures.ts';
@@ -30,6 +32,8 @@ export interface AppOptions extends Edge {
   ready: () => boolean;
   /** Serves pages and their files: everything that is not a call. */
   pages: Hono;
+  /** What a program elsewhere must show to read /metrics. */
+  metricsToken?: string;
   /** What was mailed, where nothing real is configured. */
   caughtMail?: Hono;
 }
@@ -48,9 +52,12 @@ const handlers: Handlers<Path> = {
 export function createApp(options: AppOptions): Hono {
   const { shop, publicUrl } = options;
   const app = new Hono();
+  const worked: Worked = { kinds: new Map() };
+  const registry = openRegistry(shop.db, options.store, worked);
   app.onError((error, c) => failed(shop, error, c));
+  app.use(watch(registry, worked, shop.log, options.trustedProxies));
   app.use(secureHeaders(options.https));
-  app.route('/', health(shop, options.ready));
+  app.route('/', health({ ...options, registry }));
   app.post('/webhooks/stripe', webhook(shop, options.webhookSecret));
   app.post('/unsubscribe/:token', unsubscribeByMail(shop));
   app.route('/images', pictures(shop));

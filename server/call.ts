@@ -76,7 +76,12 @@ function keptAnswer(edge: Edge, call: Call, body: object, handler: Handler<Call>
       'Cache-Control': 'no-store',
       Vary: 'Accept-Encoding',
     };
-    return { status: (reply as Failure).status, headers, body: Buffer.from(JSON.stringify(reply)) };
+    return {
+      route: call.path,
+      status: (reply as Failure).status,
+      headers,
+      body: Buffer.from(JSON.stringify(reply)),
+    };
   });
 }
 

@@ -41,6 +41,7 @@ const variables = z
     RATE_LIMIT_FACTOR: z.coerce.number({ error: aboveZero }).positive(aboveZero).default(1),
     ALLOW_SANDBOX: onOff.default(false),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     NODE_ENV: z.string().optional(),
   })

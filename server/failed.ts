@@ -2,20 +2,25 @@ import type { Context } from 'hono';
 import { Unreachable } from '#shop/payments/unreachable.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
+import { routeOf } from './metrics/watch.ts';
+import { currentRequest } from './request.ts';
 
-/** What nobody could choose to handle: said in plain words, and written down without what it was about. */
+/**
+ * What nobody could choose to handle: said in plain words, with the request's id to quote, and written down without what
+ * it was about (an address may hold a key, an order or a token: its pattern is enough).
+ */
 export function failed(shop: Shop, error: Error, c: Context): Response {
   const full = isDiskFull(error);
   const away = full || error instanceof Unreachable || isDatabaseAway(error);
   shop.log.error(
-    { err: factsOf(error), path: c.req.path, method: c.req.method },
+    { err: error, method: c.req.method, route: routeOf(c) },
     full ? 'the disk is full' : away ? 'a part is away' : 'a request failed',
   );
   if (away) {
     c.header('Retry-After', '5');
     return c.json({ status: 503, message: full ? answers.diskFull : answers.unreachable }, 503);
   }
-  return c.json({ status: 500, message: answers.ours }, 500);
+  return c.json({ status: 500, message: answers.ours(currentRequest()?.id ?? '') }, 500);
 }
 
 const awayCodes = /^(08|57P|53|ECONN|EPIPE|ETIMEDOUT|ENOENT$|ENOTFOUND)/;
@@ -38,19 +43,3 @@ function isDiskFull(error: unknown): boolean {
   }
   return false;
 }
-
-/** Queries carry what people typed; only what went wrong is kept. */
-function factsOf(error: unknown): object[] {
-  const chain: object[] = [];
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const message = at.message.startsWith('Failed query') ? 'Failed query' : at.message;
-    chain.push({ name: at.name, message, code: 'code' in at ? at.code : undefined, stack: stackOf(at) });
-  }
-  return chain;
-}
-
-const stackOf = (error: Error) =>
-  error.stack
-    ?.split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 8);

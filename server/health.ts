@@ -1,21 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { type Context, Hono } from 'hono';
+import type { Registry } from 'prom-client';
 import type { Shop } from '#shop/shop.ts';
 
+export interface HealthOptions {
+  shop: Shop;
+  registry: Registry;
+  /** Whether the process should get new requests. */
+  ready: () => boolean;
+  /** What a program elsewhere must show to read the figures; without one they are read on this machine only. */
+  metricsToken?: string;
+}
+
 /** What an operator's tools ask: whether the process lives, whether it should get requests, and its figures. */
-export function health(shop: Shop, ready: () => boolean): Hono {
+export function health({ shop, registry, ready, metricsToken }: HealthOptions): Hono {
   const app = new Hono();
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     if (!ready()) return c.text('stopping', 503);
     await shop.db.execute(sql`select 1`);
     return c.text('ready');
   });
-  app.get('/metrics', async (c) =>
-    c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
-  );
+  app.get('/metrics', async (c) => {
+    if (!fromThisMachine(c) && !hasToken(c, metricsToken)) return c.notFound();
+    return c.text(await registry.metrics(), 200, {
+      'Content-Type': registry.contentType,
+      'Cache-Control': 'no-store',
+    });
+  });
   return app;
+}
+
+/** Asked by a program here, and not by a proxy here for somebody elsewhere. */
+function fromThisMachine(c: Context): boolean {
+  const address = getConnInfo(c).remote.address ?? '';
+  const passedOn = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => c.req.header(name));
+  return !passedOn && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
+}
+
+function hasToken(c: Context, token: string | undefined): boolean {
+  const given = Buffer.from(c.req.header('authorization') ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -44,15 +44,27 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
       await boss.work<Mail>(
         'mail',
         { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
-        (jobs) => Promise.all(jobs.map(({ id, data }) => attempt(id, () => send(data, id)))),
+        (jobs) =>
+          Promise.all(
+            jobs.map(async ({ id, data }): Promise<JobResult> => {
+              try {
+                await noted(log, 'mail', id, () => send(data, id));
+                return { id, status: 'completed' };
+              } catch (error) {
+                return { id, status: 'failed', output: { message: (error as Error).message } };
+              }
+            }),
+          ),
       );
       await boss.work<Work['refund']>('refund', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-        for (const job of jobs) await refund(shop, job.data.orderId);
+        for (const { id, data } of jobs) await noted(log, 'refund', id, () => refund(shop, data.orderId));
       });
       await boss.work<Work['import']>('import', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-        for (const job of jobs) await takeImport(shop, job.data.id);
+        for (const { id, data } of jobs) await noted(log, 'import', id, () => takeImport(shop, data.id));
       });
-      await boss.work('reconcile', { pollingIntervalSeconds: 5 }, () => reconcile(shop));
+      await boss.work('reconcile', { pollingIntervalSeconds: 5 }, ([job]) =>
+        noted(log, 'reconcile', job?.id ?? '', () => reconcile(shop)),
+      );
       await boss.schedule('reconcile', '* * * * *');
       await boss.send('reconcile', {});
     },
@@ -60,11 +72,12 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
   };
 }
 
-async function attempt(id: string, deed: () => Promise<void>): Promise<JobResult> {
+/** Does a job, and writes down that it failed: it comes again by itself, and an operator may want to know why. */
+async function noted(log: Log, queue: keyof Work | 'reconcile', id: string, deed: () => Promise<void>) {
   try {
     await deed();
-    return { id, status: 'completed' };
   } catch (error) {
-    return { id, status: 'failed', output: { message: (error as Error).message } };
+    log.warn({ queue, job: id, err: error }, 'a job failed');
+    throw error;
   }
 }

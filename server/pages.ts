@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { Shop } from '#shop/shop.ts';
-import { domainContext, shopContext } from '../web/server-context.ts';
+import { domainContext, requestMark, shopContext } from '../web/server-context.ts';
+import { isDatabaseAway } from './failed.ts';
 import { headersOf } from './origin.ts';
+import { currentRequest } from './request.ts';
 import { pageResponse } from './store/answer.ts';
 import type { PageStore, Rendered } from './store/page-store.ts';
 
@@ -28,10 +37,14 @@ const parametersOf = (search: URLSearchParams): string => {
  */
 export function pages({ shop, store, build, https, development }: PagesOptions): Hono {
   const render = createRequestHandler(build, development ? 'development' : 'production');
+  const patternOf = typeof build === 'function' ? () => '/*' : patterns(build);
   const app = new Hono();
   app.get('*', async (c) => {
     if (development) store.purgeAll();
     const url = new URL(c.req.url);
+    const route = patternOf(url.pathname);
+    const request = currentRequest();
+    if (request) request.route = route;
     url.search = parametersOf(url.searchParams);
     const page = await store.get(url.pathname + url.search, async (shown): Promise<Rendered> => {
       const context = new RouterContextProvider();
@@ -47,11 +60,41 @@ export function pages({ shop, store, build, https, development }: PagesOptions):
       }
       headers['Cache-Control'] = 'public, max-age=0, must-revalidate';
       if (shown.tags.length > 0) headers['Cache-Tag'] = shown.tags.join(',').replaceAll(' ', '-');
-      return { status: rendered.status, headers, body };
+      return { route, status: rendered.status, headers, body };
     });
+    if (page.status >= 500) {
+      // Rendered once for all who ask at this moment: each of them gets a number to quote that is in the log.
+      shop.log.error({ route }, 'a page failed');
+      const html =
+        page.bodies
+          .get('identity')
+          ?.toString()
+          .replaceAll(requestMark, request?.id ?? '') ?? '';
+      const away = await shop.db.execute(sql`select 1`).then(() => false, isDatabaseAway);
+      const headers = { ...page.headers, ...(away && { 'Retry-After': '5' }) };
+      return new Response(html, { status: away ? 503 : page.status, headers });
+    }
     return pageResponse(store, page, c.req.raw.headers);
   });
   return app;
+}
+
+/** Finds the pattern of a page's address among the routes: `/product/:id` for any product. */
+function patterns({ routes }: ServerBuild): (path: string) => string {
+  const under = (parent: string | undefined): RouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route !== undefined)
+      .filter((route) => route.parentId === parent)
+      .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: under(id) }));
+  const tree = under(undefined);
+  return (path) => {
+    const data = path.endsWith('.data');
+    const page = data ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path;
+    const found = matchRoutes(tree, page)
+      ?.map(({ route }) => route.path)
+      .filter(Boolean) ?? ['*'];
+    return `/${found.join('/')}${data ? '.data' : ''}`;
+  };
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;

@@ -133,11 +133,12 @@ async function open(
     trustedProxies: config.TRUST_PROXY,
     webhookSecret: cards.webhookSecret,
     ready: () => !stopping.asked,
+    metricsToken: config.METRICS_TOKEN,
     pages: files,
     caughtMail: mail.caught,
   });
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false }) as RequestListener;
-  const answer = fastPath(store, listener, app.fetch);
+  const answer = fastPath(store, listener, app.fetch, config.TRUST_PROXY);
   server.removeAllListeners('request');
   server.on(
     'request',
@@ -151,8 +152,16 @@ async function open(
   // Last opened, first closed: readiness has gone, what was asked is answered, then the parts end.
   closing.push(async () => {
     await pause(stopping.noticeMs);
+    log.info({}, 'the shop is closing');
     await drain(server);
   });
+  if (config.STRIPE_SECRET_KEY && !config.SELLER_ADDRESS) {
+    log.warn(
+      {},
+      'SELLER_ADDRESS is not set: the law wants it on the receipts of a shop that takes real money',
+    );
+  }
+  log.info({ url: publicUrl, database: config.DATABASE_URL ? 'external' : 'embedded' }, 'the shop is open');
   welcome(config, publicUrl, {
     card: cards.sandboxAt,
     mail: mail.caught && `${publicUrl}/dev/mail`,

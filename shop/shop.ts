@@ -59,6 +59,7 @@ export type Mail =
   | { template: 'inquiry'; to: string; inquiryId: string };
 
 export interface Log {
+  debug(facts: object, message: string): void;
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;

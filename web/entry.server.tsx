@@ -1,5 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router';
+import { domainContext } from './server-context.ts';
 
 /**
  * Renders a page to its end before answering: a public page is stored whole and served to everybody, so nothing
@@ -22,3 +28,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(stream, { status, headers });
 }
+
+/** What failed while a page was made goes into the shop's log, which leaves out what it was about. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(domainContext).log.error({ err: error }, 'a page could not be made');
+};

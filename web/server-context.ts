@@ -13,3 +13,6 @@ export const shopContext = createContext<ShopContext>();
 
 /** The domain itself, for public pages: they render on the server from it. */
 export const domainContext = createContext<Shop>();
+
+/** Stands in a page that failed where each visitor gets the id of their own request to quote: the server puts it in. */
+export const requestMark = '{{request}}';

@@ -15,7 +15,8 @@ export const answers = {
   signIn: 'Please sign in to continue',
   notYours: 'You are signed in with another account',
   notFound: 'There is no such thing here',
-  ours: 'Something went wrong on our side. Please try again',
+  ours: (requestId: string) =>
+    `Something went wrong on our side. Please try again, or write to us and quote ${requestId}`,
   unreachable: 'Connection Error',
   diskFull:
     'There is no room left to store this, and nothing was stored. Whoever runs the shop must make room',

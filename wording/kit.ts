@@ -26,6 +26,7 @@ export const kit = {
     title: 'Something went wrong',
     text: 'This page could not be shown. Nothing you did is lost: try again, or go back to the shop.',
     again: 'Try again',
+    quote: 'If you write to us about it, please quote',
     notFound: 'Page Not Found',
     notFoundText: 'The address may be mistyped, or what was here is no longer sold.',
     home: 'Go to the home page',

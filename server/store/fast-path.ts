@@ -1,21 +1,31 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { idOf } from '../request.ts';
 import { keptCalls, keyOf } from './kept-calls.ts';
 import type { Encoding, Page, PageStore } from './page-store.ts';
 
+/** False where the page is not ready in the encoding that is asked for. */
+type Send = (page: Page, request: IncomingMessage, response: ServerResponse) => boolean;
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 /**
  * Answers what is kept straight from memory, before anything else looks at the request: a page by its address, a call by
  * what its body says. What is not kept, or not yet in the encoding that is asked for, goes on to the app.
  */
-export function fastPath(store: PageStore, listener: RequestListener, fetch: Fetch): RequestListener {
+export function fastPath(
+  store: PageStore,
+  listener: RequestListener,
+  fetch: Fetch,
+  trustedProxies: number,
+): RequestListener {
+  const send: Send = (page, request, response) =>
+    sendKept(page, request, response, idOf(request.headers['x-request-id'], trustedProxies));
   return (request, response) => {
     const path = request.url ?? '/';
     if (request.method === 'GET') {
       const page = path.includes('?') ? undefined : store.peek(path);
       if (!page || !send(page, request, response)) listener(request, response);
     } else if (request.method === 'POST' && keptCalls.has(path) && isPlain(request)) {
-      answerCall(store, fetch, path, request, response).catch(() => response.destroy());
+      answerCall(store, send, fetch, path, request, response).catch(() => response.destroy());
     } else {
       listener(request, response);
     }
@@ -37,6 +47,7 @@ function isPlain({ headers }: IncomingMessage): boolean {
 
 async function answerCall(
   store: PageStore,
+  send: Send,
   fetch: Fetch,
   path: string,
   request: IncomingMessage,
@@ -71,18 +82,19 @@ function keyIn(path: string, body: Buffer): string | undefined {
 /** Header lines of each kept page, made once for each encoding. */
 const lines = new WeakMap<Page, Map<Encoding, string[]>>();
 
-/** False where the page is not ready in the encoding that is asked for. */
-function send(page: Page, request: IncomingMessage, response: ServerResponse): boolean {
+function sendKept(page: Page, request: IncomingMessage, response: ServerResponse, id: string): boolean {
   const etag = page.headers.ETag ?? '';
   if (request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, headersOf(page, 'identity')).end();
+    page.served.unchanged++;
+    response.writeHead(304, [...headersOf(page, 'identity'), 'X-Request-Id', id]).end();
     return true;
   }
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding: Encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
   const body = page.bodies.get(encoding);
   if (!body) return false;
-  response.writeHead(200, headersOf(page, encoding)).end(body);
+  page.served.whole++;
+  response.writeHead(200, [...headersOf(page, encoding), 'X-Request-Id', id]).end(body);
   return true;
 }
 

@@ -19,7 +19,7 @@ test('a database that was away for a while finds one listener, not one for each 
     );
     return rows[0]?.count;
   };
-  const silent = { info() {}, warn() {}, error() {} };
+  const silent = { debug() {}, info() {}, warn() {}, error() {} };
   const notices = await openNotices(cable.url, db, new PageStore(), silent);
   expect(await listeners()).toBe(1);
   cable.cut();

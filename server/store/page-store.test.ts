@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { PageStore, type Rendered } from './page-store.ts';
 import type { Shown } from './shown.ts';
 
-const page = (text: string): Rendered => ({ status: 200, headers: {}, body: Buffer.from(text) });
+const page = (text: string): Rendered => ({
+  route: '/',
+  status: 200,
+  headers: {},
+  body: Buffer.from(text),
+});
 const showing =
   (text: () => string, ...tags: string[]) =>
   async (shown: Shown) => {
@@ -80,7 +85,12 @@ test('a failed render is told to all who wait, and tried again by the next', asy
 
 test('only pages that were found are kept', async () => {
   const store = new PageStore();
-  await store.get('/missing', async () => ({ status: 404, headers: {}, body: Buffer.from('none') }));
+  await store.get('/missing', async () => ({
+    route: '/',
+    status: 404,
+    headers: {},
+    body: Buffer.from('none'),
+  }));
   expect(store.peek('/missing')).toBeUndefined();
 });
 

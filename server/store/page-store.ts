@@ -11,10 +11,21 @@ export interface Page {
   /** Those of every encoding; `ETag` among them. */
   headers: Record<string, string>;
   bodies: Map<Encoding, Buffer>;
+  /** How often pages of the same kind were answered straight from memory. */
+  served: Served;
+}
+
+/** Counts of answers from memory: plain numbers, since each stands in the way of the fastest answers. */
+export interface Served {
+  whole: number;
+  /** 304: the browser had it already. */
+  unchanged: number;
 }
 
 /** What a render answers. */
 export interface Rendered {
+  /** What kind of page it is, for the counts: the pattern of its address. */
+  route: string;
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -41,6 +52,10 @@ export class PageStore {
   /** When each tag was last purged, by the count of purges. */
   readonly #purged = new Map<string, number>();
   readonly #bytesAtMost: number;
+  /** By kind of page. */
+  readonly served = new Map<string, Served>();
+  hits = 0;
+  misses = 0;
   #purges = 0;
   #everythingPurged = 0;
   #bytes = 0;
@@ -53,6 +68,7 @@ export class PageStore {
   peek(key: string): Page | undefined {
     const found = this.#kept.get(key);
     if (!found) return undefined;
+    this.hits++;
     this.#kept.delete(key);
     this.#kept.set(key, found);
     return found;
@@ -70,20 +86,28 @@ export class PageStore {
   }
 
   async #make(key: string, render: (shown: Shown) => Promise<Rendered>): Promise<Page> {
+    this.misses++;
     const began = this.#purges;
     const shown = new Shown();
-    const { status, headers, body } = await render(shown);
+    const { route, status, headers, body } = await render(shown);
     const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const page = {
       status,
       headers: { ...headers, ETag: etag },
       bodies: new Map([['identity' as const, body]]),
+      served: this.#servedOf(route),
     };
     const stale =
       this.#everythingPurged > began || shown.tags.some((tag) => (this.#purged.get(tag) ?? 0) > began);
     if (status === 200 && !stale)
       this.#keep(key, { ...page, shown: shown.versions, bytes: 2 * body.length + overhead });
     return page;
+  }
+
+  #servedOf(route: string): Served {
+    const known = this.served.get(route) ?? { whole: 0, unchanged: 0 };
+    this.served.set(route, known);
+    return known;
   }
 
   #keep(key: string, page: Kept): void {

@@ -91,12 +91,12 @@ test('another process hears of it; what it missed, its check finds', async () =>
   const id = await product(on);
   const db = connect(on.databaseUrl, { size: 2 });
   const store = new PageStore();
-  const notices = await openNotices(on.databaseUrl, db, store, { info() {}, warn() {}, error() {} });
+  const notices = await openNotices(on.databaseUrl, db, store, on.shop.log);
   const keep = () =>
     store.get('/page', async (shown) => {
       const [row] = await db.select().from(products).where(eq(products.id, id));
       shown.add({ tag: id, version: row?.version ?? 0 });
-      return { status: 200, headers: {}, body: Buffer.from('x') };
+      return { route: '/', status: 200, headers: {}, body: Buffer.from('x') };
     });
   await keep();
   await edit(id, 20);

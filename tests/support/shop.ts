@@ -18,7 +18,7 @@ import { pictureFolder } from '#server/picture-folder.ts';
 import { fastPath } from '#server/store/fast-path.ts';
 import { openNotices } from '#server/store/notices.ts';
 import { PageStore } from '#server/store/page-store.ts';
-import type { Mail, Shop } from '#shop/shop.ts';
+import type { Log, Mail, Shop } from '#shop/shop.ts';
 import { databaseNamed, template } from '../database.ts';
 import { Client } from './client.ts';
 
@@ -44,17 +44,21 @@ export interface TestShop extends OpenShop {
 }
 
 const webhookSecret = 'whsec_test';
+export const metricsToken = 'read-the-figures';
 
 interface TestShopOptions {
   limitFactor?: number;
   /** One that is there already; an empty one of its own unless told. */
   databaseUrl?: string;
+  /** Hears what an operator would. */
+  log?: Log;
 }
 
 /** A whole shop for one test file: its own database, card sandbox, jobs and web server. No catalogue. */
 export async function openShop({
   limitFactor = 1000,
   databaseUrl: given,
+  log = { debug() {}, info() {}, warn() {}, error() {} },
 }: TestShopOptions = {}): Promise<TestShop> {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-test-'));
   const { url: databaseUrl, drop } = given ? { url: given, drop: async () => {} } : await copyDatabase();
@@ -68,10 +72,9 @@ export async function openShop({
     webhookUrl: 'http://127.0.0.1:9/',
     merchantName: 'Test shop',
   });
-  const silent = { info() {}, warn() {}, error() {} };
   const store = new PageStore();
-  const notices = await openNotices(databaseUrl, db, store, silent);
-  const jobs = await openJobs(databaseUrl, silent);
+  const notices = await openNotices(databaseUrl, db, store, log);
+  const jobs = await openJobs(databaseUrl, log);
   const mails: Mail[] = [];
   let ahead = 0;
   const settings = {
@@ -88,7 +91,7 @@ export async function openShop({
     pictures: pictureFolder(join(directory, 'images')),
     now: () => new Date(Date.now() + ahead),
     changed: (tags) => notices.changed(tags),
-    log: silent,
+    log,
   };
   await jobs.work(shop, async (mail) => {
     mails.push(mail);
@@ -99,14 +102,14 @@ export async function openShop({
     overrideGlobalObjects: false,
   });
   const server = createServer(
-    fastPath(store, listener as RequestListener, (request, env) => app.fetch(request, env)),
+    fastPath(store, listener as RequestListener, (request, env) => app.fetch(request, env), 1),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   settings.publicUrl = url;
   const limits = createLimits(db, limitFactor);
   const edge = { shop, limits, store, https: false, trustedProxies: 1, publicUrl: url, webhookSecret };
-  app.route('/', createApp({ ...edge, ready: () => true, pages: new Hono() }));
+  app.route('/', createApp({ ...edge, ready: () => true, pages: new Hono(), metricsToken }));
   cards.webhooks.url = `${url}/webhooks/stripe`;
 
   return {

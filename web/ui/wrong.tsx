@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { kit } from '#wording/kit.ts';
+import { requestMark } from '../server-context.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 /** In place of a screen that isn't there or failed: what that means, and what to do next. */
@@ -9,6 +10,11 @@ export function Wrong({ error }: { error: unknown }) {
     <div className="page grid justify-items-start gap-4 pt-8 pb-16">
       <h1>{wrongTitle(error)}</h1>
       <p className="max-w-prose">{missing ? kit.error.notFoundText : kit.error.text}</p>
+      {!missing && (
+        <p className="text-muted text-small has-[code:empty]:hidden">
+          {kit.error.quote} <code suppressHydrationWarning>{onServer ? requestMark : ''}</code>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/">{kit.error.home}</ButtonLink>
         {!missing && (
@@ -20,6 +26,9 @@ export function Wrong({ error }: { error: unknown }) {
     </div>
   );
 }
+
+/** What the server wrote there stays; a screen that fails in the browser has no request to quote. */
+const onServer = typeof document === 'undefined';
 
 /** The title of the page that `Wrong` stands on, for the route's `meta`. */
 export const wrongTitle = (error: unknown) => (isMissing(error) ? kit.error.notFound : kit.error.title);

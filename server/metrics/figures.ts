@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+
+export type Figures = Record<
+  | 'hopup_orders_placed_total'
+  | 'hopup_orders_by_payment'
+  | 'hopup_payments_unsettled'
+  | 'hopup_payments_unsettled_oldest_seconds'
+  | 'hopup_refunds_waiting'
+  | 'hopup_refunds_waiting_oldest_seconds'
+  | 'hopup_refunds_refused'
+  | 'hopup_jobs_waiting'
+  | 'hopup_jobs_waiting_oldest_seconds'
+  | 'hopup_jobs_retrying'
+  | 'hopup_jobs_failed'
+  | 'hopup_stock_held_units'
+  | 'hopup_stock_held_oldest_seconds',
+  { label: string; value: number }[]
+>;
+
+const atLeastMs = 5_000;
+/** Figures that take long to read are read less often: never more than a fiftieth of the time goes into them. */
+const share = 50;
+
+/**
+ * Reads what must be right across all processes, however often it is asked: once in five seconds, or less often in a
+ * large shop. Answers nothing while the database is away.
+ */
+export function readFigures(db: Database): () => Promise<Figures | undefined> {
+  let reading: Promise<Figures | undefined> | undefined;
+  let until = 0;
+  return () => {
+    if (reading && performance.now() < until) return reading;
+    const begun = performance.now();
+    until = Number.POSITIVE_INFINITY;
+    reading = query(db)
+      .catch(() => undefined)
+      .finally(() => {
+        const now = performance.now();
+        until = now + Math.max(atLeastMs, share * (now - begun));
+      });
+    return reading;
+  };
+}
+
+async function query(db: Database): Promise<Figures> {
+  const { rows } = await db.execute<{ name: keyof Figures; label: string; value: number }>(sql`
+    with unsettled as (
+      select created_at, order_id from payments where state in ('creating', 'open')
+    ), held as (
+      select sum(quantity) as units, min(created_at) as since
+      from unsettled join reservations using (order_id) where reservations.state = 'held'
+    ), owed as (
+      select count(*) as many, min(created_at) as since from refunds where state = 'requested'
+    ), outcomes as (
+      select payment_status::text as status, count(*) as many from orders group by 1
+    ), jobs as (
+      select queue.name,
+        count(*) filter (where state < 'active' and start_after <= now()) as waiting,
+        min(start_after) filter (where state < 'active' and start_after <= now()) as since,
+        count(*) filter (where state = 'retry') as retrying,
+        count(*) filter (where state = 'failed') as failed
+      from pgboss.queue left join pgboss.job using (name) where left(queue.name, 2) <> '__' group by 1
+    )
+    select 'hopup_orders_placed_total' as name, '' as label, coalesce(sum(many), 0)::float8 as value from outcomes
+    union all select 'hopup_orders_by_payment', status, many from outcomes
+    union all select 'hopup_payments_unsettled', '', count(*) from unsettled
+    union all select 'hopup_payments_unsettled_oldest_seconds', '', ${age(sql`min(created_at)`)} from unsettled
+    union all select 'hopup_refunds_waiting', '', many from owed
+    union all select 'hopup_refunds_waiting_oldest_seconds', '', ${age(sql`since`)} from owed
+    union all select 'hopup_refunds_refused', '', count(*) from refunds where state = 'refused'
+    union all select 'hopup_jobs_waiting', name, waiting from jobs
+    union all select 'hopup_jobs_waiting_oldest_seconds', name, ${age(sql`since`)} from jobs
+    union all select 'hopup_jobs_retrying', name, retrying from jobs
+    union all select 'hopup_jobs_failed', name, failed from jobs
+    union all select 'hopup_stock_held_units', '', coalesce(units, 0) from held
+    union all select 'hopup_stock_held_oldest_seconds', '', ${age(sql`since`)} from held`);
+  const figures = {} as Figures;
+  for (const { name, label, value } of rows) {
+    figures[name] ??= [];
+    figures[name].push({ label, value });
+  }
+  return figures;
+}
+
+/** Seconds since a moment; 0 where there is none. */
+const age = (since: ReturnType<typeof sql>) =>
+  sql`coalesce(greatest(extract(epoch from now() - ${since}), 0), 0)::float8`;

@@ -1,0 +1,127 @@
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Database } from '#database/connect.ts';
+import { keptCalls } from '../store/kept-calls.ts';
+import type { PageStore } from '../store/page-store.ts';
+import { type Figures, readFigures } from './figures.ts';
+import type { Worked } from './watch.ts';
+
+/** What this process knows of itself, and what all processes share, asked from the database when somebody looks. */
+export function openRegistry(db: Database, store: PageStore, worked: Worked): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countRequests(registry, store, worked);
+  measureProcess(registry, db, store);
+  measureShop(registry, db);
+  return registry;
+}
+
+function countRequests(registry: Registry, store: PageStore, worked: Worked): void {
+  new Counter({
+    name: 'hopup_http_requests_total',
+    help: 'Answers by the pattern of the route; kept="yes" came straight from memory',
+    labelNames: ['route', 'method', 'status', 'kept'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, count] of worked.kinds) {
+        const [route, method, status] = kind.split(' ');
+        this.inc({ route, method, status, kept: 'no' }, count);
+      }
+      for (const [route, { whole, unchanged }] of store.served) {
+        const method = keptCalls.has(route) ? 'POST' : 'GET';
+        if (whole > 0) this.inc({ route, method, status: '2xx', kept: 'yes' }, whole);
+        if (unchanged > 0) this.inc({ route, method, status: '3xx', kept: 'yes' }, unchanged);
+      }
+    },
+  });
+}
+
+function measureProcess(registry: Registry, db: Database, store: PageStore): void {
+  const pool = db.$client;
+  const gauges: [name: string, help: string, read: () => number][] = [
+    ['hopup_pages_kept', 'Pages and answers kept in memory', () => store.size.pages],
+    ['hopup_pages_kept_bytes', 'What they take, counted generously', () => store.size.bytes],
+    [
+      'hopup_database_connections_busy',
+      'Connections of the pool in use',
+      () => pool.totalCount - pool.idleCount,
+    ],
+    ['hopup_database_connections_idle', 'Connections of the pool that wait for work', () => pool.idleCount],
+    ['hopup_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount],
+  ];
+  for (const [name, help, read] of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  const counters: [name: string, help: string, read: () => number][] = [
+    ['hopup_pages_hits_total', 'Looks into memory that found a page', () => store.hits],
+    ['hopup_pages_misses_total', 'Pages that had to be rendered', () => store.misses],
+  ];
+  for (const [name, help, read] of counters) {
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  }
+}
+
+/** The same from every process: take the maximum over them, not the sum. */
+function measureShop(registry: Registry, db: Database): void {
+  const read = readFigures(db);
+  new Gauge({
+    name: 'hopup_database_up',
+    help: '1 while the database answers; while it does not, what is asked from it is left out',
+    registers: [registry],
+    async collect() {
+      this.set((await read()) ? 1 : 0);
+    },
+  });
+  const gauges: { [Name in keyof Figures]: string } = {
+    hopup_orders_placed_total: 'Orders ever placed, paid or not',
+    hopup_orders_by_payment: 'Orders by what became of their payment',
+    hopup_payments_unsettled: 'Payments whose end is not known yet',
+    hopup_payments_unsettled_oldest_seconds: 'Since when the oldest of them waits',
+    hopup_refunds_waiting: 'Refunds owed and not yet given',
+    hopup_refunds_waiting_oldest_seconds: 'Since when the oldest of them waits',
+    hopup_refunds_refused: 'Refunds that the card provider refused: staff must look',
+    hopup_jobs_waiting: 'Jobs that could run now, by queue',
+    hopup_jobs_waiting_oldest_seconds: 'Since when the oldest of them waits',
+    hopup_jobs_retrying: 'Jobs that failed at least once and come again, by queue',
+    hopup_jobs_failed: 'Jobs that were given up, by queue',
+    hopup_stock_held_units: 'Units promised to checkouts that are not paid yet',
+    hopup_stock_held_oldest_seconds: 'Since when the oldest of them are held',
+  };
+  for (const [name, help] of Object.entries(gauges) as [keyof Figures, string][]) {
+    const kind = name.endsWith('_total') ? Counter : Gauge;
+    const labelNames = name.startsWith('hopup_jobs')
+      ? ['queue']
+      : name.endsWith('_by_payment')
+        ? ['status']
+        : [];
+    new kind({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        // A figure that is not known is left out: as 0 it would look as if all had begun anew.
+        if (labelNames.length === 0) this.remove();
+        for (const { label, value } of (await read())?.[name] ?? []) {
+          this.inc(labelNames[0] ? { [labelNames[0]]: label } : {}, value);
+        }
+      },
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { Histogram, type Registry } from 'prom-client';
+import type { Log } from '#shop/shop.ts';
+import { currentRequest, during, idOf } from '../request.ts';
+
+/** Answers that were worked on; `kinds` are 'route method class', for example '/userLogin POST 4xx'. */
+export interface Worked {
+  kinds: Map<string, number>;
+}
+
+const slowMs = 2_000;
+
+/**
+ * Gives each request its id, counts and times it by the pattern of its route, and writes down what was slow. What is answered
+ * straight from memory never comes here: `PageStore` counts that.
+ */
+export function watch(
+  registry: Registry,
+  worked: Worked,
+  log: Log,
+  trustedProxies: number,
+): MiddlewareHandler {
+  const seconds = new Histogram({
+    name: 'hopup_http_request_seconds',
+    help: 'Time to an answer that had to be worked on; what is kept in memory is answered at once and not in here',
+    labelNames: ['route', 'method'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    registers: [registry],
+  });
+  return (c, next) => {
+    const id = idOf(c.req.header('x-request-id'), trustedProxies);
+    return during({ id }, async () => {
+      const begun = performance.now();
+      await next();
+      c.res.headers.set('X-Request-Id', id);
+      const ms = performance.now() - begun;
+      const [method, route, { status }] = [methodOf(c.req.method), routeOf(c), c.res];
+      const kind = `${route} ${method} ${Math.floor(status / 100)}xx`;
+      worked.kinds.set(kind, (worked.kinds.get(kind) ?? 0) + 1);
+      seconds.observe({ route, method }, ms / 1000);
+      const facts = { method, route, status, ms: Math.round(ms) };
+      if (ms > slowMs) log.warn(facts, 'a slow answer');
+      else log.debug(facts, 'answered');
+    });
+  };
+}
+
+/** The pattern of the route that answers: never what stood in its place, which may be anybody's. */
+export function routeOf(c: Context): string {
+  const page = currentRequest()?.route;
+  if (page) return page;
+  const path = routePath(c);
+  return path.startsWith('/assets/') ? '/assets/*' : path;
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const methodOf = (method: string): string => (methods.has(method) ? method : 'other');
