@@ -152,7 +152,7 @@ async function open(
   // Last opened, first closed: readiness has gone, what was asked is answered, then the parts end.
   closing.push(async () => {
     await pause(stopping.noticeMs);
-    log.info({}, 'the shop is closing');
+    log.debug({}, 'the shop is closing');
     await drain(server);
   });
   if (config.STRIPE_SECRET_KEY && !config.SELLER_ADDRESS) {
@@ -161,7 +161,7 @@ async function open(
       'SELLER_ADDRESS is not set: the law wants it on the receipts of a shop that takes real money',
     );
   }
-  log.info({ url: publicUrl, database: config.DATABASE_URL ? 'external' : 'embedded' }, 'the shop is open');
+  log.debug({ url: publicUrl, database: config.DATABASE_URL ? 'external' : 'embedded' }, 'the shop is open');
   welcome(config, publicUrl, {
     card: cards.sandboxAt,
     mail: mail.caught && `${publicUrl}/dev/mail`,
