@@ -1,47 +1,123 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { sessions, staffSessions } from '#database/schema.ts';
+import { createApp } from '#server/app.ts';
+import { findUser } from '#shop/accounts/find.ts';
+import { hashToken } from '#shop/secrets.ts';
 import { buy } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
-import { product, shopper, staffMember } from '../support/people.ts';
+import { password, product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
-/** Every call of the contract x every kind of caller: a new call is in here by being declared (decisions.md section 2). */
+/**
+ * Every call of the contract x every kind of caller: a new call is in here by being declared (decisions.md section 2).
+ * Pages are the same for everybody: tests/journeys/attacks.spec.ts asks for each of them as each kind of caller.
+ */
 
 let on: TestShop;
 let orderId: string;
 let email: string;
-const callers: Record<string, Client> = {};
+/** The key of the first member of staff. */
+let key: string;
+
+const kinds = [
+  'nobody',
+  'the owner',
+  'another shopper',
+  'staff',
+  'a session that is over',
+  'a session that was ended',
+  'the dashboard key alone',
+  'a staff cookie with another’s key',
+] as const;
+type Kind = (typeof kinds)[number];
+const callers = {} as Record<Kind, Client>;
+
 beforeAll(async () => {
   on = await openShop();
-  const [owner, other, staff] = await Promise.all([shopper(on), shopper(on), staffMember(on)]);
+  const [owner, other, staff, colleague] = await Promise.all([
+    shopper(on),
+    shopper(on),
+    staffMember(on),
+    staffMember(on),
+  ]);
   orderId = await buy(on, owner.browser, { email: owner.email, lines: [[await product(on), 1]] });
-  email = owner.email;
+  ({ email } = owner);
+  ({ key } = staff);
   const thief = on.browser();
-  thief.cookies.set('hopup_staff', staff.key);
+  thief.cookies.set('hopup_staff', key);
   thief.cookies.set('hopup_session', 'made-up');
   Object.assign(callers, {
     nobody: on.browser(),
-    owner: owner.browser,
+    'the owner': owner.browser,
     'another shopper': other.browser,
     staff: staff.browser,
-    'somebody with the dashboard key alone': thief,
-  });
+    'a session that is over': await overdue(owner.email, staff.id),
+    'a session that was ended': await ended(owner.email),
+    'the dashboard key alone': thief,
+    'a staff cookie with another’s key': colleague.browser,
+  } satisfies Record<Kind, Client>);
 });
 afterAll(() => on.close());
 
+/** The owner's session of 31 days ago, and one of staff idle for nine hours. */
+async function overdue(email: string, staffId: string): Promise<Client> {
+  const browser = on.browser();
+  const [userId, long] = [(await findUser(on.shop, email))?.id ?? 0, Date.now() - 9 * 3_600_000];
+  await on.shop.db
+    .insert(sessions)
+    .values({ tokenHash: hashToken('over'), userId, expiresAt: new Date(Date.now() - 1000) });
+  await on.shop.db
+    .insert(staffSessions)
+    .values({ secretHash: hashToken('over'), keyHash: hashToken('x'), staffId, lastSeenAt: new Date(long) });
+  browser.cookies.set('hopup_session', 'over');
+  browser.cookies.set('hopup_staff', 'over');
+  return browser;
+}
+
+/** Cookies that were copied before their owner signed out. */
+async function ended(email: string): Promise<Client> {
+  const [copied, browser, staff] = [on.browser(), on.browser(), await staffMember(on)];
+  await browser.post('/userLogin', { email, password });
+  for (const one of [browser, staff.browser])
+    for (const [name, value] of one.cookies) copied.cookies.set(name, value);
+  await browser.post('/signOut', {});
+  await staff.browser.post('/logout-admin', {});
+  return copied;
+}
+
+const all = (status: number, ...who: Kind[]) => Object.fromEntries(who.map((kind) => [kind, status]));
+const strangers = [
+  'nobody',
+  'a session that is over',
+  'a session that was ended',
+  'the dashboard key alone',
+] as const;
+
 /** What a caller who may not gets: decided before anything in the body is looked at, but for whose it is. */
-const refusals: Record<string, Record<string, number | undefined>> = {
+const refusals: Record<string, Record<string, number>> = {
   anyone: {},
-  shopper: { nobody: 401, 'another shopper': 403, staff: 401, 'somebody with the dashboard key alone': 401 },
-  'shopper or staff': { nobody: 401, 'another shopper': 403, 'somebody with the dashboard key alone': 401 },
-  'owner or staff': { nobody: 404, 'another shopper': 404, 'somebody with the dashboard key alone': 404 },
-  staff: { nobody: 401, owner: 401, 'another shopper': 401, 'somebody with the dashboard key alone': 401 },
+  shopper: {
+    ...all(401, ...strangers, 'staff', 'a staff cookie with another’s key'),
+    'another shopper': 403,
+  },
+  'shopper or staff': { ...all(401, ...strangers), 'another shopper': 403 },
+  'owner or staff': all(404, ...strangers, 'another shopper'),
+  staff: all(401, ...strangers, 'the owner', 'another shopper'),
 };
+
+/** The calls that ask for key and cookie of one session. */
+const needsOwnKey = new Set(['/verify-login', '/verify-admin']);
+
+const refusalOf = (path: string, caller: string, who: Kind) =>
+  needsOwnKey.has(path) && who === 'a staff cookie with another’s key' ? 401 : refusals[caller]?.[who];
 
 /** Right for every call as far as these fields are asked for; what else is missing makes 400, after the caller is known. */
 const body = (path = '') => ({
   email,
   orderId,
+  key,
   status: path === '/change-order-status' ? 'Cancelled' : 'Success',
   id: 'nothing',
   name: 'Sam',
@@ -54,53 +130,78 @@ const body = (path = '') => ({
   productId: 'nothing',
   stars: 5,
   review: 'x',
-  password: 'not the password',
+  ...(path === '/delete-account' && { password: 'not the password' }),
 });
 
-describe.each(
-  calls.filter(
-    (call) =>
-      call.path !== '/userLogin' &&
-      call.path !== '/login-admin' &&
-      call.path !== '/logout-admin' &&
-      call.path !== '/signOut',
-  ),
-)('$method $path ($caller)', (call) => {
-  test.each(
-    Object.keys({
-      nobody: 0,
-      owner: 0,
-      'another shopper': 0,
-      staff: 0,
-      'somebody with the dashboard key alone': 0,
-    }),
-  )('%s', async (who) => {
-    const wanted = refusals[call.caller]?.[who];
+const leaves = new Set(['/signOut', '/logout-admin']);
+/** What ends the caller's own session comes last. */
+const inOrder = calls.toSorted((a, b) => Number(leaves.has(a.path)) - Number(leaves.has(b.path)));
+
+test('a call whose caller has no rule here would fail, and nothing is served that is not declared', () => {
+  for (const call of calls) expect(Object.keys(refusals), call.path).toContain(call.caller);
+  const edge = { limits: {} as never, https: false, trustedProxies: 0, publicUrl: '', webhookSecret: '' };
+  const app = createApp({ ...edge, shop: on.shop, store: on.store, ready: () => true, pages: new Hono() });
+  const declared = calls.map((call) => `${call.method} ${call.path}`);
+  const served = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(served.filter((one) => !declared.includes(one)).toSorted()).toEqual(openToAll);
+});
+
+/** What is no call of the contract, and shows or does nothing of anybody's. */
+const openToAll = [
+  'GET /:file{sitemap-[0-9]+\\.xml}',
+  'GET /healthz',
+  'GET /images/:width/:name{[0-9a-z-]+\\.webp}',
+  'GET /manifest.webmanifest',
+  'GET /metrics',
+  'GET /openapi.json',
+  'GET /readyz',
+  'GET /robots.txt',
+  'GET /sitemap-pages.xml',
+  'GET /sitemap.xml',
+  'POST /unsubscribe/:token',
+  'POST /webhooks/stripe',
+];
+
+test('a staff deed by an owner who is no staff is refused', async () => {
+  const answer = await callers['the owner'].post('/change-order-status', { orderId, status: 'Confirmed' });
+  expect(answer.status).toBe(403);
+});
+
+describe.each(inOrder)('$method $path ($caller)', (call) => {
+  test.each(kinds)('%s', async (who) => {
+    const wanted = refusalOf(call.path, call.caller, who);
     const sent = call.method === 'GET' ? { method: 'GET' } : { body: JSON.stringify(body(call.path)) };
-    const { status } = (await callers[who]?.send(call.path, sent)) ?? {};
-    if (wanted) expect(status).toBe(wanted);
-    else expect([200, 400, 403, 404, 409, 415]).toContain(status);
-    if (!wanted && call.caller !== 'anyone') expect(status).not.toBe(403);
+    const { status } = await callers[who].send(call.path, sent);
+    if (wanted) return expect(status).toBe(wanted);
+    expect([200, 400, 403, 404, 409, 415]).toContain(status);
+    if (call.caller !== 'anyone') expect(status).not.toBe(403);
+    if (call.caller === 'owner or staff') expect(status).not.toBe(404);
   });
 
   test('refuses other origins', async () => {
     if (call.method === 'GET') return;
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     expect(
-      (await callers.staff?.send(call.path, { body: JSON.stringify(body(call.path)), headers }))?.status,
+      (await callers.staff.send(call.path, { body: JSON.stringify(body(call.path)), headers }))?.status,
     ).toBe(403);
     const onlyOrigin = { Origin: 'https://evil.example' };
     expect(
-      (await callers.owner?.send(call.path, { body: JSON.stringify(body(call.path)), headers: onlyOrigin }))
-        ?.status,
+      (
+        await callers['the owner'].send(call.path, {
+          body: JSON.stringify(body(call.path)),
+          headers: onlyOrigin,
+        })
+      )?.status,
     ).toBe(403);
   });
 
   test('refuses what is not JSON, is not right, or is too much, without breaking', async () => {
     if (call.encoding === 'form' || call.method === 'GET') return;
-    const by = call.caller === 'staff' ? callers.staff : callers.owner;
+    const by = call.caller === 'staff' ? callers.staff : callers['the owner'];
     const send = (text: string, type = 'application/json') =>
-      by?.send(call.path, { body: text, headers: { 'Content-Type': type } });
+      by.send(call.path, { body: text, headers: { 'Content-Type': type } });
     expect((await send('email=x', 'application/x-www-form-urlencoded'))?.status).toBe(415);
     expect((await send('{"email":'))?.status).toBe(400);
     expect((await send(JSON.stringify({ email: 'x'.repeat(call.maxBytes) })))?.status).toBe(413);
@@ -119,27 +220,11 @@ describe.each(
   });
 });
 
-test('a staff deed by an owner who is no staff is refused', async () => {
-  const answer = await callers.owner?.post('/change-order-status', { orderId, status: 'Confirmed' });
-  expect(answer?.status).toBe(403);
-});
-
 test('an unknown call is 404, in JSON', async () => {
   expect(await on.browser().send('/no-such-call', { body: '{}' })).toMatchObject({
     status: 404,
     message: expect.any(String),
   });
-});
-
-test('every answer carries the headers that keep browsers strict', async () => {
-  for (const path of ['/getProducts', '/healthz', '/openapi.json', '/images/160/none.webp']) {
-    const { headers } = await on
-      .browser()
-      .fetch(path, path === '/getProducts' ? { method: 'POST', body: '{}' } : {});
-    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
-    expect(headers.get('content-security-policy'), path).toBeTruthy();
-    expect(headers.get('x-frame-options'), path).toBe('DENY');
-  }
 });
 
 test('the OpenAPI document describes every call', async () => {
