@@ -1,15 +1,23 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from '#contract/call.ts';
 import type { Database } from '#database/connect.ts';
+import { hashToken } from '#shop/secrets.ts';
 
-/** Guesses at one secret: the limits that RATE_LIMIT_FACTOR never touches (decisions.md sections 2 and 8). */
+const quarter = 900;
+
+/**
+ * Guesses at one secret: the limits that RATE_LIMIT_FACTOR never touches (decisions.md sections 2 and 8). An account can
+ * be tried from one address so often, and so often from all addresses together that it was not opened from before: guesses
+ * from everywhere find their end, and the owner still gets in where they did before.
+ */
 const guessing = {
-  /** Shopper passwords: an account from one address. */
-  password: { times: 10, seconds: 900 },
-  /** Staff sign-ins: an id from one address, and an address. */
-  staff: { times: 5, seconds: 900 },
-  staffAddress: { times: 5, seconds: 900 },
+  /** A shopper's password. */
+  password: { fromAddress: 10 },
+  /** Id, password and pin of staff; an address may try no more than that, whichever ids. */
+  staff: { fromAddress: 5, address: 5 },
 } as const;
+const fromEverywhere = { times: 100, seconds: 3600 };
+const knownForSeconds = 30 * 86_400;
 
 export type Guess = keyof typeof guessing;
 
@@ -17,12 +25,12 @@ export interface Limits {
   /** Counts a request; seconds to wait where it is one too many. */
   count(what: string, who: string, rate: Pick<Rate, 'times' | 'seconds'>): Promise<number | undefined>;
   /** Counts a guess before it is compared; seconds to wait where it is one too many. */
-  guess(kind: Guess, who: string): Promise<number | undefined>;
-  /** A right guess clears the count. */
-  guessedRight(kind: Guess, who: string): Promise<void>;
+  guess(kind: Guess, account: string, address: string): Promise<number | undefined>;
+  /** A right guess clears the count of its address, which is known to the account from now on. */
+  guessedRight(kind: Guess, account: string, address: string): Promise<void>;
 }
 
-/** Counts shared between processes, in PostgreSQL. */
+/** Counts shared between processes, in PostgreSQL; who they are about is kept as a hash. */
 export function createLimits(db: Database, factor: number): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiter = (name: string, points: number, duration: number) => {
@@ -42,13 +50,30 @@ export function createLimits(db: Database, factor: number): Limits {
     limiters.set(name, made);
     return made;
   };
-  const guesses = (kind: Guess) => limiter(`guess:${kind}`, guessing[kind].times, guessing[kind].seconds);
+  const pairs = (kind: Guess) => limiter(`guess:${kind}`, guessing[kind].fromAddress, quarter);
+  const addresses = limiter('guess:address', guessing.staff.address, quarter);
+  const accounts = (kind: Guess) =>
+    limiter(`guess:${kind}:everywhere`, fromEverywhere.times, fromEverywhere.seconds);
+  const known = (kind: Guess) => limiter(`known:${kind}`, 1, knownForSeconds);
+  const pair = (account: string, address: string) => hashToken(`${account} from ${address}`);
   return {
     count: (what, who, rate) =>
-      consume(limiter(what, Math.max(1, Math.round(rate.times * factor)), rate.seconds), who),
-    guess: (kind, who) => consume(guesses(kind), who),
-    async guessedRight(kind, who) {
-      await guesses(kind).delete(who);
+      consume(limiter(what, Math.max(1, Math.round(rate.times * factor)), rate.seconds), hashToken(who)),
+    async guess(kind, account, address) {
+      const both = pair(account, address);
+      return (
+        (kind === 'staff' ? await consume(addresses, hashToken(address)) : undefined) ??
+        (await consume(pairs(kind), both)) ??
+        ((await known(kind).get(both)) ? undefined : await consume(accounts(kind), hashToken(account)))
+      );
+    },
+    async guessedRight(kind, account, address) {
+      const both = pair(account, address);
+      await Promise.all([
+        pairs(kind).delete(both),
+        kind === 'staff' && addresses.delete(hashToken(address)),
+        known(kind).set(both, 1, knownForSeconds),
+      ]);
     },
   };
 }

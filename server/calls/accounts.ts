@@ -62,12 +62,11 @@ export const accounts: Handlers<
   },
 
   async '/userLogin'({ shop, body, cookies, limits, ip }) {
-    const who = `${body.email} from ${ip}`;
-    const wait = await limits.guess('password', who);
+    const wait = await limits.guess('password', body.email, ip);
     if (wait) return fail(429, answers.tooMany(wait));
     const found = await signIn(shop, body);
     if (!found) return fail(401, said.wrongLogin);
-    await limits.guessedRight('password', who);
+    await limits.guessedRight('password', body.email, ip);
     const earlier = cookies.read('session');
     if (earlier) await endSession(shop, earlier);
     cookies.set('session', found.session);
@@ -81,10 +80,11 @@ export const accounts: Handlers<
     return { status: 200, message: said.signedOut };
   },
 
-  async '/update-pass'({ shop, body, cookies }) {
+  async '/update-pass'({ shop, body, cookies, limits, ip }) {
     const { email, newPassword: password } = body;
     const done = await resetPassword(shop, { grant: cookies.read('grant') ?? '', email, password });
     if (!done) return fail(403, said.unverified);
+    await limits.guessedRight('password', email, ip);
     cookies.drop('grant');
     return { status: 200, message: said.passwordSet };
   },
@@ -118,12 +118,11 @@ export const accounts: Handlers<
   },
 
   async '/delete-account'({ shop, body, shopper, cookies, limits, ip }) {
-    const who = `${shopper.email} from ${ip}`;
-    const wait = await limits.guess('password', who);
+    const wait = await limits.guess('password', shopper.email, ip);
     if (wait) return fail(429, answers.tooMany(wait));
     const outcome = await deleteAccount(shop, shopper, body.password);
     if ('deleted' in outcome || outcome.refused !== 'wrong password')
-      await limits.guessedRight('password', who);
+      await limits.guessedRight('password', shopper.email, ip);
     if ('deleted' in outcome) {
       cookies.drop('session');
       return { status: 200, message: said.deleted };

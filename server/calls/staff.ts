@@ -11,12 +11,11 @@ const said = answers.staff;
 export const staff: Handlers<'/login-admin' | '/verify-login' | '/verify-admin' | '/logout-admin' | '/img'> =
   {
     async '/login-admin'({ shop, body, cookies, limits, ip }) {
-      const who = `${body.id} from ${ip}`;
-      const wait = (await limits.guess('staffAddress', ip)) ?? (await limits.guess('staff', who));
+      const wait = await limits.guess('staff', body.id, ip);
       if (wait) return fail(429, answers.tooMany(wait));
       const pass = await signInStaff(shop, body);
       if (!pass) return fail(401, said.wrongLogin);
-      await Promise.all([limits.guessedRight('staff', who), limits.guessedRight('staffAddress', ip)]);
+      await limits.guessedRight('staff', body.id, ip);
       cookies.set('staff', pass.secret);
       return { status: 200, message: answers.accounts.signedIn, key: pass.key };
     },

@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { oneTimeCodes } from '#database/schema.ts';
+import { createLimits } from '#server/limits.ts';
+import type { Mail } from '#shop/shop.ts';
+import { saveStaff } from '#shop/staff/sign-in.ts';
+import type { Client } from '../support/client.ts';
+import { password, shopper } from '../support/people.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { until } from '../support/until.ts';
+
+/** What is compared with a secret, counted: every comparison of passwords and pins goes through argon2's verify. */
+const compared = vi.hoisted(() => ({ count: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  return {
+    ...argon2,
+    verify: (...asked: Parameters<typeof argon2.verify>) => {
+      compared.count += 1;
+      return argon2.verify(...asked);
+    },
+  };
+});
+
+let on: TestShop;
+beforeAll(async () => {
+  on = await openShop();
+});
+afterAll(() => on.close());
+
+const comparisons = async (deed: () => Promise<unknown>): Promise<number> => {
+  const before = compared.count;
+  await deed();
+  return compared.count - before;
+};
+
+type CodeMail = Extract<Mail, { template: 'one-time code' }>;
+const codeFor = (email: string): Promise<string> =>
+  until(
+    () =>
+      on.mails.findLast((mail): mail is CodeMail => mail.template === 'one-time code' && mail.to === email)
+        ?.code,
+  );
+
+describe('a mailed code', () => {
+  test('survives no more than five of a thousand guesses made at once', async () => {
+    const email = 'a-thousand@example.org';
+    await on.browser().post('/getEmailOtp', { email });
+    const right = await codeFor(email);
+    const wrong = Array.from({ length: 1000 }, (_, n) =>
+      String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0'),
+    );
+    const guessers = Array.from({ length: 50 }, () => on.browser());
+    const answers = await Promise.all(
+      guessers.map(async (browser, n) => {
+        const said: number[] = [];
+        for (const userOtp of wrong.slice(n * 20, n * 20 + 20))
+          said.push((await browser.post('/verifyOtp', { email, userOtp })).status);
+        return said;
+      }),
+    );
+    expect(new Set(answers.flat())).toEqual(new Set([400]));
+    const [row] = await on.shop.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.email, email));
+    expect(row?.tries, 'tries that were counted, and so compared').toBe(5);
+    expect((await on.browser().post('/verifyOtp', { email, userOtp: right })).status).toBe(400);
+  });
+
+  test('lets in only the browser that typed it, only for its e-mail', async () => {
+    const [email, other] = ['own@example.org', 'others@example.org'];
+    const [browser, elsewhere] = [on.browser(), on.browser()];
+    await browser.post('/getEmailOtp', { email });
+    expect((await browser.post('/verifyOtp', { email, userOtp: await codeFor(email) })).status).toBe(200);
+    const account = { name: 'Sam', email, password };
+    expect((await elsewhere.post('/regUser', account)).status).toBe(403);
+    expect((await browser.post('/regUser', { ...account, email: other })).status).toBe(403);
+    expect((await browser.post('/regUser', account)).status).toBe(200);
+  });
+
+  test('says the same whether it is wrong, used, over, another’s, or was never sent', async () => {
+    const { browser, email } = await shopper(on);
+    await browser.post('/getEmailOtp', { email });
+    const right = await codeFor(email);
+    const guesses = [
+      { email, userOtp: right === '000000' ? '000001' : '000000' },
+      { email: 'never@example.org', userOtp: right },
+    ];
+    const said = [];
+    for (const guess of guesses) said.push(await browser.post('/verifyOtp', guess));
+    expect((await browser.post('/verifyOtp', { email, userOtp: right })).status).toBe(200);
+    said.push(await browser.post('/verifyOtp', { email, userOtp: right }));
+    await browser.post('/getEmailOtp', { email });
+    on.advance(11 * 60_000);
+    said.push(await browser.post('/verifyOtp', { email, userOtp: await codeFor(email) }));
+    for (const answer of said) expect(answer).toEqual(said[0]);
+  });
+});
+
+describe('a password', () => {
+  const signIn = (browser: Client, email: string, typed = 'not the password 1') =>
+    browser.post('/userLogin', { email, password: typed });
+
+  test('is compared a hundred times an hour at most, from however many addresses', async () => {
+    const { browser: owner, email } = await shopper(on);
+    await owner.post('/signOut', {});
+    const count = await comparisons(async () => {
+      for (let n = 0; n < 15; n++) {
+        const attacker = on.browser();
+        await Promise.all(Array.from({ length: 10 }, () => signIn(attacker, email)));
+      }
+    });
+    expect(count).toBeLessThanOrEqual(100);
+    expect(count, 'the owner’s own first sign-in counts among them').toBeGreaterThanOrEqual(99);
+    expect((await signIn(on.browser(), email, password)).status, 'not even right, from anywhere new').toBe(
+      429,
+    );
+    expect((await signIn(owner, email, password)).status, 'from where the owner signed in before').toBe(200);
+  });
+
+  test('that was set anew by mail opens the account to its owner, whoever guesses', async () => {
+    const { email } = await shopper(on);
+    const limits = createLimits(on.shop.db, 1);
+    for (let n = 0; n < 100; n++) await limits.guess('password', email, `192.0.2.${n}`);
+    const owner = on.browser();
+    expect((await signIn(owner, email, password)).status).toBe(429);
+    await owner.post('/getEmailOtp', { email });
+    await owner.post('/verifyOtp', { email, userOtp: await codeFor(email) });
+    expect((await owner.post('/update-pass', { email, newPassword: 'quite another 8' })).status).toBe(200);
+    expect((await signIn(owner, email, 'quite another 8')).status).toBe(200);
+  });
+
+  test('costs the same work and the same words for an unknown e-mail', async () => {
+    const { email } = await shopper(on);
+    const raw = (of: string) =>
+      on.browser().fetch('/userLogin', { method: 'POST', body: JSON.stringify({ email: of, password }) });
+    const [known, unknown] = [email, 'nobody-at-all@example.org'];
+    let [answers, works] = [[] as Response[], [] as number[]];
+    for (const of of [known.replace('@', '.@'), unknown]) {
+      works = [...works, await comparisons(async () => answers.push(await raw(of)))];
+    }
+    const wrong = on.browser();
+    works.push(await comparisons(() => signIn(wrong, email)));
+    expect(works).toEqual([1, 1, 1]);
+    const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(first).toBe(second);
+    expect(first).toContain((await signIn(wrong, email)).message);
+  });
+
+  test('is no easier guessed with addresses made up in a header, nor with the many of one IPv6 network', async () => {
+    const { email } = await shopper(on);
+    const ask = (forwarded: string) =>
+      on.browser().send('/userLogin', {
+        body: JSON.stringify({ email, password: 'not the password 1' }),
+        headers: { 'X-Forwarded-For': forwarded },
+      });
+    const made = await comparisons(async () => {
+      for (let n = 0; n < 12; n++) await ask(`198.51.100.${n}, 203.0.113.9`);
+    });
+    expect(made, 'only what the trusted proxy saw counts').toBe(10);
+    const network = await comparisons(async () => {
+      for (let n = 0; n < 12; n++) await ask(`2001:db8:1:2:${n}::${n}`);
+    });
+    expect(network, 'a /64 is one address').toBe(10);
+    const mapped = await comparisons(async () => {
+      for (const form of ['203.0.113.9', '::ffff:203.0.113.9', '203.0.113.9:4711']) await ask(form);
+    });
+    expect(mapped, 'an IPv4 address is one, however it is written').toBe(0);
+  });
+
+  test('stays locked when the shop starts again', async () => {
+    const { email } = await shopper(on);
+    const attacker = on.browser();
+    for (let n = 0; n < 10; n++) await signIn(attacker, email);
+    const afterwards = createLimits(on.shop.db, 1000);
+    expect(await afterwards.guess('password', email, attacker.ip)).toBeGreaterThan(0);
+    expect(await afterwards.guess('password', email, '192.0.2.77')).toBeUndefined();
+  });
+});
+
+describe('staff secrets', () => {
+  test('are tried five times from an address, whichever ids; a right pin alone or a right password alone is nothing', async () => {
+    const id = 'staff-guessed';
+    await saveStaff(on.shop, { id, password, pin: '135790' });
+    const attacker = on.browser();
+    const tries = [
+      { id, password, pin: '000000' },
+      { id, password: 'wrong password 1', pin: '135790' },
+      { id: 'staff-nobody', password, pin: '135790' },
+      { id, password: 'wrong password 2', pin: '135790' },
+      { id: 'staff-other', password, pin: '135790' },
+      { id, password, pin: '135790' },
+    ];
+    const statuses: number[] = [];
+    const works: number[] = [];
+    for (const typed of tries)
+      works.push(
+        await comparisons(async () => statuses.push((await attacker.post('/login-admin', typed)).status)),
+      );
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(works, 'password and pin are both compared, known id or not').toEqual([2, 2, 2, 2, 2, 0]);
+    expect((await on.browser().post('/login-admin', { id, password, pin: '135790' })).status).toBe(200);
+  });
+
+  test('are compared a hundred times an hour at most, but for addresses that they signed in from', async () => {
+    const id = 'staff-besieged';
+    await saveStaff(on.shop, { id, password, pin: '135790' });
+    const owner = on.browser();
+    expect((await owner.post('/login-admin', { id, password, pin: '135790' })).status).toBe(200);
+    const limits = createLimits(on.shop.db, 1);
+    for (let n = 0; n < 100; n++) await limits.guess('staff', id, `192.0.2.${n}`);
+    const right = { id, password, pin: '135790' };
+    expect(await comparisons(() => on.browser().post('/login-admin', right)), 'from anywhere new').toBe(0);
+    expect((await owner.post('/login-admin', { id, password, pin: '135790' })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('that was planted is never taken over', async () => {
+    const { browser, email } = await shopper(on);
+    const planted = on.browser();
+    planted.cookies.set('hopup_session', 'planted-by-somebody');
+    await planted.post('/userLogin', { email, password });
+    expect(planted.cookies.get('hopup_session')).not.toBe('planted-by-somebody');
+    const attacker = on.browser();
+    attacker.cookies.set('hopup_session', 'planted-by-somebody');
+    expect((await attacker.post('/userName', { email })).status).toBe(401);
+    const stolen = browser.cookies.get('hopup_session') ?? '';
+    await browser.post('/userLogin', { email, password });
+    attacker.cookies.set('hopup_session', stolen);
+    expect((await attacker.post('/userName', { email })).status, 'the one before the new sign-in').toBe(401);
+  });
+
+  test('of staff is new at each sign-in too', async () => {
+    const id = 'staff-fixed';
+    await saveStaff(on.shop, { id, password, pin: '135790' });
+    const planted = on.browser();
+    planted.cookies.set('hopup_staff', 'planted-by-somebody');
+    const { key } = await planted.post('/login-admin', { id, password, pin: '135790' });
+    expect(planted.cookies.get('hopup_staff')).not.toBe('planted-by-somebody');
+    const attacker = on.browser();
+    attacker.cookies.set('hopup_staff', 'planted-by-somebody');
+    expect((await attacker.post('/verify-login', { key: key ?? '' })).status).toBe(401);
+  });
+});
+
+test('asking for a code or the newsletter tells nothing about who has an account', async () => {
+  const { email } = await shopper(on);
+  const say = async (path: '/getEmailOtp' | '/subNewsLetter', of: string) => {
+    const answer = await on.browser().fetch(path, { method: 'POST', body: JSON.stringify({ email: of }) });
+    return { status: answer.status, text: await answer.text() };
+  };
+  await say('/subNewsLetter', email);
+  for (const path of ['/getEmailOtp', '/subNewsLetter'] as const)
+    expect(await say(path, email), path).toEqual(await say(path, 'unheard-of@example.org'));
+});
