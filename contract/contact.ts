@@ -44,7 +44,10 @@ const inquiry = z.discriminatedUnion(
     z.object({
       ...common,
       type: z.literal('special'),
-      deliveryDate: z.iso.date({ error: said.deliveryDate }),
+      // PostgreSQL has no year 0.
+      deliveryDate: z.iso
+        .date({ error: said.deliveryDate })
+        .refine((date) => date >= '0001', { error: said.deliveryDate }),
       deliveryTime: text({ max: 40, message: said.deliveryTime }),
       instructions: optionalText({ max: 200, multiline: true }),
       message: anythingElse,

@@ -91,5 +91,10 @@ export const yes = z.preprocess(
 export const guessed = (min: number, max: number, message: string) =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
-    z.string({ error: message }).trim().min(min, { error: message }).max(max, { error: message }),
+    z
+      .string({ error: message })
+      .trim()
+      .min(min, { error: message })
+      .max(max, { error: message })
+      .refine(clean, { error: message }),
   );

@@ -59,7 +59,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(secureHeaders(options.https));
   app.route('/', health({ ...options, registry }));
   app.post('/webhooks/stripe', webhook(shop, options.webhookSecret));
-  app.post('/unsubscribe/:token', unsubscribeByMail(shop));
+  app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));
   app.route('/images', pictures(shop));
   app.route('/', found(shop));
   app.get('/openapi.json', (c) => c.json(openapi(shop.settings.shopName, publicUrl)));

@@ -68,7 +68,7 @@ export function found(shop: Shop): Hono {
     );
   });
 
-  app.get('/:file{sitemap-[0-9]+\\.xml}', async (c) => {
+  app.get('/:file{sitemap-[0-9]{1,6}\\.xml}', async (c) => {
     const file = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10);
     const entries: string[] = [];
     // Page by page along the key: no file costs more than its own rows, but for those it skips.

@@ -5,7 +5,7 @@ import type { Shop } from '#shop/shop.ts';
 /** `/images/640/<name>`: a picture at one of the widths, in the best format the browser takes, cached for good. */
 export function pictures(shop: Shop): Hono {
   const app = new Hono();
-  app.get('/:width/:name{[0-9a-z-]+\\.webp}', async (c) => {
+  app.get('/:width/:name{[0-9a-z-]{1,100}\\.webp}', async (c) => {
     const width = Number(c.req.param('width')) as Width;
     if (!widths.includes(width)) return c.notFound();
     const format = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';

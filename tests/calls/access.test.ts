@@ -150,9 +150,9 @@ test('a call whose caller has no rule here would fail, and nothing is served tha
 
 /** What is no call of the contract, and shows or does nothing of anybody's. */
 const openToAll = [
-  'GET /:file{sitemap-[0-9]+\\.xml}',
+  'GET /:file{sitemap-[0-9]{1,6}\\.xml}',
   'GET /healthz',
-  'GET /images/:width/:name{[0-9a-z-]+\\.webp}',
+  'GET /images/:width/:name{[0-9a-z-]{1,100}\\.webp}',
   'GET /manifest.webmanifest',
   'GET /metrics',
   'GET /openapi.json',
@@ -160,7 +160,7 @@ const openToAll = [
   'GET /robots.txt',
   'GET /sitemap-pages.xml',
   'GET /sitemap.xml',
-  'POST /unsubscribe/:token',
+  'POST /unsubscribe/:token{[\\w-]{1,64}}',
   'POST /webhooks/stripe',
 ];
 
