@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import {
-  audit,
-  coupons,
-  frame,
-  idle,
-  imports,
-  list,
-  messages,
-  newCoupon,
-  order,
-  overview,
-  productForm,
-  products,
-  reviews,
-  signIn,
-} from '#wording/dashboard.ts';
+import { audit } from '#wording/dashboard/audit.ts';
+import { coupons, newCoupon } from '#wording/dashboard/coupons.ts';
+import { frame, idle } from '#wording/dashboard/frame.ts';
+import { imports } from '#wording/dashboard/imports.ts';
+import { list } from '#wording/dashboard/list.ts';
+import { messages } from '#wording/dashboard/messages.ts';
+import { order } from '#wording/dashboard/order.ts';
+import { overview } from '#wording/dashboard/overview.ts';
+import { productForm } from '#wording/dashboard/product-form.ts';
+import { products } from '#wording/dashboard/products.ts';
+import { reviews } from '#wording/dashboard/reviews.ts';
+import { signIn } from '#wording/dashboard/sign-in.ts';
 import { staff } from './shop.ts';
 import { accessible, ask, buy, cards, expect, signedIn, test } from './world.ts';
 

@@ -1,4 +1,6 @@
-import { frame, signIn, orders as staffOrders } from '#wording/dashboard.ts';
+import { frame } from '#wording/dashboard/frame.ts';
+import { orders as staffOrders } from '#wording/dashboard/orders.ts';
+import { signIn } from '#wording/dashboard/sign-in.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { failed } from '#wording/storefront/failed.ts';
 import { listing } from '#wording/storefront/listing.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Answer, Body } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { frame } from '#wording/dashboard.ts';
+import { frame } from '#wording/dashboard/frame.ts';
 import { get, type Options, post } from '../browser/api.ts';
 import { notify } from '../ui/notify.tsx';
 import { forgetLists } from './lists/memory.ts';

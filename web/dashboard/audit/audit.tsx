@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { audit as said } from '#wording/dashboard.ts';
+import { audit as said } from '#wording/dashboard/audit.ts';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
 import type { Columns } from '../lists/csv.ts';

@@ -1,6 +1,6 @@
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { audit as said } from '#wording/dashboard.ts';
+import { audit as said } from '#wording/dashboard/audit.ts';
 
 export type Deed = Success<Calls['/dash-audit']>['data'][number];
 

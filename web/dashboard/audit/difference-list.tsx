@@ -1,4 +1,4 @@
-import { audit as said } from '#wording/dashboard.ts';
+import { audit as said } from '#wording/dashboard/audit.ts';
 import type { Difference } from './difference.ts';
 
 /** Up to so many stand there at once; more are folded away. */

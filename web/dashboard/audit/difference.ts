@@ -1,5 +1,5 @@
 import { formatPence } from '#contract/money.ts';
-import { audit as said } from '#wording/dashboard.ts';
+import { audit as said } from '#wording/dashboard/audit.ts';
 
 /** One thing that a deed changed, worded: what it is, how it was and how it is now; '' where there was nothing. */
 export interface Difference {

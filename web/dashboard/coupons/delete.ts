@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { coupons as said } from '#wording/dashboard.ts';
+import { coupons as said } from '#wording/dashboard/coupons.ts';
 import { useDashboard } from '../staff.ts';
 
 export type Coupon = Success<Calls['/dash-coupens']>['data'][number];

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { coupons, newCoupon as said } from '#wording/dashboard.ts';
+import { coupons, newCoupon as said } from '#wording/dashboard/coupons.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';

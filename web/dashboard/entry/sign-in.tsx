@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { signIn } from '#wording/dashboard.ts';
+import { signIn } from '#wording/dashboard/sign-in.ts';
 import { rules } from '#wording/rules.ts';
 import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { imports as said } from '#wording/dashboard.ts';
+import { imports as said } from '#wording/dashboard/imports.ts';
 import { type ChosenFile, readCsv } from './file.ts';
 
 export interface ChooseFileProps {

@@ -1,4 +1,4 @@
-import { imports as said } from '#wording/dashboard.ts';
+import { imports as said } from '#wording/dashboard/imports.ts';
 import { Table } from '../../ui/table.tsx';
 import { Id } from '../parts/id.tsx';
 

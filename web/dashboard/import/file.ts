@@ -1,4 +1,4 @@
-import { imports as said } from '#wording/dashboard.ts';
+import { imports as said } from '#wording/dashboard/imports.ts';
 
 export interface ChosenFile {
   name: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { imports as said } from '#wording/dashboard.ts';
+import { imports as said } from '#wording/dashboard/imports.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Id } from '../parts/id.tsx';

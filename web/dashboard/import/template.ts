@@ -1,5 +1,5 @@
 import type { WireProduct } from '#contract/catalogue.ts';
-import { imports as said } from '#wording/dashboard.ts';
+import { imports as said } from '#wording/dashboard/imports.ts';
 import { download, exactCsvOf } from '../lists/csv.ts';
 import { productColumns } from '../products/columns.ts';
 

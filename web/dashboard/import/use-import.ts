@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { imports as said } from '#wording/dashboard.ts';
+import { imports as said } from '#wording/dashboard/imports.ts';
 import { useAddress } from '../lists/address.ts';
 import { heard, useDashboard, useLeaveDashboard } from '../staff.ts';
 import { transfer } from '../transfer.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { finder as said } from '#wording/dashboard.ts';
+import { finder as said } from '#wording/dashboard/finder.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Id } from '../parts/id.tsx';
 import { useFound } from './found.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
-import { frame } from '#wording/dashboard.ts';
+import { frame } from '#wording/dashboard/frame.ts';
 import { post } from '../../browser/api.ts';
 import { Loading } from '../../ui/skeleton.tsx';
 import { Wrong } from '../../ui/wrong.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { frame } from '#wording/dashboard.ts';
+import { frame } from '#wording/dashboard/frame.ts';
 import { post } from '../../browser/api.ts';
 import { notify } from '../../ui/notify.tsx';
 import { forgetLists } from '../lists/memory.ts';

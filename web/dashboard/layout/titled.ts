@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { frame } from '#wording/dashboard.ts';
+import { frame } from '#wording/dashboard/frame.ts';
 
 /** The `meta` of a dashboard page: its title, and never in a search engine. */
 export const titled =

@@ -1,7 +1,8 @@
 import { LogOut, Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { finder, frame } from '#wording/dashboard.ts';
+import { finder } from '#wording/dashboard/finder.ts';
+import { frame } from '#wording/dashboard/frame.ts';
 import { useShop } from '../../shop.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useDashboard } from '../staff.ts';

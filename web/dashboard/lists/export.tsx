@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { list as said } from '#wording/dashboard.ts';
+import { list as said } from '#wording/dashboard/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { type Columns, csvOf, download } from './csv.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Failure } from '#contract/call.ts';
 import type { WireMessage } from '#contract/contact.ts';
-import { messages, message as said } from '#wording/dashboard.ts';
+import { messages, message as said } from '#wording/dashboard/messages.ts';
 import { useShop } from '../../shop.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';

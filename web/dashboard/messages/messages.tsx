@@ -1,5 +1,5 @@
 import type { WireMessage } from '#contract/contact.ts';
-import { message, messages as said } from '#wording/dashboard.ts';
+import { message, messages as said } from '#wording/dashboard/messages.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import { titled } from '../layout/titled.ts';

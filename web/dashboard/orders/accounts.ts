@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/call.ts';
 import type { Digit, WireOrder } from '#contract/orders.ts';
-import { accounts as said } from '#wording/dashboard.ts';
+import { accounts as said } from '#wording/dashboard/orders.ts';
 import type { Columns } from '../lists/csv.ts';
 
 /** A line of an order, with what tells which order it is. */

@@ -1,6 +1,6 @@
 import type { WireOrder } from '#contract/orders.ts';
 import type { OrderStatus } from '#shop/orders/status.ts';
-import { order as said } from '#wording/dashboard.ts';
+import { order as said } from '#wording/dashboard/order.ts';
 import { formatPounds } from '../../ui/price.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/dashboard.ts';
+import { order as said } from '#wording/dashboard/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/dashboard.ts';
+import { order as said } from '#wording/dashboard/order.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Moment } from '../parts/moment.tsx';
 

@@ -1,5 +1,5 @@
 import type { Digit, WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/dashboard.ts';
+import { order as said } from '#wording/dashboard/order.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';

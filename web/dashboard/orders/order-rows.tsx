@@ -1,5 +1,5 @@
 import type { WireOrderRow } from '#contract/dashboard.ts';
-import { orders } from '#wording/dashboard.ts';
+import { orders } from '#wording/dashboard/orders.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 import { RowLink } from '../../ui/table.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { needsPayment, type OrderStatus, staffMoves, steps } from '#shop/orders/status.ts';
-import { order as said } from '#wording/dashboard.ts';
+import { order as said } from '#wording/dashboard/order.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/dashboard.ts';
+import { order as said } from '#wording/dashboard/order.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
-import { list, orders, order as said } from '#wording/dashboard.ts';
+import { list } from '#wording/dashboard/list.ts';
+import { order as said } from '#wording/dashboard/order.ts';
+import { orders } from '#wording/dashboard/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,5 +1,5 @@
 import type { WireOrderRow } from '#contract/dashboard.ts';
-import { orders } from '#wording/dashboard.ts';
+import { orders } from '#wording/dashboard/orders.ts';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
 import { FindBox } from '../lists/find-box.tsx';

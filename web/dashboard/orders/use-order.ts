@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import type { OrderStatus } from '#shop/orders/status.ts';
-import { order as said } from '#wording/dashboard.ts';
+import { order as said } from '#wording/dashboard/order.ts';
 import { notify } from '../../ui/notify.tsx';
 import { useDashboard } from '../staff.ts';
 

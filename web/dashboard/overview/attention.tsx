@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { overview as said } from '#wording/dashboard.ts';
+import { overview as said } from '#wording/dashboard/overview.ts';
 import { useDashboard } from '../staff.ts';
 import type { Analytics } from './use-analytics.ts';
 

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { overview as said } from '#wording/dashboard.ts';
+import { overview as said } from '#wording/dashboard/overview.ts';
 import { formatPounds } from '../../ui/price.tsx';
 import { shortDay, wholeDay } from './days.ts';
 import type { Day } from './use-series.ts';

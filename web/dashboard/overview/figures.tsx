@@ -1,6 +1,6 @@
 import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { overview as said } from '#wording/dashboard.ts';
+import { overview as said } from '#wording/dashboard/overview.ts';
 import { formatPounds } from '../../ui/price.tsx';
 import { type Change, changesOf } from './change.ts';
 import { weekday } from './days.ts';

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { overview as said } from '#wording/dashboard.ts';
+import { overview as said } from '#wording/dashboard/overview.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { overview as said } from '#wording/dashboard.ts';
+import { overview as said } from '#wording/dashboard/overview.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { overview } from '#wording/dashboard.ts';
+import { overview } from '#wording/dashboard/overview.ts';
 import { notify } from '../../ui/notify.tsx';
 import { useDashboard } from '../staff.ts';
 

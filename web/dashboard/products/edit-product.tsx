@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { productForm as said } from '#wording/dashboard.ts';
+import { productForm as said } from '#wording/dashboard/product-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';

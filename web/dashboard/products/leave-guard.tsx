@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { productForm as said } from '#wording/dashboard.ts';
+import { productForm as said } from '#wording/dashboard/product-form.ts';
 import { Confirm } from '../parts/confirm.tsx';
 
 /** Asks before a page with unsaved changes is left, by a link, Back, a reload or by closing the tab. */

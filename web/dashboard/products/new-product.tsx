@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { products, productForm as said } from '#wording/dashboard.ts';
+import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { products } from '#wording/dashboard/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { titled } from '../layout/titled.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, CircleAlert, ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { productForm as said } from '#wording/dashboard.ts';
+import { productForm as said } from '#wording/dashboard/product-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { picturesAtMost, pictureTypes } from './upload.ts';

@@ -1,4 +1,4 @@
-import { productForm as said } from '#wording/dashboard.ts';
+import { productForm as said } from '#wording/dashboard/product-form.ts';
 import { Badge, StatusPill } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';

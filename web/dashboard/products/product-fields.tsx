@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { productForm as said } from '#wording/dashboard.ts';
+import { productForm as said } from '#wording/dashboard/product-form.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';

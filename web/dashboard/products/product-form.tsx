@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { productForm as said } from '#wording/dashboard.ts';
+import { productForm as said } from '#wording/dashboard/product-form.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Preview } from './preview.tsx';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { products, productForm as said } from '#wording/dashboard.ts';
+import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { products } from '#wording/dashboard/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';

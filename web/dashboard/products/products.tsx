@@ -1,6 +1,6 @@
 import { FileUp, Plus } from 'lucide-react';
 import type { WireProduct } from '#contract/catalogue.ts';
-import { products as said } from '#wording/dashboard.ts';
+import { products as said } from '#wording/dashboard/products.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

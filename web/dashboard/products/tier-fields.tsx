@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { productForm as said } from '#wording/dashboard.ts';
+import { productForm as said } from '#wording/dashboard/product-form.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { checkProduct } from './check.ts';
 import type { ProductFormState } from './use-product-form.ts';

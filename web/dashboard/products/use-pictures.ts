@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
-import { productForm as said } from '#wording/dashboard.ts';
+import { productForm as said } from '#wording/dashboard/product-form.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { heard, useLeaveDashboard } from '../staff.ts';
 import { pictureBytesAtMost, picturesAtMost, pictureTypes, uploadPictures } from './upload.ts';

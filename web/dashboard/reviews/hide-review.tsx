@@ -1,4 +1,4 @@
-import { reviews as said } from '#wording/dashboard.ts';
+import { reviews as said } from '#wording/dashboard/reviews.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { reviews as said } from '#wording/dashboard.ts';
+import { reviews as said } from '#wording/dashboard/reviews.ts';
 import { Badge, StatusPill } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';

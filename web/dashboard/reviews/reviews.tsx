@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reviews as said } from '#wording/dashboard.ts';
+import { reviews as said } from '#wording/dashboard/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { titled } from '../layout/titled.ts';

@@ -1,4 +1,4 @@
-import { users } from '#wording/dashboard.ts';
+import { users } from '#wording/dashboard/users.ts';
 import { RowLink } from '../../ui/table.tsx';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';

@@ -1,0 +1,47 @@
+/** The discount codes, and a new one. */
+
+export const coupons = {
+  title: 'Coupons',
+  add: 'New discount code',
+  code: 'Code',
+  product: 'Product id',
+  all: 'all',
+  type: 'Type',
+  terms: 'Takes off',
+  min: 'From subtotal',
+  noMin: 'Any',
+  uses: 'Used',
+  action: 'Delete',
+  remove: 'Delete',
+  removing: 'Deleting...',
+  removeCode: (code: string) => `Delete code ${code}`,
+  empty: 'No Codes',
+  emptyAll: 'Make one to give shoppers something off.',
+  percentOff: (percent: number) => `${percent}%`,
+  deleted: (code: string) => `Code (${code}) id deleted, may be showen here but does not work.`,
+  confirm: {
+    title: (code: string) => `Delete code ${code}?`,
+    text: 'Nobody can use it from then on. Orders that used it keep their price.',
+    no: 'Keep it',
+  },
+} as const;
+
+export const newCoupon = {
+  title: 'New discount code',
+  code: 'Code',
+  codeHint: 'At least 3 characters, no spaces. Capital and small letters mean the same.',
+  productId: 'Product id',
+  productHint: '‘all’ for every product, or the id of one: type part of its title to find it.',
+  type: 'Type',
+  percentage: 'Percentage',
+  flat: 'Flat',
+  percent: 'Percentage off',
+  percentHint: '1 to 100',
+  amount: 'Amount off in pounds',
+  min: 'Minimum subtotal in pounds',
+  minHint: '0 for none',
+  submit: 'Add code',
+  busy: 'Adding...',
+  failed: 'The code was not added',
+  done: 'The code is ready to use',
+} as const;

@@ -1,0 +1,27 @@
+/** What stands around every screen of the dashboard. Texts quoted in spec.md stand in this folder to the letter (decisions.md section 7). */
+
+export const frame = {
+  name: (shopName: string) => `${shopName} Dashboard`,
+  title: (page: string) => `${page} - Dashboard`,
+  nav: 'Dashboard sections',
+  logout: 'Logout',
+  loggingOut: 'Logging out...',
+  logoutFailed: 'You could not be logged out. Check your connection and try again.',
+  overview: 'Overview',
+  orders: 'Orders',
+  products: 'Products',
+  users: 'Users',
+  messages: 'Messages',
+  coupons: 'Coupons',
+  reviews: 'Reviews',
+  audit: 'Trail',
+  expired: 'Your staff session has ended. Please sign in again.',
+} as const;
+
+export const idle = {
+  title: 'Still there?',
+  text: (minutes: number) =>
+    `Nobody has used this dashboard for nearly 8 hours. In ${minutes === 1 ? '1 minute' : `${minutes} minutes`} you will be signed out, and what is not saved here will be lost.`,
+  stay: 'Stay signed in',
+  staying: 'Staying...',
+} as const;

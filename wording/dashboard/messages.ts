@@ -1,0 +1,47 @@
+/** The messages, and one of them. */
+
+export const messages = {
+  title: 'Messages',
+  caption: 'Messages from visitors',
+  types: {
+    trade: 'Trade Inquiry',
+    bulk: 'Bulk Order',
+    special: 'Special Delivery Request',
+    other: 'Other',
+  },
+  name: 'Name',
+  type: 'Type',
+  received: 'Received',
+  state: 'State',
+  read: 'Read',
+  unread: 'Unread',
+  open: 'View',
+  openFrom: (name: string) => `View the message from ${name}`,
+  action: 'Open',
+  empty: 'No Messages',
+  emptyAll: 'What visitors send from the contact page appears here.',
+} as const;
+
+export const message = {
+  page: 'Message',
+  missing: 'This message could not be loaded',
+  from: (name: string) => `Message from ${name}`,
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  na: 'NA',
+  type: 'Query type',
+  received: 'Received',
+  businessName: 'Business name',
+  businessInquiry: 'Details',
+  itemType: 'Item type',
+  quantity: 'Quantity',
+  address: 'Address',
+  deliveryDate: 'Delivery date',
+  deliveryTime: 'Delivery time',
+  instructions: 'Instructions',
+  message: 'Message',
+  noMessage: 'Nothing was added.',
+  reply: 'Reply by e-mail',
+  subject: (type: string, shopName: string) => `Your message to ${shopName} (${type})`,
+} as const;

@@ -1,0 +1,27 @@
+/** The users, and one of them. */
+
+export const users = {
+  title: 'Users',
+  find: 'Find a user',
+  findHint: 'Beginning of a name or an e-mail',
+  name: 'Name',
+  email: 'E-mail',
+  empty: 'No Users',
+  emptyAll: 'Accounts appear here as soon as somebody registers.',
+  emptyFound: 'No name or e-mail begins so.',
+} as const;
+
+export const user = {
+  page: 'User',
+  about: 'Account',
+  address: 'Delivery address',
+  noAddress: 'No delivery address is stored yet.',
+  addressFailed: 'Error in fetching address',
+  orders: 'Orders',
+  noOrders: 'No Orders',
+  noOrdersText: 'Nothing was ordered with this e-mail yet.',
+  spent: 'Spent',
+  spentOn: (amount: string, orders: number) =>
+    orders === 0 ? 'nothing yet' : `${amount} on ${orders === 1 ? '1 paid order' : `${orders} paid orders`}`,
+  ofNewest: (spent: string, shown: number) => `${spent}, of the newest ${shown}`,
+} as const;
