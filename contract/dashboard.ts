@@ -83,6 +83,8 @@ export const dashAnalytics = call({
       lowStock: z.int(),
       failedPayments: z.int(),
       refusedRefunds: z.int(),
+      /** The shopper withdrew, and it is not back yet. */
+      withdrawn: z.int(),
     }),
   }),
 });
@@ -268,6 +270,19 @@ export const dashUpdateProduct = call({
   answer: z.object({ version: z.int() }),
 });
 
+export const dashStock = call({
+  path: '/dash-stock',
+  ...staff,
+  summary: 'Sets how many units of a product can be sold, beside those promised already',
+  body: z.object({
+    productId: id(),
+    quantity: stock,
+    /** The units that staff saw: what they added or took away counts, whatever was sold since. */
+    quantityWas: stock,
+  }),
+  answer: z.object({ quantity: z.int() }),
+});
+
 // ── Orders ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** The filter of the orders list; 'Accepted' is the status Confirmed (spec.md section 2). */
@@ -281,6 +296,8 @@ export const orderFilters = [
   'Cancelled',
   'Refunded',
 ] as const;
+
+const optionalDay = z.union([z.literal(''), z.iso.date()], { error: rules.day }).default('');
 
 const orderRow = z.object({
   id: z.string(),
@@ -304,13 +321,18 @@ export const dashOrders = call({
         value === undefined || value === null || value === '' || value === 'all' ? 'Show All' : value,
       z.enum([...orderFilters, 'Confirmed', 'Returned'], { error: rules.choice }),
     ),
-    /** An order id, a name or an e-mail, or the beginning of one. */
+    /** The beginning of an order id, an e-mail or a word of a name. */
     find: optionalText({ max: 100 }),
     /** Only of exactly this e-mail. */
     email: optionalText({ max: 254 }),
     payment: z.enum(['all', ...paymentStatuses], { error: rules.choice }).default('all'),
     /** Only those whose refund the provider refused. */
     refund: z.enum(['all', 'refused'], { error: rules.choice }).default('all'),
+    /** Only those that a shopper withdrew from and that are not back yet. */
+    withdrawal: z.enum(['all', 'open'], { error: rules.choice }).default('all'),
+    /** Placed on this day or later, and on this day or before; days are Europe/London. */
+    from: optionalDay,
+    to: optionalDay,
   }),
   answer: z.object({ data: z.array(orderRow), total: z.int() }),
 });
@@ -330,8 +352,12 @@ export const dashMessages = call({
   ...reads,
   path: '/dash-messages',
   ...staff,
-  summary: 'A page of the contact inquiries, newest first',
-  body: page,
+  summary:
+    'A page of the contact inquiries, newest first; `find` is part of a name, an e-mail or the message',
+  body: page.extend({
+    find: optionalText({ max: 100 }),
+    state: z.enum(['all', 'unread'], { error: rules.choice }).default('all'),
+  }),
   answer: z.object({ data: z.array(message), total: z.int() }),
 });
 

@@ -20,8 +20,14 @@ export const dashAudit = call({
   ...reads,
   path: '/dash-audit',
   ...staff,
-  summary: 'A page of the audit log, newest first; `find` is a subject, a member of staff or a deed',
-  body: z.object({ limit: limit(50, 200), offset: offset(), find: optionalText({ max: 100 }) }),
+  summary:
+    'A page of the audit log, newest first; `deed` is a whole one, `find` part of an id, a code, a title or a member of staff',
+  body: z.object({
+    limit: limit(50, 200),
+    offset: offset(),
+    deed: optionalText({ max: 40 }),
+    find: optionalText({ max: 100 }),
+  }),
   answer: z.object({
     data: z.array(
       z.object({

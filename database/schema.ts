@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -183,7 +184,7 @@ export const users = pgTable(
     check('users_email', sql`${t.email} = lower(btrim(${t.email}))`),
     index('users_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('users_email_begins').on(sql`${t.email} text_pattern_ops`),
-    index('users_name_begins').on(sql`lower(${t.name}) text_pattern_ops`),
+    index('users_name').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
   ],
 );
 
@@ -506,6 +507,10 @@ export const imports = pgTable(
   (t) => [index('imports_newest').on(t.createdAt.desc().nullsFirst())],
 );
 
+/** What the trail is searched by, in lower case: to what, by whom, and the title where there is one. */
+export const auditWords = (t: Record<'subject' | 'staffId' | 'before' | 'after', AnyPgColumn>) =>
+  sql`lower(${t.subject} || ' ' || ${t.staffId} || ' ' || coalesce(${t.after} ->> 'title', ${t.before} ->> 'title', ''))`;
+
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -520,6 +525,6 @@ export const auditLog = pgTable(
   },
   (t) => [
     index('audit_log_newest').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('audit_log_subject').on(t.subject),
+    index('audit_log_words').using('gin', sql`${auditWords(t)} gin_trgm_ops`),
   ],
 );

@@ -79,4 +79,5 @@ export const rules = {
   id: 'Enter a valid id',
   price: 'Enter an amount in pounds, such as 12.99',
   choice: 'Choose one of the options',
+  day: 'Use a day such as 2026-12-24',
 } as const;

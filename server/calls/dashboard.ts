@@ -4,7 +4,7 @@ import type { OrderStatus } from '#database/words.ts';
 import { listUsers } from '#shop/accounts/find.ts';
 import { findAnyProduct } from '#shop/catalogue/find.ts';
 import { listAllProducts } from '#shop/catalogue/list.ts';
-import { addProduct, changeProduct } from '#shop/catalogue/save.ts';
+import { addProduct, changeProduct, changeStock } from '#shop/catalogue/save.ts';
 import { addCoupon, deleteCoupon, listCoupons } from '#shop/coupons/keep.ts';
 import { listInquiries, openInquiry } from '#shop/messages/inquiry.ts';
 import { listOrders, readOrder } from '#shop/orders/read.ts';
@@ -22,6 +22,7 @@ export const dashboard: Handlers<
   | '/dash-product-details'
   | '/submitProduct'
   | '/dash-update-product'
+  | '/dash-stock'
   | '/dash-orders'
   | '/dash-order-details'
   | '/dash-messages'
@@ -102,7 +103,15 @@ export const dashboard: Handlers<
     return fail(400, said.unknownPicture, { errors: { images: said.unknownPicture } });
   },
 
-  async '/dash-orders'({ shop, body: { filter, payment, refund, ...page } }) {
+  async '/dash-stock'({ shop, body: { productId, quantity, quantityWas }, staffId }) {
+    const units = { id: productId, available: quantity, availableWas: quantityWas };
+    const changed = await changeStock(shop, units, staffId);
+    return 'refused' in changed
+      ? fail(404, answers.catalogue.noProduct)
+      : { status: 200, message: answers.done, quantity: changed.available };
+  },
+
+  async '/dash-orders'({ shop, body: { filter, payment, refund, withdrawal, ...page } }) {
     const status =
       filter === 'Show All' ? undefined : filter === 'Accepted' ? 'Confirmed' : (filter as OrderStatus);
     const { orders, total } = await listOrders(shop, {
@@ -110,6 +119,7 @@ export const dashboard: Handlers<
       status,
       payment: payment === 'all' ? undefined : payment,
       refundRefused: refund === 'refused',
+      withdrawn: withdrawal === 'open',
     });
     return { status: 200, data: orders.map(wireOrderRow), total };
   },
@@ -120,7 +130,7 @@ export const dashboard: Handlers<
   },
 
   async '/dash-messages'({ shop, body }) {
-    const { inquiries, total } = await listInquiries(shop, body);
+    const { inquiries, total } = await listInquiries(shop, { ...body, unread: body.state === 'unread' });
     return { status: 200, data: inquiries.map(wireMessage), total };
   },
 

@@ -1,5 +1,6 @@
 import { count, desc, eq, like, or, sql } from 'drizzle-orm';
 import { users } from '#database/schema.ts';
+import { beginsWith, laterWordBeginsWith } from '../like.ts';
 import type { Shop } from '../shop.ts';
 
 /** The account of an e-mail (trimmed and lower-case). */
@@ -8,13 +9,16 @@ export async function findUser(shop: Shop, email: string): Promise<typeof users.
   return found;
 }
 
-/** A page of the accounts, newest first, and how many there are; `find` is the beginning of a name or an e-mail. */
+/**
+ * A page of the accounts, newest first, and how many there are; `find` is the beginning of an e-mail or of a
+ * word of a name.
+ */
 export async function listUsers(
   shop: Shop,
   { find, limit, offset }: { find: string; limit: number; offset: number },
 ): Promise<{ users: { name: string; email: string }[]; total: number }> {
-  const begins = `${find.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const where = find ? or(like(sql`lower(${users.name})`, begins), like(users.email, begins)) : undefined;
+  const words = find.toLowerCase();
+  const where = find ? or(named(words), like(users.email, beginsWith(words))) : undefined;
   const [found, counted] = await Promise.all([
     shop.db
       .select({ name: users.name, email: users.email })
@@ -27,3 +31,10 @@ export async function listUsers(
   ]);
   return { users: found, total: counted[0]?.total ?? 0 };
 }
+
+/** Whose name has a word that begins so; in lower case. */
+export const named = (words: string) =>
+  or(
+    like(sql`lower(${users.name})`, beginsWith(words)),
+    like(sql`lower(${users.name})`, laterWordBeginsWith(words)),
+  );

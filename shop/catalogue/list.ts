@@ -16,6 +16,7 @@ import {
 import { prepared } from '#database/connect.ts';
 import { products } from '#database/schema.ts';
 import type { Category } from '#database/words.ts';
+import { contains } from '../like.ts';
 import type { Shop } from '../shop.ts';
 import { searchQueries } from './search.ts';
 import { lists, listsShown, priceLists, productsShown } from './shown.ts';
@@ -144,9 +145,8 @@ export async function listAllProducts(
   shop: Shop,
   { find, stock, limit, offset }: { find: string; stock: 'all' | 'low'; limit: number; offset: number },
 ): Promise<{ products: Product[]; total: number }> {
-  const part = `%${find.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
-    find ? or(eq(products.id, find), ilike(products.title, part)) : undefined,
+    find ? or(eq(products.id, find), ilike(products.title, contains(find))) : undefined,
     stock === 'low'
       ? and(eq(products.active, true), sql`${products.onHand} - ${products.reserved} <= ${lowStockAtMost}`)
       : undefined,

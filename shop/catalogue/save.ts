@@ -93,8 +93,47 @@ export async function changeProduct(
   });
 }
 
+/**
+ * Sets the units of a product that can be sold; what was sold since staff saw `availableWas` stays sold. Answers how many
+ * there are then.
+ */
+export async function changeStock(
+  shop: Shop,
+  { id, ...units }: { id: string; available: number; availableWas: number },
+  staffId: string,
+): Promise<{ available: number } | { refused: 'no such product' }> {
+  return transact(shop, async (tx, changing) => {
+    const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+    if (!before) return { refused: 'no such product' as const };
+    const after = { ...before, onHand: unitsOnHand(before, units) };
+    await tx
+      .update(products)
+      .set({
+        onHand: after.onHand,
+        version: sql`${products.version} + 1`,
+        revision: sql`${products.revision} + 1`,
+        updatedAt: shop.now(),
+      })
+      .where(eq(products.id, id));
+    const moved = listsMoved(before, after);
+    await listsChange(tx, moved);
+    const deed = { staffId, deed: 'stock changed', subject: id };
+    const { title } = before;
+    await audit(tx, {
+      ...deed,
+      before: { title, onHand: before.onHand },
+      after: { title, onHand: after.onHand },
+    });
+    changing([id, ...moved]);
+    return { available: after.onHand - after.reserved };
+  });
+}
+
 /** The number that staff saw may be old by now: what they add or take away counts, and promised units stay promised. */
-function unitsOnHand(before: Row, { available, availableWas }: ProductChange): number {
+function unitsOnHand(
+  before: Row,
+  { available, availableWas }: Pick<ProductChange, 'available' | 'availableWas'>,
+): number {
   const wanted =
     availableWas === undefined ? before.reserved + available : before.onHand + available - availableWas;
   return Math.max(before.reserved, wanted);

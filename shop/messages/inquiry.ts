@@ -1,5 +1,6 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { contactInquiries } from '#database/schema.ts';
+import { contains } from '../like.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 
@@ -15,19 +16,28 @@ export async function inquire(shop: Shop, draft: InquiryDraft): Promise<void> {
   });
 }
 
-/** A page of the inquiries, newest first, and how many there are. */
+/** A page of the inquiries, newest first, and how many there are; `find` is part of a name, an e-mail or what was written. */
 export async function listInquiries(
   shop: Shop,
-  { limit, offset }: { limit: number; offset: number },
+  { find, unread, limit, offset }: { find: string; unread: boolean; limit: number; offset: number },
 ): Promise<{ inquiries: Inquiry[]; total: number }> {
+  const part = contains(find);
+  const { name, email, message, businessName, readAt } = contactInquiries;
+  const where = and(
+    unread ? isNull(readAt) : undefined,
+    find
+      ? or(ilike(name, part), ilike(email, part), ilike(message, part), ilike(businessName, part))
+      : undefined,
+  );
   const [inquiries, counted] = await Promise.all([
     shop.db
       .select()
       .from(contactInquiries)
+      .where(where)
       .orderBy(desc(contactInquiries.createdAt), contactInquiries.id)
       .limit(limit)
       .offset(offset),
-    shop.db.select({ total: count() }).from(contactInquiries),
+    shop.db.select({ total: count() }).from(contactInquiries).where(where),
   ]);
   return { inquiries, total: counted[0]?.total ?? 0 };
 }

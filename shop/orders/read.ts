@@ -1,7 +1,10 @@
-import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
-import { orderEvents, orderLines, orders, payments, refunds, withdrawals } from '#database/schema.ts';
+import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { orderEvents, orderLines, orders, payments, refunds, users, withdrawals } from '#database/schema.ts';
 import type { OrderStatus, PaymentStatus } from '#database/words.ts';
+import { named } from '../accounts/find.ts';
+import { beginsWith } from '../like.ts';
 import type { Shop } from '../shop.ts';
+import { onTheirWay } from './status.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 export type Order = Row<typeof orders>;
@@ -65,13 +68,18 @@ export async function ordersOf(shop: Shop, userId: number): Promise<OrderWithLin
 
 export interface OrderSearch {
   status?: OrderStatus;
-  /** The beginning of an order id, a name or an e-mail; '' for all. */
+  /** The beginning of an order id, an e-mail or a word of a name; '' for all. */
   find: string;
   /** Exactly this e-mail; '' for all. */
   email?: string;
   payment?: PaymentStatus;
   /** Only those whose refund was refused. */
   refundRefused?: boolean;
+  /** Only those that a shopper withdrew from and that have not come back yet. */
+  withdrawn?: boolean;
+  /** Placed on this day or later, and on this day or before: ISO dates in Europe/London; '' for any. */
+  from?: string;
+  to?: string;
   limit: number;
   offset: number;
 }
@@ -79,22 +87,9 @@ export interface OrderSearch {
 /** A page of all orders, newest first, and how many there are. */
 export async function listOrders(
   shop: Shop,
-  { status, find, email, payment, refundRefused, limit, offset }: OrderSearch,
+  { limit, offset, ...search }: OrderSearch,
 ): Promise<{ orders: OrderWithLines[]; total: number }> {
-  const refusedRefunds = shop.db
-    .select({ id: refunds.orderId })
-    .from(refunds)
-    .where(eq(refunds.state, 'refused'));
-  const begins = `${find.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const where = and(
-    status && eq(orders.orderStatus, status),
-    email ? eq(orders.email, email.toLowerCase()) : undefined,
-    payment && eq(orders.paymentStatus, payment),
-    refundRefused ? inArray(orders.id, refusedRefunds) : undefined,
-    find
-      ? or(like(orders.id, begins), like(orders.email, begins), like(sql`lower(${orders.userName})`, begins))
-      : undefined,
-  );
+  const where = matching(shop, search);
   const [found, counted] = await Promise.all([
     shop.db
       .select()
@@ -107,6 +102,40 @@ export async function listOrders(
   ]);
   return { orders: await withLines(shop, found), total: counted[0]?.total ?? 0 };
 }
+
+/** The condition of a search. Each part of it has an index. */
+function matching(
+  { db }: Shop,
+  { status, find, email, payment, refundRefused, withdrawn, from, to }: Omit<OrderSearch, 'limit' | 'offset'>,
+): SQL | undefined {
+  const words = find.toLowerCase();
+  const refused = db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'refused'));
+  return and(
+    status && eq(orders.orderStatus, status),
+    email ? eq(orders.email, email.toLowerCase()) : undefined,
+    payment && eq(orders.paymentStatus, payment),
+    refundRefused ? inArray(orders.id, refused) : undefined,
+    withdrawn
+      ? and(
+          inArray(orders.orderStatus, [...onTheirWay]),
+          inArray(orders.id, db.select({ id: withdrawals.orderId }).from(withdrawals)),
+        )
+      : undefined,
+    from ? gte(orders.createdAt, sql`${from}::timestamp at time zone 'Europe/London'`) : undefined,
+    to ? lt(orders.createdAt, sql`(${to}::date + 1)::timestamp at time zone 'Europe/London'`) : undefined,
+    find
+      ? or(
+          like(orders.id, beginsWith(words)),
+          like(orders.email, beginsWith(words)),
+          like(sql`lower(${orders.userName})`, beginsWith(words)),
+          sql`${orders.userId} = any(array(${db.select({ id: users.id }).from(users).where(named(words)).limit(namesakes)}))`,
+        )
+      : undefined,
+  );
+}
+
+/** Of a common name, the orders of so many people are found and no more. */
+const namesakes = 500;
 
 async function withLines(shop: Shop, found: Order[]): Promise<OrderWithLines[]> {
   if (found.length === 0) return [];

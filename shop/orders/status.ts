@@ -30,6 +30,9 @@ export const staffMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   Refunded: [],
 };
 
+/** Statuses of an order that was sent and has not come back. */
+export const onTheirWay = ['Shipped', 'Out Of Delivery', 'Delivered'] as const satisfies OrderStatus[];
+
 /** Statuses that need the money first (decisions.md section 4). */
 export const needsPayment = (status: OrderStatus): boolean => status !== 'Pending' && status !== 'Cancelled';
 

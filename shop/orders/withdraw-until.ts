@@ -1,8 +1,8 @@
-import type { OrderStatus } from '#database/words.ts';
+import { type OrderStatus, onTheirWay } from './status.ts';
 
 const days = 14;
 const hourMs = 3_600_000;
-const underway: readonly OrderStatus[] = ['Shipped', 'Out Of Delivery', 'Delivered'];
+const underway: readonly OrderStatus[] = onTheirWay;
 
 const calendar = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

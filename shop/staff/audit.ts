@@ -1,6 +1,7 @@
-import { count, desc, eq, ilike, or } from 'drizzle-orm';
+import { and, count, desc, eq, like } from 'drizzle-orm';
 import type { Queries } from '#database/connect.ts';
-import { auditLog } from '#database/schema.ts';
+import { auditLog, auditWords } from '#database/schema.ts';
+import { contains } from '../like.ts';
 import type { Shop } from '../shop.ts';
 
 /** Writes down a deed of staff: who, what, to what, and how it was before and after (decisions.md section 2). */
@@ -11,15 +12,18 @@ export async function audit(
   await db.insert(auditLog).values(deed);
 }
 
-/** A page of the trail, newest first; `find` is a subject or a member of staff, or the beginning of a deed. */
+/**
+ * A page of the trail, newest first. `deed` is a whole one, '' for all; `find` is part of an id, a code, a product's title
+ * or a member of staff's id, in whatever case.
+ */
 export async function readAudit(
   shop: Shop,
-  { find, limit, offset }: { find: string; limit: number; offset: number },
+  { deed, find, limit, offset }: { deed: string; find: string; limit: number; offset: number },
 ): Promise<{ deeds: (typeof auditLog.$inferSelect)[]; total: number }> {
-  const begins = `${find.replace(/[\\%_]/g, '\\$&')}%`;
-  const where = find
-    ? or(eq(auditLog.subject, find), eq(auditLog.staffId, find), ilike(auditLog.deed, begins))
-    : undefined;
+  const where = and(
+    deed ? eq(auditLog.deed, deed) : undefined,
+    find ? like(auditWords(auditLog), contains(find.toLowerCase())) : undefined,
+  );
   const [deeds, counted] = await Promise.all([
     shop.db
       .select()

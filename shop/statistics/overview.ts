@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { lowStockAtMost } from '../catalogue/list.ts';
+import { onTheirWay } from '../orders/status.ts';
 import type { Shop } from '../shop.ts';
 
 export interface Overview {
@@ -18,6 +19,8 @@ export interface Overview {
     lowStock: number;
     failedPayments: number;
     refusedRefunds: number;
+    /** Withdrawn from by the shopper, and not back yet. */
+    withdrawn: number;
   };
 }
 
@@ -55,7 +58,8 @@ export async function overview(shop: Shop): Promise<Overview> {
       (select coalesce(sum(orders), 0) from states where order_status = 'Confirmed') as "toShip",
       (select count(*) from products where active and on_hand - reserved <= ${lowStockAtMost}) as "lowStock",
       (select count(*) from orders where payment_status = 'Failed' and created_at >= ${today}) as "failedPayments",
-      (select count(*) from refunds where state = 'refused') as "refusedRefunds"
+      (select count(*) from refunds where state = 'refused') as "refusedRefunds",
+      (select count(*) from withdrawals join orders on orders.id = order_id where order_status in ${onTheirWay}) as "withdrawn"
     from sold, returned`);
   const figure = (name: string) => Number(rows[0]?.[name] ?? 0);
   return {
@@ -74,6 +78,7 @@ export async function overview(shop: Shop): Promise<Overview> {
       lowStock: figure('lowStock'),
       failedPayments: figure('failedPayments'),
       refusedRefunds: figure('refusedRefunds'),
+      withdrawn: figure('withdrawn'),
     },
   };
 }
