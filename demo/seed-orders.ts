@@ -14,7 +14,7 @@ export async function seedOrders(shop: Pick<Shop, 'db'>, count: number): Promise
       from generate_series(1, ${shoppers}::int) n on conflict do nothing`);
     await tx.execute(sql`
       create temporary table made on commit drop as
-      select n, md5('order' || n || random()) as id, now() - n * (interval '2 years' / ${count}::int) as at,
+      select n, substr(md5('order' || n || random()), 1, 16) as id, now() - n * (interval '2 years' / ${count}::int) as at,
         (array['Pending','Confirmed','Shipped','Out Of Delivery','Delivered','Delivered','Delivered','Delivered','Cancelled','Refunded'])[1 + n % 10]::order_status as status,
         1 + n % 3 as lines
       from generate_series(1, ${count}::int) n`);

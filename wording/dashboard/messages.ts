@@ -13,12 +13,16 @@ export const messages = {
   type: 'Type',
   received: 'Received',
   state: 'State',
+  anyState: 'Read and unread',
+  find: 'Find a message',
+  findHint: 'Name, e-mail or words of it',
   read: 'Read',
   unread: 'Unread',
   open: 'View',
   openFrom: (name: string) => `View the message from ${name}`,
   action: 'Open',
   empty: 'No Messages',
+  emptyFound: 'No message fits.',
   emptyAll: 'What visitors send from the contact page appears here.',
 } as const;
 

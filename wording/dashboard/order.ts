@@ -56,6 +56,13 @@ export const order = {
     refused: (amount: string) =>
       `The card could not take the refund of ${amount}. Return it another way, from the Stripe dashboard or by bank transfer, and tell the customer.`,
   },
+  withdrawn: {
+    title: 'The customer withdrew from this order',
+    at: 'Asked',
+    reason: 'Reason',
+    noReason: 'None given',
+    todo: 'The money has to be back within 14 days: once the goods are here, set the order to Returned and then to Refunded.',
+  },
   confirmCancel: {
     title: 'Cancel this order?',
     paid: (amount: string) =>

@@ -5,8 +5,16 @@ export const orders = {
   filter: 'Status',
   find: 'Find an order',
   findHint: 'Order id, name or e-mail',
+  anyDay: 'Any day',
+  periods: {
+    today: 'Today',
+    '7-days': 'Last 7 days',
+    '30-days': 'Last 30 days',
+    'this-month': 'This month',
+    'last-month': 'Last month',
+  },
   empty: 'No Orders',
-  emptyFound: 'No order fits. Try other words or another status.',
+  emptyFound: 'No order fits. Try other words, another status or other days.',
   emptyAll: 'Orders appear here as soon as a shopper checks out.',
   id: 'Order ID',
   product: 'Product Name',
@@ -22,6 +30,7 @@ export const orders = {
     Failed: 'Payment failed',
     Refunded: 'Refunded',
     refused: 'Refund refused',
+    withdrawn: 'Withdrawn from',
   },
 } as const;
 

@@ -11,6 +11,7 @@ export const overview = {
   toConfirm: { title: 'Orders to confirm', text: 'Paid, and waiting for you' },
   toShip: { title: 'Orders to ship', text: 'Confirmed, not on their way yet' },
   refusedRefunds: { title: 'Refunds that failed', text: 'The card could not take the money back' },
+  withdrawn: { title: 'Withdrawals', text: 'The customer sends it back and expects the money' },
   failedPayments: { title: 'Failed payments', text: 'Placed today, not paid' },
   lowStock: { title: 'Low stock', text: 'Active products with 5 units or fewer' },
   unread: { title: 'Unread messages', text: 'Nobody has opened them yet' },

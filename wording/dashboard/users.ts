@@ -3,12 +3,12 @@
 export const users = {
   title: 'Users',
   find: 'Find a user',
-  findHint: 'Beginning of a name or an e-mail',
+  findHint: 'Name or e-mail',
   name: 'Name',
   email: 'E-mail',
   empty: 'No Users',
   emptyAll: 'Accounts appear here as soon as somebody registers.',
-  emptyFound: 'No name or e-mail begins so.',
+  emptyFound: 'No e-mail and no word of a name begins so.',
 } as const;
 
 export const user = {

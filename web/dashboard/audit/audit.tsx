@@ -29,8 +29,9 @@ export default function Audit() {
   const { ask, to } = useDashboard();
   const { read, set } = useAddress();
   const find = read('find');
-  const paged = usePagedList<Deed>(find, {
-    read: (page, signal) => ask('/dash-audit', { ...page, find }, { signal }),
+  const deed = deeds.find((known) => known === read('deed')) ?? '';
+  const paged = usePagedList<Deed>(JSON.stringify([deed, find]), {
+    read: (page, signal) => ask('/dash-audit', { ...page, deed, find }, { signal }),
     idOf: (row) => String(row.id),
   });
   return (
@@ -39,8 +40,8 @@ export default function Audit() {
         <h1 className="mr-auto w-full desk:w-auto">{said.title}</h1>
         <select
           aria-label={said.deed}
-          value={deeds.find((deed) => deed === find) ?? ''}
-          onChange={({ target }) => set({ find: target.value })}
+          value={deed}
+          onChange={({ target }) => set({ deed: target.value })}
           className="input w-full! desk:w-52!"
         >
           <option value="">{said.anyDeed}</option>
@@ -64,7 +65,7 @@ export default function Audit() {
           </>
         }
         row={(row) => <DeedRow key={row.id} row={row} page={pageOf(row)} to={to} />}
-        empty={{ title: said.empty, text: find ? said.emptyFound : said.emptyAll }}
+        empty={{ title: said.empty, text: find || deed ? said.emptyFound : said.emptyAll }}
       />
     </>
   );

@@ -10,6 +10,7 @@ export const deeds = [
   'order status',
   'product added',
   'product changed',
+  'stock changed',
   'products imported',
   'code added',
   'code deleted',
@@ -31,7 +32,8 @@ export function told({ deed, before, after }: Deed): string {
 /** The page of this dashboard about what it was done to; undefined where there is none. */
 export function pageOf({ deed, subject }: Deed): string[] | undefined {
   if (deed === 'order status') return ['order-details', subject];
-  if (deed.startsWith('product ') || deed.startsWith('review ')) return ['product-details', subject];
+  if (deed.startsWith('product ') || deed.startsWith('review ') || deed === 'stock changed')
+    return ['product-details', subject];
   if (deed.startsWith('code ')) return ['coupens'];
   return undefined;
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { finder as said } from '#wording/dashboard/finder.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Id } from '../parts/id.tsx';
 import { useFound } from './found.ts';
 import { walkRows } from './keys.ts';
 
-/** Finds any order, product or person. */
+/** Finds any order, product, person or message. */
 export const Finder = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={said.title}>
     <Hunt onChosen={onClose} />
@@ -16,21 +16,30 @@ export const Finder = ({ open, onClose }: { open: boolean; onClose: () => void }
 function Hunt({ onChosen }: { onChosen: () => void }) {
   const [words, setWords] = useState('');
   const { found, state } = useFound(words.trim());
+  const navigate = useNavigate();
+  const openFirst = (event: FormEvent) => {
+    event.preventDefault();
+    if (state !== 'done' || !found[0]) return;
+    onChosen();
+    navigate(found[0].to);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk through what is inside
     <div onKeyDown={walkRows} className="-m-1 grid gap-3 p-1">
-      <input
-        type="search"
-        ref={focusFirst}
-        aria-label={said.title}
-        placeholder={said.hint}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-        className="input"
-      />
+      <form onSubmit={openFirst}>
+        <input
+          type="search"
+          ref={focusFirst}
+          aria-label={said.title}
+          placeholder={said.hint}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          className="input"
+        />
+      </form>
       <p role="status" className="text-muted empty:hidden">
         {said.state(state, found.length)}
       </p>

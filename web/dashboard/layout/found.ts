@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { finder } from '#wording/dashboard/finder.ts';
+import { messages as saidOfMessages } from '#wording/dashboard/messages.ts';
 import { formatPounds } from '../../ui/price.tsx';
 import { useDashboard } from '../staff.ts';
 
 export interface Found {
-  kind: 'order' | 'product' | 'user';
+  kind: keyof typeof finder.kinds;
   text: string;
   more: string;
   to: string;
@@ -13,7 +15,7 @@ export interface Found {
 const rest = 200;
 const most = 5;
 
-/** Orders, products and people that fit some words, from two letters on. */
+/** Orders, products, people and messages that fit some words, from two letters on. */
 export function useFound(words: string): { found: Found[]; state: 'idle' | 'busy' | 'done' } {
   const { ask, to } = useDashboard();
   const [answer, setAnswer] = useState<{ words: string; found: Found[] }>({ words: '', found: [] });
@@ -23,10 +25,11 @@ export function useFound(words: string): { found: Found[]; state: 'idle' | 'busy
     const leaving = new AbortController();
     const page = { find: words, limit: most };
     const timer = setTimeout(async () => {
-      const [orders, products, users] = await Promise.all([
+      const [orders, products, users, messages] = await Promise.all([
         ask('/dash-orders', { ...page, filter: 'Show All' }, leaving),
         ask('/dash-prpducts', page, leaving),
         ask('/dash-users', page, leaving),
+        ask('/dash-messages', page, leaving),
       ]);
       if (leaving.signal.aborted) return;
       const found: Found[] = [];
@@ -49,6 +52,14 @@ export function useFound(words: string): { found: Found[]; state: 'idle' | 'busy
       if (users.status === 200)
         for (const { name, email } of users.data)
           found.push({ kind: 'user', text: name, more: email, to: to('user-details', name, email) });
+      if (messages.status === 200)
+        for (const { id, name, type, message } of messages.data)
+          found.push({
+            kind: 'message',
+            text: name,
+            more: message || saidOfMessages.types[type],
+            to: to('message-details', id),
+          });
       setAnswer({ words, found });
     }, rest);
     return () => {

@@ -1,35 +1,38 @@
 import { type KeyboardEvent, useEffect } from 'react';
 
-/** The arrow keys walk from row to row of a table, from its find box too; Home and End jump. Enter opens the row. */
+/**
+ * The arrow keys walk from row to row of a table, from its find box too; Home and End jump. Enter opens the row. A row
+ * that opens nothing is stood on by the first thing in it that does something.
+ */
 export function walkRows(event: KeyboardEvent<HTMLElement>) {
   const at = event.target as HTMLElement;
-  const inRow = at.matches('.row-link');
-  if (!inRow && !at.matches('input[type="search"]')) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.row-link')];
-  const place = rows.indexOf(at);
+  const row = at.matches('a, button') ? at.closest<HTMLElement>('tbody tr, li') : null;
+  if (!row && !at.matches('input[type="search"]')) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody tr, li')].filter(footing);
+  const place = row ? rows.indexOf(row) : -1;
+  if (row && place < 0) return;
   const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 }[event.key];
-  if (next === undefined || (!inRow && event.key !== 'ArrowDown')) return;
-  const row = rows[next];
+  if (next === undefined || (!row && event.key !== 'ArrowDown')) return;
   const target =
-    row ?? (next < 0 ? event.currentTarget.querySelector<HTMLElement>('input[type="search"]') : null);
+    next < 0 ? event.currentTarget.querySelector<HTMLElement>('input[type="search"]') : footing(rows[next]);
   if (!target) return;
   event.preventDefault();
   target.focus();
 }
 
-/** The key / goes to the page's find box, or does `otherwise` where it has none; not while something is being typed. */
-export function useFindKey(otherwise: () => void) {
+const footing = (row: HTMLElement | undefined) =>
+  row?.querySelector<HTMLElement>('.row-link') ?? row?.querySelector<HTMLElement>('td a, td button');
+
+/** The key / finds anything, wherever in the dashboard; not while something is being typed. */
+export function useFindKey(open: () => void) {
   useEffect(() => {
     const find = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if ((event.target as HTMLElement).closest('input, textarea, select, dialog')) return;
       event.preventDefault();
-      const box = document.querySelector<HTMLInputElement>('#content input[type="search"]');
-      if (!box) return otherwise();
-      box.focus();
-      box.select();
+      open();
     };
     addEventListener('keydown', find);
     return () => removeEventListener('keydown', find);
-  }, [otherwise]);
+  }, [open]);
 }

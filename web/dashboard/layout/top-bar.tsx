@@ -11,8 +11,8 @@ import { useFindKey } from './keys.ts';
 import { useLogout } from './logout.ts';
 
 /**
- * The fixed name, the sections and Logout (spec.md section 2). Stays in sight. The key / finds: in the page's own find
- * box, or else anything.
+ * The fixed name, the sections and Logout (spec.md section 2). Stays in sight. The key / finds
+ * anything.
  */
 export function TopBar() {
   const { shopName } = useShop();

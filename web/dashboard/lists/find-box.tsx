@@ -5,7 +5,7 @@ import { useAddress } from './address.ts';
 /** Milliseconds of rest in typing before a list is asked. */
 const rest = 200;
 
-/** Find-as-you-type; what was typed is in the address as `find`. The key / comes here. */
+/** Find-as-you-type; what was typed is in the address as `find`. */
 export function FindBox({ label, hint }: { label: string; hint: string }) {
   const { read, set } = useAddress();
   const found = read('find');
@@ -39,7 +39,6 @@ export function FindBox({ label, hint }: { label: string; hint: string }) {
         type="search"
         aria-label={label}
         placeholder={hint}
-        aria-keyshortcuts="/"
         autoComplete="off"
         spellCheck={false}
         maxLength={100}

@@ -20,6 +20,8 @@ export interface PagedList<Row> {
   readAll: () => Promise<Held<Row> | Failure>;
   /** Leaves a row out that is gone by now. */
   drop: (row: Row) => void;
+  /** Shows a row as it has become. */
+  replace: (row: Row) => void;
   /** The address that was opened from here before coming back; '' for none. */
   opened: string;
   noteOpened: (address: string) => void;
@@ -101,6 +103,11 @@ export function usePagedList<Row>(question: string, rules: ListRules<Row>): Page
     again: () => void start(),
     readAll: () => readOn(nothingHeld, Number.POSITIVE_INFINITY, rules, new AbortController().signal),
     drop: (row) => setHeld((old) => without(old, row, rules.idOf)),
+    replace: (row) =>
+      setHeld((old) => ({
+        ...old,
+        rows: old.rows.map((other) => (rules.idOf(other) === rules.idOf(row) ? row : other)),
+      })),
     opened: recall(entry)?.opened ?? '',
     noteOpened: (address) => rememberOpened(entry, address),
   };

@@ -3,7 +3,9 @@ import { message, messages as said } from '#wording/dashboard/messages.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import { titled } from '../layout/titled.ts';
+import { useAddress } from '../lists/address.ts';
 import type { Columns } from '../lists/csv.ts';
+import { FindBox } from '../lists/find-box.tsx';
 import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -23,13 +25,28 @@ const columns: Columns<WireMessage> = [
 /** spec.md section 2, 'Admin messages list'. */
 export default function Messages() {
   const { ask, to } = useDashboard();
-  const paged = usePagedList<WireMessage>('', {
-    read: (page, signal) => ask('/dash-messages', page, { signal }),
+  const { read, set } = useAddress();
+  const find = read('find');
+  const state = read('state') === 'unread' ? 'unread' : 'all';
+  const paged = usePagedList<WireMessage>(JSON.stringify([find, state]), {
+    read: (page, signal) => ask('/dash-messages', { ...page, find, state }, { signal }),
     idOf: (row) => row.id,
   });
   return (
     <>
-      <h1 className="mb-3">{said.title}</h1>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto w-full desk:w-auto">{said.title}</h1>
+        <select
+          aria-label={said.state}
+          value={state}
+          onChange={({ target }) => set({ state: target.value === 'unread' ? 'unread' : '' })}
+          className="input w-full! desk:w-44!"
+        >
+          <option value="all">{said.anyState}</option>
+          <option value="unread">{said.unread}</option>
+        </select>
+        <FindBox label={said.find} hint={said.findHint} />
+      </div>
       <PagedTable
         caption={said.caption}
         list={paged}
@@ -64,7 +81,7 @@ export default function Messages() {
             </td>
           </tr>
         )}
-        empty={{ title: said.empty, text: said.emptyAll }}
+        empty={{ title: said.empty, text: find || state === 'unread' ? said.emptyFound : said.emptyAll }}
       />
     </>
   );

@@ -14,17 +14,17 @@ export type OrderFilter = (typeof filters)[number];
 export const asFilter = (text: string): OrderFilter =>
   filters.find((filter) => filter === text) ?? 'Show All';
 
-/** What the orders are narrowed to by their money: a payment status, or a refund that the card could not take. */
-export const monies = ['Success', 'Pending', 'Failed', 'Refunded', 'refused'] as const;
+/**
+ * What the orders are narrowed to by their money: a payment status, a refund that the card could not take, or one that
+ * the shopper expects, having withdrawn.
+ */
+export const monies = ['Success', 'Pending', 'Failed', 'Refunded', 'refused', 'withdrawn'] as const;
 export type Money = (typeof monies)[number] | 'all';
 
-export const asMoney = (payment: string, refund: string): Money =>
-  refund === 'refused'
-    ? 'refused'
-    : (monies.find((money) => money === payment && money !== 'refused') ?? 'all');
+export const asMoney = (text: string): Money => monies.find((money) => money === text) ?? 'all';
 
-/** The same as /dash-orders takes it, and the address. */
-export const inBody = (money: Money) =>
-  money === 'refused'
-    ? ({ payment: 'all', refund: 'refused' } as const)
-    : ({ payment: money, refund: 'all' } as const);
+/** The same as /dash-orders takes it. */
+export function inBody(money: Money) {
+  if (money === 'refused') return { refund: 'refused' } as const;
+  return money === 'withdrawn' ? ({ withdrawal: 'open' } as const) : { payment: money };
+}

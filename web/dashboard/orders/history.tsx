@@ -9,8 +9,8 @@ export const History = ({ events }: { events: WireOrder['events'] }) => (
     <ol className="grid gap-1.5">
       {events.map(({ event, by, at }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
-        <li key={place} className="flex flex-wrap gap-x-3">
-          <span className="w-36 flex-none text-muted">
+        <li key={place} className="grid gap-x-3 desk:grid-cols-[9rem_minmax(0,1fr)]">
+          <span className="text-muted">
             <Moment at={at} />
           </span>
           <span>

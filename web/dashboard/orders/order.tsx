@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
+import { onTheirWay } from '#shop/orders/status.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { order as said } from '#wording/dashboard/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
@@ -57,6 +58,7 @@ export default function Order() {
               moving={moving}
               move={(status) => void move(order.orderStatus, status)}
             />
+            {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
             {order.refund && <Refund refund={order.refund} />}
             <OrderItems order={order} />
             <History events={order.events} />
@@ -76,6 +78,25 @@ function Refund({ refund: { state, amount } }: { refund: NonNullable<WireOrder['
   const tone = { requested: 'wait', done: 'good', refused: 'bad' } as const;
   return <Notice tone={tone[state]}>{said.refund[state](formatPounds(amount))}</Notice>;
 }
+
+/** What the customer asked for (decisions.md section 6); what is to be done, until it is back. */
+const Withdrawal = ({
+  order: { orderStatus },
+  withdrawal: { at, reason },
+}: {
+  order: WireOrder;
+  withdrawal: NonNullable<WireOrder['withdrawal']>;
+}) => (
+  <Notice tone="wait" title={said.withdrawn.title}>
+    <Facts
+      facts={[
+        [said.withdrawn.at, <Moment key="at" at={at} />],
+        [said.withdrawn.reason, reason || said.withdrawn.noReason],
+      ]}
+    />
+    {onTheirWay.some((status) => status === orderStatus) && <p className="mt-2">{said.withdrawn.todo}</p>}
+  </Notice>
+);
 
 const Customer = ({ order, userPage }: { order: WireOrder; userPage: string }) => (
   <Panel title={said.customer}>

@@ -7,8 +7,9 @@ import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { useDashboard } from '../staff.ts';
 import { AccountsExport } from './accounts-export.tsx';
-import { asFilter, asMoney, filters, inBody, type Money, monies } from './filters.ts';
+import { asFilter, asMoney, filters, inBody, monies } from './filters.ts';
 import { OrderRow, orderColumns, orderHead } from './order-rows.tsx';
+import { asPeriod, periods, rangeOf } from './periods.ts';
 
 export const meta = titled(orders.title);
 
@@ -17,12 +18,20 @@ export default function Orders() {
   const { ask, to } = useDashboard();
   const { read, set } = useAddress();
   const filter = asFilter(read('filter'));
-  const money = asMoney(read('payment'), read('refund'));
+  const money = asMoney(read('payment'));
+  const period = asPeriod(read('placed'));
   const find = read('find');
-  const paged = usePagedList<WireOrderRow>(JSON.stringify([filter, money, find]), {
-    read: (page, signal) => ask('/dash-orders', { ...page, filter, find, ...inBody(money) }, { signal }),
+  const paged = usePagedList<WireOrderRow>(JSON.stringify([filter, money, period, find]), {
+    read: (page, signal) =>
+      ask(
+        '/dash-orders',
+        { ...page, filter, find, ...inBody(money), ...rangeOf(period, new Date()) },
+        { signal },
+      ),
     idOf: (row) => row.id,
   });
+
+  const narrowed = find || money !== 'all' || filter !== 'Show All' || period !== 'any';
 
   return (
     <>
@@ -32,7 +41,7 @@ export default function Orders() {
           aria-label={orders.filter}
           value={filter}
           onChange={({ target }) => set({ filter: target.value === 'Show All' ? '' : target.value })}
-          className="input w-auto! min-w-0 flex-1 desk:w-40! desk:flex-none"
+          className="input w-auto! flex-1 max-desk:basis-36 desk:w-40! desk:flex-none"
         >
           {filters.map((name) => (
             <option key={name}>{name}</option>
@@ -41,13 +50,26 @@ export default function Orders() {
         <select
           aria-label={orders.payment}
           value={money}
-          onChange={({ target }) => set(inAddress(target.value as Money))}
-          className="input w-auto! min-w-0 flex-1 desk:w-44! desk:flex-none"
+          onChange={({ target }) => set({ payment: target.value === 'all' ? '' : target.value })}
+          className="input w-auto! flex-1 max-desk:basis-36 desk:w-44! desk:flex-none"
         >
           <option value="all">{orders.anyPayment}</option>
           {monies.map((name) => (
             <option key={name} value={name}>
               {orders.money[name]}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={orders.placed}
+          value={period}
+          onChange={({ target }) => set({ placed: target.value === 'any' ? '' : target.value })}
+          className="input w-auto! flex-1 max-desk:basis-36 desk:w-36! desk:flex-none"
+        >
+          <option value="any">{orders.anyDay}</option>
+          {periods.map((name) => (
+            <option key={name} value={name}>
+              {orders.periods[name]}
             </option>
           ))}
         </select>
@@ -62,15 +84,9 @@ export default function Orders() {
         row={(row) => <OrderRow key={row.id} row={row} to={to('order-details', row.id)} />}
         empty={{
           title: orders.empty,
-          text: find || money !== 'all' || filter !== 'Show All' ? orders.emptyFound : orders.emptyAll,
+          text: narrowed ? orders.emptyFound : orders.emptyAll,
         }}
       />
     </>
   );
 }
-
-/** What is not narrowed is not in the address. */
-const inAddress = (money: Money) => {
-  const { payment, refund } = inBody(money);
-  return { payment: payment === 'all' ? '' : payment, refund: refund === 'all' ? '' : refund };
-};

@@ -10,10 +10,15 @@ export function Attention({ found: { attention, data } }: { found: Analytics }) 
   const needs = [
     { ...said.toConfirm, count: attention.toConfirm, at: `${to('orders')}?filter=Pending&payment=Success` },
     { ...said.toShip, count: attention.toShip, at: `${to('orders')}?filter=Accepted` },
-    { ...said.refusedRefunds, count: attention.refusedRefunds, at: `${to('orders')}?refund=refused` },
+    { ...said.refusedRefunds, count: attention.refusedRefunds, at: `${to('orders')}?payment=refused` },
+    { ...said.withdrawn, count: attention.withdrawn, at: `${to('orders')}?payment=withdrawn` },
     { ...said.lowStock, count: attention.lowStock, at: `${to('products')}?stock=low` },
-    { ...said.unread, count: data.newMessages, at: to('messages') },
-    { ...said.failedPayments, count: attention.failedPayments, at: `${to('orders')}?payment=Failed` },
+    { ...said.unread, count: data.newMessages, at: `${to('messages')}?state=unread` },
+    {
+      ...said.failedPayments,
+      count: attention.failedPayments,
+      at: `${to('orders')}?payment=Failed&placed=today`,
+    },
   ].filter(({ count }) => count > 0);
 
   return (

@@ -22,7 +22,8 @@ const lengthOf = (text: string) => [...text.trim()].length;
 const isPrice = (text: string) =>
   /^\d+(\.\d{0,2})?$/.test(text.trim()) && Number(text) > 0 && Number(text) <= 20_000;
 
-const isStock = (text: string) => /^\d+$/.test(text.trim()) && Number(text) <= 1_000_000;
+/** Units in stock as they are typed: a whole number up to a million. */
+export const isStock = (text: string) => /^\d+$/.test(text.trim()) && Number(text) <= 1_000_000;
 
 /** Pairs go together, and quantities and percentages both rise. */
 function checkTiers(values: ProductValues): Errors<ProductValues> {

@@ -15,11 +15,9 @@ import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { useDashboard } from '../staff.ts';
 import { productColumns } from './columns.ts';
+import { StockCell } from './stock-cell.tsx';
 
 export const meta = titled(said.title);
-
-/** As the server counts it: 5 units or fewer of an active product. */
-const isLow = ({ status, quantity }: WireProduct) => status === 1 && quantity <= 5;
 
 /** spec.md section 2, 'Admin products list'. */
 export default function Products() {
@@ -72,7 +70,14 @@ export default function Products() {
             <th scope="col">{said.status}</th>
           </>
         }
-        row={(row) => <ProductRow key={row.id} row={row} to={to('product-details', row.id)} />}
+        row={(row) => (
+          <ProductRow
+            key={row.id}
+            row={row}
+            to={to('product-details', row.id)}
+            onStock={(quantity) => paged.replace({ ...row, quantity })}
+          />
+        )}
         empty={{
           title: said.empty,
           text: find || stock === 'low' ? said.emptyFound : said.emptyAll,
@@ -83,7 +88,13 @@ export default function Products() {
   );
 }
 
-const ProductRow = ({ row, to }: { row: WireProduct; to: string }) => (
+interface ProductRowProps {
+  row: WireProduct;
+  to: string;
+  onStock: (quantity: number) => void;
+}
+
+const ProductRow = ({ row, to, onStock }: ProductRowProps) => (
   <tr>
     <td className="max-w-96 min-w-56 max-desk:col-span-2">
       <span className="flex items-center gap-2.5">
@@ -97,12 +108,8 @@ const ProductRow = ({ row, to }: { row: WireProduct; to: string }) => (
     </td>
     <td>{categories[row.catagory]}</td>
     <td className="right">{formatPounds(row.price)}</td>
-    <td
-      data-label={said.stock}
-      className={`right max-desk:text-left! whitespace-nowrap ${isLow(row) ? 'font-semibold text-amber' : ''}`}
-    >
-      {row.quantity.toLocaleString('en-GB')}
-      {isLow(row) && ` (${row.quantity > 0 ? said.low : said.out})`}
+    <td data-label={said.stock} className="right max-desk:text-left! whitespace-nowrap">
+      <StockCell product={row} onChanged={onStock} />
     </td>
     <td>
       <StatusPill tone={row.status === 1 ? 'good' : 'plain'}>

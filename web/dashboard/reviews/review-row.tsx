@@ -22,7 +22,7 @@ export interface ReviewRowProps {
 /** One button stays in its place, whether it hides or publishes, so that the focus stays on it. */
 export const ReviewRow = ({ row, product, busy, onHide, onPublish }: ReviewRowProps) => (
   <tr className="desk:align-top desk:[&>td]:py-2">
-    <td className="max-w-56 min-w-40">
+    <td className="max-w-56 min-w-32 wide:min-w-40">
       <Link to={product} className="link font-semibold">
         {row.tittle}
       </Link>
@@ -30,7 +30,7 @@ export const ReviewRow = ({ row, product, busy, onHide, onPublish }: ReviewRowPr
     <td className="max-desk:justify-self-end">
       <Stars value={row.stars} />
     </td>
-    <td className="w-full min-w-56 max-desk:col-span-2">
+    <td className="w-full min-w-48 wide:min-w-56 max-desk:col-span-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold">{row.name}</span>
         {row.verified && <Badge tone="olive">{said.verified}</Badge>}
@@ -38,7 +38,7 @@ export const ReviewRow = ({ row, product, busy, onHide, onPublish }: ReviewRowPr
       <p className="max-w-prose break-words whitespace-pre-line">{row.review}</p>
       {row.hiddenReason && <p className="mt-1 text-muted">{said.because(row.hiddenReason)}</p>}
     </td>
-    <td>
+    <td className="desk:max-wide:[&_time]:whitespace-normal">
       <Moment at={row.date} />
     </td>
     <td className="max-desk:justify-self-end">

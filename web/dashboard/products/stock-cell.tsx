@@ -1,0 +1,101 @@
+import { Check, Pencil, X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { WireProduct } from '#contract/catalogue.ts';
+import { products as said } from '#wording/dashboard/products.ts';
+import { rules } from '#wording/rules.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { useDashboard } from '../staff.ts';
+import { isStock } from './check.ts';
+
+interface StockCellProps {
+  product: WireProduct;
+  /** The units there are after a change. */
+  onChanged: (quantity: number) => void;
+}
+
+/** How many there are, to be changed on the spot: press it, type, Enter. Escape leaves it as it was. */
+export function StockCell({ product, onChanged }: StockCellProps) {
+  const [typed, setTyped] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const { ask } = useDashboard();
+  const button = useRef<HTMLButtonElement>(null);
+  const { id, tittle, quantity } = product;
+
+  const shut = () => {
+    flushSync(() => setTyped(undefined));
+    button.current?.focus();
+  };
+  const save = async (text: string) => {
+    if (saving) return;
+    if (!isStock(text)) return notify(rules.product.quantity, { tone: 'bad' });
+    if (Number(text) === quantity) return shut();
+    setSaving(true);
+    const body = { productId: id, quantity: Number(text), quantityWas: quantity };
+    const answer = await ask('/dash-stock', body);
+    setSaving(false);
+    if (answer.status !== 200) return notify(answer.message, { tone: 'bad' });
+    onChanged(answer.quantity);
+    notify(said.stockNow(tittle, answer.quantity), { tone: 'good' });
+    shut();
+  };
+
+  if (typed === undefined) {
+    const low = isLow(product);
+    return (
+      <button
+        ref={button}
+        type="button"
+        aria-label={said.changeStock(tittle, quantity)}
+        onClick={() => setTyped(String(quantity))}
+        className={`group relative -mr-2 inline-flex min-h-11 max-desk:-my-2 items-center gap-2 rounded-sm px-2 whitespace-nowrap hover:bg-sunken desk:-my-1 desk:min-h-8 ${low ? 'font-semibold text-amber' : ''}`}
+      >
+        {quantity.toLocaleString('en-GB')}
+        {low && ` (${quantity > 0 ? said.low : said.out})`}
+        <Pencil size={13} aria-hidden className="text-muted group-hover:text-ink" />
+      </button>
+    );
+  }
+  return (
+    <form
+      className="relative flex items-center justify-end gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(typed);
+      }}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && shut()}
+    >
+      <input
+        ref={takeOver}
+        aria-label={said.changeStock(tittle, quantity)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="input w-20! text-right"
+      />
+      <IconButton
+        type="submit"
+        label={said.saveStock}
+        aria-busy={saving || undefined}
+        className="desk:size-8!"
+      >
+        <Check size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={said.keepStock} onClick={shut} className="desk:size-8!">
+        <X size={16} aria-hidden />
+      </IconButton>
+    </form>
+  );
+}
+
+/** As the server counts it: 5 units or fewer of an active product. */
+const isLow = ({ status, quantity }: WireProduct) => status === 1 && quantity <= 5;
+
+/** The field that appears has the focus, and typing replaces what is there. */
+const takeOver = (input: HTMLInputElement | null) => {
+  input?.focus();
+  input?.select();
+};
