@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Failure } from '#contract/call.ts';
 
 export type Errors<Values> = { [Name in keyof Values]?: string };
@@ -39,7 +47,11 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     setRefused((old) => ({ ...old, [name]: undefined }));
   };
 
+  // An error that appears as a field is left would move the very button that is being pressed, and the press be lost.
+  const pressing = useRef(false);
+
   const submit = async () => {
+    pressing.current = false;
     if (busy) return;
     setFailure(null);
     setLeft(new Set(Object.keys(values)));
@@ -77,6 +89,9 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
       // dialog this method does nothing, and what was typed stays.
       method: 'dialog',
       noValidate: true,
+      onPointerDown: ({ target }: PointerEvent) => {
+        pressing.current = Boolean((target as Element).closest('[type="submit"]'));
+      },
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         void submit();
@@ -90,6 +105,7 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         set(name, event.target.value as Values[typeof name]),
       onBlur: (_event: FocusEvent) => {
+        if (pressing.current) return;
         if (values[name] !== initial[name]) setLeft((old) => new Set(old).add(name));
       },
     }),

@@ -9,23 +9,31 @@ import { walkRows } from './keys.ts';
 /** Finds any order, product, person or message. */
 export const Finder = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={said.title}>
-    <Hunt onChosen={onClose} />
+    <Hunt onDone={onClose} />
   </Dialog>
 );
 
-function Hunt({ onChosen }: { onChosen: () => void }) {
+function Hunt({ onDone }: { onDone: () => void }) {
   const [words, setWords] = useState('');
   const { found, state } = useFound(words.trim());
   const navigate = useNavigate();
   const openFirst = (event: FormEvent) => {
     event.preventDefault();
     if (state !== 'done' || !found[0]) return;
-    onChosen();
+    onDone();
     navigate(found[0].to);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk through what is inside
-    <div onKeyDown={walkRows} className="-m-1 grid gap-3 p-1">
+    <div
+      onKeyDown={(event) => {
+        // Else the first Escape would only empty the box.
+        if (event.key !== 'Escape') return walkRows(event);
+        event.preventDefault();
+        onDone();
+      }}
+      className="-m-1 grid gap-3 p-1"
+    >
       <form onSubmit={openFirst}>
         <input
           type="search"
@@ -51,7 +59,7 @@ function Hunt({ onChosen }: { onChosen: () => void }) {
               className="relative flex min-h-11 items-center gap-3 rounded-sm px-3 py-1 focus-within:bg-sunken hover:bg-sunken"
             >
               <span className="min-w-0 flex-1">
-                <Link to={to} onClick={onChosen} className="row-link font-semibold break-words">
+                <Link to={to} onClick={onDone} className="row-link font-semibold break-words">
                   {kind === 'order' ? <Id>{text}</Id> : text}
                 </Link>
                 <span className="block truncate text-muted">{more}</span>

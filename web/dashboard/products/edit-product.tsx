@@ -26,10 +26,7 @@ export function EditProduct({ product, reload }: EditProductProps) {
     images: imagesOf(product),
     send: async (values, images) => {
       const answer = await saveProduct(ask, seen, values, images);
-      if (answer.status !== 200) {
-        if (answer.status !== 409) notify(answer.message, { tone: 'bad' });
-        return answer;
-      }
+      if (answer.status !== 200) return answer;
       setSeen(answer.product);
       state.settle(values, valuesOf(answer.product));
       setUpdated(true);

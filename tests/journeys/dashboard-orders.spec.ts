@@ -1,0 +1,255 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { OrderStatus } from '#shop/orders/status.ts';
+import { order } from '#wording/dashboard/order.ts';
+import { accounts, orders } from '#wording/dashboard/orders.ts';
+import { alert, answering, broken, dashboardOf, failing, row, test } from './dashboard.ts';
+import { accessible, address, ask, buy, cards, expect, newProduct, type Sold, signedIn } from './world.ts';
+
+const status = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('orders are filtered by status, payment and day; Accepted is Confirmed', async ({ page, office }) => {
+  const email = await signedIn(page);
+  const product = await newProduct(office);
+  const ids: Record<string, string> = {};
+  for (const to of [
+    [],
+    ['Confirmed'],
+    ['Cancelled'],
+    ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'],
+  ] as const) {
+    const orderId = await buy(page, email, product);
+    for (const status of to) await ask(office, '/change-order-status', { orderId, status });
+    ids[to.at(-1) ?? 'Pending'] = orderId;
+  }
+  const { open } = await dashboardOf(page);
+  await open(`/orders?find=${email}`);
+  await expect(page.getByLabel(orders.filter, { exact: true }).locator('option')).toHaveText([
+    'Show All',
+    'Pending',
+    'Accepted',
+    'Shipped',
+    'Out Of Delivery',
+    'Delivered',
+    'Cancelled',
+    'Refunded',
+  ]);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Order ID',
+    'Product Name',
+    'Payment Status',
+    'Status',
+    'Total Amount',
+  ]);
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(4);
+  const pill = (id: string, text: string) => row(page, id).getByText(text, { exact: true }).last();
+  const tone = (id: string, text: string) => pill(id, text).evaluate((pill) => getComputedStyle(pill).color);
+  // Green Success, else red; green Delivered, red Cancelled, else yellow (spec.md section 2).
+  const [green, red, yellow] = [
+    await tone(ids.Delivered ?? '', 'Success'),
+    await tone(ids.Cancelled ?? '', 'Refunded'),
+    await tone(ids.Pending ?? '', 'Pending'),
+  ];
+  expect(new Set([green, red, yellow]).size).toBe(3);
+  expect(await tone(ids.Delivered ?? '', 'Delivered')).toBe(green);
+  expect(await tone(ids.Cancelled ?? '', 'Cancelled')).toBe(red);
+  expect(await tone(ids.Confirmed ?? '', 'Confirmed')).toBe(yellow);
+  await expect(row(page, ids.Pending ?? '')).toContainText(`${product.title}SuccessPending£30.00`);
+  for (const [filter, id] of [
+    ['Pending', ids.Pending],
+    ['Accepted', ids.Confirmed],
+    ['Delivered', ids.Delivered],
+    ['Cancelled', ids.Cancelled],
+  ] as const) {
+    await page.getByLabel(orders.filter, { exact: true }).selectOption(filter);
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText(id ?? '-');
+  }
+  await page.getByLabel(orders.filter, { exact: true }).selectOption('Show All');
+  await page.getByLabel(orders.payment, { exact: true }).first().selectOption('Refunded');
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel(orders.payment, { exact: true }).first().selectOption('all');
+  await page.getByLabel(orders.placed, { exact: true }).selectOption('today');
+  await expect(rows).toHaveCount(4);
+  await page.getByLabel(orders.placed, { exact: true }).selectOption('last-month');
+  await expect(page.getByText('No Orders')).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(4);
+  await page.route('**/dash-orders', () => {});
+  await page.getByLabel(orders.filter, { exact: true }).selectOption('Shipped');
+  await expect(page.getByRole('status').getByText('Loading...')).toBeAttached();
+});
+
+test('an order shows its five products, whose it is, where it goes and what it cost', async ({
+  page,
+  office,
+}) => {
+  const email = await signedIn(page);
+  const sold: Sold[] = [];
+  for (const price of [5, 6, 7, 8, 9]) sold.push(await newProduct(office, { price, tiers: [[2, 10]] }));
+  const placed = await ask(page.request, '/create-checkout-session', {
+    email,
+    title: 'five',
+    price: 63,
+    products: sold.map(({ id }) => ({ id, quantity: 2 })),
+  });
+  await page.request.post(placed.url, { form: { number: cards.good, expiry: '12/40', cvc: '123' } });
+  await ask(page.request, '/update-payment-status', { orderId: placed.orderId, status: 'Success' });
+  const { open } = await dashboardOf(page);
+  await open(`/order-details/${placed.orderId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(placed.orderId);
+  for (const { id, title, price } of sold) {
+    const item = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+    await expect(item).toContainText(`2 × £${price}.00`);
+    await expect(item).toContainText(id);
+    await expect(item.getByRole('link', { name: order.viewProduct })).toHaveAttribute(
+      'href',
+      `/product/${id}`,
+    );
+  }
+  for (const text of [email, address.phone, address.city, address.address])
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('£63.00', { exact: true }).last()).toBeVisible();
+  for (const [name, value] of [
+    [order.total, '£63.00'],
+    [order.vat, '£10.50'],
+    [order.payment, 'Success'],
+    [order.method, 'Stripe'],
+  ] as const) {
+    const term = page.locator('dt', { hasText: new RegExp(`^${name}$`) });
+    await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
+  }
+  await accessible(page);
+
+  // For the accountant: a file of orders and one of their lines.
+  await open(`/orders?find=${placed.orderId}`);
+  await page.getByRole('button', { name: accounts.open }).click();
+  const file = async (name: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+    const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    return { head, rows };
+  };
+  const whole = await file(accounts.orders(1));
+  expect(whole.head).toContain('Subtotal,Discount,Code,Delivery,Total,VAT inside,Refunded');
+  expect(whole.rows[0]).toContain(',63,0,,0,63,10.5,0,');
+  const lines = await file(accounts.lines(5));
+  expect(lines.rows.map((line) => line.split(',').slice(-4).join())).toEqual([
+    '5,2,10,9',
+    '6,2,10,10.8',
+    '7,2,10,12.6',
+    '8,2,10,14.4',
+    '9,2,10,16.2',
+  ]);
+});
+
+test('each status has its buttons; a change that fails is said and taken back', async ({ page, office }) => {
+  const email = await signedIn(page);
+  const orderId = await buy(page, email, await newProduct(office));
+  const { open } = await dashboardOf(page);
+  await open(`/order-details/${orderId}`);
+  const all = [
+    'Pending',
+    'Confirmed',
+    'Shipped',
+    'Out Of Delivery',
+    'Delivered',
+    'Cancelled',
+    'Returned',
+    'Refunded',
+  ];
+  const has = async (now: string, ...buttons: string[]) => {
+    await expect(status(page, now)).toBeVisible();
+    for (const name of all)
+      await expect(button(page, name), name).toHaveCount(buttons.includes(name) ? 1 : 0);
+  };
+  await has('Pending', 'Cancelled', 'Confirmed');
+  await failing(page, '/change-order-status', async () => {
+    await button(page, 'Confirmed').click();
+    await expect(alert(page, 'Unknown Error in updating order status..')).toContainText(broken);
+  });
+  await has('Pending', 'Cancelled', 'Confirmed');
+  await page.route('**/change-order-status', async (route) => {
+    await expect(status(page, order.loading)).toBeVisible();
+    await route.continue();
+  });
+  await button(page, 'Confirmed').click();
+  await has('Confirmed', 'Pending', 'Shipped');
+  await page.unroute('**/change-order-status');
+  for (const [to, ...next] of [
+    ['Pending', 'Cancelled', 'Confirmed'],
+    ['Confirmed', 'Pending', 'Shipped'],
+    ['Shipped', 'Confirmed', 'Out Of Delivery'],
+    ['Out Of Delivery', 'Shipped', 'Delivered'],
+    ['Delivered', 'Returned'],
+    ['Returned', 'Refunded'],
+  ] as const) {
+    await button(page, to).click();
+    await has(to, ...next);
+  }
+  await button(page, 'Refunded').click();
+  await page.keyboard.press('Escape');
+  await has('Returned', 'Refunded');
+  await button(page, 'Refunded').click();
+  await button(page, order.confirmRefund.yes('£30.00')).click();
+  await has('Refunded');
+  await expect(page.getByText(order.refund.done('£30.00'))).toBeVisible({ timeout: 20_000 });
+
+  const other = await buy(page, email, await newProduct(office));
+  await open(`/order-details/${other}`);
+  await button(page, 'Cancelled').click();
+  await button(page, order.confirmCancel.yes).click();
+  await has('Cancelled');
+});
+
+test('two members of staff who press at once: one wins, the other is told and sees how it is', async ({
+  page,
+  browser,
+  office,
+}) => {
+  const email = await signedIn(page);
+  const product = await newProduct(office);
+  const orderId = await buy(page, email, product);
+  const two = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const staff = [page, two];
+  for (const person of staff) await (await dashboardOf(person)).open(`/order-details/${orderId}`);
+  await button(two, 'Cancelled').click();
+  await Promise.all([button(page, 'Confirmed').click(), button(two, order.confirmCancel.yes).click()]);
+  const ends: OrderStatus[] = ['Confirmed', 'Cancelled'];
+  await expect
+    .poll(async () => {
+      const { data } = await ask(office, '/dash-order-details', { orderId });
+      return ends.includes(data[0].orderStatus);
+    })
+    .toBe(true);
+  const { data } = await ask(office, '/dash-order-details', { orderId });
+  for (const person of staff) await expect(status(person, data[0].orderStatus)).toBeVisible();
+  const loser = data[0].orderStatus === 'Confirmed' ? two : page;
+  await expect(alert(loser, 'Unknown Error in updating order status..')).toBeVisible();
+  // Stock as one of the two left it, not both.
+  const { data: left } = await ask(office, '/productData', { id: product.id });
+  expect(left[0].quantity).toBe(data[0].orderStatus === 'Cancelled' ? 50 : 49);
+  await two.context().close();
+});
+
+test('an order that can’t be loaded says why; a refund that the card refused is seen', async ({
+  page,
+  office,
+}) => {
+  const email = await signedIn(page);
+  const orderId = await buy(page, email, await newProduct(office));
+  const { open } = await dashboardOf(page);
+  await failing(page, '/dash-order-details', async () => {
+    await open(`/order-details/${orderId}`);
+    await expect(page.getByText(order.missing)).toBeVisible();
+    await expect(page.getByText(broken)).toBeVisible();
+  });
+  const { data } = await ask(office, '/dash-order-details', { orderId });
+  const refund = { ...data[0], orderStatus: 'Refunded', refund: { state: 'refused', amount: 30, at: null } };
+  await answering(page, '/dash-order-details', { data: [refund] }, async () => {
+    await open(`/order-details/${orderId}`);
+    await expect(page.getByText(order.refund.refused('£30.00'))).toBeVisible();
+    await expect(page.getByText(order.noMoves)).toBeVisible();
+  });
+});

@@ -1,0 +1,273 @@
+import { finder } from '#wording/dashboard/finder.ts';
+import { order } from '#wording/dashboard/order.ts';
+import { overview } from '#wording/dashboard/overview.ts';
+import { signIn } from '#wording/dashboard/sign-in.ts';
+import { user } from '#wording/dashboard/users.ts';
+import { rules } from '#wording/rules.ts';
+import { alert, dashboardOf, row, test } from './dashboard.ts';
+import { staff } from './shop.ts';
+import { accessible, address, ask, buy, cards, expect, newProduct, signedIn } from './world.ts';
+
+const pages = [
+  '',
+  '/users',
+  '/user-details/Sam/sam@example.org',
+  '/products',
+  '/product-details/nothing',
+  '/new-product',
+  '/orders',
+  '/order-details/nothing',
+  '/messages',
+  '/message-details/nothing',
+  '/coupens',
+  '/new-discount-code',
+  '/reviews',
+  '/audit',
+  '/import',
+];
+
+test('who has not the right details stays outside, and is told no more than that', async ({ page }) => {
+  await page.goto('/login-admin');
+  const type = async (id: string, password: string, pin: string) => {
+    await page.getByLabel(signIn.id, { exact: true }).fill(id);
+    await page.getByLabel(signIn.password, { exact: true }).fill(password);
+    await page.getByLabel(signIn.pin, { exact: true }).fill(pin);
+    await page.getByRole('button', { name: signIn.submit }).click();
+  };
+  // Too short is not even sent.
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  for (const [id, password, pin] of [
+    ['four', staff.password, staff.pin],
+    [staff.id, 'sixsix', staff.pin],
+    [staff.id, staff.password, '1234'],
+  ] as const) {
+    await type(id, password, pin);
+    await expect(alert(page, rules.adminLogin)).toBeVisible();
+    await page.getByRole('alert').locator('..').getByRole('button').click();
+  }
+  expect(sent).not.toContain('/login-admin');
+  await type('nobody-here', 'no such password', '000000');
+  await expect(alert(page, 'Wrong Details')).toBeVisible();
+  await expect(page).toHaveURL(/login-admin$/);
+});
+
+test('no page opens without the session of its key', async ({ page, browser }) => {
+  const { key } = await dashboardOf(page);
+  for (const path of pages) {
+    await page.goto(`/dashboard/made-up-key${path}`);
+    await page.waitForURL((url) => url.pathname === '/');
+  }
+  // The key alone, in a browser without the cookie.
+  const thief = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  await thief.goto(`/dashboard/${key}/orders`);
+  await thief.waitForURL((url) => url.pathname === '/');
+  await thief.context().close();
+});
+
+test('the overview has its nine statistics, and figures that fail are tried again three times', async ({
+  page,
+  office,
+}) => {
+  const { open } = await dashboardOf(page);
+  await open();
+  const figures = [
+    overview.todaysRevenue,
+    overview.todaysOrders,
+    overview.newMessages,
+    overview.totalRevenue,
+    overview.totalOrders,
+    overview.deliveredOrders,
+    overview.cancelledOrders,
+    overview.productsCount,
+    overview.allMessages,
+  ];
+  const figure = (name: string) => page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
+  for (const name of figures) await expect(figure(name)).toBeVisible();
+  const { data } = await (await office.get(`${process.env.SHOP_URL}/dash-analytics`)).json();
+  const products = figure(overview.productsCount).locator('..');
+  await expect(products).toContainText(/^Products\d+$/);
+  expect(data.productsCount).toBeGreaterThan(40);
+
+  let asked = 0;
+  await page.route('**/dash-analytics', (route) => {
+    asked++;
+    return route.fulfill({ status: 500, json: { message: 'no' } });
+  });
+  await page.clock.install();
+  await page.getByRole('button', { name: overview.refresh }).click();
+  await expect(alert(page, 'Error in fetching Details...')).toBeVisible();
+  for (const seconds of [1, 2, 4]) {
+    await expect(page.getByText(overview.retrying)).toBeVisible();
+    await page.clock.fastForward(seconds * 1000);
+  }
+  await expect(page.getByRole('button', { name: overview.again })).toBeVisible();
+  expect(asked).toBe(4);
+  await page.clock.fastForward(30_000);
+  expect(asked).toBe(4);
+  await page.unroute('**/dash-analytics');
+  await page.getByRole('button', { name: overview.again }).click();
+  await expect(page.getByRole('button', { name: overview.again })).toBeHidden();
+  await page.clock.resume();
+});
+
+test('what needs somebody is as much as the list that it opens', async ({ page, browser, office }) => {
+  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const [email, product] = await Promise.all([signedIn(shopper), newProduct(office, { quantity: 3 })]);
+  const [toConfirm, toShip, sent] = [
+    await buy(shopper, email, product),
+    await buy(shopper, email, product),
+    await buy(shopper, email, product),
+  ];
+  const move = (orderId: string, status: 'Confirmed' | 'Shipped') =>
+    ask(office, '/change-order-status', { orderId, status });
+  await move(toShip, 'Confirmed');
+  await move(sent, 'Confirmed');
+  await move(sent, 'Shipped');
+  await ask(shopper.request, '/withdraw', { orderId: sent, reason: 'It does not fit my rail' });
+  const more = await newProduct(office);
+  const placed = await ask(shopper.request, '/create-checkout-session', {
+    email,
+    title: more.title,
+    price: 30,
+    products: [{ id: more.id, quantity: 1 }],
+  });
+  await shopper.request.post(placed.url, { form: { number: cards.declined, expiry: '12/40', cvc: '123' } });
+  await ask(shopper.request, '/update-payment-status', { orderId: placed.orderId, status: 'Failed' });
+  await ask(office, '/newContact', {
+    name: 'Robin Marlow',
+    email,
+    phone: '07700 900123',
+    type: 'other',
+    message: 'When do you open?',
+  });
+  const { open } = await dashboardOf(page);
+  for (const [{ title }, holds] of [
+    [overview.toConfirm, toConfirm],
+    [overview.toShip, toShip],
+    [overview.withdrawn, sent],
+    [overview.lowStock, product.title],
+    [overview.failedPayments, placed.orderId],
+    [overview.unread, 'Robin Marlow'],
+  ] as const) {
+    // Other journeys go on beside this one: figure and list are compared until both are of the same moment.
+    await expect(async () => {
+      await open();
+      const link = page.getByRole('main').getByRole('link', { name: title });
+      const figure = /^\d+/.exec((await link.textContent()) ?? '')?.[0];
+      await link.click();
+      await expect(row(page, holds).first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(` of ${figure}$`), {
+        timeout: 1000,
+      });
+    }).toPass();
+  }
+  await open(`/order-details/${sent}`);
+  await expect(page.getByText(order.withdrawn.title)).toBeVisible();
+  await expect(page.getByText('It does not fit my rail')).toBeVisible();
+  await accessible(page);
+  await shopper.context().close();
+});
+
+test('a user’s row opens address, orders and what was spent', async ({ page, browser, office }) => {
+  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const email = await signedIn(shopper);
+  const orderId = await buy(shopper, email, await newProduct(office, { price: 30 }));
+  const { open } = await dashboardOf(page);
+  await open(`/users?find=${email}`);
+  await expect(row(page, email)).toContainText(address.name);
+  await row(page, email).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(address.name);
+  await expect(page).toHaveURL(new RegExp(`/user-details/Sam%20Journey/${encodeURIComponent(email)}$`, 'i'));
+  for (const text of [address.phone, address.address, address.city, address.pinCode])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByText(user.spentOn('£30.00', 1))).toBeVisible();
+  await expect(row(page, orderId)).toBeVisible();
+  await shopper.context().close();
+});
+
+test('the key / finds any order, product, person and message; arrows walk, Escape shuts', async ({
+  page,
+  browser,
+  office,
+}) => {
+  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const email = await signedIn(shopper);
+  const product = await newProduct(office);
+  const orderId = await buy(shopper, email, product);
+  const words = `zebra ${orderId} stripes`;
+  await ask(office, '/newContact', {
+    name: 'Robin Marlow',
+    email,
+    phone: '07700 900123',
+    type: 'other',
+    message: words,
+  });
+  const { open } = await dashboardOf(page);
+  const dialog = page.getByRole('dialog', { name: finder.title });
+  const box = dialog.getByRole('searchbox');
+  for (const [typed, kind, lands] of [
+    [orderId.slice(0, 10), finder.kinds.order, /order-details/],
+    [product.title, finder.kinds.product, /product-details/],
+    [email, finder.kinds.user, /user-details/],
+    [words.slice(0, 14), finder.kinds.message, /message-details/],
+  ] as const) {
+    await open('/orders');
+    await expect(page.getByRole('main').getByRole('status')).toContainText(' of ');
+    await page.keyboard.press('/');
+    await expect(box).toBeFocused();
+    await box.fill(typed);
+    const found = dialog.getByRole('listitem').filter({ has: page.getByText(kind, { exact: true }) });
+    await expect(found).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    // An order of the same e-mail stands above its person.
+    while (!(await found.getByRole('link').evaluate((link) => link === document.activeElement)))
+      await page.keyboard.press('ArrowDown');
+    if (kind === finder.kinds.message) await accessible(page);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(lands);
+    await expect(dialog).toBeHidden();
+  }
+  await page.keyboard.press('/');
+  await box.fill('nothing is called so');
+  await expect(dialog.getByText(finder.state('done', 0))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  await box.fill(product.title);
+  await expect(dialog.getByText(finder.state('done', 1))).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/product-details/);
+  await shopper.context().close();
+});
+
+test('every table is walked through by arrows', async ({ page, office }) => {
+  const product = await newProduct(office);
+  for (const code of ['ARROWS1', 'ARROWS2'])
+    await ask(office, '/new-code', {
+      code,
+      productId: product.id,
+      type: 'percentage',
+      percentage: 10,
+      min: 0,
+    });
+  const { open } = await dashboardOf(page);
+  for (const path of ['/products', '/coupens', '/audit?deed=code%20added', '/reviews']) {
+    await open(path);
+    const rows = page.locator('tbody tr');
+    await rows.nth(1).waitFor();
+    const focused = (place: number) => rows.nth(place).locator(':focus');
+    await rows.first().getByRole('link').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(focused(1)).toHaveCount(1);
+    await page.keyboard.press('End');
+    await expect(focused((await rows.count()) - 1)).toHaveCount(1);
+    await page.keyboard.press('Home');
+    await expect(focused(0)).toHaveCount(1);
+  }
+  await open('/products');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/product-details/);
+});
