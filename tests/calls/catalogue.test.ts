@@ -308,6 +308,24 @@ describe('products, by staff', () => {
   });
 });
 
+test('a product has up to five pictures', async () => {
+  const { browser: staff } = await staffMember(on);
+  const { default: sharp } = await import('sharp');
+  const png = new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    ),
+  ]);
+  const form = new FormData();
+  for (let n = 1; n <= 5; n++) form.append('images', png, `${n}.png`);
+  const { files } = await staff.send('/img', { body: form });
+  expect(new Set(files).size).toBe(5);
+  form.append('images', png, '6.png');
+  expect(await staff.send('/img', { body: form })).toMatchObject({ status: 400 });
+});
+
 test('search engines find every active product, and nothing of the dashboard', async () => {
   const read = async (path: string) => (await browser().fetch(path)).text();
   expect(await read('/robots.txt')).toContain('Disallow: /dashboard/');

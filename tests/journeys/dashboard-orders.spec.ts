@@ -10,6 +10,7 @@ const status = (page: Page, text: string) => page.getByRole('status').getByText(
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('orders are filtered by status, payment and day; Accepted is Confirmed', async ({ page, office }) => {
+  test.setTimeout(120_000);
   const email = await signedIn(page);
   const product = await newProduct(office);
   const ids: Record<string, string> = {};
@@ -86,6 +87,7 @@ test('an order shows its five products, whose it is, where it goes and what it c
   page,
   office,
 }) => {
+  test.setTimeout(120_000);
   const email = await signedIn(page);
   const sold: Sold[] = [];
   for (const price of [5, 6, 7, 8, 9]) sold.push(await newProduct(office, { price, tiers: [[2, 10]] }));
@@ -145,6 +147,7 @@ test('an order shows its five products, whose it is, where it goes and what it c
 });
 
 test('each status has its buttons; a change that fails is said and taken back', async ({ page, office }) => {
+  test.setTimeout(120_000);
   const email = await signedIn(page);
   const orderId = await buy(page, email, await newProduct(office));
   const { open } = await dashboardOf(page);
@@ -165,6 +168,7 @@ test('each status has its buttons; a change that fails is said and taken back', 
       await expect(button(page, name), name).toHaveCount(buttons.includes(name) ? 1 : 0);
   };
   await has('Pending', 'Cancelled', 'Confirmed');
+  await expect(page.getByRole('list', { name: order.status }).getByRole('listitem')).toHaveCount(5);
   await failing(page, '/change-order-status', async () => {
     await button(page, 'Confirmed').click();
     await expect(alert(page, 'Unknown Error in updating order status..')).toContainText(broken);
@@ -194,6 +198,7 @@ test('each status has its buttons; a change that fails is said and taken back', 
   await button(page, 'Refunded').click();
   await button(page, order.confirmRefund.yes('£30.00')).click();
   await has('Refunded');
+  await expect(page.getByRole('list', { name: order.status }).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByText(order.refund.done('£30.00'))).toBeVisible({ timeout: 20_000 });
 
   const other = await buy(page, email, await newProduct(office));

@@ -53,6 +53,7 @@ test('who has not the right details stays outside, and is told no more than that
 });
 
 test('no page opens without the session of its key', async ({ page, browser }) => {
+  test.setTimeout(120_000);
   const { key } = await dashboardOf(page);
   for (const path of pages) {
     await page.goto(`/dashboard/made-up-key${path}`);
@@ -112,6 +113,7 @@ test('the overview has its nine statistics, and figures that fail are tried agai
 });
 
 test('what needs somebody is as much as the list that it opens', async ({ page, browser, office }) => {
+  test.setTimeout(120_000);
   const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
   const [email, product] = await Promise.all([signedIn(shopper), newProduct(office, { quantity: 3 })]);
   const [toConfirm, toShip, sent] = [
@@ -270,4 +272,28 @@ test('every table is walked through by arrows', async ({ page, office }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/product-details/);
+});
+
+test('no page of the shop loads anything of the dashboard', async ({ page, office }) => {
+  test.setTimeout(120_000);
+  const product = await newProduct(office);
+  await signedIn(page);
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), await response.text().catch(() => ''));
+  });
+  for (const path of [
+    '/',
+    '/shop/bbs',
+    `/product/${product.id}`,
+    '/cart',
+    '/checkout/cart',
+    '/orders',
+    '/settings',
+  ])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  expect(scripts.size).toBeGreaterThan(10);
+  for (const [url, text] of scripts)
+    for (const word of [signIn.lead, overview.attention, '/dash-', 'login-admin', 'recharts'])
+      expect(text.includes(word), `${word} in ${url}`).toBe(false);
 });

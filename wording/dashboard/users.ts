@@ -23,5 +23,4 @@ export const user = {
   spent: 'Spent',
   spentOn: (amount: string, orders: number) =>
     orders === 0 ? 'nothing yet' : `${amount} on ${orders === 1 ? '1 paid order' : `${orders} paid orders`}`,
-  ofNewest: (spent: string, shown: number) => `${spent}, of the newest ${shown}`,
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -11,8 +11,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
-import { type PagedList, usePagedList } from '../lists/paged.ts';
+import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
+import { type Held, type ListRules, nothingHeld, readOn } from '../lists/read-on.ts';
 import { OrderRow, orderColumns, orderHead } from '../orders/order-rows.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
@@ -25,18 +26,16 @@ export const meta = titled(said.page);
 export default function User() {
   const { name = '', email = '' } = useParams();
   const { to } = useDashboard();
-  const theirs = useOrdersOf(email);
+  const orders = useOrdersOf(email);
+  const theirs = usePagedList(email, orders);
+  const spent = useSpent(orders);
   return (
     <>
       <Head back={{ to: to('users'), label: users.title }} title={name} />
       <div className="grid items-start gap-4 desk:grid-cols-2">
         <Panel title={said.about}>
           <Facts
-            facts={[
-              [order.name, name],
-              [order.email, <MailLink key="email" email={email} />],
-              ...spentOn(theirs),
-            ]}
+            facts={[[order.name, name], [order.email, <MailLink key="email" email={email} />], ...spent]}
           />
         </Panel>
         <Panel title={said.address}>
@@ -91,22 +90,33 @@ function Address({ email }: { email: string }) {
   );
 }
 
-function useOrdersOf(email: string) {
+function useOrdersOf(email: string): ListRules<WireOrderRow> {
   const { ask } = useDashboard();
-  return usePagedList<WireOrderRow>(email, {
-    read: (page, signal) => ask('/dash-orders', { ...page, filter: 'Show All', email }, { signal }),
-    idOf: (row) => row.id,
-  });
+  return useMemo(
+    () => ({
+      read: (page, signal) => ask('/dash-orders', { ...page, filter: 'Show All', email }, { signal }),
+      idOf: (row) => row.id,
+    }),
+    [ask, email],
+  );
 }
 
-/** How much was ordered and paid; while there are more orders than are loaded, of those that are. */
-function spentOn({ rows, total, hasMore }: PagedList<WireOrderRow>): [string, string][] {
-  if (total === undefined) return [];
-  const paid = rows.filter((row) => row.paymentStatus === 'Success');
+/** How much was ordered and paid in all, however many orders are on the screen; nothing until it is known. */
+function useSpent(orders: ListRules<WireOrderRow>): [string, string][] {
+  const [all, setAll] = useState<Held<WireOrderRow>>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    readOn(nothingHeld, Number.POSITIVE_INFINITY, orders, leaving.signal).then((found) => {
+      if (!leaving.signal.aborted && 'rows' in found) setAll(found);
+    });
+    return () => leaving.abort();
+  }, [orders]);
+
+  if (!all) return [];
+  const paid = all.rows.filter((row) => row.paymentStatus === 'Success');
   const pence = paid.reduce((sum, row) => sum + toPence(row.total), 0);
-  const spent = said.spentOn(formatPounds(toPounds(pence)), paid.length);
   return [
-    [said.orders, total.toLocaleString('en-GB')],
-    [said.spent, hasMore ? said.ofNewest(spent, rows.length) : spent],
+    [said.orders, all.total.toLocaleString('en-GB')],
+    [said.spent, said.spentOn(formatPounds(toPounds(pence)), paid.length)],
   ];
 }
