@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
 import { call, nothing, reads } from './call.ts';
 import { id, limit, offset, optionalText, whole } from './fields.ts';
+import { orderDetail } from './orders.ts';
 
 /** What the dashboard reads and does beyond spec.md section 7: figures by day, the trail, reviews, products from CSV. */
 const staff = { group: 'Dashboard', caller: 'staff' } as const;
@@ -42,6 +43,15 @@ export const dashAudit = call({
     ),
     total: z.int(),
   }),
+});
+
+export const dashAccounts = call({
+  ...reads,
+  path: '/dash-accounts',
+  ...staff,
+  summary: 'Up to 200 orders whole, for the accountant, in the order of their ids; unknown ones are left out',
+  body: z.object({ orderIds: z.array(id()).min(1).max(200) }),
+  answer: z.object({ data: z.array(orderDetail) }),
 });
 
 export const dashReviews = call({

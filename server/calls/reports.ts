@@ -1,5 +1,7 @@
 import { toPounds } from '#contract/money.ts';
+import { wireOrder } from '#contract/wire.ts';
 import { beginImport, readImport } from '#shop/catalogue/import.ts';
+import { readOrders } from '#shop/orders/read.ts';
 import { hideReview, listReviews } from '#shop/reviews/hide.ts';
 import { readAudit } from '#shop/staff/audit.ts';
 import { series } from '#shop/statistics/series.ts';
@@ -9,6 +11,7 @@ import { fail, type Handlers } from '../http.ts';
 export const reports: Handlers<
   | '/dash-series'
   | '/dash-audit'
+  | '/dash-accounts'
   | '/dash-reviews'
   | '/dash-hide-review'
   | '/dash-import'
@@ -34,6 +37,11 @@ export const reports: Handlers<
       after,
     }));
     return { status: 200, data, total };
+  },
+
+  async '/dash-accounts'({ shop, body }) {
+    const orders = await readOrders(shop, body.orderIds);
+    return { status: 200, data: orders.map((order) => wireOrder(order, shop.now())) };
   },
 
   async '/dash-reviews'({ shop, body }) {

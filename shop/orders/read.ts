@@ -25,28 +25,39 @@ export interface WholeOrder extends OrderWithLines {
 
 /** One order with everything that belongs to it. */
 export async function readOrder(shop: Shop, orderId: string): Promise<WholeOrder | undefined> {
+  const [order] = await readOrders(shop, [orderId]);
+  return order;
+}
+
+/** Orders with everything that belongs to them, in the order of the ids; those that are not there are left out. */
+export async function readOrders({ db }: Shop, ids: string[]): Promise<WholeOrder[]> {
   const [found, lines, events] = await Promise.all([
-    shop.db
+    db
       .select({ order: orders, payment: payments, refund: refunds, withdrawal: withdrawals })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
       .leftJoin(refunds, eq(refunds.orderId, orders.id))
       .leftJoin(withdrawals, eq(withdrawals.orderId, orders.id))
-      .where(eq(orders.id, orderId)),
-    shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position),
-    shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id)),
+      .where(inArray(orders.id, ids)),
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.position),
+    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
   ]);
-  const [row] = found;
-  if (!row) return undefined;
-  const { order, payment, refund, withdrawal } = row;
-  return {
-    ...order,
-    payment,
-    refund: refund ?? undefined,
-    withdrawal: withdrawal ?? undefined,
-    lines,
-    events,
-  };
+  const rows = new Map(found.map((row) => [row.order.id, row]));
+  const linesOf = Map.groupBy(lines, (line) => line.orderId);
+  const eventsOf = Map.groupBy(events, (event) => event.orderId);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const { order, payment, refund, withdrawal } = row;
+    return {
+      ...order,
+      payment,
+      refund: refund ?? undefined,
+      withdrawal: withdrawal ?? undefined,
+      lines: linesOf.get(id) ?? [],
+      events: eventsOf.get(id) ?? [],
+    };
+  });
 }
 
 /** Whose order it is; undefined for none. */

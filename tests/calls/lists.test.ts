@@ -118,6 +118,28 @@ describe('orders', () => {
     expect((await read({ refund: 'refused' })).total).toBe(0);
   });
 
+  test('are read whole by the hundred, in the order asked for', async () => {
+    const { browser, email } = await shopper(on);
+    const lines: [string, number][] = [
+      [await product(on), 2],
+      [await product(on), 1],
+    ];
+    const one = await buy(on, browser, { email, lines });
+    const two = await buy(on, browser, { email, lines: [[await product(on), 1]] });
+    const single = async (orderId: string) =>
+      (await staff.post('/dash-order-details', { orderId })).data?.[0];
+    for (const orderIds of [
+      [one, two],
+      [two, 'nothing-here', one],
+    ]) {
+      const whole = (await staff.post('/dash-accounts', { orderIds })).data;
+      const known = orderIds.filter((id) => id !== 'nothing-here');
+      expect(whole).toEqual(await Promise.all(known.map(single)));
+    }
+    const tooMany = Array.from({ length: 201 }, () => one);
+    expect((await staff.post('/dash-accounts', { orderIds: tooMany })).status).toBe(400);
+  });
+
   test('can be those of some days, which begin and end at midnight in London', async () => {
     const other = await openShop();
     const [{ browser: office }, { browser, email }] = [await staffMember(other), await shopper(other)];

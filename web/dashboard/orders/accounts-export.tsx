@@ -95,7 +95,7 @@ function useAccounts(list: PagedList<WireOrderRow>) {
     const ids = found.rows.map(({ id }) => id);
     const orders = await readWhole(
       ids,
-      (orderId) => ask('/dash-order-details', { orderId }, { signal }),
+      (orderIds) => ask('/dash-accounts', { orderIds }, { signal }),
       (done) => show({ at: 'reading', done, total: ids.length }),
       signal,
     );

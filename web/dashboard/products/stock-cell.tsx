@@ -59,7 +59,7 @@ export function StockCell({ product, onChanged }: StockCellProps) {
   }
   return (
     <form
-      className="relative flex items-center justify-end gap-1"
+      className="relative inline-flex items-center justify-end gap-1"
       onSubmit={(event) => {
         event.preventDefault();
         void save(typed);
