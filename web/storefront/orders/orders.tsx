@@ -1,10 +1,11 @@
 import { Package } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { WireOrderSummary } from '#contract/orders.ts';
 import { orders as said } from '#wording/storefront/orders.ts';
 import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useSignedIn } from '../../browser/signed-out.ts';
+import { useWhenSeen } from '../../browser/when-seen.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -65,18 +66,7 @@ function useOrders(email: string, leaveToLogin: () => void) {
     [email, leaveToLogin],
   );
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    const whenSeen = () => {
-      if (document.visibilityState === 'visible') void load(leaving.signal);
-    };
-    void load(leaving.signal);
-    document.addEventListener('visibilitychange', whenSeen);
-    return () => {
-      document.removeEventListener('visibilitychange', whenSeen);
-      leaving.abort();
-    };
-  }, [load]);
+  useWhenSeen(load);
 
   return { orders, failure, load };
 }

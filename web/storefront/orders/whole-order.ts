@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { post } from '../../browser/api.ts';
+import { useWhenSeen } from '../../browser/when-seen.ts';
 import { isSessionGone } from '../checkout/payment-status.ts';
 
 export type Found =
@@ -22,18 +23,7 @@ export function useWholeOrder(orderId: string, onSignedOut: () => void) {
     [orderId, onSignedOut],
   );
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    const whenSeen = () => {
-      if (document.visibilityState === 'visible') void load(leaving.signal);
-    };
-    void load(leaving.signal);
-    document.addEventListener('visibilitychange', whenSeen);
-    return () => {
-      document.removeEventListener('visibilitychange', whenSeen);
-      leaving.abort();
-    };
-  }, [load]);
+  useWhenSeen(load);
 
   return { found, load };
 }
