@@ -5,8 +5,8 @@ import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { notePendingAccount } from '../../browser/pending-account.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
 import { isEmail, tidyEmail } from './fields.ts';
 import { Refused } from './refused.tsx';
@@ -45,15 +45,7 @@ export default function ForgotPassword() {
       }
     >
       <form {...form.props} className="grid gap-5">
-        <TextField
-          label={account.email}
-          {...form.field('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...form.field('email')} />
         <Refused failure={form.failure}>
           {form.failure?.status === 404 && (
             <Link to="/register" className="link">

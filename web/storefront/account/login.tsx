@@ -6,9 +6,9 @@ import { type Errors, useForm } from '../../browser/form.ts';
 import { noteSignedIn } from '../../browser/identity.ts';
 import { takeReturnTo } from '../../browser/return-to.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
 import { isEmail, isLongEnough, longestPassword, tidyEmail } from './fields.ts';
 import { Refused } from './refused.tsx';
@@ -46,15 +46,7 @@ export default function Login() {
     >
       {!form.busy && <SignedInAlready />}
       <form {...form.props} className="grid gap-5">
-        <TextField
-          label={account.email}
-          {...form.field('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...form.field('email')} />
         <div className="grid gap-1">
           <PasswordField
             label={account.password}

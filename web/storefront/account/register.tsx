@@ -8,6 +8,7 @@ import { notePendingAccount, notePendingPassword } from '../../browser/pending-a
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
 import { isEmail, lengthOf, tidyEmail } from './fields.ts';
 import { passwordError } from './password-error.ts';
@@ -53,16 +54,7 @@ export default function Register() {
       {!form.busy && <SignedInAlready />}
       <form {...form.props} className="grid gap-5">
         <TextField label={account.name} {...form.field('name')} autoComplete="name" maxLength={60} required />
-        <TextField
-          label={account.email}
-          hint={said.emailHint}
-          {...form.field('email')}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField hint={said.emailHint} {...form.field('email')} />
         <PasswordPair
           password={{ label: account.password, hint: said.passwordHint, ...form.field('password') }}
           confirm={{ label: account.confirm, ...form.field('confirm') }}
