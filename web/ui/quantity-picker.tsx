@@ -74,7 +74,11 @@ export function QuantityPicker({ label, value, max, onChange }: QuantityPickerPr
           <Plus size={18} aria-hidden />
         </IconButton>
       </div>
-      <p id={`${id}-note`} aria-live="polite" className="text-sm font-semibold text-amber empty:hidden">
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className="w-0 min-w-full text-sm font-semibold text-amber empty:hidden desk:whitespace-nowrap"
+      >
         {clamped || value >= most ? kit.quantity.most(most) : ''}
       </p>
     </div>

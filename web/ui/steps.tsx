@@ -4,16 +4,16 @@ import { kit } from '#wording/kit.ts';
 export interface StepsProps {
   label: string;
   steps: readonly string[];
+  /** When each was reached, as people read it; '' where that is not known. */
+  dates?: readonly string[];
   /** The place in `steps` that has been reached, from 0; all before it are done. */
   reached: number;
-  /** `bad` for an order that ended otherwise, such as Cancelled. */
+  /** `bad` where the step that was reached is a bad end, such as Cancelled. */
   tone?: 'good' | 'bad';
 }
 
 /** Progress as a line of steps. */
-export function Steps({ label, steps, reached, tone = 'good' }: StepsProps) {
-  const fill = tone === 'bad' ? 'bg-red border-red text-surface' : 'bg-olive border-olive text-on-olive';
-  const Icon = tone === 'bad' ? X : Check;
+export function Steps({ label, steps, dates, reached, tone = 'good' }: StepsProps) {
   return (
     <ol aria-label={label} className="flex">
       {steps.map((step, place) => (
@@ -25,23 +25,36 @@ export function Steps({ label, steps, reached, tone = 'good' }: StepsProps) {
           {place > 0 && (
             <span
               aria-hidden
-              className={`absolute top-[12px] right-1/2 h-1 w-full ${place <= reached ? fill : 'bg-line'}`}
+              className={`absolute top-[12px] right-1/2 h-1 w-full ${place <= reached ? 'bg-olive' : 'bg-line'}`}
             />
           )}
-          <span
-            aria-hidden
-            className={`relative z-1 grid size-7 place-items-center rounded-full border-2 ${place <= reached ? fill : 'border-edge bg-surface'}`}
-          >
-            {place <= reached && <Icon size={16} strokeWidth={3} />}
-          </span>
+          <Mark state={place > reached ? 'to come' : place === reached ? tone : 'good'} />
           <span
             className={`px-0.5 text-xs leading-tight desk:text-sm ${place === reached ? 'font-semibold' : 'text-muted'}`}
           >
-            {step}
+            {step} {dates?.[place] && <span className="block whitespace-nowrap">{dates[place]}</span>}
             {place < reached && <span className="sr-only">{kit.steps.done}</span>}
           </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+const marks = {
+  good: 'border-olive bg-olive text-on-olive',
+  bad: 'border-red bg-red text-surface',
+  'to come': 'border-edge bg-surface',
+};
+
+function Mark({ state }: { state: keyof typeof marks }) {
+  const Icon = state === 'bad' ? X : Check;
+  return (
+    <span
+      aria-hidden
+      className={`relative z-1 grid size-7 place-items-center rounded-full border-2 ${marks[state]}`}
+    >
+      {state !== 'to come' && <Icon size={16} strokeWidth={3} />}
+    </span>
   );
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from './button.tsx';
 export function Wrong({ error }: { error: unknown }) {
   const missing = isMissing(error);
   return (
-    <div className="page grid justify-items-start gap-4 pt-8 pb-16">
+    <div className="page grid justify-items-center gap-4 pt-8 pb-16 text-center desk:pt-16">
       <h1>{wrongTitle(error)}</h1>
       <p className="max-w-prose">{missing ? kit.error.notFoundText : kit.error.text}</p>
       {!missing && (
@@ -15,7 +15,7 @@ export function Wrong({ error }: { error: unknown }) {
           {kit.error.quote} <code suppressHydrationWarning>{onServer ? requestMark : ''}</code>
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">{kit.error.home}</ButtonLink>
         {!missing && (
           <Button kind="quiet" onClick={() => location.reload()}>

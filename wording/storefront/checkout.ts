@@ -14,12 +14,15 @@ export const checkout = {
   address: {
     title: 'Delivery address',
     change: 'Change',
+    /** Goes on from `change`, for those who hear it alone. */
+    changeWhat: 'the delivery address',
     keep: 'Keep the old one',
     first: 'Save your delivery address first',
   },
   items: {
     title: 'Items',
     change: 'Change',
+    changeWhat: 'the items',
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
     tier: (percent: number) => `${percent}% quantity discount`,
     reduced: (asked: number, left: number) => `You asked for ${asked}; only ${left} can be ordered now.`,

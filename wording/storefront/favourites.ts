@@ -6,6 +6,7 @@ export const favourites = {
   remove: (title: string) => `Remove ${title}`,
   removed: (title: string) => `${title} is no longer a favourite`,
   gone: 'No longer sold',
+  unchecked: 'Not checked: no connection',
   was: (price: string) => `It was ${price} when you added it`,
   count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
 } as const;

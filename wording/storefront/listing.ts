@@ -23,6 +23,7 @@ export const listing = {
     discounted: 'Discounted only',
     min: 'Minimum price',
     max: 'Maximum price',
+    anyPrice: 'Any',
     sort: 'Sort by',
     apply: 'Apply',
     show: (total: number) => (total === 1 ? 'Show 1 product' : `Show ${total} products`),

@@ -13,6 +13,7 @@ export const success = {
     'Until it is shipped you can cancel it on the order’s page.',
   ],
   view: 'View your order',
+  orders: 'Go to Orders',
   shop: 'Back to the shop',
   pendingTitle: 'Waiting for your payment',
   pending: 'The card provider has not confirmed your payment yet. This page asks again by itself.',

@@ -19,7 +19,7 @@ export const meta = () => [
 
 export default function Settings() {
   return (
-    <div className="page grid gap-5 pt-4 desk:pt-8">
+    <div className="page grid gap-5">
       <h1>{said.title}</h1>
       {useHydrated() ? <SettingsOfSomebody /> : <Waiting />}
     </div>

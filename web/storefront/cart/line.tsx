@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { formatPounds, Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import type { Line } from './basket.ts';
 import type { Change } from './changes.ts';
 
@@ -38,7 +39,7 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
         />
       </Link>
       <div className="grid content-start gap-0.5">
-        {waiting ? <Skeleton className="h-5 w-3/4" /> : <Title id={id}>{title}</Title>}
+        {waiting ? <Skeleton className="h-5 w-3/4" /> : <Title id={id}>{unbroken(title)}</Title>}
         {product && (
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             {categories[product.catagory]}
@@ -51,7 +52,7 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
         <Trash2 size={20} aria-hidden />
       </IconButton>
       {there && (
-        <div className="col-span-2 col-start-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="col-span-2 col-start-2 flex flex-wrap items-start justify-between gap-x-2 gap-y-2">
           <QuantityPicker
             label={said.quantityOf(title)}
             value={line.quantity}
@@ -103,14 +104,14 @@ function LinePrice({ line: { priced, quantity } }: { line: Line }) {
   if (!priced) return null;
   const { totalPence, unitPence } = quoteLine({ product: priced, quantity });
   return (
-    <div className="grid desk:justify-items-end">
+    <div className="ml-auto grid justify-items-end pt-2">
       <Price
         pounds={totalPence / 100}
         was={(unitPence * quantity) / 100}
-        className="text-lg font-semibold leading-11"
+        className="grid justify-items-end text-lg leading-snug font-semibold"
       />
       {quantity > 1 && (
-        <span className="figures -mt-2 text-sm text-muted">{said.each(formatPence(unitPence))}</span>
+        <span className="figures text-sm text-muted">{said.each(formatPence(unitPence))}</span>
       )}
     </div>
   );

@@ -27,7 +27,7 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
   const { stored, editing, onEdit } = props;
   const change = stored.state === 'kept' && !editing && (
     <Button kind="quiet" onClick={() => onEdit(true)}>
-      {said.change}
+      {said.change} <span className="sr-only">{said.changeWhat}</span>
     </Button>
   );
   return (

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Clock, PackageX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { failed as said } from '#wording/storefront/failed.ts';
@@ -66,14 +66,21 @@ function FailedOf({ orderId }: { orderId: string }) {
       );
     case 'no such order':
       return (
-        <Outcome title={success.noOrderTitle}>
+        <Outcome
+          icon={<PackageX size={40} aria-hidden className="text-olive" />}
+          title={success.noOrderTitle}
+        >
           <p>{success.noOrder}</p>
           <Ways />
         </Outcome>
       );
     case 'unreachable':
       return (
-        <Outcome title={success.unknownTitle} orderId={orderId}>
+        <Outcome
+          icon={<CircleAlert size={40} aria-hidden className="text-amber" />}
+          title={success.unknownTitle}
+          orderId={orderId}
+        >
           <p>{success.unknown}</p>
           <AskAgain ask={ask} />
         </Outcome>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import type { Line } from '../cart/basket.ts';
 import type { From } from './attempt.ts';
 
@@ -21,7 +22,7 @@ export function Items({ from, lines, quote }: { from: From; lines: readonly Line
       title={said.title}
       actions={
         <ButtonLink kind="quiet" to={change}>
-          {said.change}
+          {said.change} <span className="sr-only">{said.changeWhat}</span>
         </ButtonLink>
       }
     >
@@ -45,7 +46,7 @@ function Item({ line, quoted }: { line: Line; quoted?: QuotedLine }) {
       <Picture name={product?.img1 ?? ''} alt="" sizes="64px" />
       <div className="grid content-start gap-0.5">
         <Link to={`/product/${id}`} className="font-semibold leading-snug hover:underline">
-          {product?.tittle ?? cart.unnamed}
+          {unbroken(product?.tittle ?? cart.unnamed)}
         </Link>
         {quoted && (
           <p className="figures text-sm text-muted">

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
@@ -29,7 +30,13 @@ export function PayPanel({ quote, code, busy, trouble, onPay, startAnew }: PayPa
       <div className="mt-4 grid gap-3">
         {trouble && <Told trouble={trouble} startAnew={startAnew} />}
         {trouble?.what !== 'paid already' && (
-          <Button kind="primary" onClick={onPay} busy={busy && said.paying} className="w-full">
+          <Button
+            kind="primary"
+            icon={<Lock size={18} aria-hidden />}
+            onClick={onPay}
+            busy={busy && said.paying}
+            className="w-full"
+          >
             {said.pay(formatPence(quote.totalPence))}
           </Button>
         )}

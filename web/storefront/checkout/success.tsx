@@ -1,4 +1,4 @@
-import { CircleCheck, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, PackageX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { review } from '#wording/storefront/review.ts';
@@ -48,13 +48,18 @@ function SuccessOf({ orderId }: { orderId: string }) {
       return <Pending orderId={orderId} ask={ask} />;
     case 'no such order':
       return (
-        <Outcome title={said.noOrderTitle}>
+        <Outcome icon={<PackageX size={40} aria-hidden className="text-olive" />} title={said.noOrderTitle}>
           <p>{said.noOrder}</p>
+          <ButtonLink to="/orders">{said.orders}</ButtonLink>
         </Outcome>
       );
     case 'unreachable':
       return (
-        <Outcome title={said.unknownTitle} orderId={orderId}>
+        <Outcome
+          icon={<CircleAlert size={40} aria-hidden className="text-amber" />}
+          title={said.unknownTitle}
+          orderId={orderId}
+        >
           <p>{said.unknown}</p>
           <AskAgain ask={ask} />
         </Outcome>

@@ -11,7 +11,7 @@ export default function Contact() {
   const [sent, setSent] = useState<{ message: string } | null>(null);
   const [sender, setSender] = useState<Sender>({ name: '', email: '', phone: '' });
   return (
-    <div className="page grid gap-6 pt-4 desk:pt-8">
+    <div className="page grid gap-5">
       <header className="grid gap-2">
         <h1>{said.title}</h1>
         <p className="max-w-prose text-muted">{said.intro}</p>

@@ -6,10 +6,12 @@ import { kit } from '#wording/kit.ts';
 import { favourites as words } from '#wording/storefront/favourites.ts';
 import { post } from '../../browser/api.ts';
 import { type Favourite, removeFavourite, toggleFavourite } from '../../browser/favourites.ts';
+import { StatusPill } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatPounds, Price } from '../../ui/price.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import { AddButton } from '../listing/add-button.tsx';
 import { DeliveryLine } from '../listing/delivery-line.tsx';
 import { Stock } from '../listing/stock.tsx';
@@ -18,7 +20,7 @@ import { Stock } from '../listing/stock.tsx';
 export function FavouriteCard({ favourite }: { favourite: Favourite }) {
   const id = useId();
   const now = useNow(favourite.id);
-  const { tittle, img, price } = now === 'unknown' || now === 'gone' ? favourite : { ...now, img: now.img1 };
+  const { tittle, img, price } = typeof now === 'string' ? favourite : { ...now, img: now.img1 };
   return (
     <article className="panel relative flex h-full flex-col overflow-hidden">
       <div className="relative">
@@ -41,12 +43,14 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
               prefetch="intent"
               className="after:absolute after:inset-0 hover:underline"
             >
-              {tittle}
+              {unbroken(tittle)}
             </Link>
           )}
         </h2>
         {now === 'gone' ? (
-          <p className="mt-auto text-muted">{words.gone}</p>
+          <div>
+            <StatusPill tone="bad">{words.gone}</StatusPill>
+          </div>
         ) : (
           <>
             <div className="mt-auto grid gap-0.5 pt-1">
@@ -56,9 +60,12 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
                 <p className="figures text-sm text-muted">{words.was(formatPounds(favourite.price))}</p>
               )}
             </div>
-            <div className="min-h-6">{now !== 'unknown' && <Stock units={now.quantity} />}</div>
+            <div className="min-h-6">
+              {now === 'unreachable' && <p className="text-sm text-muted">{words.unchecked}</p>}
+              {typeof now !== 'string' && <Stock units={now.quantity} />}
+            </div>
             <AddButton
-              product={{ id: favourite.id, price, quantity: now === 'unknown' ? 1 : now.quantity }}
+              product={{ id: favourite.id, price, quantity: typeof now === 'string' ? 1 : now.quantity }}
               describedBy={id}
               className="relative z-1 w-full px-2!"
             />
@@ -69,15 +76,17 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
   );
 }
 
-/** What the shop says of it now; 'unknown' until it has answered, and while it can't be reached. */
-function useNow(id: string): WireProduct | 'unknown' | 'gone' {
-  const [now, setNow] = useState<WireProduct | 'unknown' | 'gone'>('unknown');
+type Now = WireProduct | 'unknown' | 'unreachable' | 'gone';
+
+/** What the shop says of it now; 'unknown' until it has answered. */
+function useNow(id: string): Now {
+  const [now, setNow] = useState<Now>('unknown');
   useEffect(() => {
     const asking = new AbortController();
     post('/productData', { id }, { signal: asking.signal }).then((answer) => {
       if (asking.signal.aborted) return;
-      if (answer.status === 200) setNow(answer.data[0]);
-      if (answer.status === 404 || answer.status === 400) setNow('gone');
+      if (answer.status === 200) return setNow(answer.data[0]);
+      setNow(answer.status === 404 || answer.status === 400 ? 'gone' : 'unreachable');
     });
     return () => asking.abort();
   }, [id]);

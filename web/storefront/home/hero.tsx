@@ -11,7 +11,7 @@ export function Hero({ shelves }: { shelves: ShelfShown[] }) {
   const pictures = shelves.map(({ second }) => second).filter(Boolean);
   return (
     <section className="bg-bar text-on-bar [--ring:var(--on-bar)]">
-      <div className="page grid items-center gap-8 py-10 desk:grid-cols-[1.1fr_1fr] desk:py-14">
+      <div className="page grid items-center gap-8 py-10 desk:grid-cols-2 desk:py-12">
         <div className="grid justify-items-start gap-4">
           <p className="tag text-on-bar-muted">{words.tag}</p>
           <h1 className="text-4xl! desk:text-5xl!">{words.title}</h1>
@@ -30,9 +30,11 @@ export function Hero({ shelves }: { shelves: ShelfShown[] }) {
             </ButtonLink>
           </div>
         </div>
-        <div aria-hidden className="hidden grid-cols-3 gap-3 desk:grid">
-          {pictures.slice(0, 6).map((name) => (
-            <Picture key={name} name={name} alt="" sizes="190px" className="rounded-md!" />
+        <div aria-hidden className="hidden grid-cols-4 gap-3 desk:grid">
+          {pictures.slice(0, 5).map((name, place) => (
+            <div key={name} className={place === 0 ? 'col-span-2 row-span-2' : ''}>
+              <Picture name={name} alt="" sizes={place === 0 ? '290px' : '140px'} className="rounded-md!" />
+            </div>
           ))}
         </div>
       </div>

@@ -35,9 +35,9 @@ function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main, pathname);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div>
       <TopBar />
-      <main ref={main} id="content" tabIndex={-1} className="flex-1 pb-16 outline-none">
+      <main ref={main} id="content" tabIndex={-1} className="min-h-dvh pb-16 outline-none print:min-h-0">
         {pathname !== '/' && (
           <div className="page pt-2">
             <Back />

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import { type Suggestion, useSuggestions } from './suggestions.ts';
 
 /** Searches the shop (/shop/words), with suggestions after two letters that the arrow keys walk through. */
@@ -128,7 +129,7 @@ function Option({ id, suggestion: { tittle, price, img1 }, active, choose }: Opt
       <div className="w-12 flex-none">
         <Picture name={img1} alt="" sizes="48px" />
       </div>
-      <span className="min-w-0 flex-1 leading-snug">{tittle}</span>
+      <span className="min-w-0 flex-1 leading-snug">{unbroken(tittle)}</span>
       <Price pounds={price} className="px-1 font-semibold" />
     </div>
   );

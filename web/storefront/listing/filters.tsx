@@ -22,7 +22,10 @@ export interface FiltersProps {
 }
 
 const words = listing.filters;
-const inPounds = (pounds: number) => ({ value: String(pounds), label: `£${pounds}` });
+const inPounds = (pounds: number) => ({
+  value: String(pounds),
+  label: pounds === maxChoices.at(-1) ? words.anyPrice : `£${pounds}`,
+});
 
 /** The filter panel of spec.md section 2. A form like any other, so that it works before and without any script. */
 export function Filters({ wanted, onChange }: FiltersProps) {

@@ -28,7 +28,7 @@ export function Results({
 
   return (
     <>
-      <ul ref={list} className="shelf">
+      <ul ref={list} className="shelf desk:grid-cols-3">
         {products.map((product, place) => (
           <li key={product.id}>
             <ShopCard product={product} heading="h2" priority={place < atOnce} />

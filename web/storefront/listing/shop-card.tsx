@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import { AddButton } from './add-button.tsx';
 import { type CardProduct, priced } from './card-product.ts';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -42,7 +43,7 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
             prefetch="intent"
             className="after:absolute after:inset-0 hover:underline"
           >
-            {tittle}
+            {unbroken(tittle)}
           </Link>
         </Heading>
         {product.reviews > 0 && <Stars value={product.rating} count={product.reviews} />}

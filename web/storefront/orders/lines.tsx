@@ -3,6 +3,7 @@ import { order as said } from '#wording/storefront/order.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatPounds, Price } from '../../ui/price.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import type { OrderLine } from './lines-of.ts';
 
 /** What was bought, as it was sold; each line leads to its product. */
@@ -17,7 +18,7 @@ export const Lines = ({ lines }: { lines: readonly OrderLine[] }) => (
           <Picture name={image} alt="" sizes="64px" />
           <div className="grid content-start gap-0.5">
             <Link to={`/product/${id}`} className="row-link leading-snug font-semibold hover:underline">
-              {title}
+              {unbroken(title)}
             </Link>
             <p className="figures text-sm text-muted">{said.each(quantity, formatPounds(price))}</p>
             {percent > 0 && <p className="text-sm text-green">{said.tier(percent)}</p>}

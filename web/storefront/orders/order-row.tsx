@@ -4,6 +4,7 @@ import { progress } from '#shop/orders/status.ts';
 import { orders as said } from '#wording/storefront/orders.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import { dayOf } from './dates.ts';
 import { Statuses } from './status.tsx';
 
@@ -18,7 +19,8 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
         <div>
           <h2 className="font-text text-base leading-snug font-semibold">
             <Link to={`/order-details/${id}`} className="row-link hover:underline">
-              {tittle} {others > 0 && <span className="font-normal text-muted">{said.more(others)}</span>}
+              {unbroken(tittle)}{' '}
+              {others > 0 && <span className="font-normal text-muted">{said.more(others)}</span>}
             </Link>
           </h2>
           <p className="text-sm text-muted">

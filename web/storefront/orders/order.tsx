@@ -1,3 +1,4 @@
+import { PackageX } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { order as said } from '#wording/storefront/order.ts';
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Outcome } from '../checkout/outcome.tsx';
 import { Written } from '../checkout/written-address.tsx';
 import { dayOf } from './dates.ts';
 import { Help } from './help.tsx';
@@ -43,10 +45,11 @@ function OrderOf({ orderId, leaveToLogin }: { orderId: string; leaveToLogin: () 
       return <Waiting />;
     case 'no such order':
       return (
-        <div className="page grid justify-items-start gap-4">
-          <h1>{said.noSuchOrder}</h1>
-          <p>{said.noSuchOrderText}</p>
-          <ButtonLink to="/orders">{said.all}</ButtonLink>
+        <div className="page">
+          <Outcome icon={<PackageX size={40} aria-hidden className="text-olive" />} title={said.noSuchOrder}>
+            <p>{said.noSuchOrderText}</p>
+            <ButtonLink to="/orders">{said.all}</ButtonLink>
+          </Outcome>
         </div>
       );
     case 'failed':

@@ -15,9 +15,10 @@ export function Progress({ order: { orderStatus, events } }: { order: WireOrder 
     <>
       <Steps
         label={said.progress}
-        steps={shown.map((step, at) => (at <= reached ? `${step} ${dateOf(events, step)}`.trim() : step))}
+        steps={shown}
+        dates={shown.map((step, at) => (at <= reached ? dateOf(events, step) : ''))}
         reached={reached}
-        tone={place < 0 ? 'bad' : 'good'}
+        tone={orderStatus === 'Cancelled' ? 'bad' : 'good'}
       />
       <progress className="sr-only" aria-label={said.progress} value={progress[orderStatus]} max={100} />
     </>

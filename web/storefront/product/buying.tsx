@@ -15,7 +15,7 @@ import { priced } from '../listing/card-product.ts';
 import { DeliveryLine } from '../listing/delivery-line.tsx';
 import { FavouriteButton } from '../listing/favourite-button.tsx';
 import type { Choice } from './choice.ts';
-import { Shipping } from './shipping.tsx';
+import { Promises, Shipping } from './shipping.tsx';
 import { Tiers } from './tiers.tsx';
 
 /** Most units of one product in an order (spec.md section 5). */
@@ -70,6 +70,7 @@ export function Buying({
       </div>
       <Tiers product={product} quantity={quantity} />
       {product.quantity > 0 && <Shipping pence={totalPence} />}
+      <Promises />
     </>
   );
 }

@@ -8,8 +8,10 @@ import { notify } from '../../ui/notify.tsx';
 export function Missing() {
   useEffect(() => notify(words.failed, { tone: 'bad' }), []);
   return (
-    <div className="page grid justify-items-start gap-4 pt-8">
-      <PackageX size={40} className="text-muted" aria-hidden />
+    <div className="page grid justify-items-center gap-4 pt-8 text-center desk:pt-16">
+      <div className="well grid size-16 place-items-center text-olive">
+        <PackageX size={32} aria-hidden />
+      </div>
       <h1>{words.notFound}</h1>
       <p className="max-w-prose">{words.notFoundText}</p>
       <ButtonLink to="/shop/all">{words.all}</ButtonLink>

@@ -9,6 +9,7 @@ import { categories } from '#wording/storefront/shop.ts';
 import { domainContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { unbroken } from '../../ui/unbroken.ts';
 import { Stock } from '../listing/stock.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
@@ -62,7 +63,7 @@ function Found({ product, reviews }: Pick<Found, 'product' | 'reviews'>) {
         <Gallery title={product.tittle} pictures={picturesOf(product)} />
         <div className="grid min-w-0 content-start gap-5">
           <div className="grid gap-2">
-            <h1>{product.tittle}</h1>
+            <h1>{unbroken(product.tittle)}</h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               {product.reviews > 0 && (
                 <a href="#reviews" className="inline-flex min-h-11 items-center desk:min-h-8">

@@ -1,5 +1,6 @@
-import { Truck } from 'lucide-react';
+import { Check, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { DeliveryEstimate } from '#shop/pricing/delivery.ts';
 import { freeShippingFromPence } from '#shop/pricing/quote.ts';
@@ -20,11 +21,31 @@ export function Shipping({ pence }: { pence: number }) {
             : said.toFree(formatPence(freeShippingFromPence - pence))}
         </p>
         {/* Room for two lines from the start: the dates come once the browser knows what day it is. */}
-        <p className="figures min-h-[3.1em]">{estimate ? <Arrival estimate={estimate} /> : said.estimate}</p>
+        <p className="figures min-h-[3.1em] wide:min-h-[1.55em]">
+          {estimate ? <Arrival estimate={estimate} /> : said.estimate}
+        </p>
       </div>
     </div>
   );
 }
+
+/** What nobody need worry about: sending it back, and who sees the card. */
+export const Promises = () => (
+  <ul className="grid gap-1.5 border-y border-line py-3">
+    {words.promises.map((promise, place) => (
+      <li key={promise} className="flex gap-3">
+        <Check size={22} aria-hidden className="flex-none text-olive" />
+        {place === 0 ? (
+          <Link to="/delivery-and-returns" className="link">
+            {promise}
+          </Link>
+        ) : (
+          promise
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 const minuteMs = 60_000;
 
