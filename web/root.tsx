@@ -4,6 +4,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { shop } from '#wording/storefront/shop.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
+import { rememberEarlyPress, usePressedEarly } from './browser/pressed-early.ts';
 import inter from './fonts/inter.woff2?url';
 import sofia from './fonts/sofia-sans-condensed.woff2?url';
 import icon from './icon.svg?url&no-inline';
@@ -39,6 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#232a17" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own line, under its hash in the policy */}
+        <script dangerouslySetInnerHTML={{ __html: rememberEarlyPress }} />
       </head>
       <body>
         <a
@@ -57,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  usePressedEarly();
   return <Outlet />;
 }
 

@@ -20,7 +20,7 @@ export function Steps({ label, steps, dates, reached, tone = 'good' }: StepsProp
         <li
           key={step}
           aria-current={place === reached ? 'step' : undefined}
-          className="relative flex flex-1 flex-col items-center gap-1.5 text-center"
+          className="relative flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center"
         >
           {place > 0 && (
             <span
@@ -30,7 +30,7 @@ export function Steps({ label, steps, dates, reached, tone = 'good' }: StepsProp
           )}
           <Mark state={place > reached ? 'to come' : place === reached ? tone : 'good'} />
           <span
-            className={`px-0.5 text-xs leading-tight desk:text-sm ${place === reached ? 'font-semibold' : 'text-muted'}`}
+            className={`font-head text-[0.8125rem] leading-tight desk:text-base ${place === reached ? 'font-extrabold' : 'font-semibold text-muted'}`}
           >
             {step} {dates?.[place] && <span className="block whitespace-nowrap">{dates[place]}</span>}
             {place < reached && <span className="sr-only">{kit.steps.done}</span>}

@@ -83,7 +83,8 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
 
   if (lines.length === 0) return <EmptyCart />;
   if (basket.failure) return <NotFetched message={basket.failure.message} />;
-  if (basket.waiting) return <Waiting />;
+  // All at once: what came later would push what stands below it.
+  if (basket.waiting || stored.state === 'unknown') return <Waiting />;
 
   const payIfReady = () => {
     if (stored.state === 'kept' && !editing) return void pay();

@@ -2,11 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { post } from '../../browser/api.ts';
 import type { Address } from '../account/address-form.tsx';
 
-export type StoredAddress = { state: 'waiting' | 'failed' | 'none' } | { state: 'kept'; address: Address };
+/** `unknown` until the first answer; `waiting` while it is asked once more after a failure. */
+export type StoredAddress =
+  | { state: 'unknown' | 'waiting' | 'failed' | 'none' }
+  | { state: 'kept'; address: Address };
 
 /** The delivery address of an account, as /readAddress has it. */
 export function useStoredAddress(email: string, onSignedOut: () => void) {
-  const [stored, setStored] = useState<StoredAddress>({ state: 'waiting' });
+  const [stored, setStored] = useState<StoredAddress>({ state: 'unknown' });
 
   const load = useCallback(
     async (signal?: AbortSignal) => {

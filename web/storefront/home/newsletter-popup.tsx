@@ -20,7 +20,7 @@ export function NewsletterPopup({ onClose }: { onClose: (declined: boolean) => v
       role="dialog"
       aria-labelledby={id}
       onKeyDown={onKey}
-      className="no-print fixed inset-x-3 z-30 mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface dark:border-edge p-4 shadow-lift above-tab-bar desk:right-6 desk:left-auto desk:mb-6 desk:w-96 desk:p-5"
+      className="offer no-print fixed inset-x-3 z-30 mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface dark:border-edge p-4 shadow-lift above-tab-bar desk:right-6 desk:left-auto desk:mb-6 desk:w-96 desk:p-5"
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id={id} className="text-2xl">

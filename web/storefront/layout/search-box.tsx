@@ -22,10 +22,10 @@ export function SearchBox({ className = '' }: { className?: string }) {
     setActive(-1);
     navigate(to);
   };
-  const submit = () => {
+  const submit = (typed: string) => {
     const chosen = found[active];
     if (shown && chosen) return go(`/product/${chosen.id}`);
-    const wanted = words.trim();
+    const wanted = typed.trim();
     go(wanted ? `/shop/${encodeURIComponent(wanted)}` : '/shop/all');
   };
   const walk = (event: KeyboardEvent) => {
@@ -46,7 +46,8 @@ export function SearchBox({ className = '' }: { className?: string }) {
         action="/shop/all"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          // As it stands there: it may have been typed before the page was alive.
+          submit(String(new FormData(event.currentTarget).get('q')));
         }}
       >
         <input

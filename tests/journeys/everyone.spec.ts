@@ -1,0 +1,317 @@
+import type { Locator, Page } from '@playwright/test';
+import { kit } from '#wording/kit.ts';
+import { account } from '#wording/storefront/account.ts';
+import { cart } from '#wording/storefront/cart.ts';
+import { checkout } from '#wording/storefront/checkout.ts';
+import { home } from '#wording/storefront/home.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { order } from '#wording/storefront/order.ts';
+import { product } from '#wording/storefront/product.ts';
+import { categories } from '#wording/storefront/shop.ts';
+import { success } from '#wording/storefront/success.ts';
+import { ask, buy, expect, keepCart, newProduct, signedIn, test } from './world.ts';
+
+/** Small windows, no mouse, slow lines: the shop is for everyone (WCAG 2.2 AA, 1.4.10, 2.1 and 2.4). */
+
+const publicPages = [
+  '/',
+  '/shop/all',
+  '/shop/bbs?discounted=1&min=10&sort=priceLowToHigh',
+  '/shop/discount',
+  '/shop/gas?min=100&max=10',
+  '/shop/magazine',
+  '/product/nosuchproduct',
+  '/contact',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/unsubscribe/nobody',
+  '/privacy',
+  '/terms',
+  '/delivery-and-returns',
+  '/nothing/here',
+];
+
+for (const width of [320, 640]) {
+  test(`nothing is cut off or scrolls sideways at ${width} px, on any page`, async ({ page, office }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 256 });
+    const item = await newProduct(office, {
+      price: 129.99,
+      tiers: [
+        [2, 5],
+        [10, 50],
+      ],
+    });
+    const email = await signedIn(page);
+    const orderId = await buy(page, email, item);
+    await keepCart(page, [[item, 10]]);
+    await page.evaluate(
+      ({ id, title, price }) =>
+        localStorage.setItem(
+          'favourites',
+          JSON.stringify([{ id, tittle: title, price, catagory: 'attachments', img: '' }]),
+        ),
+      item,
+    );
+    const personal = [
+      `/product/${item.id}`,
+      `/new-review/${item.id}`,
+      '/favorites',
+      '/cart',
+      '/checkout/cart',
+      `/success/${orderId}`,
+      `/failed/${orderId}`,
+      '/orders',
+      `/order-details/${orderId}`,
+      '/settings',
+    ];
+    for (const path of [...publicPages, ...personal]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await beyond(page), `${path} at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** What is wider than the window: the page itself, and what stands outside it without a way to scroll there. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const outside = [...document.querySelectorAll('main *, header *, footer *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (right > clientWidth + 1 || left < -1) && !scrolls(element.parentElement);
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`, ...outside] : outside;
+  });
+
+test('from home to a paid order by keyboard alone', async ({ page, office }) => {
+  test.setTimeout(120_000);
+  const item = await newProduct(office, { price: 12.5, tiers: [[2, 10]] });
+  await signedIn(page);
+  await page.goto('/');
+  // The newsletter comes by itself and must not take the focus.
+  const offer = page.getByRole('dialog', { name: home.newsletter.title });
+  await expect(offer).toBeVisible();
+  expect(await offer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(false);
+  const main = page.getByRole('main');
+  await follow(page, main.getByRole('link', { name: categories.attachments, exact: true }));
+  await expect(main).toBeFocused();
+
+  await tabTo(page, page.getByLabel(listing.filters.discounted));
+  await page.keyboard.press('Space');
+  await page.waitForURL('**/shop/attachments?discounted=1');
+  await expect(page.getByLabel(listing.filters.discounted)).toBeFocused();
+  await follow(page, main.getByRole('link', { name: item.title }));
+  await expect(main).toBeFocused();
+
+  await tabTo(page, main.getByRole('button', { name: product.gallery.enlarge(1, 1) }));
+  await page.keyboard.press('Enter');
+  const zoom = page.getByRole('dialog');
+  await expect(zoom.getByRole('button', { name: kit.close, exact: true })).toBeFocused();
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside, 'the focus stays in the dialog').toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+  await expect(main.getByRole('button', { name: product.gallery.enlarge(1, 1) })).toBeFocused();
+
+  await press(page, main.getByRole('button', { name: kit.quantity.more }));
+  await press(page, main.getByRole('button', { name: product.add, exact: true }).first());
+  await expect(main.getByRole('button', { name: product.added, exact: true }).first()).toBeFocused();
+  await press(page, page.getByRole('button', { name: product.viewCart }));
+  await page.waitForURL('**/cart');
+  await expect(main.getByText(cart.tierSaved(10, 2, '£2.50'))).toBeVisible();
+  await follow(page, main.getByRole('link', { name: cart.checkout }));
+  await expect(page.getByRole('button', { name: checkout.pay('£25.49') })).toBeVisible();
+  await press(page, page.getByRole('button', { name: checkout.pay('£25.49') }));
+  await page.waitForURL('**/pay/**');
+
+  for (const [label, text] of [
+    ['Card number', '4242 4242 4242 4242'],
+    ['Expiry (MM/YY)', '12/40'],
+    ['CVC', '123'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await press(page, page.getByRole('button', { name: /^Pay/ }));
+  await page.waitForURL('**/success/**');
+  await follow(page, main.getByRole('link', { name: success.view }));
+  await expect(page.getByRole('heading', { name: order.title, level: 1 })).toBeVisible();
+  const cancel = main.getByRole('button', { name: order.cancel }).first();
+  await press(page, cancel);
+  const sure = page.getByRole('dialog', { name: order.cancelTitle });
+  await expect(sure).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cancel).toBeFocused();
+  await press(page, page.getByRole('button', { name: /^Account/ }));
+  await follow(page, page.getByRole('navigation', { name: layout.account }).getByRole('link').first());
+  await page.waitForURL('**/settings');
+});
+
+/** Presses Tab until something has the focus, which is then plain to see: outlined, and not under a fixed bar. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const focused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 150 && !(await focused()); presses++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  const seen = await target.evaluate((element) => {
+    const marked = [element, element.closest('label')].some(
+      (at) =>
+        at && getComputedStyle(at).outlineStyle !== 'none' && getComputedStyle(at).outlineWidth !== '0px',
+    );
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    const inSight = above !== null && (element.contains(above) || above.contains(element));
+    return { marked, inSight };
+  });
+  expect(seen, 'the focus is in sight').toEqual({ marked: true, inSight: true });
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses a link, and waits until another page is there. */
+async function follow(page: Page, link: Locator): Promise<void> {
+  const before = page.url();
+  await press(page, link);
+  await page.waitForURL((url) => url.href !== before);
+}
+
+test('nothing shifts while a personal page fills itself', async ({ page, office }) => {
+  const item = await newProduct(office, { price: 12.5, tiers: [[2, 10]] });
+  const email = await signedIn(page);
+  const orderId = await buy(page, email, item);
+  await keepCart(page, [[item, 2]]);
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!shift.hadRecentInput) seen.shifted += shift.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const path of [
+      '/favorites',
+      '/orders',
+      `/order-details/${orderId}`,
+      '/settings',
+      '/checkout/cart',
+      `/success/${orderId}`,
+      `/new-review/${item.id}`,
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+      expect(Number(shifted.toFixed(2)), `${path} at ${viewport.width} px`).toBe(0);
+    }
+  }
+});
+
+test('what is pressed and typed before the scripts have come is not lost', async ({ page, office }) => {
+  const item = await newProduct(office);
+  const late = await scriptsLate(page);
+  await page.goto(`/product/${item.id}`, { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: product.add, exact: true }).first().click();
+  await expect(main.getByRole('button', { name: product.added })).toHaveCount(0);
+  await late.come();
+  await expect(main.getByRole('button', { name: product.added }).first()).toBeVisible();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+  expect(kept).toEqual([{ id: item.id, quantity: 1, price: item.price }]);
+
+  await late.hold();
+  await page.goto('/shop/bbs', { waitUntil: 'commit' });
+  await page.getByLabel(listing.filters.sort).selectOption('priceLowToHigh');
+  await late.come();
+  await page.waitForURL('**/shop/bbs?sort=priceLowToHigh');
+  await late.hold();
+  await page.goto('/shop/bbs', { waitUntil: 'commit' });
+  await page.getByLabel(listing.filters.discounted).check();
+  await late.come();
+  await page.waitForURL('**/shop/bbs?discounted=1');
+  await expect(page.getByLabel(listing.filters.discounted)).toBeChecked();
+
+  await late.hold();
+  await page.goto('/login', { waitUntil: 'commit' });
+  const field = (label: string) => main.getByLabel(label, { exact: true });
+  await field(account.email).fill('nobody@example.org');
+  await field(account.password).fill('not my password 1');
+  await main.getByRole('button', { name: account.login.submit, exact: true }).click();
+  await late.come();
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expect(field(account.email)).toHaveValue('nobody@example.org');
+  await expect(field(account.password)).toHaveValue('not my password 1');
+});
+
+/** A slow line: scripts stay away until they are told to come. */
+async function scriptsLate(page: Page) {
+  let come = () => {};
+  let coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  return {
+    come: async () => come(),
+    hold: async () => {
+      coming = new Promise<void>((resolve) => {
+        come = resolve;
+      });
+    },
+  };
+}
+
+test('a screen reader hears each page’s title, one heading of the first level, and a name on every control', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { tiers: [[2, 10]] });
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'bbs' });
+  for (const path of [
+    '/',
+    '/shop/bbs',
+    `/product/${item.id}`,
+    `/product/${data[0]?.id}`,
+    '/contact',
+    '/login',
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/\S/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const tree = await page.locator('body').ariaSnapshot();
+    // A control without a name ends its line with the role alone.
+    expect(
+      tree.match(
+        /^\s*- (button|link|textbox|searchbox|combobox|checkbox|spinbutton|radio)( \[[^\]]*\])*:?$/gm,
+      ),
+    ).toBeNull();
+  }
+  await page.goto('/shop/bbs');
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: listing.favourite.add }).click();
+  await expect(card.getByRole('button', { name: listing.favourite.remove })).toBeVisible();
+});
