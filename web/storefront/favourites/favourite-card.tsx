@@ -22,7 +22,7 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
   const now = useNow(favourite.id);
   const { tittle, img, price } = typeof now === 'string' ? favourite : { ...now, img: now.img1 };
   return (
-    <article className="panel relative flex h-full flex-col overflow-hidden">
+    <article aria-labelledby={id} className="panel relative flex h-full flex-col overflow-hidden">
       <div className="relative">
         <Picture name={img} alt="" sizes="(min-width: 850px) 300px, 46vw" />
         <IconButton

@@ -4,11 +4,21 @@ import { type Favourite, toggleFavourite, useIsFavourite } from '../../browser/f
 import { IconButton } from '../../ui/button.tsx';
 
 /** The heart; filled once the product is a favourite (spec.md section 2). */
-export function FavouriteButton({ product, className = '' }: { product: Favourite; className?: string }) {
+export function FavouriteButton({
+  product,
+  describedBy,
+  className = '',
+}: {
+  product: Favourite;
+  /** The id of the element that names the product, where many stand side by side. */
+  describedBy?: string;
+  className?: string;
+}) {
   const chosen = useIsFavourite(product.id);
   return (
     <IconButton
       label={chosen ? listing.favourite.remove : listing.favourite.add}
+      aria-describedby={describedBy}
       className={className}
       onClick={() => toggleFavourite(product)}
     >

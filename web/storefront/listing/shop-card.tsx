@@ -27,12 +27,16 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
   const id = useId();
   const { tittle, catagory, price, img1 } = product;
   return (
-    <article className="panel relative flex h-full flex-col overflow-hidden transition-colors hover:border-edge">
+    <article
+      aria-labelledby={id}
+      className="panel relative flex h-full flex-col overflow-hidden transition-colors hover:border-edge"
+    >
       <div className="relative">
         <Picture name={img1} alt="" sizes="(min-width: 850px) 300px, 46vw" priority={priority} />
         <Saving product={product} />
         <FavouriteButton
           product={{ id: product.id, catagory, tittle, price, img: img1 }}
+          describedBy={id}
           className="on-picture absolute! top-1 right-1 z-1"
         />
       </div>
