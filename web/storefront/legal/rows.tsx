@@ -7,7 +7,7 @@ export interface RowsProps {
 
 /** A table of sentences: side by side where there is room, below each other with their headings on a phone. */
 export const Rows = ({ head, rows }: RowsProps) => {
-  const columns = `desk:grid ${head.length > 2 ? 'desk:grid-cols-[1fr_2.2fr_1.6fr]' : 'desk:grid-cols-[2fr_1.4fr]'} gap-x-6 px-4`;
+  const columns = `desk:grid ${head.length > 2 ? 'desk:grid-cols-[minmax(9rem,1fr)_2.2fr_1.6fr]' : 'desk:grid-cols-[2fr_1.4fr]'} gap-x-6 px-4`;
   return (
     <div className="panel overflow-hidden">
       <div aria-hidden className={`hidden bg-sunken py-2 ${columns}`}>
