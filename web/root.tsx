@@ -40,8 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#232a17" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own line, under its hash in the policy */}
-        <script dangerouslySetInnerHTML={{ __html: rememberEarlyPress }} />
+
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own line, under its hash in the policy
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? rememberEarlyPress : '' }}
+        />
       </head>
       <body>
         <a

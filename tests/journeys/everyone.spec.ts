@@ -3,9 +3,9 @@ import { kit } from '#wording/kit.ts';
 import { account } from '#wording/storefront/account.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
-import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
+import { newsletter } from '#wording/storefront/newsletter.ts';
 import { order } from '#wording/storefront/order.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
@@ -98,7 +98,7 @@ test('from home to a paid order by keyboard alone', async ({ page, office }) => 
   await signedIn(page);
   await page.goto('/');
   // The newsletter comes by itself and must not take the focus.
-  const offer = page.getByRole('dialog', { name: home.newsletter.title });
+  const offer = page.getByRole('dialog', { name: newsletter.title });
   await expect(offer).toBeVisible();
   expect(await offer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(false);
   const main = page.getByRole('main');

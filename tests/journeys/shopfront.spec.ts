@@ -4,6 +4,7 @@ import { rules } from '#wording/rules.ts';
 import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
+import { newsletter } from '#wording/storefront/newsletter.ts';
 import { categories, delivery, shop } from '#wording/storefront/shop.ts';
 import { address, expect, signedIn, someEmail, test } from './world.ts';
 
@@ -138,7 +139,7 @@ test('home has its hero, shelves, hot deals, features and about', async ({ page 
 test('the newsletter is offered after one second, to whoever has neither it nor declined it', async ({
   page,
 }) => {
-  const offer = page.getByRole('dialog', { name: home.newsletter.title });
+  const offer = page.getByRole('dialog', { name: newsletter.title });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const arrive = async (go: () => Promise<unknown>) => {
@@ -153,8 +154,8 @@ test('the newsletter is offered after one second, to whoever has neither it nor 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(offer).toBeVisible();
-  await expect(offer.getByText(home.newsletter.consent)).toBeVisible();
-  await offer.getByRole('button', { name: home.newsletter.dismiss }).click();
+  await expect(offer.getByText(newsletter.consent)).toBeVisible();
+  await offer.getByRole('button', { name: newsletter.dismiss }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await arrive(() => page.reload());
   await page.clock.runFor(5_000);
@@ -164,21 +165,21 @@ test('the newsletter is offered after one second, to whoever has neither it nor 
   await page.evaluate(() => sessionStorage.clear());
   await arrive(() => page.reload());
   await page.clock.runFor(1_000);
-  const subscribe = offer.getByRole('button', { name: home.newsletter.submit });
-  await offer.getByLabel(home.newsletter.email).fill('nobody');
+  const subscribe = offer.getByRole('button', { name: newsletter.submit });
+  await offer.getByLabel(newsletter.email).fill('nobody');
   await subscribe.click();
   await expect(offer.getByText(rules.newsletter.email, { exact: true })).toBeVisible();
   const message = 'The newsletter rests for a minute.';
   await page.route('**/subNewsLetter', (route) => route.fulfill({ status: 429, json: { message } }));
-  await offer.getByLabel(home.newsletter.email).fill(someEmail());
+  await offer.getByLabel(newsletter.email).fill(someEmail());
   await subscribe.click();
   await expect(offer.getByText(message)).toBeVisible();
   expect(await kept(page, 'newsletter')).toBeNull();
   await page.unroute('**/subNewsLetter');
   await subscribe.click();
-  const welcome = page.getByRole('dialog', { name: home.newsletter.thanks });
+  const welcome = page.getByRole('dialog', { name: newsletter.thanks });
   await expect(welcome.getByText('WELCOME10')).toBeVisible();
-  await welcome.getByRole('button', { name: home.newsletter.done }).click();
+  await welcome.getByRole('button', { name: newsletter.done }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await kept(page, 'newsletter')).toBe(true);
   await arrive(() => page.reload());

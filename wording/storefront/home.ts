@@ -32,31 +32,4 @@ export const home = {
     ],
     contact: 'Ask us something',
   },
-  newsletter: {
-    title: '10% off your first order',
-    text: 'Join the newsletter and the code is yours at once.',
-    /** Stored as what was agreed to. */
-    consent:
-      'Send me the newsletter about once a month: new products, stock news and offers. I can unsubscribe with one click.',
-    email: 'E-mail',
-    submit: 'Subscribe',
-    submitting: 'Subscribing...',
-    dismiss: 'No, thanks',
-    thanks: 'You are subscribed',
-    code: 'Your code',
-    codeHint: 'Type it in at the checkout of your first order. We have e-mailed it to you too.',
-    done: 'Done',
-  },
-  unsubscribe: {
-    title: 'Unsubscribe',
-    text: 'Press the button and we send you no more newsletters. E-mails about your orders still arrive.',
-    submit: 'Unsubscribe',
-    submitting: 'Unsubscribing...',
-    done: 'You are unsubscribed',
-    doneText: 'No more newsletters will be sent to you. You can subscribe again at any time.',
-    unknown: 'This link is not known',
-    unknownText:
-      'It may have been cut short on its way. Use the link in our latest newsletter, or write to us and we will do it for you.',
-    shop: 'Go to the shop',
-  },
 } as const;

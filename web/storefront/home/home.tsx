@@ -1,15 +1,13 @@
 import { wireProduct } from '#contract/wire.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
-import { home as words } from '#wording/storefront/home.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { domainContext } from '../../server-context.ts';
-import { imageUrl } from '../../ui/picture.tsx';
-import { graph, organization } from '../layout/structured.ts';
 import { toCard } from '../listing/card-product.ts';
 import type { Category } from '../listing/wanted.ts';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
+import { aboutHome } from './about-home.ts';
 import { Categories } from './categories.tsx';
 import { Deals } from './deals.tsx';
 import { Features } from './features.tsx';
@@ -37,36 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     hotDeals(shop, dealsShown),
     Promise.all((Object.keys(categories) as Category[]).map(newest)),
   ]);
-  const { shopName, publicUrl } = shop.settings;
-  return { deals: deals.map(wireProduct).map(toCard), shelves, shopName, publicUrl };
+  const cards = deals.map(wireProduct).map(toCard);
+  const { shopName } = shop.settings;
+  return { deals: cards, shelves, shopName, head: aboutHome(cards[0], shop.settings) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { shopName, publicUrl, deals } = loaderData;
-  const title = words.title(shopName);
-  return [
-    { title },
-    { name: 'description', content: words.description },
-    { tagName: 'link', rel: 'canonical', href: `${publicUrl}/` },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: words.description },
-    { property: 'og:url', content: `${publicUrl}/` },
-    {
-      'script:ld+json': graph(organization(shopName, publicUrl), {
-        '@type': 'WebSite',
-        name: shopName,
-        url: `${publicUrl}/`,
-        publisher: { '@id': `${publicUrl}/#shop` },
-      }),
-    },
-    ...deals.slice(0, 1).map(({ img1 }) => ({
-      property: 'og:image',
-      content: publicUrl + imageUrl(img1, 1280),
-    })),
-  ];
-};
+/** Made on the server: the browser has no need of what makes it. */
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Home({ loaderData: { deals, shelves, shopName } }: Route.ComponentProps) {
   return (

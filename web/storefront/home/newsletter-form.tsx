@@ -1,13 +1,11 @@
 import { rules } from '#wording/rules.ts';
-import { home } from '#wording/storefront/home.ts';
+import { newsletter as words } from '#wording/storefront/newsletter.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { noteSubscribed } from '../../browser/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-
-const words = home.newsletter;
 
 const check = ({ email }: { email: string }) => ({
   email: email.includes('@') && email.includes('.') ? undefined : rules.newsletter.email,

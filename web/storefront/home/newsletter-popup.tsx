@@ -1,11 +1,9 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { kit } from '#wording/kit.ts';
-import { home } from '#wording/storefront/home.ts';
+import { newsletter as words } from '#wording/storefront/newsletter.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
-
-const words = home.newsletter;
 
 /** Shown, then subscribed or declined (spec.md section 4). In a corner, it takes neither the page nor the focus. */
 export function NewsletterPopup({ onClose }: { onClose: (declined: boolean) => void }) {

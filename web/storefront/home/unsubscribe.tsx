@@ -1,13 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { kit } from '#wording/kit.ts';
-import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
+import { unsubscribe as words } from '#wording/storefront/newsletter.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/unsubscribe';
-
-const words = home.unsubscribe;
 
 export const meta: Route.MetaFunction = () => [
   { title: words.title },

@@ -1,7 +1,6 @@
 import { PackageSearch, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import {
-  data,
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -18,9 +17,8 @@ import { domainContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { imageUrl } from '../../ui/picture.tsx';
-import { breadcrumbList, graph } from '../layout/structured.ts';
 import type { Route } from './+types/listing';
+import { aboutShelf } from './about-shelf.ts';
 import { toCard } from './card-product.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { Filters } from './filters.tsx';
@@ -51,13 +49,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     limit: wanted.page * pageSize,
     offset: 0,
   });
-  return data({
-    products: products.map(wireProduct).map(toCard),
-    total,
-    shopName: shop.settings.shopName,
-    publicUrl: shop.settings.publicUrl,
-    canonical: shop.settings.publicUrl + addressOf({ ...withoutFilters(wanted) }),
-  });
+  const cards = products.map(wireProduct).map(toCard);
+  return { products: cards, total, head: aboutShelf(wanted, cards[0], shop.settings) };
 }
 
 /** Pages that 'More Products' adds are fetched by it. */
@@ -75,29 +68,8 @@ function withoutPage(url: URL): string {
   return `${url.pathname}?${search}`;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params, location }) => {
-  const wanted = readWanted(params.for, new URLSearchParams(location.search));
-  const title = titleOf(wanted);
-  const description = listing.description(title);
-  if (!loaderData) return [{ title }, { name: 'description', content: description }];
-  const { shopName, publicUrl, canonical, products } = loaderData;
-  const category = wanted.category === 'all' ? undefined : wanted.category;
-  return [
-    { title: `${title} | ${shopName}` },
-    { name: 'description', content: description },
-    ...(wanted.words ? [{ name: 'robots', content: 'noindex' }] : []),
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: shopName },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: canonical },
-    ...products
-      .slice(0, 1)
-      .map(({ img1 }) => ({ property: 'og:image', content: publicUrl + imageUrl(img1, 1280) })),
-    { 'script:ld+json': graph(breadcrumbList(publicUrl, category)) },
-  ];
-};
+/** Made on the server: the browser has no need of what makes it. */
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Listing({ loaderData: { products, total }, params }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from 'react-router';
+import { home } from '#wording/storefront/home.ts';
+import { imageUrl } from '../../ui/picture.tsx';
+import { graph, organization } from '../layout/structured.ts';
+import type { CardProduct } from '../listing/card-product.ts';
+
+/** What stands in the head of the home page, for search engines and for those it is shared with. */
+export function aboutHome(
+  first: CardProduct | undefined,
+  { shopName, publicUrl }: { shopName: string; publicUrl: string },
+): MetaDescriptor[] {
+  const title = home.title(shopName);
+  return [
+    { title },
+    { name: 'description', content: home.description },
+    { tagName: 'link', rel: 'canonical', href: `${publicUrl}/` },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: home.description },
+    { property: 'og:url', content: `${publicUrl}/` },
+    {
+      'script:ld+json': graph(organization(shopName, publicUrl), {
+        '@type': 'WebSite',
+        name: shopName,
+        url: `${publicUrl}/`,
+        publisher: { '@id': `${publicUrl}/#shop` },
+      }),
+    },
+    ...(first ? [{ property: 'og:image', content: publicUrl + imageUrl(first.img1, 1280) }] : []),
+  ];
+}
