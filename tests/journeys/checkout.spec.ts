@@ -4,9 +4,9 @@ import { rules } from '#wording/rules.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { failed } from '#wording/storefront/failed.ts';
-import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
+import { newsletter } from '#wording/storefront/newsletter.ts';
 import { order } from '#wording/storefront/order.ts';
 import { orders } from '#wording/storefront/orders.ts';
 import { product } from '#wording/storefront/product.ts';
@@ -95,16 +95,16 @@ test('a code that asks for more than the basket holds', async ({ page, office })
 test('the newsletter gives a code for the first order only', async ({ page, office }) => {
   const item = await newProduct(office, { price: 30 });
   await page.goto('/');
-  const popup = page.getByRole('dialog', { name: home.newsletter.title });
+  const popup = page.getByRole('dialog', { name: newsletter.title });
   await expect(popup).toBeVisible();
   await accessible(page);
-  await popup.getByLabel(home.newsletter.email).fill('nobody');
-  await popup.getByRole('button', { name: home.newsletter.submit }).click();
+  await popup.getByLabel(newsletter.email).fill('nobody');
+  await popup.getByRole('button', { name: newsletter.submit }).click();
   await expect(popup.getByText(rules.newsletter.email)).toBeVisible();
-  await popup.getByLabel(home.newsletter.email).fill(someEmail());
-  await popup.getByRole('button', { name: home.newsletter.submit }).click();
+  await popup.getByLabel(newsletter.email).fill(someEmail());
+  await popup.getByRole('button', { name: newsletter.submit }).click();
   await expect(page.getByRole('dialog').getByText('WELCOME10')).toBeVisible();
-  await page.getByRole('button', { name: home.newsletter.done }).click();
+  await page.getByRole('button', { name: newsletter.done }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await signedIn(page);
@@ -137,7 +137,14 @@ test('a payment fails and is tried again', async ({ page, office }) => {
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.waitForURL('**/failed/**');
   const orderId = page.url().split('/').at(-1) ?? '';
-  await expect(page.getByRole('heading', { name: failed.title })).toBeVisible();
+  const title = page.getByRole('heading', { name: failed.title });
+  await expect(title).toBeVisible();
+  const icon = title.locator('xpath=preceding-sibling::*[1]');
+  await expect(icon).toBeVisible();
+  const [red = 0, green = 0, blue = 0] = await icon.evaluate((svg) =>
+    (getComputedStyle(svg).stroke.match(/[\d.]+/g) ?? []).map(Number),
+  );
+  expect(red, 'the icon is red').toBeGreaterThan(2 * Math.max(green, blue));
   await expect(page.getByText(failed.text)).toBeVisible();
   await expect(page.getByText(failed.kept)).toBeVisible();
   await expect(page.getByText(orderId)).toBeVisible();

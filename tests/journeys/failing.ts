@@ -6,7 +6,8 @@ export const test = base.extend<{ quiet: undefined }>({
   quiet: async ({ page }, use) => {
     const said: string[] = [];
     page.on('console', (message) => {
-      const answered = /^Failed to load resource: the server responded with a status of [45]/;
+      const answered =
+        /^Failed to load resource: (the server responded with a status of [45]|net::ERR_FAILED)/;
       if (['error', 'warning'].includes(message.type()) && !answered.test(message.text()))
         said.push(message.text());
     });

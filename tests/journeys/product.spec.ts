@@ -5,9 +5,11 @@ import { account } from '#wording/storefront/account.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
+import { newsletter } from '#wording/storefront/newsletter.ts';
 import { product } from '#wording/storefront/product.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { summary } from '#wording/storefront/summary.ts';
+import { staff } from './shop.ts';
 import {
   accessible,
   address,
@@ -15,10 +17,13 @@ import {
   change,
   expect,
   keepCart,
+  mailedCode,
   newAccount,
   newProduct,
+  orderAndPay,
   password,
   type Sold,
+  signedIn,
   signIn,
   someEmail,
   test,
@@ -168,6 +173,34 @@ test('the browser keeps what the page about privacy lists, and signing out clear
   await listed(page);
 });
 
+test('what an open checkout, a declined newsletter, a code and the staff leave is listed too', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office);
+  await page.goto('/');
+  const offer = page.getByRole('dialog', { name: newsletter.title });
+  await offer.getByRole('button', { name: newsletter.dismiss }).click();
+  await signedIn(page);
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/checkout/cart');
+  await orderAndPay(page);
+  await page.goto('/favorites');
+  await page.getByRole('button', { name: layout.accountOf(address.name) }).click();
+  await page.getByRole('button', { name: layout.signOut }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('link', { name: layout.signIn }).first().click();
+  await page.waitForURL('**/login');
+  const newcomer = someEmail();
+  await ask(page.request, '/getEmailOtp', { email: newcomer });
+  await ask(page.request, '/verifyOtp', { email: newcomer, userOtp: await mailedCode(newcomer) });
+  await ask(page.request, '/login-admin', staff);
+  const { stored, cookies } = await left(page);
+  expect(stored).toEqual(expect.arrayContaining(['returnTo', 'checkout', 'newsletterDeclined']));
+  expect(cookies).toEqual(expect.arrayContaining(['hopup_grant', 'hopup_staff']));
+  await listed(page);
+});
+
 test('a cart left open follows the shop within ten seconds, and a product that is gone says so', async ({
   page,
   office,
@@ -193,10 +226,15 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const kept = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key);
 
+/** The names of what this browser keeps. */
+const left = async (page: Page) => ({
+  stored: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+  cookies: (await page.context().cookies()).map(({ name }) => name),
+});
+
 /** Whatever this browser keeps now stands by its name on the page about privacy. */
 async function listed(page: Page): Promise<void> {
-  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const { stored, cookies } = await left(page);
   const reader = await page.context().newPage();
   await reader.goto('/privacy');
   const names = await reader.locator('dt').allTextContents();

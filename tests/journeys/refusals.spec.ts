@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { answers } from '#wording/answers.ts';
+import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { contact } from '#wording/storefront/contact.ts';
-import { home } from '#wording/storefront/home.ts';
+import { newsletter } from '#wording/storefront/newsletter.ts';
 import { review } from '#wording/storefront/review.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { alert, broken, failing, field, stored, test, who } from './failing.ts';
@@ -151,6 +152,8 @@ test('signing in is kept in the browser, a first address is saved and then updat
   await page.getByRole('button', { name: settings.again }).click();
   await expect(field(page, settings.email)).toHaveValue(email);
   await expect(field(page, settings.email)).not.toBeEditable();
+  await field(page, settings.email).press('x');
+  await expect(field(page, settings.email)).toHaveValue(email);
   const save = page.getByRole('button', { name: settings.save, exact: true });
   const update = page.getByRole('button', { name: settings.update, exact: true });
   await expect(update).toHaveCount(0);
@@ -252,12 +255,16 @@ test('contact fields hold no more than they may, and a failure there or of the n
   await expect(page.getByRole('heading', { name: contact.sent.title })).toBeVisible();
 
   await page.goto('/');
-  const popup = page.getByRole('dialog', { name: home.newsletter.title });
-  await popup.getByLabel(home.newsletter.email).fill(someEmail());
+  const popup = page.getByRole('dialog', { name: newsletter.title });
+  await popup.getByLabel(newsletter.email).fill(someEmail());
   await failing(page, '/subNewsLetter', async () => {
-    await popup.getByRole('button', { name: home.newsletter.submit }).click();
+    await popup.getByRole('button', { name: newsletter.submit }).click();
     await expect(popup.getByText(broken)).toBeVisible();
   });
+  await page.route('**/subNewsLetter', (route) => route.abort());
+  await popup.getByRole('button', { name: newsletter.submit }).click();
+  await expect(popup.getByText(kit.connectionError)).toBeVisible();
+  expect(await stored(page, 'newsletter')).toBeNull();
 });
 
 const longest: Record<string, [label: string, most: number][]> = {
