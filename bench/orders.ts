@@ -79,7 +79,7 @@ export async function orders({ shop, directory }: Bench): Promise<Row[]> {
   }
 }
 
-export function take(load: OrderLoad): { perSecond: number; p50: number } {
+function take(load: OrderLoad): { perSecond: number; p50: number } {
   const said = execFileSync(process.execPath, [join('bench', 'orders.process.ts')], {
     input: JSON.stringify(load),
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -87,7 +87,7 @@ export function take(load: OrderLoad): { perSecond: number; p50: number } {
   return JSON.parse(said.toString());
 }
 
-export async function addShoppers(client: pg.Client): Promise<OrderLoad['shoppers']> {
+async function addShoppers(client: pg.Client): Promise<OrderLoad['shoppers']> {
   const people = Array.from({ length: shoppers }, (_, n) => ({
     id: shopperIds + n,
     email: `bench-${shopperIds + n}@example.org`,
@@ -112,7 +112,7 @@ export async function addShoppers(client: pg.Client): Promise<OrderLoad['shopper
   return people;
 }
 
-export async function addProducts(client: pg.Client): Promise<OrderLoad['products']> {
+async function addProducts(client: pg.Client): Promise<OrderLoad['products']> {
   await client.query(
     `insert into products (id, title, category, description, price_pence, on_hand)
      select 'bench-product-' || (10000 + n), 'Bench product ' || n, 'bbs', 'For the bench', 1300 + n % 900, 1000000

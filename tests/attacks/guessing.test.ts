@@ -134,8 +134,8 @@ describe('a password', () => {
       on.browser().fetch('/userLogin', { method: 'POST', body: JSON.stringify({ email: of, password }) });
     const [known, unknown] = [email, 'nobody-at-all@example.org'];
     let [answers, works] = [[] as Response[], [] as number[]];
-    for (const of of [known.replace('@', '.@'), unknown]) {
-      works = [...works, await comparisons(async () => answers.push(await raw(of)))];
+    for (const asked of [known.replace('@', '.@'), unknown]) {
+      works = [...works, await comparisons(async () => answers.push(await raw(asked)))];
     }
     const wrong = on.browser();
     works.push(await comparisons(() => signIn(wrong, email)));

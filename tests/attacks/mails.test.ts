@@ -120,7 +120,8 @@ describe('one letter goes to one person', () => {
       message: `${hostile} and more`,
     });
     const [row] = await on.shop.db.select().from(contactInquiries);
-    await post.send(on.shop, { template: 'inquiry', to: 'staff@example.org', inquiryId: row?.id ?? '' });
+    const letterToStaff = { template: 'inquiry', to: 'staff@example.org', inquiryId: row?.id ?? '' } as const;
+    await post.send(on.shop, letterToStaff, 'job');
     post.close();
     await catcher.close();
     const caught = await mailbox(directory).list();
