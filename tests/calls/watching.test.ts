@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 describe('the log', () => {
-  test('of a whole journey holds nothing of anybody, and no secret', async () => {
+  test('of a whole journey holds nothing of anybody, and no secret', { timeout: 60_000 }, async () => {
     const email = 'marked-mail-7731@example.org';
     const secret = 'marked password 7731';
     const told = {
@@ -144,7 +144,7 @@ describe('the figures', () => {
     expect((await scrape({ ...elsewhere, Authorization: `Bearer ${metricsToken}` })).status).toBe(200);
   });
 
-  test('count what happened, by patterns that name nobody', async () => {
+  test('count what happened, by patterns that name nobody', { timeout: 60_000 }, async () => {
     const shop = await openShop();
     try {
       const { browser, email } = await shopper(shop);
