@@ -18,8 +18,8 @@ const stages = {
   dead: async () => count(await tool('knip/bin/knip.js', [])),
   boundaries: async () =>
     count(await tool('dependency-cruiser/bin/dependency-cruiser.mjs', ['--config', '--', '.'])),
-  unit: runUnit,
   build: async () => count(await built()),
+  unit: runUnit,
   browser: runBrowser,
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { wrongInTheEnd, wrongNow } from './books.ts';
-import { chanceOf } from './chance.ts';
-import { type Answer, brokenPromises, letSettle, startLoad } from './load.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { type Answer, brokenPromises, type Load, letSettle, startLoad } from './load.ts';
 import { look, median, nothingWrong, type Outcome, type Part } from './part.ts';
 import { openRig, type Rig } from './rig.ts';
 
@@ -16,23 +16,9 @@ export const databaseCut: Part = {
   count: 20,
   async run({ count, seed, say }): Promise<Outcome[]> {
     const rig = await openRig('database apart');
-    const chance = chanceOf(seed);
-    const wrong = new Set<string>();
-    const backMs: number[] = [];
     try {
-      const load = await startLoad(rig, chance, 6);
-      for (let n = 0; n < count; n++) {
-        const way = ways[n % ways.length] as (typeof ways)[number];
-        await pause(chance.whole(500, 2000));
-        await away(rig, way, 5000);
-        backMs.push(await untilBack(rig));
-        for (const line of await look(() => wrongNow(rig.shop.db, load.start))) wrong.add(line);
-        for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
-        say(
-          `${n + 1} (${way}): back after ${Math.round(backMs.at(-1) ?? 0)} ms, ${load.orders.length} orders`,
-        );
-      }
-      await load.stop();
+      const cuts = { count, awayMs: 5000, chance: chanceOf(seed), say };
+      const { load, wrong, backMs } = await cutUnderLoad(rig, cuts);
       const settledMs = await look(() => letSettle(rig));
       if (settledMs === Number.POSITIVE_INFINITY) wrong.add('not all was settled after 240 s');
       for (const line of await wrongInTheEnd(rig.shop.db, load.start, rig.cards.ledger())) wrong.add(line);
@@ -67,7 +53,35 @@ export const databaseCut: Part = {
   },
 };
 
-const isClear = ({ status, retryAfter }: Answer): boolean =>
+interface Cuts {
+  count: number;
+  awayMs: number;
+  chance: Chance;
+  say: (line: string) => void;
+}
+
+/** Takes the database away so many times amid orders, and looks at the books whenever it is back. */
+export async function cutUnderLoad(
+  rig: Rig,
+  { count, awayMs, chance, say }: Cuts,
+): Promise<{ load: Load; wrong: Set<string>; backMs: number[] }> {
+  const load = await startLoad(rig, chance, 6);
+  const wrong = new Set<string>();
+  const backMs: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const way = ways[n % ways.length] as (typeof ways)[number];
+    await pause(chance.whole(500, 2000));
+    await away(rig, way, awayMs);
+    backMs.push(await untilBack(rig));
+    for (const line of await look(() => wrongNow(rig.shop.db, load.start))) wrong.add(line);
+    for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
+    say(`${n + 1} (${way}): back after ${Math.round(backMs.at(-1) ?? 0)} ms, ${load.orders.length} orders`);
+  }
+  await load.stop();
+  return { load, wrong, backMs };
+}
+
+export const isClear = ({ status, retryAfter }: Answer): boolean =>
   status === 200 || status === 409 || (status === 503 && retryAfter !== null);
 
 async function away(rig: Rig, way: (typeof ways)[number], ms: number): Promise<void> {

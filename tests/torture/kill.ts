@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { wrongInTheEnd, wrongNow } from './books.ts';
-import { chanceOf } from './chance.ts';
-import { brokenPromises, letSettle, startLoad } from './load.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { brokenPromises, type Load, letSettle, startLoad } from './load.ts';
 import { look, median, type Outcome, type Part } from './part.ts';
 import { openRig, type Rig } from './rig.ts';
 
@@ -16,23 +16,8 @@ export const kill: Part = {
   count: 200,
   async run({ count, seed, say }): Promise<Outcome[]> {
     const rig = await openRig('own database');
-    const chance = chanceOf(seed);
-    const wrong = new Set<string>();
-    const backMs: number[] = [];
     try {
-      const load = await startLoad(rig, chance, 8);
-      await pause(1000);
-      for (let n = 1; n <= count; n++) {
-        await pause(chance.whole(0, 2000));
-        const what = n % 10 === 0 ? 'both' : n % 10 === 5 ? 'database' : 'shop';
-        backMs.push(await strike(rig, what));
-        for (const line of await look(() => wrongNow(rig.shop.db, load.start))) wrong.add(line);
-        for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
-        if (n % 20 === 0) say(`${n} kills, ${load.orders.length} orders, ${wrong.size} wrong`);
-      }
-      await load.stop();
-      const strange = load.answers.filter(({ status }) => ![0, 200, 409, 503].includes(status));
-      for (const { path, status } of strange) wrong.add(`${path} answered ${status}`);
+      const { load, wrong, backMs } = await killUnderLoad(rig, { count, chance: chanceOf(seed), say });
       const settledMs = await look(() => letSettle(rig));
       for (const line of await wrongInTheEnd(rig.shop.db, load.start, rig.cards.ledger())) wrong.add(line);
       for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
@@ -66,6 +51,31 @@ export const kill: Part = {
     }
   },
 };
+
+/** Kills so many times amid orders, looks at the books after each, and lets the shoppers finish their step. */
+export async function killUnderLoad(
+  rig: Rig,
+  { count, chance, say }: { count: number; chance: Chance; say: (line: string) => void },
+): Promise<{ load: Load; wrong: Set<string>; backMs: number[] }> {
+  const load = await startLoad(rig, chance, 8);
+  const wrong = new Set<string>();
+  const backMs: number[] = [];
+  await pause(1000);
+  for (let n = 1; n <= count; n++) {
+    await pause(chance.whole(0, 2000));
+    const what = n % 10 === 0 ? 'both' : n % 10 === 5 ? 'database' : 'shop';
+    const ms = await strike(rig, what);
+    backMs.push(ms);
+    if (ms > 15_000) say(`kill ${n} (${what}): back after ${Math.round(ms)} ms`);
+    for (const line of await look(() => wrongNow(rig.shop.db, load.start))) wrong.add(line);
+    for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
+    if (n % 20 === 0) say(`${n} kills, ${load.orders.length} orders, ${wrong.size} wrong`);
+  }
+  await load.stop();
+  const strange = load.answers.filter(({ status }) => ![0, 200, 409, 503].includes(status));
+  for (const { path, status } of strange) wrong.add(`${path} answered ${status}`);
+  return { load, wrong, backMs };
+}
 
 /** Answers how long it took until the shop answers again, ms. */
 async function strike(rig: Rig, what: 'shop' | 'database' | 'both'): Promise<number> {

@@ -198,8 +198,7 @@ export async function letSettle(rig: Rig, withinMs = 240_000): Promise<number> {
   for (;;) {
     const { rows } = await rig.shop.db.$client.query<{ session_id: string | null }>(
       `select session_id from payments where state in ('creating', 'open')
-       union all select null from refunds where state = 'requested'
-       union all select null from pgboss.job where name in ('mail', 'refund') and state < 'completed'`,
+       union all select null from refunds where state = 'requested'`,
     );
     if (rows.length === 0) return performance.now() - began;
     if (performance.now() - began > withinMs) return Number.POSITIVE_INFINITY;

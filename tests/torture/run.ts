@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
+import { buildIfChanged } from '../../scripts/build.mjs';
 import { databaseCut } from './database-cut.ts';
 import { diskFull } from './disk-full.ts';
 import { guards } from './guards.ts';
@@ -39,6 +40,7 @@ if (unknown) {
   process.exit(1);
 }
 
+await buildIfChanged(process.execPath);
 const rows: (Outcome & { part: string })[] = [];
 for (const part of parts) {
   const [, rounds] = wanted.find(([name]) => name === part.name) ?? [];

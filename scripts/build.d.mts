@@ -1,0 +1,2 @@
+/** Builds the shop with the given Node, unless build/ was made from the sources as they are. */
+export function buildIfChanged(node: string): Promise<void>;

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buildIfChanged } from '../../scripts/build.mjs';
+import { chanceOf } from './chance.ts';
+import { cutUnderLoad, isClear } from './database-cut.ts';
+import { killUnderLoad } from './kill.ts';
+import { lastUnit } from './last-unit.ts';
+import type { Part } from './part.ts';
+import { provider } from './provider.ts';
+import { openRig } from './rig.ts';
+import { stop } from './stop.ts';
+
+/** `npm run torture` in small, on the built shop. */
+
+beforeAll(() => buildIfChanged(process.execPath), 180_000);
+
+const seed = 1;
+const say = () => {};
+const unmet = async (part: Part, count: number) =>
+  (await part.run({ count, seed, say })).filter((row) => !row.met);
+
+test('the last unit goes to one, at whichever of two processes', { timeout: 60_000 }, async () => {
+  expect(await unmet(lastUnit, 10)).toEqual([]);
+});
+
+test('kill -9 amid orders loses none that was acknowledged', { timeout: 120_000 }, async () => {
+  const rig = await openRig('own database');
+  try {
+    const { wrong, load } = await killUnderLoad(rig, { count: 3, chance: chanceOf(seed), say });
+    expect([...wrong]).toEqual([]);
+    expect(load.answers.length).toBeGreaterThan(0);
+  } finally {
+    await rig.close();
+  }
+});
+
+test('a database that is away is told clearly, and loses nothing', { timeout: 120_000 }, async () => {
+  const rig = await openRig('database apart');
+  try {
+    const cuts = { count: 3, awayMs: 700, chance: chanceOf(seed), say };
+    const { wrong, load } = await cutUnderLoad(rig, cuts);
+    expect([...wrong]).toEqual([]);
+    expect(load.answers.filter((answer) => !isClear(answer))).toEqual([]);
+    expect(load.answers.some(({ status }) => status === 503)).toBe(true);
+  } finally {
+    await rig.close();
+  }
+});
+
+test('the card provider’s failures never charge or refund twice', { timeout: 120_000 }, async () => {
+  expect(await unmet(provider, 4)).toEqual([]);
+});
+
+test('a stop under load drops nothing it took', { timeout: 60_000 }, async () => {
+  expect(await unmet(stop, 1)).toEqual([]);
+});
