@@ -97,7 +97,11 @@ export const dashImport = call({
   summary:
     'Checks a CSV of products, and unless it is a dry run takes all of it in or nothing; ask /dash-import-status how far it is',
   body: z.object({
-    csv: z.string({ error: rules.text }).min(1, { error: rules.text }).max(8_000_000, { error: rules.text }),
+    csv: z
+      .string({ error: rules.text })
+      .min(1, { error: rules.text })
+      .max(8_000_000, { error: rules.text })
+      .refine((csv) => !csv.includes('\0') && csv.isWellFormed(), { error: rules.text }),
     dryRun: z.boolean(),
   }),
   answer: z.object({ id: z.string() }),

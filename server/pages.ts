@@ -59,7 +59,8 @@ export function pages({ shop, store, build, https, development }: PagesOptions):
         headers['Content-Security-Policy'] = policy(body.toString(), development);
       }
       headers['Cache-Control'] = 'public, max-age=0, must-revalidate';
-      if (shown.tags.length > 0) headers['Cache-Tag'] = shown.tags.join(',').replaceAll(' ', '-');
+      // A tag can hold what somebody put into an address.
+      if (shown.tags.length > 0) headers['Cache-Tag'] = encodeURI(shown.tags.join(',').replaceAll(' ', '-'));
       return { route, status: rendered.status, headers, body };
     });
     if (page.status >= 500) {

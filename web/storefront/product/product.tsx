@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { data } from 'react-router';
+import { productData } from '#contract/catalogue.ts';
 import { wireProduct } from '#contract/wire.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
 import { readReviews } from '#shop/reviews/read.ts';
@@ -21,14 +22,17 @@ import { Reviews, reviewPageSize, shownReview } from './reviews.tsx';
 import { aboutProduct } from './structured-data.ts';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const missing = () =>
+    data({ product: null, reviews: null, head: [{ title: words.notFound }] }, { status: 404 });
+  // An address can hold what no id can, nor any text of PostgreSQL.
+  if (!productData.body.safeParse({ id }).success) return missing();
   const shop = context.get(domainContext);
   const [found, reviews] = await Promise.all([
     findProduct(shop, id),
     readReviews(shop, { productId: id, limit: reviewPageSize, offset: 0 }),
   ]);
   const { shopName, publicUrl } = shop.settings;
-  if (!found)
-    return data({ product: null, reviews: null, head: [{ title: words.notFound }] }, { status: 404 });
+  if (!found) return missing();
   const page = { ...reviews, reviews: reviews.reviews.map(shownReview) };
   const product = wireProduct(found);
   return data({ product, reviews: page, head: aboutProduct(product, { shopName, publicUrl }) });
