@@ -14,9 +14,12 @@ const persistent = {
   expireInSeconds: 120,
 };
 
+/** Sends a letter; throws where it was not taken. `id` is the job's: the same for each try. */
+type Send = (mail: Mail, id: string) => Promise<void>;
+
 export interface JobQueue extends Jobs {
   /** Begins to work: the mail that waits, the refunds that are owed, the payments whose end is not known. */
-  work(shop: Shop, send: (mail: Mail, id: string) => Promise<void>): Promise<void>;
+  work(shop: Shop, send: Send): Promise<void>;
   /** Lets what runs end, then stops. */
   stop(): Promise<void>;
 }
@@ -48,7 +51,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
           Promise.all(
             jobs.map(async ({ id, data }): Promise<JobResult> => {
               try {
-                await noted(log, 'mail', id, () => send(data, id));
+                await noted(log, 'mail', id, () => deliver(shop, send, id, data));
                 return { id, status: 'completed' };
               } catch (error) {
                 return { id, status: 'failed', output: { message: (error as Error).message } };
@@ -70,6 +73,14 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** Sends a letter once. What was sent may hold a code: nothing of it stays in the queue. */
+async function deliver(shop: Shop, send: Send, id: string, mail: Mail | null): Promise<void> {
+  // Empty where it was sent, but that was not written down before the process died.
+  if (!mail) return;
+  await send(mail, id);
+  await shop.db.execute(sql`update pgboss.job set data = null where id = ${id}`);
 }
 
 /** Does a job, and writes down that it failed: it comes again by itself, and an operator may want to know why. */
