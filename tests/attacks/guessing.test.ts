@@ -130,19 +130,16 @@ describe('a password', () => {
 
   test('costs the same work and the same words for an unknown e-mail', async () => {
     const { email } = await shopper(on);
-    const raw = (of: string) =>
-      on.browser().fetch('/userLogin', { method: 'POST', body: JSON.stringify({ email: of, password }) });
-    const [known, unknown] = [email, 'nobody-at-all@example.org'];
-    let [answers, works] = [[] as Response[], [] as number[]];
-    for (const asked of [known.replace('@', '.@'), unknown]) {
-      works = [...works, await comparisons(async () => answers.push(await raw(asked)))];
-    }
+    const ask = (unknown: string) =>
+      on.browser().send('/userLogin', { body: JSON.stringify({ email: unknown, password }) });
+    const answers: object[] = [];
+    const works: number[] = [];
+    for (const unknown of ['nobody-at-all@example.org', 'nobody-else@example.org'])
+      works.push(await comparisons(async () => answers.push(await ask(unknown))));
     const wrong = on.browser();
     works.push(await comparisons(() => signIn(wrong, email)));
     expect(works).toEqual([1, 1, 1]);
-    const [first, second] = await Promise.all(answers.map((answer) => answer.text()));
-    expect(first).toBe(second);
-    expect(first).toContain((await signIn(wrong, email)).message);
+    for (const answer of answers) expect(answer).toEqual(await signIn(wrong, email));
   });
 
   test('is no easier guessed with addresses made up in a header, nor with the many of one IPv6 network', async () => {
