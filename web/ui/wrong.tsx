@@ -11,7 +11,7 @@ export function Wrong({ error }: { error: unknown }) {
       <h1>{wrongTitle(error)}</h1>
       <p className="max-w-prose">{missing ? kit.error.notFoundText : kit.error.text}</p>
       {!missing && (
-        <p className="text-muted text-small has-[code:empty]:hidden">
+        <p className="text-sm text-muted has-[code:empty]:hidden">
           {kit.error.quote} <code suppressHydrationWarning>{onServer ? requestMark : ''}</code>
         </p>
       )}
