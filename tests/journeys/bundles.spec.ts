@@ -21,7 +21,7 @@ const product = async (shop: string) => {
 for (const [name, most, path] of [
   ['home', 113, async () => '/'],
   ['a listing', 114, async () => '/shop/bbs'],
-  ['a product', 116, product],
+  ['a product', 117, product],
 ] as const) {
   test(`${name} loads at most ${most} KiB of JavaScript and 15 KiB of CSS`, async ({ page }) => {
     const shop = process.env.SHOP_URL ?? '';

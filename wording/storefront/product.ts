@@ -39,7 +39,7 @@ export const product = {
     tomorrow: 'tomorrow',
     estimate: 'Sent the next working day, with you in 2-4 business days',
   },
-  promises: ['14 days from delivery to change your mind', 'Paid by card on a secure page'],
+  promises: { returns: '14 days from delivery to change your mind', card: 'Paid by card on a secure page' },
   about: 'About this product',
   features: 'Features',
   reviews: {

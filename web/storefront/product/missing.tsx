@@ -1,4 +1,3 @@
-import { PackageX } from 'lucide-react';
 import { useEffect } from 'react';
 import { product as words } from '#wording/storefront/product.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -9,9 +8,6 @@ export function Missing() {
   useEffect(() => notify(words.failed, { tone: 'bad' }), []);
   return (
     <div className="page grid justify-items-center gap-4 pt-8 text-center desk:pt-16">
-      <div className="well grid size-16 place-items-center text-olive">
-        <PackageX size={32} aria-hidden />
-      </div>
       <h1>{words.notFound}</h1>
       <p className="max-w-prose">{words.notFoundText}</p>
       <ButtonLink to="/shop/all">{words.all}</ButtonLink>

@@ -31,20 +31,15 @@ export function Shipping({ pence }: { pence: number }) {
 
 /** What nobody need worry about: sending it back, and who sees the card. */
 export const Promises = () => (
-  <ul className="grid gap-1.5 border-y border-line py-3">
-    {words.promises.map((promise, place) => (
-      <li key={promise} className="flex gap-3">
-        <Check size={22} aria-hidden className="flex-none text-olive" />
-        {place === 0 ? (
-          <Link to="/delivery-and-returns" className="link">
-            {promise}
-          </Link>
-        ) : (
-          promise
-        )}
-      </li>
-    ))}
-  </ul>
+  <p className="flex gap-3 border-y border-line py-3">
+    <Check size={22} aria-hidden className="flex-none text-olive" />
+    <span>
+      <Link to="/delivery-and-returns" className="link">
+        {words.promises.returns}
+      </Link>
+      . {words.promises.card}.
+    </span>
+  </p>
 );
 
 const minuteMs = 60_000;
