@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { buildIfChanged } from '../../scripts/build.mjs';
 import { databaseCut } from './database-cut.ts';
 import { diskFull } from './disk-full.ts';
+import { fuzz } from './fuzz.ts';
 import { guards } from './guards.ts';
 import { kill } from './kill.ts';
 import { lastUnit } from './last-unit.ts';
@@ -28,6 +29,7 @@ const parts = [
   diskFull,
   twoProcesses,
   stop,
+  fuzz,
   guards,
 ];
 
