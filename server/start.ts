@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -192,11 +193,16 @@ function listen(server: Server, { HOST, PORT }: Config): Promise<number> {
 /** Answers what came, takes nothing new. */
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    // Not the web server's own close, which also ends connections whose request is still on its way here.
+    TcpServer.prototype.close.call(server, () => resolve());
+    const idle = setInterval(() => server.closeIdleConnections(), idleMs);
     setTimeout(() => server.closeAllConnections(), 8_000).unref();
+    server.once('close', () => clearInterval(idle));
   });
 }
+
+/** A connection on which nothing came for so long is one that nothing will come on. */
+const idleMs = 500;
 
 function stopOnSignal(stopping: Stopping, closing: Closing[]): void {
   const stop = async (signal?: NodeJS.Signals) => {

@@ -168,10 +168,15 @@ describe('a shopper', () => {
 
   test('is refunded once, though the provider’s answer was lost', async () => {
     const { browser, orderId } = await paidOrder();
-    on.cards.faults.next({ match: 'POST /v1/refunds', do: 'drop-after', times: 3 });
+    // Three of one try, one of the next.
+    on.cards.faults.next({ match: 'POST /v1/refunds', do: 'drop-after', times: 4 });
     await move(browser, orderId, 'Cancelled');
     await until(async () => (await read(orderId))?.paymentStatus === 'Refunded');
     expect(charged(orderId)).toMatchObject({ refunded: 2299, refunds: [expect.anything()] });
+    const asked = on.cards.faults.befallen().filter(({ request }) => request === 'POST /v1/refunds');
+    expect(new Set(asked.map(({ key }) => key)), 'every try under the order’s own key').toEqual(
+      new Set([`refund_${orderId}`]),
+    );
   });
 });
 

@@ -76,10 +76,10 @@ export const breaks: Break[] = [
   {
     guard: 'attempt: a paid basket is not charged again',
     source: 'shop/orders/place.ts',
-    from: "if (paid) return { refused: 'already paid', orderId: paid.id };",
-    to: '',
+    from: "if (known === 'paid' && earlier.sameBasket)",
+    to: "if (known === 'paid' && !earlier.orderId)",
     file: checkout,
-    test: 'a basket that turns out paid is never charged twice',
+    test: 'an unfinished basket that was paid meanwhile answers so',
   },
   {
     guard: 'attempt: the older card page is ended first',

@@ -80,7 +80,7 @@ async function buy(
 }
 
 /** Until no letter waits; ms. */
-async function untilQuiet(rig: Rig): Promise<number> {
+export async function untilQuiet(rig: Rig): Promise<number> {
   for (const began = performance.now(); ; await pause(500)) {
     const { rows } = await rig.shop.db.$client.query(
       "select 1 from pgboss.job where name = 'mail' and state < 'completed'",

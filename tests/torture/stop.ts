@@ -4,7 +4,10 @@ import { product } from '../support/people.ts';
 import { nothingWrong, type Outcome, type Part } from './part.ts';
 import { openRig } from './rig.ts';
 
-/** A supervisor's SIGTERM under load: readiness goes first, what was taken is answered, the process ends. */
+/**
+ * A supervisor's SIGTERM under load: readiness goes first, a balancer that looks at it sends elsewhere, what was sent until
+ * then is answered, the process ends.
+ */
 export const stop: Part = {
   name: 'stop',
   count: 10,
@@ -21,11 +24,10 @@ export const stop: Part = {
         let sawStopping = false;
         const { url } = rig.process;
         const callers = Array.from({ length: 20 }, async () => {
-          while (!stopped) {
+          while (!stopped && !sawStopping) {
             const outcome = await call(`${url}/cartProduct`, JSON.stringify({ id }));
             if (outcome === 'answered') answered += 1;
-            else if (outcome === 'dropped') wrong.push(`stop ${n}: a request was taken and not answered`);
-            else return;
+            else wrong.push(`stop ${n}: a request was ${outcome}`);
             await pause(50);
           }
         });

@@ -3,6 +3,7 @@ import { password, product, shopper } from '../support/people.ts';
 import { until } from '../support/until.ts';
 import { wrongInTheEnd } from './books.ts';
 import { letSettle } from './load.ts';
+import { untilQuiet } from './mail.ts';
 import { nothingWrong, type Outcome, type Part } from './part.ts';
 import { openRig } from './rig.ts';
 
@@ -63,6 +64,7 @@ export const twoProcesses: Part = {
         ]);
       }
       await letSettle(rig);
+      await untilQuiet(rig);
       wrong.push(...(await wrongInTheEnd(rig.shop.db, start, rig.cards.ledger())));
       const letters = rig.post.received.filter((letter) => letter.orderId);
       check(letters.length === count, `${count} orders were confirmed ${letters.length} times`);
