@@ -223,7 +223,7 @@ export const breaks: Break[] = [
     from: "if (caller === 'staff' && !staffId)",
     to: "if (caller === 'staff' && staffId === '?')",
     file: access,
-    test: 'a staff deed by an owner who is no staff is refused',
+    test: 'POST /dash-orders (staff)',
   },
   {
     guard: 'access: the dashboard key alone opens nothing',
@@ -300,8 +300,8 @@ export const breaks: Break[] = [
   {
     guard: 'password: guesses are counted',
     source: 'server/calls/accounts.ts',
-    from: "const wait = await limits.guess('password', who);",
-    to: 'const wait = 0;',
+    from: 'if (wait) return fail(429, answers.tooMany(wait));\n    const found = await signIn',
+    to: 'const found = await signIn',
     file: accounts,
     test: 'locks out an address that guesses',
   },

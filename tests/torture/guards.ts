@@ -39,7 +39,7 @@ function copySources(): string {
 
 /** The control: with nothing broken, the same tests are green. */
 async function unbroken(copy: string): Promise<Outcome> {
-  const names = breaks.map(({ test }) => test).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const names = breaks.map(({ test }) => literally(test));
   const { passed, failed } = await run(
     copy,
     [...new Set(breaks.map(({ file }) => file))],
@@ -53,6 +53,8 @@ async function unbroken(copy: string): Promise<Outcome> {
   };
 }
 
+const literally = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 async function withBreak(copy: string, { source, from, to, file, test }: Break): Promise<string> {
   const path = join(copy, source);
   const whole = readFileSync(path, 'utf8');
@@ -62,7 +64,7 @@ async function withBreak(copy: string, { source, from, to, file, test }: Break):
     whole.replace(from, () => to),
   );
   try {
-    const { passed, failed } = await run(copy, [file], test);
+    const { passed, failed } = await run(copy, [file], literally(test));
     if (passed + failed === 0) return 'no test ran';
     return failed > 0 ? 'red' : 'GREEN';
   } finally {
