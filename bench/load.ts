@@ -10,6 +10,8 @@ export interface Load {
   /** Each in turn, instead of one and the same. */
   requests?: { body: string }[];
   seconds?: number;
+  /** So many requests, instead of so many seconds. */
+  amount?: number;
 }
 
 export interface Measured {
@@ -22,7 +24,10 @@ export interface Measured {
 export async function load({ seconds = 4, ...asked }: Load): Promise<Measured> {
   const child = spawn(
     process.execPath,
-    [join('bench', 'load.process.ts'), JSON.stringify({ ...asked, duration: seconds })],
+    [
+      join('bench', 'load.process.ts'),
+      JSON.stringify({ ...asked, ...(!asked.amount && { duration: seconds }) }),
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let said = '';

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { findEmbeddedPostgres } from '#database/embedded/start.ts';
+import type pg from 'pg';
 import { webhookSecret } from './outside.ts';
+import { overhear, type Said, superuser } from './overhear.ts';
 import type { Bench } from './parts.ts';
 import { type Row, round } from './table.ts';
 
@@ -30,10 +30,7 @@ const atOnce = 16;
  * that one of them sent to PostgreSQL, sent by pgbench to the same server (targets.md).
  */
 export async function orders({ shop, directory }: Bench): Promise<Row[]> {
-  const url = await findEmbeddedPostgres(join(directory, 'database'));
-  if (!url) throw new Error('the database of the shop that is measured is not there');
-  const client = new pg.Client({ connectionString: url.replace('//hopup', '//postgres') });
-  await client.connect();
+  const { client, url } = await superuser(directory);
   try {
     const people = await addShoppers(client);
     const goods = await addProducts(client);
@@ -87,7 +84,7 @@ function take(load: OrderLoad): { perSecond: number; p50: number } {
   return JSON.parse(said.toString());
 }
 
-async function addShoppers(client: pg.Client): Promise<OrderLoad['shoppers']> {
+export async function addShoppers(client: pg.Client): Promise<OrderLoad['shoppers']> {
   const people = Array.from({ length: shoppers }, (_, n) => ({
     id: shopperIds + n,
     email: `bench-${shopperIds + n}@example.org`,
@@ -128,49 +125,27 @@ async function addProducts(client: pg.Client): Promise<OrderLoad['products']> {
 
 /** What the shop's own connections sent for one order, with other keys each time it is sent again. */
 async function statementsOfOne(client: pg.Client, load: OrderLoad, log: string): Promise<string> {
-  await logging(client, true);
-  const before = readFileSync(log).length;
-  take({
-    ...load,
-    connections: 1,
-    amount: 3,
-    shoppers: load.shoppers.slice(-1),
-    products: load.products.slice(0, 2),
+  const said = await overhear(client, log, { log_statement: 'all' }, () => {
+    take({
+      ...load,
+      connections: 1,
+      amount: 3,
+      shoppers: load.shoppers.slice(-1),
+      products: load.products.slice(0, 2),
+    });
   });
-  await pause(1500);
-  const written = readFileSync(log).subarray(before).toString();
-  await logging(client, false);
-  return scriptOf(written);
+  return scriptOf(said);
 }
 
-/** Settings of a role count for connections to come: the shop's are ended, and it makes others. */
-async function logging(client: pg.Client, on: boolean): Promise<void> {
-  await client.query(on ? "alter system set log_line_prefix = '%a|'" : 'alter system reset log_line_prefix');
-  await client.query('select pg_reload_conf()');
-  for (const [name, value] of [
-    ['log_statement', 'all'],
-    ['log_error_verbosity', 'default'],
-  ])
-    await client.query(`alter role hopup ${on ? `set ${name} = '${value}'` : `reset ${name}`}`);
-  await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hopup'",
-  );
-  await pause(1000);
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function scriptOf(log: string): string {
+function scriptOf(said: Said[]): string {
   const statements: string[] = [];
-  for (const entry of log.split(/^(?=[^\t\n]*\|(?:LOG|DETAIL|STATEMENT|ERROR):)/m)) {
-    const [, by, kind, rest = ''] = /^([^|\n]*)\|(LOG|DETAIL): {2}([\s\S]*)$/.exec(entry) ?? [];
-    if (by !== 'hopup') continue;
-    const [, text] = /^(?:execute \S+|statement): ([\s\S]*)$/.exec(rest) ?? [];
-    if (kind === 'LOG' && text) statements.push(text.replaceAll('\n\t', '\n').trim());
-    const parameters = kind === 'DETAIL' && /^parameters: ([\s\S]*)$/i.exec(rest)?.[1];
-    if (parameters) statements.push(filled(statements.pop() ?? '', parameters.replaceAll('\n\t', '\n')));
+  for (const { kind, words } of said) {
+    const [, text] = /^(?:execute \S+|statement): ([\s\S]*)$/.exec(words) ?? [];
+    if (kind === 'LOG' && text) statements.push(text.trim());
+    const parameters = kind === 'DETAIL' && /^parameters: ([\s\S]*)$/i.exec(words)?.[1];
+    if (parameters) statements.push(filled(statements.pop() ?? '', parameters));
   }
-  const order = /cs_bench_(\w[\w-]*)/.exec(log)?.[1];
+  const order = /cs_bench_(\w[\w-]*)/.exec(statements.join())?.[1];
   if (!order || statements.length === 0)
     throw new Error('the order was not found in the log of the database');
   const script = statements

@@ -7,11 +7,13 @@ import { type Row, round } from './table.ts';
 export interface Bench {
   shop: RunningShop;
   directory: string;
-  /** A product of the catalogue. */
+  /** How many products there are. */
+  products: number;
+  /** One of them. */
   product: string;
 }
 
-const json = { 'Content-Type': 'application/json' };
+export const json = { 'Content-Type': 'application/json' };
 
 /** Public pages, warm, against a bare server that answers the same bytes (targets.md). */
 export async function pages({ shop, product }: Bench): Promise<Row[]> {
@@ -126,17 +128,45 @@ export async function search({ shop }: Bench): Promise<Row[]> {
   ];
 }
 
+const small = new Map<string, number>();
+
+/** Pages of the listing that nobody has asked for yet, in a small shop and in a large one. */
+export async function listing({ shop, products }: Bench): Promise<Row[]> {
+  const kinds = [
+    {},
+    { catagory: 'bbs' },
+    { sortBy: 'priceLowToHigh' },
+    { catagory: 'gas', sortBy: 'priceHighToLow' },
+  ];
+  const requests = Array.from({ length: 2000 }, (_, n) => ({
+    body: JSON.stringify({
+      ...kinds[n % kinds.length],
+      minPrice: 1 + (n % 50) / 100,
+      maxPrice: 500 + n,
+      offset: 9 * (n % 5),
+    }),
+  }));
+  const p99 = await times(3, async () => {
+    const url = `${shop.url}/getProducts`;
+    return (await load({ url, connections: 8, method: 'POST', headers: json, requests, amount: 1900 })).p99;
+  });
+  const what = `a listing of ${products} products, cold, p99`;
+  const before = small.get('p99');
+  small.set('p99', p99.median);
+  const growth = before ? p99.median / before : undefined;
+  return [
+    {
+      what,
+      figure: `${spread(p99, 0)} ms${growth ? `, ${round(growth, 2)} times the small shop's` : ''}`,
+      target: growth ? '<= 2 times' : '',
+      met: growth === undefined ? undefined : growth <= 2,
+    },
+  ];
+}
+
 /** Every list of the dashboard, as staff see it. */
 export async function lists({ shop }: Bench): Promise<Row[]> {
-  const signedIn = await fetch(`${shop.url}/login-admin`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(staff),
-  });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+  const cookie = await signIn(shop);
   const asked: [path: string, body: object][] = [
     ['/dash-orders', { filter: 'Show All' }],
     ['/dash-orders', { filter: 'Show All', offset: 5000 }],
@@ -177,6 +207,19 @@ export async function lists({ shop }: Bench): Promise<Row[]> {
   return rows;
 }
 
+/** The cookies of somebody of staff. */
+export async function signIn(shop: RunningShop): Promise<string> {
+  const signedIn = await fetch(`${shop.url}/login-admin`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(staff),
+  });
+  return signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+}
+
 /** A second start, and the memory of the process. */
 export async function process({ shop, directory }: Bench): Promise<Row[]> {
   const after = memoryOf(shop.pid);
@@ -207,8 +250,10 @@ export async function process({ shop, directory }: Bench): Promise<Row[]> {
   ];
 }
 
-const spread = ({ median, low, high }: { median: number; low: number; high: number }, digits: number) =>
-  `${round(median, digits)} (${round(low, digits)}-${round(high, digits)})`;
+export const spread = (
+  { median, low, high }: { median: number; low: number; high: number },
+  digits: number,
+) => `${round(median, digits)} (${round(low, digits)}-${round(high, digits)})`;
 
 /** Mebibytes that a process holds. */
 function memoryOf(pid: number): number {

@@ -2,53 +2,69 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { feel } from './feel.ts';
 import { orders } from './orders.ts';
 import { outside } from './outside.ts';
-import { api, lists, pages, process as processes, search } from './parts.ts';
+import { api, type Bench, json, listing, lists, pages, process as processes, search } from './parts.ts';
+import { plans } from './plans.ts';
+import { purge } from './purge.ts';
 import { startShop } from './shop.ts';
 import { type Row, table } from './table.ts';
 
-// `npm run bench`: the figures of targets.md, on a database it makes itself. `npm run bench -- pages lists` runs parts of it.
-const parts = { pages, api, search, orders, lists, process: processes };
-const sizes = { products: 10_000, orders: 10_000, lists: 100_000 };
+// `npm run bench`: the figures of targets.md, on databases it makes itself. `npm run bench -- pages lists` runs parts of it.
+// The process is measured last: it is stopped for it. Listings of the two sizes are compared.
+const shops = [
+  { products: 1_000, orders: 0, parts: { listing } },
+  {
+    products: 10_000,
+    orders: 10_000,
+    parts: { pages, api, search, purge, orders, feel, process: processes },
+  },
+  { products: 100_000, orders: 100_000, parts: { listing, lists, plans } },
+];
+const known = [...new Set(shops.flatMap(({ parts }) => Object.keys(parts)))];
 const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : Object.keys(parts);
-const unknown = names.find((name) => !(name in parts));
+const unknown = asked.find((name) => !known.includes(name));
 if (unknown) {
-  console.error(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}`);
+  console.error(`There is no part ${unknown}: ${known.join(', ')}`);
   process.exit(1);
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'hopup-bench-'));
 const rows: Row[] = [];
 const around = await outside();
 try {
-  // Lists are measured on a larger shop than the rest.
-  const many = names.includes('lists');
-  const products = String(many ? sizes.lists : sizes.products);
-  const finished = String(many ? sizes.lists : sizes.orders);
-  console.log(`Making a shop of ${products} products and ${finished} orders`);
-  execFileSync(process.execPath, ['scripts/seed.ts', '--products', products, '--orders', finished], {
-    env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const shop = await startShop(directory, around.environment);
-  const listing = await fetch(`${shop.url}/getProducts`, {
-    method: 'POST',
-    body: '{}',
-    headers: { 'Content-Type': 'application/json' },
-  });
-  const bench = { shop, directory, product: (await listing.json()).data[0].id as string };
-  // The process is measured last: it is stopped for it.
-  const ordered = names.sort((a, b) => Number(a === 'process') - Number(b === 'process'));
-  for (const name of ordered) {
-    console.log(`Measuring ${name}`);
-    rows.push(...(await parts[name as keyof typeof parts](bench)));
+  for (const { products, orders, parts } of shops) {
+    const wanted = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
+    if (wanted.length > 0) await measure(products, orders, wanted);
   }
-  if (!ordered.includes('process')) await shop.stop();
 } finally {
   around.stop();
-  rmSync(directory, { recursive: true, force: true });
+}
+
+async function measure(
+  products: number,
+  orders: number,
+  parts: [name: string, part: (bench: Bench) => Promise<Row[]>][],
+): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'hopup-bench-'));
+  try {
+    console.log(`Making a shop of ${products} products and ${orders} orders`);
+    const sizes = ['--products', String(products), '--orders', String(orders)];
+    execFileSync(process.execPath, ['scripts/seed.ts', ...sizes], {
+      env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const shop = await startShop(directory, around.environment);
+    const first = await fetch(`${shop.url}/getProducts`, { method: 'POST', body: '{}', headers: json });
+    const bench = { shop, directory, products, product: (await first.json()).data[0].id as string };
+    for (const [name, part] of parts) {
+      console.log(`Measuring ${name}`);
+      rows.push(...(await part(bench)));
+    }
+    await shop.stop();
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
 }
 
 console.log(
@@ -56,5 +72,5 @@ console.log(
 );
 const file = join('bench', 'results', `${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`);
 mkdirSync(join('bench', 'results'), { recursive: true });
-writeFileSync(file, JSON.stringify({ parts: names, rows }, null, 2));
+writeFileSync(file, JSON.stringify({ parts: asked, rows }, null, 2));
 console.log(`Saved as ${file}`);

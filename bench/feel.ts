@@ -1,0 +1,75 @@
+import { chromium } from '@playwright/test';
+import { times } from './load.ts';
+import { type Bench, spread } from './parts.ts';
+import type { Row } from './table.ts';
+
+interface Felt {
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** What a first visit feels like on a slow phone: a quarter of this processor, 1.6 Mbit/s, 150 ms there and back. */
+export async function feel({ shop, product }: Bench): Promise<Row[]> {
+  const { findChromium } = await import('../scripts/chromium.mjs' as string);
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  const rows: Row[] = [];
+  for (const path of ['/', '/shop/bbs', `/product/${product}`]) {
+    const felt: Felt[] = [];
+    await times(5, async () => {
+      felt.push(await visit(shop.url + path));
+      return 0;
+    });
+    const of = async (name: keyof Felt) => {
+      const values = felt.map((one) => one[name]);
+      return times(values.length, async () => values.pop() ?? 0);
+    };
+    const [lcp, tbt, cls] = [await of('lcp'), await of('tbt'), await of('cls')];
+    const name = path.split('/').slice(0, 2).join('/');
+    rows.push(
+      { what: `${name}, LCP`, figure: `${spread(lcp, 0)} ms`, target: '<= 1500 ms', met: lcp.median <= 1500 },
+      { what: `${name}, TBT`, figure: `${spread(tbt, 0)} ms`, target: '<= 100 ms', met: tbt.median <= 100 },
+      { what: `${name}, CLS`, figure: spread(cls, 3), target: '0.00', met: cls.high < 0.005 },
+    );
+  }
+  await browser.close();
+  return rows;
+
+  async function visit(url: string): Promise<Felt> {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: (1.6 * 1024 * 1024) / 8,
+      uploadThroughput: (0.75 * 1024 * 1024) / 8,
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const felt = { lcp: 0, tbt: 0, cls: 0 };
+      Object.assign(window, { felt });
+      const watch = (type: string, heard: (entry: PerformanceEntry) => void) =>
+        new PerformanceObserver((list) => list.getEntries().forEach(heard)).observe({ type, buffered: true });
+      watch('largest-contentful-paint', (entry) => {
+        felt.lcp = entry.startTime;
+      });
+      watch('longtask', (entry) => {
+        felt.tbt += Math.max(0, entry.duration - 50);
+      });
+      watch('layout-shift', (entry) => {
+        felt.cls += (entry as PerformanceEntry & { value: number }).value;
+      });
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(2500);
+    const felt = await page.evaluate(() => (window as unknown as { felt: Felt }).felt);
+    await context.close();
+    return felt;
+  }
+}
