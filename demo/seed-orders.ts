@@ -7,17 +7,31 @@ import type { Shop } from '#shop/shop.ts';
  */
 export async function seedOrders(shop: Pick<Shop, 'db'>, count: number): Promise<void> {
   const shoppers = Math.max(1, Math.ceil(count / 20));
+  await shop.db.execute(sql`
+    insert into users (email, name, password_hash, created_at)
+    select 'shopper' || n || '@measure.example', 'Shopper ' || n, 'none', now() - n * interval '7 minutes'
+    from generate_series(1, ${shoppers}::int) n on conflict do nothing`);
+  for (let from = 1; from <= count; from += batch)
+    await seedSome(shop, { from, to: Math.min(count, from + batch - 1), count, shoppers });
+  for (const table of ['orders', 'order_lines', 'payments', 'users']) {
+    await shop.db.execute(sql.raw(`vacuum analyze ${table}`));
+  }
+}
+
+/** Orders in one transaction: no statement may take long. */
+const batch = 50_000;
+
+async function seedSome(
+  shop: Pick<Shop, 'db'>,
+  { from, to, count, shoppers }: { from: number; to: number; count: number; shoppers: number },
+): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    await tx.execute(sql`
-      insert into users (email, name, password_hash, created_at)
-      select 'shopper' || n || '@measure.example', 'Shopper ' || n, 'none', now() - n * interval '7 minutes'
-      from generate_series(1, ${shoppers}::int) n on conflict do nothing`);
     await tx.execute(sql`
       create temporary table made on commit drop as
       select n, substr(md5('order' || n || random()), 1, 16) as id, now() - n * (interval '2 years' / ${count}::int) as at,
         (array['Pending','Confirmed','Shipped','Out Of Delivery','Delivered','Delivered','Delivered','Delivered','Cancelled','Refunded'])[1 + n % 10]::order_status as status,
         1 + n % 3 as lines
-      from generate_series(1, ${count}::int) n`);
+      from generate_series(${from}::int, ${to}::int) n`);
     await tx.execute(sql`
       create temporary table goods on commit drop as
       select id, title, category, coalesce(images[1], '') as image, price_pence, row_number() over (order by id) - 1 as place
@@ -47,7 +61,4 @@ export async function seedOrders(shop: Pick<Shop, 'db'>, count: number): Promise
       select made.id, 'stripe', 'paid', 'cs_measure_' || made.id, 'pi_measure_' || made.id, orders.total_pence, made.at, made.at
       from made join orders on orders.id = made.id`);
   });
-  for (const table of ['orders', 'order_lines', 'payments', 'users']) {
-    await shop.db.execute(sql.raw(`vacuum analyze ${table}`));
-  }
 }

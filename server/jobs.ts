@@ -75,12 +75,15 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
   };
 }
 
-/** Sends a letter once. What was sent may hold a code: nothing of it stays in the queue. */
-async function deliver(shop: Shop, send: Send, id: string, mail: Mail | null): Promise<void> {
+/** Sends a letter; a code that was sent, and what stands with it, does not stay in the queue. */
+async function deliver(shop: Shop, send: Send, id: string, mail: Mail): Promise<void> {
+  if (!('code' in mail)) return send(mail, id);
   // Empty where it was sent, but that was not written down before the process died.
-  if (!mail) return;
+  if (!mail.code) return;
   await send(mail, id);
-  await shop.db.execute(sql`update pgboss.job set data = null where id = ${id}`);
+  await shop.db.execute(
+    sql`update pgboss.job set data = data - 'token' || '{"code": ""}' where name = 'mail' and id = ${id}`,
+  );
 }
 
 /** Does a job, and writes down that it failed: it comes again by itself, and an operator may want to know why. */
