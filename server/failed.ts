@@ -25,7 +25,7 @@ export function failed(shop: Shop, error: Error, c: Context): Response {
 
 const awayCodes = /^(08|57P|53|ECONN|EPIPE|ETIMEDOUT|ENOENT$|ENOTFOUND)/;
 const awayMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
 /** The database is down, restarting, full, or too slow to connect to. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -26,7 +26,15 @@ export interface JobQueue extends Jobs {
 
 /** Work for later, kept in PostgreSQL and shared between processes. */
 export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'hopup jobs', max: 4 });
+  const connection = {
+    connectionString: databaseUrl,
+    application_name: 'hopup jobs',
+    max: 4,
+    // On a line gone silent a worker would wait for ever, and no letter or refund go out any more; ms.
+    query_timeout: 22_000,
+    keepAlive: true,
+  };
+  const boss = new PgBoss(connection);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue had an error'));
   await boss.start();
   // What was sent is somebody's: it is not kept for longer than it takes to look into a failure.

@@ -78,7 +78,7 @@ async function open(
     // The pool's own farewell may reach the database after it was told to stop.
     onError: (error) => stopping.asked || log.error({ err: error.message }, 'a database connection broke'),
   });
-  closing.push(() => db.$client.end());
+  closing.push(soon(() => db.$client.end()));
 
   const [cards, mail] = await Promise.all([
     openPayments(config, port, closing),
@@ -86,9 +86,9 @@ async function open(
   ]);
   const store = new PageStore();
   const notices = await openNotices(databaseUrl, db, store, log);
-  closing.push(() => notices.close());
+  closing.push(soon(() => notices.close()));
   const jobs = await openJobs(databaseUrl, log);
-  closing.push(() => jobs.stop());
+  closing.push(soon(() => jobs.stop()));
   const shop: Shop = {
     db,
     jobs,
@@ -216,6 +216,12 @@ function stopOnSignal(stopping: Stopping, closing: Closing[]): void {
   // The launcher is gone. That is no second signal: what is being closed is closed to its end.
   process.on('disconnect', () => stopping.asked || stop());
 }
+
+/** A farewell on a line gone silent must not keep the shop from ending. */
+const soon =
+  (end: () => Promise<unknown>): Closing =>
+  () =>
+    Promise.race([end(), pause(3_000, undefined, { ref: false })]);
 
 async function closeAll(closing: Closing[]): Promise<void> {
   for (const close of closing.splice(0).reverse()) {

@@ -316,7 +316,7 @@ export const breaks: Break[] = [
   {
     guard: 'staff: guesses are counted',
     source: 'server/calls/staff.ts',
-    from: "(await limits.guess('staffAddress', ip)) ?? (await limits.guess('staff', who))",
+    from: "await limits.guess('staff', body.id, ip)",
     to: '0',
     file: staff,
     test: 'is locked after five wrong tries',
@@ -332,7 +332,7 @@ export const breaks: Break[] = [
   {
     guard: 'database: a connection that broke is no slot lost',
     source: 'database/connect.ts',
-    from: "if ((asked as { text?: string }).text?.startsWith('begin')) this.release?.(error);",
+    from: "if (asked.text?.startsWith('begin')) this.release?.(error);",
     to: '',
     file: 'database/connect.test.ts',
     test: 'a line that has gone silent is given up',
