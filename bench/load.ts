@@ -22,14 +22,10 @@ export interface Measured {
 
 /** Load from a process of its own. Throws where an answer was not 2xx: what fails fast measures nothing. */
 export async function load({ seconds = 4, ...asked }: Load): Promise<Measured> {
-  const child = spawn(
-    process.execPath,
-    [
-      join('bench', 'load.process.ts'),
-      JSON.stringify({ ...asked, ...(!asked.amount && { duration: seconds }) }),
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [join('bench', 'load.process.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify({ ...asked, ...(!asked.amount && { duration: seconds }) }));
   let said = '';
   for await (const chunk of child.stdout) said += chunk;
   const result = JSON.parse(said);

@@ -42,7 +42,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry, Manifest
   const sum = createHash('sha256');
   const file = createReadStream(path);
   const bytes = createGunzip();
-  const piped = pipeline(file, bytes).catch(() => {});
+  file.on('error', (error) => bytes.destroy(error)).pipe(bytes);
   let manifest: Manifest | undefined;
   try {
     for await (const entry of untar(bytes)) {
@@ -64,7 +64,6 @@ export async function* readArchive(path: string): AsyncGenerator<Entry, Manifest
   } finally {
     file.destroy();
     bytes.destroy();
-    await piped;
   }
 }
 
