@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import * as schema from './schema.ts';
 
@@ -53,6 +55,10 @@ export function prepared<Query>(make: (db: Database) => Query): (db: Database) =
   };
 }
 
+/** Whether a column holds one of some texts: one statement, however many they are. */
+export const among = (column: AnyPgColumn, texts: string[]): SQL =>
+  sql`${column} = any(${sql.param(texts)}::text[])`;
+
 /**
  * A connection that plans each statement once, and lets go: of a server that fell silent, and of the pool's slot where
  * a transaction can't begin.
@@ -87,11 +93,13 @@ class Connection extends pg.Client {
 const names = new Map<string, string>();
 /** The shop's own statements are some two hundred. What comes after that many is made for one occasion. */
 const namesAtMost = 500;
+/** So is what is longer than this: a statement with room for many rows. */
+const lettersAtMost = 4000;
 
 /** Of a statement, so that PostgreSQL parses and plans it once a connection, not once a query. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= namesAtMost) return known;
+  if (known || names.size >= namesAtMost || text.length > lettersAtMost) return known;
   const name = `hopup_${names.size}`;
   names.set(text, name);
   return name;

@@ -1,6 +1,5 @@
-import { inArray } from 'drizzle-orm';
 import pg from 'pg';
-import type { Database } from '#database/connect.ts';
+import { among, type Database } from '#database/connect.ts';
 import { products } from '#database/schema.ts';
 import { lists, priceLists, readListVersions } from '#shop/catalogue/shown.ts';
 import type { Log } from '#shop/shop.ts';
@@ -99,10 +98,7 @@ export async function compare(db: Database, store: PageStore): Promise<void> {
   if (kept.length === 0) return;
   const tags = kept.map((seen) => seen.tag);
   const [rows, listVersions] = await Promise.all([
-    db
-      .select({ id: products.id, version: products.version })
-      .from(products)
-      .where(inArray(products.id, tags)),
+    db.select({ id: products.id, version: products.version }).from(products).where(among(products.id, tags)),
     readListVersions(db, [lists, priceLists]),
   ]);
   const now = new Map([...rows.map(({ id, version }) => [id, version] as const), ...listVersions]);

@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { among } from '#database/connect.ts';
 import { images, imports, products } from '#database/schema.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
@@ -47,14 +48,14 @@ export async function noteImport(shop: Shop, id: string, progress: Progress): Pr
 /** The ids among these that are products, so that an import can tell a wrong one. */
 export async function knownProducts(shop: Shop, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await shop.db.select({ id: products.id }).from(products).where(inArray(products.id, ids));
+  const rows = await shop.db.select({ id: products.id }).from(products).where(among(products.id, ids));
   return new Set(rows.map((row) => row.id));
 }
 
 /** The names among these that are pictures the shop has. */
 export async function knownPictures(shop: Shop, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
-  const rows = await shop.db.select({ name: images.name }).from(images).where(inArray(images.name, names));
+  const rows = await shop.db.select({ name: images.name }).from(images).where(among(images.name, names));
   return new Set(rows.map((row) => row.name));
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { among } from '#database/connect.ts';
 import { orderEvents, orderLines, orders, payments, refunds, users, withdrawals } from '#database/schema.ts';
 import type { OrderStatus, PaymentStatus } from '#database/words.ts';
 import { named } from '../accounts/find.ts';
@@ -38,9 +39,9 @@ export async function readOrders({ db }: Shop, ids: string[]): Promise<WholeOrde
       .innerJoin(payments, eq(payments.orderId, orders.id))
       .leftJoin(refunds, eq(refunds.orderId, orders.id))
       .leftJoin(withdrawals, eq(withdrawals.orderId, orders.id))
-      .where(inArray(orders.id, ids)),
-    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.position),
-    db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
+      .where(among(orders.id, ids)),
+    db.select().from(orderLines).where(among(orderLines.orderId, ids)).orderBy(orderLines.position),
+    db.select().from(orderEvents).where(among(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
   ]);
   const rows = new Map(found.map((row) => [row.order.id, row]));
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
