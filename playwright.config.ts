@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: './tests/journeys/shop.ts',
   testMatch: '**/*.spec.ts',
   timeout: 60_000,
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
