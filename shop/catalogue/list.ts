@@ -151,40 +151,15 @@ export async function listAllProducts(
       ? and(eq(products.active, true), sql`${products.onHand} - ${products.reserved} <= ${lowStockAtMost}`)
       : undefined,
   );
-  const page = { limit, offset };
-  return where ? listMatching(shop, where, page) : listWhole(shop, page);
-}
-
-type Page = { limit: number; offset: number };
-
-/** Every product, in the order of an index: the page and the count have nothing in common. */
-async function listWhole(shop: Shop, { limit, offset }: Page) {
-  const [found, total] = await Promise.all([
+  const [found, counted] = await Promise.all([
     shop.db
       .select(columns)
       .from(products)
+      .where(where)
       .orderBy(desc(products.createdAt), asc(products.id))
       .limit(limit)
       .offset(offset),
-    shop.db.$count(products),
+    shop.db.select({ total: count() }).from(products).where(where),
   ]);
-  return { products: found, total };
-}
-
-/** What has to be looked for is looked for once, for the page and for the count. */
-async function listMatching(shop: Shop, where: SQL, { limit, offset }: Page) {
-  const matching = shop.db
-    .$with('matching')
-    .as(shop.db.select({ id: products.id, createdAt: products.createdAt }).from(products).where(where));
-  const rows = await shop.db
-    .with(matching)
-    .select({ product: columns, total: sql<number>`(select count(*)::int from matching)` })
-    .from(matching)
-    .innerJoin(products, eq(products.id, matching.id))
-    .orderBy(desc(matching.createdAt), asc(matching.id))
-    .limit(limit)
-    .offset(offset);
-  const pastTheEnd = rows.length === 0 && offset > 0;
-  const total = pastTheEnd ? await shop.db.$count(products, where) : (rows[0]?.total ?? 0);
-  return { products: rows.map((row) => row.product), total };
+  return { products: found, total: counted[0]?.total ?? 0 };
 }
