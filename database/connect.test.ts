@@ -47,6 +47,37 @@ test('a line that has gone silent is given up, and another taken', async () => {
   await db.$client.end();
 });
 
+test('what a transaction asks together is done in its order, or not at all', async () => {
+  const db = connect(inject('databaseUrl'), { size: 1 });
+  await db.execute(sql`create temporary table counted (n int primary key)`);
+  const add = (n: number) => sql`insert into counted select coalesce(max(n), 0) + ${n}::int from counted`;
+  await db.transaction((tx) => Promise.all([1, 2, 3].map((n) => tx.execute(add(n)))));
+  const broken = db.transaction((tx) =>
+    Promise.all([
+      tx.execute(add(10)),
+      tx.execute(sql`insert into counted values (1)`),
+      tx.execute(sql`select max(n) as most from counted`),
+    ]),
+  );
+  await expect(broken).rejects.toMatchObject({ cause: { code: '23505' } });
+  const { rows } = await db.execute(sql`select max(n) as most from counted`);
+  expect(rows).toEqual([{ most: 6 }]);
+  await db.$client.end();
+});
+
+test('of what was asked together nothing waits for ever when the connection ends', async () => {
+  const db = connect(inject('databaseUrl'), { size: 1 });
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const asked = [1, 2, 3].map(() => tx.execute(sql`select pg_sleep(5)`));
+    await terminate(rows[0]?.pid ?? 0);
+    return Promise.allSettled(asked);
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await db.$client.end();
+}, 4000);
+
 async function terminate(pid: number): Promise<void> {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();

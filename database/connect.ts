@@ -36,6 +36,8 @@ export function connect(
     statement_timeout: 20_000,
     query_timeout: silenceMs,
     keepAlive: true,
+    // What a transaction asks without waiting in between goes to the server in one piece, and is done in that order.
+    pipeline: true,
     application_name: 'hopup',
   });
   pool.on('error', onError);
@@ -60,7 +62,7 @@ export const among = (column: AnyPgColumn, texts: string[]): SQL =>
   sql`${column} = any(${sql.param(texts)}::text[])`;
 
 /**
- * A connection that plans each statement once, and lets go: of a server that fell silent, and of the pool's slot where
+ * A connection that plans each statement once, sends together what is asked together, and lets go: of a server that fell silent, and of the pool's slot where
  * a transaction can't begin.
  */
 class Connection extends pg.Client {
@@ -76,6 +78,9 @@ class Connection extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: it stands in for every form of query()
   override query(asked: any, ...rest: any[]): any {
     const name = asked.text && !asked.name ? nameOf(asked.text) : undefined;
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
     const answer = super.query(name ? { ...asked, name } : asked, ...rest) as unknown;
     if (answer instanceof Promise) answer.catch((error: Error) => this.#failed(asked, error));
     return answer;

@@ -5,7 +5,7 @@ import { advance, type MoveRefusal } from '#shop/orders/advance.ts';
 import { cancel } from '#shop/orders/cancel.ts';
 import { hasEarlierOrder } from '#shop/orders/first.ts';
 import { type PlaceRefusal, place } from '#shop/orders/place.ts';
-import { ordersOf, ownerOf, readOrder } from '#shop/orders/read.ts';
+import { ordersOf, ownerOf, readOrder, statusOf } from '#shop/orders/read.ts';
 import { withdraw } from '#shop/orders/withdraw.ts';
 import { abandon } from '#shop/payments/abandon.ts';
 import { settle } from '#shop/payments/settle.ts';
@@ -61,9 +61,8 @@ export const orders: Handlers<
 
   async '/update-payment-status'({ shop, body }) {
     await (body.status === 'Failed' ? abandon(shop, body.orderId) : settle(shop, body.orderId));
-    const order = await readOrder(shop, body.orderId);
-    if (!order) return fail(404, answers.orders.none);
-    return { status: 200, paymentStatus: order.paymentStatus, orderStatus: order.orderStatus };
+    const now = await statusOf(shop, body.orderId);
+    return now ? { status: 200, ...now } : fail(404, answers.orders.none);
   },
 
   async '/user-orders'({ shop, shopper }) {
@@ -96,10 +95,9 @@ export const orders: Handlers<
         ? await cancel(shop, orderId, 'shopper')
         : await advance(shop, { orderId, to, from, staffId });
     if ('refused' in outcome) return refusedMove(outcome, to);
-    const order = await readOrder(shop, orderId);
-    if (!order) return fail(404, answers.orders.none);
-    const message = to === 'Cancelled' ? answers.orders.cancelled : answers.done;
-    return { status: 200, message, orderStatus: order.orderStatus, paymentStatus: order.paymentStatus };
+    const now = await statusOf(shop, orderId);
+    if (!now) return fail(404, answers.orders.none);
+    return { status: 200, message: to === 'Cancelled' ? answers.orders.cancelled : answers.done, ...now };
   },
 };
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
+import { among, type Transaction } from '#database/connect.ts';
 import {
   addresses,
   orderEvents,
@@ -10,11 +10,12 @@ import {
   reservations,
   users,
 } from '#database/schema.ts';
+import { productColumns } from '../catalogue/list.ts';
 import { tiersOf } from '../catalogue/tiers.ts';
 import { findCoupon } from '../coupons/find.ts';
 import { abandon } from '../payments/abandon.ts';
-import { openSession } from '../payments/open.ts';
-import { sessionRequest } from '../payments/request.ts';
+import { type OpenSession, openFirst, openSession } from '../payments/open.ts';
+import { type SessionRequest, sessionRequest } from '../payments/request.ts';
 import { settle } from '../payments/settle.ts';
 import { type CouponRefusal, type Quote, quote } from '../pricing/quote.ts';
 import { newId } from '../secrets.ts';
@@ -57,9 +58,6 @@ export type PlaceRefusal =
 /** The provider charges no card with less than 30p. */
 const cardMinimumPence = 30;
 
-/** Where to pay. An order of £0.00 is paid at once and has no page to go to (decisions.md section 3). */
-export type Placed = { orderId: string; sessionId: string; url: string };
-
 /**
  * One checkout attempt, one order (decisions.md section 4). Prices the basket, holds its stock and writes the order
  * with the exact provider request in one transaction; only then is the provider called. The same key, or the same
@@ -67,7 +65,7 @@ export type Placed = { orderId: string; sessionId: string; url: string };
  *
  * @throws Unreachable when the provider can't be asked; the order is kept, and the reconciler asks again.
  */
-export async function place(shop: Shop, attempt: Attempt): Promise<Placed | PlaceRefusal> {
+export async function place(shop: Shop, attempt: Attempt): Promise<OpenSession | PlaceRefusal> {
   const wanted = addUp(attempt.lines);
   if (wanted.length > 5) return { refused: 'too many products' };
   if (wanted.some((line) => line.quantity > 50)) return { refused: 'too many units' };
@@ -78,7 +76,7 @@ export async function place(shop: Shop, attempt: Attempt): Promise<Placed | Plac
       write(shop, tx, attempt, wanted, basket, changing),
     );
     if ('refused' in written) return written;
-    if ('orderId' in written) return openSession(shop, written.orderId);
+    if ('orderId' in written) return openFirst(shop, written.orderId, written.request);
     for (const earlier of written.unfinished) {
       const known = earlier.resumable
         ? await settle(shop, earlier.orderId)
@@ -89,6 +87,12 @@ export async function place(shop: Shop, attempt: Attempt): Promise<Placed | Plac
     }
   }
   return { refused: 'busy' };
+}
+
+interface Written {
+  orderId: string;
+  /** What the provider is asked; null where there is nothing to pay. */
+  request: SessionRequest | null;
 }
 
 interface Unfinished {
@@ -107,7 +111,7 @@ async function write(
   wanted: Wanted,
   basket: string,
   changing: Changing,
-): Promise<{ orderId: string } | { unfinished: Unfinished[] } | PlaceRefusal> {
+): Promise<Written | { unfinished: Unfinished[] } | PlaceRefusal> {
   // One attempt of an account at a time: the second waits here and then sees the first.
   const [shopper] = await tx
     .select({ user: users, address: addresses })
@@ -118,25 +122,27 @@ async function write(
   if (!shopper) return { refused: 'no such account' };
   if (!shopper.address) return { refused: 'no address' };
 
-  const earlier = await earlierAttempts(tx, shopper.user.id, attempt.idempotencyKey, wanted, basket);
+  const [earlier, coupon, found] = await Promise.all([
+    earlierAttempts(tx, shopper.user.id, attempt.idempotencyKey, wanted, basket),
+    attempt.code ? findCoupon(shop, tx, attempt.code) : undefined,
+    tx
+      .select(productColumns)
+      .from(products)
+      .where(
+        among(
+          products.id,
+          wanted.map((line) => line.productId),
+        ),
+      )
+      .orderBy(products.id)
+      .for('update'),
+  ]);
   if ('refused' in earlier || earlier.unfinished.length > 0) return earlier;
 
-  const coupon = attempt.code ? await findCoupon(shop, tx, attempt.code) : undefined;
   if (attempt.code && !coupon) return { refused: 'unknown code' };
   if (coupon?.firstOrder && (await hasEarlierOrder(tx, shopper.user.id)))
     return { refused: 'not a first order' };
 
-  const found = await tx
-    .select()
-    .from(products)
-    .where(
-      inArray(
-        products.id,
-        wanted.map((line) => line.productId),
-      ),
-    )
-    .orderBy(products.id)
-    .for('update');
   const lines = [];
   for (const { productId, quantity } of wanted) {
     const product = found.find(({ id }) => id === productId);
@@ -160,27 +166,6 @@ async function write(
   const now = shop.now();
   const orderId = newId();
   const { address, user } = shopper;
-  await hold(tx, wanted, changing);
-  await tx.insert(orders).values({
-    id: orderId,
-    userId: user.id,
-    email: user.email,
-    userName: user.name,
-    deliveryName: address.name,
-    deliveryPhone: address.phone,
-    deliveryAddress: address.address,
-    deliveryCity: address.city,
-    deliveryPinCode: address.pinCode,
-    subtotalPence: priced.subtotalPence,
-    discountPence: priced.discountPence,
-    shippingPence: priced.shippingPence,
-    totalPence: priced.totalPence,
-    couponCode: coupon?.code,
-    firstOrder: coupon?.firstOrder ?? false,
-    idempotencyKey: attempt.idempotencyKey || null,
-    basket,
-    createdAt: now,
-  });
   const sold = lines.map(({ product }, index) => ({
     orderId,
     position: index + 1,
@@ -190,27 +175,52 @@ async function write(
     image: product.images[0] ?? '',
     ...only(priced.lines[index]),
   }));
-  await tx.insert(orderLines).values(sold);
-  await tx.insert(reservations).values(wanted.map((line) => ({ orderId, ...line })));
-  await tx.insert(orderEvents).values({ orderId, event: 'Pending', by: 'shopper', at: now });
   const free = priced.totalPence === 0;
-  const { request, expiresAt } = sessionRequest(shop, {
-    orderId,
-    email: user.email,
-    lines: sold,
-    quote: priced,
-  });
-  await tx.insert(payments).values({
-    orderId,
-    provider: free ? 'free' : 'stripe',
-    state: 'creating',
-    request: free ? null : request,
-    amountPence: priced.totalPence,
-    expiresAt,
-    createdAt: now,
-  });
-  if (free) await sell(shop, tx, orderId, { sessionId: `free_${orderId}`, paymentIntent: null });
-  return { orderId };
+  const asked = sessionRequest(shop, { orderId, email: user.email, lines: sold, quote: priced });
+  const request = free ? null : asked.request;
+  await Promise.all([
+    hold(tx, wanted, changing),
+    tx.insert(orders).values({
+      id: orderId,
+      userId: user.id,
+      email: user.email,
+      userName: user.name,
+      deliveryName: address.name,
+      deliveryPhone: address.phone,
+      deliveryAddress: address.address,
+      deliveryCity: address.city,
+      deliveryPinCode: address.pinCode,
+      subtotalPence: priced.subtotalPence,
+      discountPence: priced.discountPence,
+      shippingPence: priced.shippingPence,
+      totalPence: priced.totalPence,
+      couponCode: coupon?.code,
+      firstOrder: coupon?.firstOrder ?? false,
+      idempotencyKey: attempt.idempotencyKey || null,
+      basket,
+      createdAt: now,
+    }),
+    tx.insert(orderLines).values(sold),
+    tx.insert(reservations).values(wanted.map((line) => ({ orderId, ...line }))),
+    tx.insert(orderEvents).values({ orderId, event: 'Pending', by: 'shopper', at: now }),
+    tx.insert(payments).values({
+      orderId,
+      provider: free ? 'free' : 'stripe',
+      state: 'creating',
+      request,
+      amountPence: priced.totalPence,
+      expiresAt: asked.expiresAt,
+      createdAt: now,
+    }),
+  ]);
+  if (free)
+    await sell(
+      shop,
+      tx,
+      { id: orderId, email: user.email },
+      { sessionId: `free_${orderId}`, paymentIntent: null },
+    );
+  return { orderId, request };
 }
 
 /** Attempts that this one repeats, or whose held stock it needs back. */
@@ -225,7 +235,7 @@ async function earlierAttempts(
     .select({ id: reservations.orderId })
     .from(reservations)
     .where(
-      inArray(
+      among(
         reservations.productId,
         wanted.map((line) => line.productId),
       ),

@@ -11,6 +11,8 @@ type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 export type Order = Row<typeof orders>;
 export type OrderLine = Row<typeof orderLines>;
 
+type Status = Pick<Order, 'orderStatus' | 'paymentStatus'>;
+
 export interface OrderWithLines extends Order {
   /** In their order; 1 to 5. */
   lines: OrderLine[];
@@ -59,6 +61,15 @@ export async function readOrders({ db }: Shop, ids: string[]): Promise<WholeOrde
       events: eventsOf.get(id) ?? [],
     };
   });
+}
+
+/** How far an order and its payment are; undefined for none. */
+export async function statusOf(shop: Shop, orderId: string): Promise<Status | undefined> {
+  const [order] = await shop.db
+    .select({ orderStatus: orders.orderStatus, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order;
 }
 
 /** Whose order it is; undefined for none. */

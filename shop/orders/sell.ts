@@ -14,25 +14,31 @@ export interface Receipt {
  * Turns an order whose units are held into a sale: its units leave the stock, its payment is Success, its receipt is
  * numbered and the confirmation is queued, all in the caller's transaction, with the order row locked (or new).
  */
-export async function sell(shop: Shop, tx: Transaction, orderId: string, receipt: Receipt): Promise<void> {
+export async function sell(
+  shop: Shop,
+  tx: Transaction,
+  { id: orderId, email }: { id: string; email: string },
+  receipt: Receipt,
+): Promise<void> {
   const now = shop.now();
-  await tx.execute(sql`
-    with sold as (
-      update reservations set state = 'sold' where order_id = ${orderId} and state = 'held' returning product_id, quantity
-    ), locked as (
-      select id from products where id in (select product_id from sold) order by id for update
-    )
-    update products set on_hand = on_hand - sold.quantity, reserved = reserved - sold.quantity
-    from sold join locked on locked.id = sold.product_id where products.id = sold.product_id`);
-  const [order] = await tx
-    .update(orders)
-    .set({ paymentStatus: 'Success', paidAt: now, receiptNumber: sql`nextval('receipt_numbers')` })
-    .where(eq(orders.id, orderId))
-    .returning({ email: orders.email });
-  await tx
-    .update(payments)
-    .set({ state: 'paid', ...receipt })
-    .where(eq(payments.orderId, orderId));
-  await tx.insert(orderEvents).values({ orderId, event: 'Success', by: 'provider', at: now });
-  if (order) await shop.jobs.add('mail', { template: 'order confirmed', to: order.email, orderId }, tx);
+  await Promise.all([
+    tx.execute(sql`
+      with sold as (
+        update reservations set state = 'sold' where order_id = ${orderId} and state = 'held' returning product_id, quantity
+      ), locked as (
+        select id from products where id in (select product_id from sold) order by id for update
+      )
+      update products set on_hand = on_hand - sold.quantity, reserved = reserved - sold.quantity
+      from sold join locked on locked.id = sold.product_id where products.id = sold.product_id`),
+    tx
+      .update(orders)
+      .set({ paymentStatus: 'Success', paidAt: now, receiptNumber: sql`nextval('receipt_numbers')` })
+      .where(eq(orders.id, orderId)),
+    tx
+      .update(payments)
+      .set({ state: 'paid', ...receipt })
+      .where(eq(payments.orderId, orderId)),
+    tx.insert(orderEvents).values({ orderId, event: 'Success', by: 'provider', at: now }),
+    shop.jobs.add('mail', { template: 'order confirmed', to: email, orderId }, tx),
+  ]);
 }

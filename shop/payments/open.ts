@@ -7,21 +7,35 @@ import { transact } from '../transact.ts';
 import type { SessionRequest } from './request.ts';
 import { Unreachable } from './unreachable.ts';
 
+/** Where to pay. An order of £0.00 is paid at once and has no page to go to (decisions.md section 3). */
+export interface OpenSession {
+  orderId: string;
+  sessionId: string;
+  url: string;
+}
+
 /**
  * Opens the hosted card page of an order already written, or answers the one that is open. Sends the stored request
  * under the order's own idempotency key, so that an unknown outcome can be asked again (decisions.md section 4).
  *
  * @throws Unreachable when the provider gave no clear answer: the order stays as it is
  */
-export async function openSession(
+export async function openSession(shop: Shop, orderId: string): Promise<OpenSession> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!payment) throw new Error('an order has a payment');
+  if (payment.sessionId && payment.url) return { orderId, sessionId: payment.sessionId, url: payment.url };
+  return openFirst(shop, orderId, payment.request as SessionRequest | null);
+}
+
+/** The same of an order just written, whose request is at hand; null where there is nothing to pay. */
+export async function openFirst(
   shop: Shop,
   orderId: string,
-): Promise<{ orderId: string; sessionId: string; url: string }> {
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
-  if (payment?.provider === 'free')
+  request: SessionRequest | null,
+): Promise<OpenSession> {
+  if (!request)
     return { orderId, sessionId: `free_${orderId}`, url: `${shop.settings.publicUrl}/success/${orderId}` };
-  if (payment?.sessionId && payment.url) return { orderId, sessionId: payment.sessionId, url: payment.url };
-  const session = await create(shop, orderId, payment?.request as SessionRequest);
+  const session = await create(shop, orderId, request);
   await shop.db
     .update(payments)
     .set({ state: 'open', sessionId: session.id, url: session.url })

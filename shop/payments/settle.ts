@@ -23,7 +23,10 @@ export type Settled = 'open' | 'paid' | 'unpaid' | 'unknown order';
  * @throws Unreachable when the provider can't be asked
  */
 export async function settle(shop: Shop, orderId: string): Promise<Settled> {
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  const [payment] = await shop.db
+    .select({ state: payments.state, sessionId: payments.sessionId })
+    .from(payments)
+    .where(eq(payments.orderId, orderId));
   if (!payment) return 'unknown order';
   if (payment.state === 'paid') return 'paid';
   // Refused by the provider before anything could be paid.
@@ -49,8 +52,11 @@ async function apply(
   session: Stripe.Checkout.Session,
   changing: Changing,
 ): Promise<Settled> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
+  // One after the other: the payment is read as it is once the order is locked.
+  const [[order], [payment]] = await Promise.all([
+    tx.select().from(orders).where(eq(orders.id, orderId)).for('update'),
+    tx.select({ state: payments.state }).from(payments).where(eq(payments.orderId, orderId)),
+  ]);
   if (!order || !payment) return 'unknown order';
   if (payment.state === 'paid') return 'paid';
 
@@ -72,7 +78,7 @@ async function apply(
         !(await codeUsedSince(tx, order)) &&
         (await holdAgain(tx, orderId, changing)));
     if (honoured) {
-      await sell(shop, tx, orderId, receipt);
+      await sell(shop, tx, order, receipt);
     } else {
       await tx
         .update(payments)

@@ -28,7 +28,7 @@ export const breaks: Break[] = [
   {
     guard: 'stock: the lock on the product rows',
     source: 'shop/orders/place.ts',
-    from: ".orderBy(products.id)\n    .for('update')",
+    from: ".orderBy(products.id)\n      .for('update')",
     to: '.orderBy(products.id)',
     file: checkout,
     test: 'goes to exactly one of those who race for it',
