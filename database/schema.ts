@@ -69,6 +69,8 @@ export const products = pgTable(
     search: searchVector('search')
       .generatedAlwaysAs(sql`product_search(title, category, features, description)`)
       .notNull(),
+    /** On sale with 5 units or fewer. Kept, so that an index can be of these alone: it does not move with each order. */
+    runsLow: boolean('runs_low').generatedAlwaysAs(sql`active and on_hand - reserved <= 5`).notNull(),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -86,6 +88,7 @@ export const products = pgTable(
       sql`${t.reviewCount} >= 0 and ${t.starSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`,
     ),
     index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('products_low').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`runs_low`),
     index('products_title').using('gin', sql`${t.title} gin_trgm_ops`),
     index('products_price_order').on(t.pricePence, t.id).where(sql`active`),
     index('products_category_newest')

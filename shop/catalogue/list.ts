@@ -21,9 +21,9 @@ import type { Shop } from '../shop.ts';
 import { searchQueries } from './search.ts';
 import { lists, listsShown, priceLists, productsShown } from './shown.ts';
 
-const { search: _search, ...columns } = getTableColumns(products);
-/** A product as the database keeps it, but for its search vector. */
-export type Product = Omit<typeof products.$inferSelect, 'search'>;
+const { search: _search, runsLow: _runsLow, ...columns } = getTableColumns(products);
+/** A product as the database keeps it, but for what is there for indexes alone. */
+export type Product = Omit<typeof products.$inferSelect, 'search' | 'runsLow'>;
 export const productColumns = columns;
 
 export type SortBy = 'newest' | 'priceLowToHigh' | 'priceHighToLow';
@@ -137,9 +137,6 @@ function order(sortBy: SortBy | undefined, search: SQL | undefined): SQL[] {
   return search && !sortBy ? [desc(rank(search)), ...newest] : newest;
 }
 
-/** Units from which a product counts as running low. */
-export const lowStockAtMost = 5;
-
 /** A page of all products for staff, newest first; `find` is part of a title, or an id. */
 export async function listAllProducts(
   shop: Shop,
@@ -147,9 +144,7 @@ export async function listAllProducts(
 ): Promise<{ products: Product[]; total: number }> {
   const where = and(
     find ? or(eq(products.id, find), ilike(products.title, contains(find))) : undefined,
-    stock === 'low'
-      ? and(eq(products.active, true), sql`${products.onHand} - ${products.reserved} <= ${lowStockAtMost}`)
-      : undefined,
+    stock === 'low' ? products.runsLow : undefined,
   );
   const [found, counted] = await Promise.all([
     shop.db

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "runs_low" boolean GENERATED ALWAYS AS (active and on_hand - reserved <= 5) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "products_low" ON "products" USING btree ("created_at" DESC NULLS FIRST,"id") WHERE runs_low;
