@@ -19,8 +19,23 @@ export async function readJson(
   }
 }
 
-/** The bytes of a body; undefined where there are more than allowed. The rest is never read. */
+/** Who sent it went, or was too slow, before all of a body was here: nobody hears an answer. */
+export class CutOff extends Error {}
+
+/**
+ * The bytes of a body; undefined where there are more than allowed. The rest is never read.
+ *
+ * @throws CutOff when it stopped half way
+ */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | undefined> {
+  try {
+    return await read(request, maxBytes);
+  } catch (error) {
+    throw new CutOff('a body ended half way', { cause: error });
+  }
+}
+
+async function read(request: Request, maxBytes: number): Promise<Buffer | undefined> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBytes) return undefined;
   if (announced > 0) return Buffer.from(await request.arrayBuffer());

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { Unreachable } from '#shop/payments/unreachable.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
+import { CutOff } from './body.ts';
 import { routeOf } from './metrics/watch.ts';
 import { currentRequest } from './request.ts';
 
@@ -10,6 +11,7 @@ import { currentRequest } from './request.ts';
  * it was about (an address may hold a key, an order or a token: its pattern is enough).
  */
 export function failed(shop: Shop, error: Error, c: Context): Response {
+  if (error instanceof CutOff) return c.json({ status: 400, message: answers.unreadable[400] }, 400);
   const full = isDiskFull(error);
   const away = full || error instanceof Unreachable || isDatabaseAway(error);
   shop.log.error(

@@ -1,8 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { Server as TcpServer } from 'node:net';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 import type { ServerBuild } from 'react-router';
@@ -18,11 +16,13 @@ import { openJobs } from './jobs.ts';
 import { createLimits } from './limits.ts';
 import { log } from './log.ts';
 import { postman } from './mail.ts';
+import { headersOf, strict } from './origin.ts';
 import { pages } from './pages.ts';
 import { type Closing, openDatabase, openMail, openPayments, openPictures } from './parts.ts';
 import { fastPath } from './store/fast-path.ts';
 import { openNotices } from './store/notices.ts';
 import { PageStore } from './store/page-store.ts';
+import { drain, listenerOf, openWebServer } from './web-server.ts';
 
 export interface StartOptions {
   /** The built pages. */
@@ -66,8 +66,9 @@ async function open(
   stopping: Stopping,
   closing: Closing[],
 ): Promise<void> {
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 });
-  const port = await listen(server, config);
+  const https = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const server = openWebServer(https);
+  const port = await listen(server, config, https);
   const publicUrl =
     config.PUBLIC_URL ?? `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`;
 
@@ -113,7 +114,6 @@ async function open(
   closing.push(async () => post.close());
   await jobs.work(shop, (letter, id) => post.send(shop, letter, id));
 
-  const https = publicUrl.startsWith('https:');
   const files = dev ? new Hono() : await assets(join('build', 'client'));
   files.route(
     '/',
@@ -138,7 +138,7 @@ async function open(
     pages: files,
     caughtMail: mail.caught,
   });
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false }) as RequestListener;
+  const listener = listenerOf(app.fetch, https);
   const answer = fastPath(store, listener, app.fetch, config.TRUST_PROXY);
   server.removeAllListeners('request');
   server.on(
@@ -172,9 +172,10 @@ async function open(
 }
 
 /** Takes the port first, so that a busy one is known before anything is begun; until all is up, it says so. */
-function listen(server: Server, { HOST, PORT }: Config): Promise<number> {
+function listen(server: Server, { HOST, PORT }: Config, https: boolean): Promise<number> {
+  const headers = { ...headersOf(https), 'Content-Security-Policy': strict, 'Content-Type': 'text/plain' };
   server.on('request', (_request, response) => {
-    response.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '2' }).end('Starting');
+    response.writeHead(503, { ...headers, 'Retry-After': '2' }).end('Starting');
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -189,20 +190,6 @@ function listen(server: Server, { HOST, PORT }: Config): Promise<number> {
     });
   });
 }
-
-/** Answers what came, takes nothing new. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // Not the web server's own close, which also ends connections whose request is still on its way here.
-    TcpServer.prototype.close.call(server, () => resolve());
-    const idle = setInterval(() => server.closeIdleConnections(), idleMs);
-    setTimeout(() => server.closeAllConnections(), 8_000).unref();
-    server.once('close', () => clearInterval(idle));
-  });
-}
-
-/** A connection on which nothing came for so long is one that nothing will come on. */
-const idleMs = 500;
 
 function stopOnSignal(stopping: Stopping, closing: Closing[]): void {
   const stop = async (signal?: NodeJS.Signals) => {

@@ -7,6 +7,14 @@ export const answers = {
   notJson: 'Send JSON',
   notForm: 'Send the pictures as multipart/form-data',
   tooLarge: 'That is more than this call takes',
+  /** Where no request could be made out. */
+  unreadable: {
+    400: 'That is no request',
+    408: 'That request took too long to come',
+    413: 'That is more than a request may hold',
+    417: 'This shop promises nothing beforehand',
+    431: 'Those headers are too long',
+  },
   otherOrigin: 'This call is only for the shop’s own pages',
   tooMany: (seconds: number) =>
     seconds > 90

@@ -21,7 +21,8 @@ export function fastPath(
     sendKept(page, request, response, idOf(request.headers['x-request-id'], trustedProxies));
   return (request, response) => {
     const path = request.url ?? '/';
-    if (request.method === 'GET') {
+    if (!plainHost.test(request.headers.host ?? '')) listener(request, response);
+    else if (request.method === 'GET') {
       const page = path.includes('?') ? undefined : store.peek(path);
       if (!page || !send(page, request, response)) listener(request, response);
     } else if (request.method === 'POST' && keptCalls.has(path) && isPlain(request)) {
@@ -31,6 +32,9 @@ export function fastPath(
     }
   };
 }
+
+/** A name or an address, with its port: the app says what is wrong with any other. */
+const plainHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
 const bytesAtMost = 32 * 1024;
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -18,6 +16,7 @@ import { pictureFolder } from '#server/picture-folder.ts';
 import { fastPath } from '#server/store/fast-path.ts';
 import { openNotices } from '#server/store/notices.ts';
 import { PageStore } from '#server/store/page-store.ts';
+import { listenerOf, openWebServer, type Times } from '#server/web-server.ts';
 import type { Log, Mail, Shop } from '#shop/shop.ts';
 import { databaseNamed, template } from '../database.ts';
 import { Client } from './client.ts';
@@ -52,6 +51,8 @@ interface TestShopOptions {
   databaseUrl?: string;
   /** Hears what an operator would. */
   log?: Log;
+  /** How long a connection may take over what it does; as a real shop's unless told. */
+  times?: Times;
 }
 
 /** A whole shop for one test file: its own database, card sandbox, jobs and web server. No catalogue. */
@@ -59,6 +60,7 @@ export async function openShop({
   limitFactor = 1000,
   databaseUrl: given,
   log = { debug() {}, info() {}, warn() {}, error() {} },
+  times,
 }: TestShopOptions = {}): Promise<TestShop> {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-test-'));
   const { url: databaseUrl, drop } = given ? { url: given, drop: async () => {} } : await copyDatabase();
@@ -98,12 +100,9 @@ export async function openShop({
   });
 
   const app = new Hono();
-  const listener = getRequestListener((request, env) => app.fetch(request, env), {
-    overrideGlobalObjects: false,
-  });
-  const server = createServer(
-    fastPath(store, listener as RequestListener, (request, env) => app.fetch(request, env), 1),
-  );
+  const fetch = (request: Request, env: object) => app.fetch(request, env);
+  const server = openWebServer(false, times);
+  server.on('request', fastPath(store, listenerOf(fetch, false), fetch, 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   settings.publicUrl = url;

@@ -1,0 +1,132 @@
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import { type Socket, Server as TcpServer } from 'node:net';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { answers } from '#wording/answers.ts';
+import { headersOf, strict } from './origin.ts';
+import { idOf } from './request.ts';
+
+/** How long somebody may keep a connection without getting on, ms. */
+export interface Times {
+  /** Until a request's headers are here, from the first moment of the connection or the end of the request before. */
+  headers: number;
+  /** Until all of the request is here. */
+  request: number;
+  /** Between two looks at the two above. */
+  look: number;
+  /** For the next request. */
+  idle: number;
+  /** With nothing moving in either direction: an answer that is not fetched, say. */
+  still: number;
+}
+
+const patient: Times = {
+  headers: 15_000,
+  request: 60_000,
+  look: 5_000,
+  idle: 10_000,
+  still: 60_000,
+};
+
+/**
+ * A web server that nobody occupies by being slow, and whose every answer has the shop's headers: those too that are
+ * given where no request could be made out.
+ */
+export function openWebServer(https: boolean, times: Times = patient): Server {
+  const server = createServer({
+    headersTimeout: times.headers,
+    requestTimeout: times.request,
+    connectionsCheckingInterval: times.look,
+    keepAliveTimeout: times.idle,
+    // Its own answer would be one without headers; the app gives the same.
+    requireHostHeader: false,
+  });
+  server.timeout = times.still;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    refuse(socket as Socket, statuses[error.code ?? ''] ?? 400, https),
+  );
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    const { headers, text } = refusal(417, https);
+    response.writeHead(417, headers).end(text);
+  });
+  return server;
+}
+
+/** The app as a listener; what is no address or has no host never gets to it. */
+export const listenerOf = (
+  fetch: Parameters<typeof getRequestListener>[0],
+  https: boolean,
+): RequestListener =>
+  getRequestListener(fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      const status = error instanceof RequestError ? 400 : 500;
+      const { headers, text } = refusal(status, https);
+      return new Response(text, { status, headers });
+    },
+  }) as RequestListener;
+
+/** Answers what came, takes nothing new. */
+export function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // Not the web server's own close, which also ends connections whose request is still on its way here.
+    TcpServer.prototype.close.call(server, () => resolve());
+    const idle = setInterval(() => server.closeIdleConnections(), idleMs);
+    setTimeout(() => server.closeAllConnections(), 8_000).unref();
+    server.once('close', () => clearInterval(idle));
+  });
+}
+
+/** A connection on which nothing came for so long is one that nothing will come on. */
+const idleMs = 500;
+
+/** What Node says of a request that it could not make out. */
+const statuses: Record<string, Refused> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+type Refused = 400 | 408 | 413 | 417 | 431 | 500;
+
+/** How long what is still being sent is thrown away, so that the answer is read before the connection is reset; ms. */
+const lingerMs = 500;
+
+function refuse(socket: Socket, status: Refused, https: boolean): void {
+  // Said already: what else comes is thrown away.
+  if (socket.writableEnded) return;
+  // Amid an answer there is no place for another; who never said a word (a browser's spare connection) gets none.
+  if (!socket.writable || isAnswering(socket) || socket.bytesRead === 0) {
+    socket.destroy();
+    return;
+  }
+  const { headers, text } = refusal(status, https);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** Whether an answer has begun on it. Node has no public word for that; its own refusal asks the same. */
+const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }): boolean =>
+  socket._httpMessage?.headersSent ?? false;
+
+function refusal(status: Refused, https: boolean): { headers: Record<string, string>; text: string } {
+  const id = idOf(undefined, 0);
+  const message = status === 500 ? answers.ours(id) : answers.unreadable[status];
+  const text = JSON.stringify({ status, message });
+  const headers = {
+    ...headersOf(https),
+    'Content-Security-Policy': strict,
+    'X-Request-Id': id,
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(text)),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  };
+  return { headers, text };
+}

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { product } from '../support/people.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { median } from '../torture/part.ts';
+import { type Line, openLine } from './socket.ts';
+
+/** A shop with a fifteenth of the real one's patience, so that it need not be waited for. */
+const times = { headers: 1_000, request: 2_000, look: 250, idle: 700, still: 1_300 };
+/** The test and the shop are one process on a machine that may be busy. */
+const grace = 1_500;
+/** So long what was refused may stay open for the refusal to be read, and an idle connection beyond its time. */
+const lingers = 1_000;
+/** Of each way. */
+const many = 50;
+
+let on: TestShop;
+let id: string;
+/** What an operator would be woken for. */
+const failures: unknown[] = [];
+beforeAll(async () => {
+  const error = (...line: unknown[]) => failures.push(line);
+  on = await openShop({ times, log: { debug() {}, info() {}, warn() {}, error } });
+  id = await product(on);
+});
+afterAll(() => on.close());
+
+const head = 'POST /newContact HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n';
+
+const ways = {
+  'a header line now and then': { begin: head, drop: 'X-A: b\r\n', within: times.headers, status: 408 },
+  'a header byte now and then': { begin: 'GET /hea', drop: 'l', within: times.headers, status: 408 },
+  'a body byte now and then': {
+    begin: `${head}Content-Length: 5000\r\n\r\n{"`,
+    drop: 'a',
+    within: times.request,
+    status: 408,
+  },
+  'a chunk now and then': {
+    begin: `${head}Transfer-Encoding: chunked\r\n\r\n`,
+    drop: '1\r\na\r\n',
+    within: times.request,
+    status: 408,
+  },
+  'a byte now and then for what is kept ready': {
+    begin: `${head.replace('/newContact', '/productData')}Content-Length: 5000\r\n\r\n{"`,
+    drop: 'a',
+    within: times.request,
+    status: 408,
+  },
+  'nothing at all': { begin: '', drop: '', within: times.headers, status: undefined },
+  'a request, and no other': {
+    begin: 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n',
+    drop: '',
+    within: times.idle,
+    status: 200,
+  },
+};
+
+test('who never gets to the end of a request is ended in time, and shoppers are answered meanwhile', async () => {
+  const held = Object.entries(ways).flatMap(([way, how]) =>
+    Array.from({ length: many }, () => ({ way, ...how, line: openLine(on.url) })),
+  );
+  for (const { line, begin } of held) line.socket.write(begin);
+  const dripping = setInterval(() => {
+    for (const { line, drop } of held) if (drop && !line.socket.destroyed) line.socket.write(drop);
+  }, 150);
+  const waits = await shoppersUntil(Promise.all(held.map(({ line }) => line.closed)));
+  clearInterval(dripping);
+
+  expect(waits.length, 'shoppers who were answered meanwhile').toBeGreaterThan(5);
+  expect(median(waits), 'ms for a shopper').toBeLessThan(500);
+  for (const { way, line, within, status } of held) {
+    const { answer, ms } = await line.closed;
+    expect(ms, way).toBeGreaterThan(within - 50);
+    expect(ms, way).toBeLessThan(within + times.look + lingers + grace);
+    expect(answer.match(/HTTP\/1\.1 \d+/g), way).toEqual(status ? [`HTTP/1.1 ${status}`] : null);
+    if (status) expect(answer.toLowerCase(), way).toContain('\r\nx-content-type-options: nosniff');
+  }
+});
+
+test('who asks for a lot and never fetches it is let go', async () => {
+  const asked = 'GET /openapi.json HTTP/1.1\r\nHost: shop\r\n\r\n';
+  const held = Array.from({ length: 3 }, () => openLine(on.url));
+  for (const { socket } of held) {
+    socket.pause();
+    socket.write(asked.repeat(100));
+  }
+  const waits = await shoppersUntil(pause(times.still * 2 + grace));
+  expect(median(waits), 'ms for a shopper').toBeLessThan(500);
+  expect(await fullyFetched(held), 'answers of 100 that came').toBeLessThan(100);
+});
+
+test('none of them is a failure of the shop', () => {
+  expect(failures).toEqual([]);
+});
+
+/** Opens the taps again: what was not let go would now give all that it was asked for. */
+async function fullyFetched(held: Line[]): Promise<number> {
+  let most = 0;
+  for (const { socket, closed } of held) {
+    socket.resume();
+    const { answer } = await closed;
+    most = Math.max(most, answer.match(/HTTP\/1\.1 200/g)?.length ?? 0);
+  }
+  return most;
+}
+
+/** How long shoppers waited, one after another, until `end`; ms each. */
+async function shoppersUntil(end: Promise<unknown>): Promise<number[]> {
+  let over = false;
+  void end.then(() => {
+    over = true;
+  });
+  const waits: number[] = [];
+  while (!over) {
+    const begun = performance.now();
+    expect((await on.browser().post('/productData', { id })).status, 'from memory').toBe(200);
+    expect((await on.browser().post('/verify-code', { code: 'NONE' })).status, 'worked on').toBe(404);
+    waits.push(performance.now() - begun);
+    await pause(25);
+  }
+  return waits;
+}
