@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { submitProduct } from '#contract/dashboard.ts';
+import { fromText } from '#contract/formula.ts';
 import { toPence } from '#contract/money.ts';
 import {
   type Import,
@@ -57,6 +58,7 @@ function read(csv: string): { records: Read[]; wrong: Wrong[] } {
   try {
     const found: { record: Record<string, string>; info: { lines: number } }[] = parse(csv, {
       bom: true,
+      cast: fromText,
       columns: (heads: string[]) =>
         heads.map((head) => names[head.trim().toLowerCase()] ?? head.trim().toLowerCase()),
       info: true,

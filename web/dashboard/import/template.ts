@@ -1,11 +1,10 @@
 import type { WireProduct } from '#contract/catalogue.ts';
 import { imports as said } from '#wording/dashboard/imports.ts';
-import { download, exactCsvOf } from '../lists/csv.ts';
+import { csvOf, download } from '../lists/csv.ts';
 import { productColumns } from '../products/columns.ts';
 
 /** A file with the heading row and one product, to be filled in. */
-export const downloadTemplate = () =>
-  download('products-template.csv', exactCsvOf([example], productColumns));
+export const downloadTemplate = () => download('products-template.csv', csvOf([example], productColumns));
 
 const example = {
   id: '',

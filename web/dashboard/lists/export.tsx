@@ -10,8 +10,6 @@ export interface FileProps<Row> {
   /** Of the file, without its ending. */
   name: string;
   columns: Columns<Row>;
-  /** How rows become text; `csvOf` where it is left out. */
-  write?: typeof csvOf;
 }
 
 export interface ExportProps<Row> extends FileProps<Row> {
@@ -19,14 +17,14 @@ export interface ExportProps<Row> extends FileProps<Row> {
 }
 
 /** Downloads everything that the list's question finds, not only what is shown. */
-export function Export<Row>({ list, name, columns, write = csvOf }: ExportProps<Row>) {
+export function Export<Row>({ list, name, columns }: ExportProps<Row>) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
     const all = await list.readAll();
     setBusy(false);
     if ('message' in all) notify(all.message, { tone: 'bad' });
-    else download(`${name}.csv`, write(all.rows, columns));
+    else download(`${name}.csv`, csvOf(all.rows, columns));
   };
   return (
     <Button

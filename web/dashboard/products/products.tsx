@@ -9,7 +9,6 @@ import { formatPounds } from '../../ui/price.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
-import { exactCsvOf } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
 import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
@@ -56,7 +55,7 @@ export default function Products() {
       <PagedTable
         caption={said.title}
         list={paged}
-        csv={{ name: 'products', columns: productColumns, write: exactCsvOf }}
+        csv={{ name: 'products', columns: productColumns }}
         head={
           <>
             <th scope="col">{said.name}</th>
