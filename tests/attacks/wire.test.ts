@@ -6,9 +6,9 @@ import { openShop, type TestShop } from '../support/shop.ts';
 import { openLine } from './socket.ts';
 import { type Talk, talk } from './wire.ts';
 
-/** `WIRE_RUNS=20000 npx vitest run tests/attacks/wire.test.ts` is the long version; WIRE_SEED repeats a run. */
-const runs = Number(process.env.WIRE_RUNS ?? 400);
-const seed = Number(process.env.WIRE_SEED ?? randomInt(2 ** 30));
+/** `TORTURE_RUNS=20000 npx vitest run tests/attacks/wire.test.ts` is a long version; TORTURE_SEED repeats a run. */
+const runs = Number(process.env.TORTURE_RUNS ?? 400);
+const seed = Number(process.env.TORTURE_SEED ?? randomInt(2 ** 30));
 const atOnce = 10;
 
 let on: TestShop;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-test(`${runs} connections of odd bytes get no failure and no answer without headers (WIRE_SEED=${seed})`, {
+test(`${runs} connections of odd bytes get no failure and no answer without headers (TORTURE_SEED=${seed})`, {
   timeout: 60_000 + runs * 100,
 }, async () => {
   const heard: Record<string, number> = {};

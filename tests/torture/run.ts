@@ -10,8 +10,9 @@ import { lastUnit } from './last-unit.ts';
 import { mail } from './mail.ts';
 import type { Outcome } from './part.ts';
 import { provider } from './provider.ts';
-import { model, schedules } from './schedules.ts';
+import { model, schedules, wire } from './schedules.ts';
 import { stop } from './stop.ts';
+import { timing } from './timing.ts';
 import { twoProcesses } from './two-processes.ts';
 
 /**
@@ -30,6 +31,8 @@ const parts = [
   twoProcesses,
   stop,
   fuzz,
+  wire,
+  timing,
   guards,
 ];
 

@@ -20,6 +20,15 @@ export const model: Part = propertyPart(
   'no counter-example',
 );
 
+/** What is no HTTP, or nearly, on raw connections: tests/attacks/wire.test.ts. */
+export const wire: Part = propertyPart(
+  'wire',
+  'tests/attacks/wire.test.ts',
+  20_000,
+  'connections of odd bytes',
+  'no failure, no answer without headers, the next one answered',
+);
+
 /** A property of a test file at length, in pieces with a shop of their own each, so that none grows slow. */
 function propertyPart(name: string, file: string, count: number, what: string, target: string): Part {
   return {
