@@ -41,7 +41,7 @@ export function pages({ shop, store, build, https, development }: PagesOptions):
   const app = new Hono();
   app.get('*', async (c) => {
     if (development) store.purgeAll();
-    const url = new URL(c.req.url);
+    const url = readable(new URL(c.req.url));
     const route = patternOf(url.pathname);
     const request = currentRequest();
     if (request) request.route = route;
@@ -78,6 +78,16 @@ export function pages({ shop, store, build, https, development }: PagesOptions):
     return pageResponse(store, page, c.req.raw.headers);
   });
   return app;
+}
+
+/** An address that nobody can decode is that of no page; the router would write it down, whatever it holds. */
+function readable(url: URL): URL {
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    url.pathname = url.pathname.endsWith('.data') ? '/-.data' : '/-';
+  }
+  return url;
 }
 
 /** Finds the pattern of a page's address among the routes: `/product/:id` for any product. */
