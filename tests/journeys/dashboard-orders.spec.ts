@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { OrderStatus } from '#shop/orders/status.ts';
+import { orderFilters } from '#contract/dashboard.ts';
+import { type OrderStatus, orderStatuses } from '#shop/orders/status.ts';
 import { order } from '#wording/dashboard/order.ts';
 import { accounts, orders } from '#wording/dashboard/orders.ts';
 import { alert, answering, broken, dashboardOf, failing, row, test } from './dashboard.ts';
@@ -27,14 +28,7 @@ test('orders are filtered by status, payment and day; Accepted is Confirmed', as
   const { open } = await dashboardOf(page);
   await open(`/orders?find=${email}`);
   await expect(page.getByLabel(orders.filter, { exact: true }).locator('option')).toHaveText([
-    'Show All',
-    'Pending',
-    'Accepted',
-    'Shipped',
-    'Out Of Delivery',
-    'Delivered',
-    'Cancelled',
-    'Refunded',
+    ...orderFilters,
   ]);
   await expect(page.getByRole('columnheader')).toHaveText([
     'Order ID',
@@ -152,19 +146,9 @@ test('each status has its buttons; a change that fails is said and taken back', 
   const orderId = await buy(page, email, await newProduct(office));
   const { open } = await dashboardOf(page);
   await open(`/order-details/${orderId}`);
-  const all = [
-    'Pending',
-    'Confirmed',
-    'Shipped',
-    'Out Of Delivery',
-    'Delivered',
-    'Cancelled',
-    'Returned',
-    'Refunded',
-  ];
   const has = async (now: string, ...buttons: string[]) => {
     await expect(status(page, now)).toBeVisible();
-    for (const name of all)
+    for (const name of orderStatuses)
       await expect(button(page, name), name).toHaveCount(buttons.includes(name) ? 1 : 0);
   };
   await has('Pending', 'Cancelled', 'Confirmed');

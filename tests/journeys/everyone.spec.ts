@@ -10,6 +10,7 @@ import { order } from '#wording/storefront/order.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { success } from '#wording/storefront/success.ts';
+import { noteShifts, shifted } from './shifts.ts';
 import { ask, buy, expect, keepCart, newProduct, signedIn, test } from './world.ts';
 
 /** Small windows, no mouse, slow lines: the shop is for everyone (WCAG 2.2 AA, 1.4.10, 2.1 and 2.4). */
@@ -198,17 +199,7 @@ test('nothing shifts while a personal page fills itself', async ({ page, office 
   const email = await signedIn(page);
   const orderId = await buy(page, email, item);
   await keepCart(page, [[item, 2]]);
-  await page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!shift.hadRecentInput) seen.shifted += shift.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteShifts(page);
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
@@ -224,8 +215,7 @@ test('nothing shifts while a personal page fills itself', async ({ page, office 
       `/new-review/${item.id}`,
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-      expect(Number(shifted.toFixed(2)), `${path} at ${viewport.width} px`).toBe(0);
+      expect(await shifted(page), `${path} at ${viewport.width} px`).toBe(0);
     }
   }
 });

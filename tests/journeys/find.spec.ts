@@ -6,6 +6,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { noteShifts, shifted } from './shifts.ts';
 import { accessible, ask, expect, keepCart, newProduct, test } from './world.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -203,25 +204,14 @@ for (const [device, viewport] of Object.entries({
   test(`nothing shifts while pages load, ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { data } = await ask(page.request, '/getProducts', { catagory: 'bbs' });
-    await page.addInitScript(() => {
-      const seen = window as unknown as { shifted: number };
-      seen.shifted = 0;
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        })[])
-          if (!shift.hadRecentInput) seen.shifted += shift.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await noteShifts(page);
     for (const path of ['/', '/shop/bbs', `/product/${data[0]?.id}`]) {
       await page.goto(path, { waitUntil: 'load' });
       if (path === '/') await expect(page.getByRole('dialog')).toBeVisible();
       await page.evaluate(() =>
         document.fonts.ready.then(() => new Promise((shown) => setTimeout(shown, 300))),
       );
-      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-      expect(Number(shifted.toFixed(3)), `layout shift of ${path}`).toBe(0);
+      expect(await shifted(page), `layout shift of ${path}`).toBe(0);
     }
   });
 }

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { ErrorLine } from './error-line.tsx';
 
 export interface FieldTexts {
   label: ReactNode;
@@ -37,14 +37,9 @@ export function Field({ label, hint, error, className = '', children }: FieldPro
         </div>
       )}
       {children({ id, 'aria-describedby': told || undefined, 'aria-invalid': error ? true : undefined })}
-      <div id={`${id}-error`} aria-live="polite" className="empty:-mt-1">
-        {error && (
-          <p className="flex items-start gap-1.5 text-sm font-semibold text-red">
-            <CircleAlert size={16} className="mt-0.5 flex-none" aria-hidden />
-            {error}
-          </p>
-        )}
-      </div>
+      <ErrorLine id={`${id}-error`} className="empty:-mt-1">
+        {error}
+      </ErrorLine>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { CircleAlert, FileUp } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { imports as said } from '#wording/dashboard/imports.ts';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { type ChosenFile, readCsv } from './file.ts';
 
 export interface ChooseFileProps {
@@ -57,14 +58,9 @@ export function ChooseFile({ chosen, disabled, onChosen }: ChooseFileProps) {
           </span>
         </span>
       </label>
-      <div id="file-error" aria-live="polite" className="empty:hidden">
-        {wrong && (
-          <p className="flex items-start gap-1.5 font-semibold text-red">
-            <CircleAlert size={16} className="mt-0.5 flex-none" aria-hidden />
-            {wrong}
-          </p>
-        )}
-      </div>
+      <ErrorLine id="file-error" className="empty:-mt-2">
+        {wrong}
+      </ErrorLine>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight, CircleAlert, ImagePlus, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { productForm as said } from '#wording/dashboard/product-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { picturesAtMost, pictureTypes } from './upload.ts';
 import type { ProductPicture, usePictures } from './use-pictures.ts';
 
@@ -28,14 +29,9 @@ export function PictureSlots({ pictures: all, error }: { pictures: Pictures; err
           />
         ))}
       </ul>
-      <div id="pictures-error" aria-live="polite" className="empty:hidden">
-        {wrong && (
-          <p className="flex items-start gap-1.5 font-semibold text-red">
-            <CircleAlert size={16} className="mt-0.5 flex-none" aria-hidden />
-            {wrong}
-          </p>
-        )}
-      </div>
+      <ErrorLine id="pictures-error" className="empty:-mt-3">
+        {wrong}
+      </ErrorLine>
     </div>
   );
 }
