@@ -90,6 +90,12 @@ test('pictures are dropped, refused, put in another order, previewed and sent wi
   await page.getByRole('button', { name: productForm.later(1) }).click();
   expect(await seen(1).getAttribute('src')).toBe(second);
   expect(await seen(2).getAttribute('src')).toBe(first);
+  await slot(2).dragTo(slot(1));
+  await expect(seen(1)).toHaveAttribute('src', first ?? '');
+  // Behind the last one, where nothing stands yet.
+  await slot(1).dragTo(slot(5));
+  await expect(seen(2)).toHaveAttribute('src', first ?? '');
+  await expect(seen(1)).toHaveAttribute('src', second ?? '');
   await slot(3).setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',

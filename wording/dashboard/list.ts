@@ -4,7 +4,7 @@ export const list = {
   more: 'More',
   loadingMore: 'Loading...',
   loading: 'Loading...',
-  count: (shown: number, total: number) => `${shown} of ${total}`,
+  count: (shown: number, total: number) => (total === 0 ? 'None found' : `${shown} of ${total}`),
   failed: 'This list could not be loaded',
   again: 'Try again',
   export: 'Export CSV',

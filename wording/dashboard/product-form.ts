@@ -28,7 +28,8 @@ export const productForm = {
   tierPercent: (place: number) => `Discount ${place}`,
   noTier: 'None',
   pictures: 'Pictures',
-  picturesHint: 'Up to 5, JPEG, PNG, WebP or AVIF, 8 MB each. The first one stands on the shop’s cards.',
+  picturesHint:
+    'Up to 5, JPEG, PNG, WebP or AVIF, 8 MB each. The first one stands on the shop’s cards; drag them into another order.',
   picture: (place: number) => `Picture ${place}`,
   addPicture: (place: number) => `Add picture ${place}`,
   replacePicture: (place: number) => `Replace picture ${place}`,

@@ -52,7 +52,7 @@ function Group({ title, figures }: { title: string; figures: Figure[] }) {
       </h2>
       <dl className="grid grid-cols-2 gap-3 desk:grid-cols-3">
         {figures.map(([name, value, beside]) => (
-          <div key={name} className="panel grid content-start gap-1 p-4">
+          <div key={name} className="panel grid content-start gap-1 p-4 max-desk:last:odd:col-span-2">
             <dt className="order-2 text-muted">{name}</dt>
             <dd className="figures order-1 font-head text-2xl leading-none font-bold break-words">
               {typeof value === 'number' ? value.toLocaleString('en-GB') : value}

@@ -9,10 +9,15 @@ import type { ProductPicture, usePictures } from './use-pictures.ts';
 
 type Pictures = ReturnType<typeof usePictures>;
 
-/** Five slots for pictures: click one to choose a file, or drop files on it (spec.md section 2, 'New product'). */
+/**
+ * Five slots for pictures: click one to choose a file, or drop files on it (spec.md section 2, 'New product'). A picture is
+ * put elsewhere among them by dragging it there, or by its arrows.
+ */
 export function PictureSlots({ pictures: all, error }: { pictures: Pictures; error?: string }) {
   const { pictures, refusal } = all;
   const wrong = refusal || error;
+  const [dragged, setDragged] = useState<number>();
+  const slot = { all, dragged, drag: setDragged };
   return (
     <div className="grid gap-3">
       <p id="pictures-hint" className="text-muted">
@@ -24,7 +29,7 @@ export function PictureSlots({ pictures: all, error }: { pictures: Pictures; err
             key={pictures[place]?.key ?? `empty-${place}`}
             place={place}
             picture={pictures[place]}
-            all={all}
+            {...slot}
             wrong={Boolean(wrong) && place === 0}
           />
         ))}
@@ -40,28 +45,42 @@ interface SlotProps {
   place: number;
   picture: ProductPicture | undefined;
   all: Pictures;
+  /** The place of the picture that is being dragged. */
+  dragged: number | undefined;
+  drag: (place: number | undefined) => void;
   /** The first slot stands for all where something is wrong with them. */
   wrong: boolean;
 }
 
-function Slot({ place, picture, all, wrong }: SlotProps) {
+function Slot({ place, picture, all, dragged, drag, wrong }: SlotProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
+    drag(undefined);
+    // First: a dragged picture counts as a file too.
+    if (dragged !== undefined) return all.move(dragged, place);
     const files = [...event.dataTransfer.files];
     if (files.length > 0) all.put(files, place);
   };
   return (
     <li className="grid content-start gap-1">
       <label
+        draggable={picture !== undefined}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          // Firefox drags nothing that holds nothing.
+          event.dataTransfer.setData('text/plain', said.picture(place + 1));
+          drag(place);
+        }}
+        onDragEnd={() => drag(undefined)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={`well relative grid aspect-square cursor-pointer place-items-center overflow-hidden border text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-olive ${over ? 'border-olive' : wrong ? 'border-red' : 'border-edge'} ${picture ? '' : 'border-dashed'}`}
+        className={`well relative grid aspect-square cursor-pointer place-items-center overflow-hidden border text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-olive ${over ? 'border-olive' : wrong ? 'border-red' : 'border-edge'} ${picture ? '' : 'border-dashed'} ${dragged === place ? 'opacity-40' : ''}`}
       >
         <input
           type="file"
@@ -96,7 +115,7 @@ function Slot({ place, picture, all, wrong }: SlotProps) {
             label={said.earlier(place + 1)}
             disabled={place === 0}
             className="disabled:text-edge"
-            onClick={() => all.swap(place, place - 1)}
+            onClick={() => all.move(place, place - 1)}
           >
             <ArrowLeft size={16} aria-hidden />
           </IconButton>
@@ -107,7 +126,7 @@ function Slot({ place, picture, all, wrong }: SlotProps) {
             label={said.later(place + 1)}
             disabled={place === all.pictures.length - 1}
             className="disabled:text-edge"
-            onClick={() => all.swap(place, place + 1)}
+            onClick={() => all.move(place, place + 1)}
           >
             <ArrowRight size={16} aria-hidden />
           </IconButton>

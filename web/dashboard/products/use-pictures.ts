@@ -45,13 +45,10 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
     change(pictures.filter((_, other) => other !== place));
   };
 
-  const swap = (place: number, other: number) => {
-    const next = [...pictures];
-    const [one, two] = [next[place], next[other]];
-    if (!one || !two) return;
-    next[place] = two;
-    next[other] = one;
-    change(next);
+  /** Puts a picture elsewhere among them; those between make room. */
+  const move = (from: number, to: number) => {
+    const moved = pictures[from];
+    if (moved && from !== to) change(pictures.toSpliced(from, 1).toSpliced(to, 0, moved));
   };
 
   /** Uploads what is only here, and answers the stored names of all, in order. */
@@ -76,7 +73,7 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
     return { images: namesOf(named) };
   };
 
-  return { pictures, refusal, progress, put, remove, swap, store };
+  return { pictures, refusal, progress, put, remove, move, store };
 }
 
 const namesOf = (pictures: readonly ProductPicture[]) => pictures.flatMap(({ name }) => name ?? []);
