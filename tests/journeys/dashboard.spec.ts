@@ -156,7 +156,7 @@ test('what needs somebody is as much as the list that it opens', async ({ page, 
     await expect(async () => {
       await open();
       const link = page.getByRole('main').getByRole('link', { name: title });
-      const figure = /^\d+/.exec((await link.textContent()) ?? '')?.[0];
+      const figure = /^[\d,]+/.exec((await link.textContent()) ?? '')?.[0];
       await link.click();
       await expect(row(page, holds).first()).toBeVisible();
       await expect(page.getByRole('main').getByRole('status')).toHaveText(new RegExp(` of ${figure}$`), {

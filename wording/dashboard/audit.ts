@@ -1,5 +1,7 @@
 /** The trail of what staff did. */
 
+import { counted } from '../counted.ts';
+
 export const audit = {
   title: 'Trail',
   find: 'Find in the trail',
@@ -41,7 +43,7 @@ export const audit = {
   },
   moved: (from: string, to: string) => `Moved from ${from} to ${to}: order`,
   imported: (added: number, changed: number) =>
-    `Imported products from CSV: ${added} new, ${changed} changed`,
+    `Imported products from CSV: ${counted(added)} new, ${counted(changed)} changed`,
   /** What the trail keeps, by the names it keeps it under. */
   fields: {
     title: 'Title',

@@ -1,5 +1,7 @@
 /** Importing products from CSV. */
 
+import { counted } from '../counted.ts';
+
 export const imports = {
   title: 'Import products',
   file: 'File',
@@ -15,25 +17,26 @@ export const imports = {
   sending: (percent: number) => `Sending the file: ${percent}%`,
   waiting: 'Waiting for its turn...',
   checking: 'Checking every row...',
-  writing: (done: number, rows: number) => `Importing: ${done} of ${rows}`,
+  writing: (done: number, rows: number) => `Importing: ${counted(done)} of ${counted(rows)}`,
   failed: 'The file was not taken',
   unknown: 'Unknown Error',
   again: 'Try again',
   right: 'Every row is right',
   counts: (added: number, changed: number) =>
-    `${added === 1 ? '1 new product' : `${added} new products`}, ${changed === 1 ? '1 changed product' : `${changed} changed products`}.`,
-  submit: (products: number) => (products === 1 ? 'Import 1 product' : `Import ${products} products`),
+    `${added === 1 ? '1 new product' : `${counted(added)} new products`}, ${changed === 1 ? '1 changed product' : `${counted(changed)} changed products`}.`,
+  submit: (products: number) =>
+    products === 1 ? 'Import 1 product' : `Import ${counted(products)} products`,
   done: 'Imported',
   see: 'See the products',
   more: 'Import another file',
-  refused: (wrong: number) => (wrong === 1 ? '1 thing is wrong' : `${wrong} things are wrong`),
+  refused: (wrong: number) => (wrong === 1 ? '1 thing is wrong' : `${counted(wrong)} things are wrong`),
   refusedText: (rows: number) =>
-    `Nothing was taken in${rows > 0 ? ` of ${rows === 1 ? '1 row' : `${rows} rows`}` : ''}. Mend the file and choose it again.`,
+    `Nothing was taken in${rows > 0 ? ` of ${rows === 1 ? '1 row' : `${counted(rows)} rows`}` : ''}. Mend the file and choose it again.`,
   errors: 'What is wrong',
   line: 'Line',
   field: 'Column',
   problem: 'What is wrong',
-  onlyFirst: (shown: number, wrong: number) => `These are the first ${shown} of ${wrong}.`,
+  onlyFirst: (shown: number, wrong: number) => `These are the first ${counted(shown)} of ${counted(wrong)}.`,
   columns: 'Columns',
   columnsText:
     'The first line names the columns, in any order; those you leave out count as empty. Export CSV on the products page makes a file with all of them, which can be changed and imported again.',

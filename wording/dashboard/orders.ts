@@ -1,5 +1,7 @@
 /** The list of orders, and its export for accounts. */
 
+import { counted } from '../counted.ts';
+
 export const orders = {
   title: 'Orders',
   filter: 'Status',
@@ -38,10 +40,10 @@ export const accounts = {
   open: 'For accounts',
   title: 'Export for accounts',
   lead: 'Every order of this list with its receipt number, amounts and VAT, and a second file with a row for each product of an order. Days are the UK’s, amounts are in pounds.',
-  reading: (done: number, total: number) => `Reading orders: ${done} of ${total}`,
+  reading: (done: number, total: number) => `Reading orders: ${counted(done)} of ${counted(total)}`,
   failed: 'The orders could not be read',
-  orders: (rows: number) => (rows === 1 ? 'Orders (1 row)' : `Orders (${rows} rows)`),
-  lines: (rows: number) => (rows === 1 ? 'Order lines (1 row)' : `Order lines (${rows} rows)`),
+  orders: (rows: number) => (rows === 1 ? 'Orders (1 row)' : `Orders (${counted(rows)} rows)`),
+  lines: (rows: number) => (rows === 1 ? 'Order lines (1 row)' : `Order lines (${counted(rows)} rows)`),
   order: 'Order ID',
   receipt: 'Receipt number',
   placed: 'Placed',

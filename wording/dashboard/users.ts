@@ -1,5 +1,7 @@
 /** The users, and one of them. */
 
+import { counted } from '../counted.ts';
+
 export const users = {
   title: 'Users',
   find: 'Find a user',
@@ -22,5 +24,7 @@ export const user = {
   noOrdersText: 'Nothing was ordered with this e-mail yet.',
   spent: 'Spent',
   spentOn: (amount: string, orders: number) =>
-    orders === 0 ? 'nothing yet' : `${amount} on ${orders === 1 ? '1 paid order' : `${orders} paid orders`}`,
+    orders === 0
+      ? 'nothing yet'
+      : `${amount} on ${orders === 1 ? '1 paid order' : `${counted(orders)} paid orders`}`,
 } as const;

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { counted } from '#wording/counted.ts';
 import { coupons as said } from '#wording/dashboard/coupons.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -129,7 +130,7 @@ const CouponRow = ({ row, product, busy, onDelete }: CouponRowProps) => (
       {row.min > 0 ? formatPounds(row.min) : said.noMin}
     </td>
     <td data-label={said.uses} className="right max-desk:text-left!">
-      {row.uses.toLocaleString('en-GB')}
+      {counted(row.uses)}
     </td>
     <td className="right">
       <Button

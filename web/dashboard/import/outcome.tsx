@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '#wording/counted.ts';
 import { imports as said } from '#wording/dashboard/imports.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -51,7 +52,7 @@ const Refused = ({
     >
       {errors.map(({ line, field, message }) => (
         <tr key={`${line} ${field} ${message}`}>
-          <td className="right">{line.toLocaleString('en-GB')}</td>
+          <td className="right">{counted(line)}</td>
           <td>
             <Id>{field}</Id>
           </td>

@@ -29,7 +29,7 @@ export function FindBox({ label, hint }: { label: string; hint: string }) {
   }, [typed, set]);
 
   return (
-    <search className="relative w-full desk:w-80">
+    <search className="relative w-full desk:w-80 desk:flex-auto wide:flex-none">
       <Search
         size={16}
         aria-hidden

@@ -1,5 +1,6 @@
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { counted } from '#wording/counted.ts';
 import { overview as said } from '#wording/dashboard/overview.ts';
 import { useDashboard } from '../staff.ts';
 import type { Analytics } from './use-analytics.ts';
@@ -40,7 +41,7 @@ export function Attention({ found: { attention, data } }: { found: Analytics }) 
                 className="panel flex h-full items-center gap-4 p-4 transition-colors hover:border-edge hover:bg-sunken"
               >
                 <span className="figures min-w-10 font-head text-3xl leading-none font-extrabold">
-                  {count}
+                  {counted(count)}
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{title}</span>

@@ -1,5 +1,6 @@
 import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { counted } from '#wording/counted.ts';
 import { overview as said } from '#wording/dashboard/overview.ts';
 import { formatPounds } from '../../ui/price.tsx';
 import { type Change, changesOf } from './change.ts';
@@ -55,7 +56,7 @@ function Group({ title, figures }: { title: string; figures: Figure[] }) {
           <div key={name} className="panel grid content-start gap-1 p-4 max-desk:last:odd:col-span-2">
             <dt className="order-2 text-muted">{name}</dt>
             <dd className="figures order-1 font-head text-2xl leading-none font-bold break-words">
-              {typeof value === 'number' ? value.toLocaleString('en-GB') : value}
+              {typeof value === 'number' ? counted(value) : value}
             </dd>
             {beside}
           </div>

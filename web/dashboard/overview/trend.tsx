@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { counted } from '#wording/counted.ts';
 import { overview as said } from '#wording/dashboard/overview.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -59,7 +60,7 @@ const Figures = ({ days }: { days: Day[] }) => (
       <tr key={day}>
         <td className="whitespace-nowrap">{wholeDay(day)}</td>
         <td className="right">{formatPounds(revenue)}</td>
-        <td className="right">{orders.toLocaleString('en-GB')}</td>
+        <td className="right">{counted(orders)}</td>
       </tr>
     ))}
   </Table>

@@ -2,6 +2,7 @@ import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { WireProduct } from '#contract/catalogue.ts';
+import { counted } from '#wording/counted.ts';
 import { products as said } from '#wording/dashboard/products.ts';
 import { rules } from '#wording/rules.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -51,7 +52,7 @@ export function StockCell({ product, onChanged }: StockCellProps) {
         onClick={() => setTyped(String(quantity))}
         className={`group relative -mr-2 inline-flex min-h-11 max-desk:-my-2 items-center gap-2 rounded-sm px-2 whitespace-nowrap hover:bg-sunken desk:-my-1 desk:min-h-8 ${low ? 'font-semibold text-amber' : ''}`}
       >
-        {quantity.toLocaleString('en-GB')}
+        {counted(quantity)}
         {low && ` (${quantity > 0 ? said.low : said.out})`}
         <Pencil size={13} aria-hidden className="text-muted group-hover:text-ink" />
       </button>

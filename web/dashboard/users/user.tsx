@@ -4,6 +4,7 @@ import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { WireOrderRow } from '#contract/dashboard.ts';
 import { toPence, toPounds } from '#contract/money.ts';
+import { counted } from '#wording/counted.ts';
 import { order } from '#wording/dashboard/order.ts';
 import { user as said, users } from '#wording/dashboard/users.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -116,7 +117,7 @@ function useSpent(orders: ListRules<WireOrderRow>): [string, string][] {
   const paid = all.rows.filter((row) => row.paymentStatus === 'Success');
   const pence = paid.reduce((sum, row) => sum + toPence(row.total), 0);
   return [
-    [said.orders, all.total.toLocaleString('en-GB')],
+    [said.orders, counted(all.total)],
     [said.spent, said.spentOn(formatPounds(toPounds(pence)), paid.length)],
   ];
 }
