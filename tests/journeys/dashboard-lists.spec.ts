@@ -290,7 +290,7 @@ test('the trail is found by parts of ids, titles and people, and by kinds of dee
   await expect(rows.nth(1)).toContainText('staff-journey');
   await page.getByLabel(audit.deed).selectOption('');
   await find.fill('nothing is called so');
-  await expect(page.getByText(audit.emptyFound)).toBeVisible();
+  await expect(page.getByText(audit.noneFits)).toBeVisible();
 });
 
 test('a list is taken along as a file', async ({ page, office }) => {

@@ -5,8 +5,9 @@ import { signIn } from '#wording/dashboard/sign-in.ts';
 import { user } from '#wording/dashboard/users.ts';
 import { rules } from '#wording/rules.ts';
 import { alert, dashboardOf, row, test } from './dashboard.ts';
+import { noteShifts, shifted } from './shifts.ts';
 import { staff } from './shop.ts';
-import { accessible, address, ask, buy, cards, expect, newProduct, signedIn } from './world.ts';
+import { accessible, address, ask, buy, cards, expect, newProduct, resting, signedIn } from './world.ts';
 
 const pages = [
   '',
@@ -243,6 +244,31 @@ test('the key / finds any order, product, person and message; arrows walk, Escap
   await shopper.context().close();
 });
 
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`nothing shifts while the dashboard fills itself, ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const email = await signedIn(page);
+    await noteShifts(page);
+    const rest = resting(page);
+    const { open } = await dashboardOf(page);
+    for (const path of [
+      '',
+      '/orders',
+      '/products',
+      '/messages',
+      `/user-details/Sam/${email}`,
+      '/new-product',
+    ]) {
+      await open(path);
+      await rest();
+      expect(await shifted(page), `layout shift of ${path}`).toBe(0);
+    }
+  });
+}
+
 test('every table is walked through by arrows', async ({ page, office }) => {
   const product = await newProduct(office);
   for (const code of ['ARROWS1', 'ARROWS2'])
@@ -268,6 +294,7 @@ test('every table is walked through by arrows', async ({ page, office }) => {
     await expect(focused(0)).toHaveCount(1);
   }
   await open('/products');
+  await row(page, product.title).waitFor();
   await page.getByRole('searchbox').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -44,7 +44,7 @@ function Modal({ open, onClose, title, children, footer, look }: DialogProps & {
       }}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
-        <div className="flex items-center justify-between gap-4 py-3 pr-2 pl-5">
+        <div className="flex items-center justify-between gap-4 pt-3 pr-2 pb-2 pl-5">
           <h2 id={id} className="text-2xl">
             {title}
           </h2>
@@ -52,7 +52,8 @@ function Modal({ open, onClose, title, children, footer, look }: DialogProps & {
             <X size={22} aria-hidden />
           </IconButton>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{open && children}</div>
+        {/* Room above for the ring of a field that stands first. */}
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{open && children}</div>
         {footer && (
           <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</div>
         )}

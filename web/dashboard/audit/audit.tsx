@@ -65,7 +65,11 @@ export default function Audit() {
           </>
         }
         row={(row) => <DeedRow key={row.id} row={row} page={pageOf(row)} to={to} />}
-        empty={{ title: said.empty, text: find || deed ? said.emptyFound : said.emptyAll }}
+        empty={
+          find || deed
+            ? { title: said.none, text: said.noneFits }
+            : { title: said.empty, text: said.emptyAll }
+        }
       />
     </>
   );

@@ -10,7 +10,7 @@ export function DifferenceList({ differences }: { differences: Difference[] }) {
   if (differences.length <= fewest) return <Lines differences={differences} />;
   return (
     <details>
-      <summary className="link w-max cursor-pointer">{said.more(differences.length)}</summary>
+      <summary className="link w-max max-desk:py-3">{said.more(differences.length)}</summary>
       <Lines differences={differences} />
     </details>
   );

@@ -135,7 +135,7 @@ const CouponRow = ({ row, product, busy, onDelete }: CouponRowProps) => (
     <td className="right">
       <Button
         kind="danger"
-        className="min-h-7! desk:-my-1"
+        className="desk:-my-1 desk:min-h-7!"
         aria-label={said.removeCode(row.code)}
         busy={busy && said.removing}
         onClick={onDelete}

@@ -32,7 +32,7 @@ function Hunt({ onDone }: { onDone: () => void }) {
         event.preventDefault();
         onDone();
       }}
-      className="-m-1 grid gap-3 p-1"
+      className="grid gap-3"
     >
       <form onSubmit={openFirst}>
         <input

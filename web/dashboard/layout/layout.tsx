@@ -29,7 +29,7 @@ export default function DashboardLayout() {
 
   return (
     <div className="dense flex min-h-dvh flex-col">
-      {lastVerified && <TopBar />}
+      {lastVerified ? <TopBar /> : <div className="h-22 bg-bar wide:h-11" />}
       {lastVerified && <StillThere />}
       <main
         ref={main}

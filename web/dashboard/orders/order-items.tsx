@@ -44,6 +44,7 @@ function Item({ id, order, n }: { id: string; order: WireOrder; n: Digit }) {
       <ButtonLink
         to={`/product/${encodeURIComponent(id)}`}
         kind="quiet"
+        className="max-desk:ml-18"
         aria-label={`${said.viewProduct}: ${title}`}
       >
         {said.viewProduct}

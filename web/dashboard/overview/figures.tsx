@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { counted } from '#wording/counted.ts';
 import { overview as said } from '#wording/dashboard/overview.ts';
 import { formatPounds } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Change, changesOf } from './change.ts';
 import { weekday } from './days.ts';
 import type { Analytics } from './use-analytics.ts';
@@ -10,8 +11,14 @@ import type { Day } from './use-series.ts';
 
 type Figure = [name: string, value: string | number, beside?: ReactNode];
 
+interface FiguresProps {
+  data: Analytics['data'];
+  /** Undefined until they are known. */
+  days: Day[] | undefined;
+}
+
 /** The nine statistics of spec.md section 3; those of today against the day and the week before. */
-export const Figures = ({ data, days = [] }: { data: Analytics['data']; days?: Day[] }) => (
+export const Figures = ({ data, days }: FiguresProps) => (
   <>
     <Group
       title={said.today}
@@ -19,12 +26,12 @@ export const Figures = ({ data, days = [] }: { data: Analytics['data']; days?: D
         [
           said.todaysRevenue,
           formatPounds(data.todaysRevenue),
-          <Changes key="revenue" changes={changesOf(days, 'revenue')} worded={worded.revenue} />,
+          <Changes key="revenue" changes={days && changesOf(days, 'revenue')} worded={worded.revenue} />,
         ],
         [
           said.todaysOrders,
           data.todaysOrders,
-          <Changes key="orders" changes={changesOf(days, 'orders')} worded={worded.orders} />,
+          <Changes key="orders" changes={days && changesOf(days, 'orders')} worded={worded.orders} />,
         ],
         [said.newMessages, data.newMessages],
       ]}
@@ -72,18 +79,22 @@ const worded = {
 };
 
 interface ChangesProps {
-  changes: Change[];
+  changes: Change[] | undefined;
   worded: (more: number, than: string) => string;
 }
 
 /** Against yesterday, and against the same day of last week. */
 const Changes = ({ changes, worded }: ChangesProps) =>
-  changes.map(({ day, more }, place) => (
+  changes?.map(({ day, more }, place) => (
     <dd key={day} className="order-3 flex items-start gap-1.5">
       <Way more={more} />
       <span>{worded(more, place === 0 ? said.change.yesterday : said.change.last(weekday(day)))}</span>
     </dd>
-  ));
+  )) ?? (
+    <dd aria-hidden className="order-3">
+      <Skeleton className="h-[4lh] desk:h-[calc(2lh+4px)]" />
+    </dd>
+  );
 
 function Way({ more }: { more: number }) {
   const look = { size: 16, 'aria-hidden': true, className: 'mt-0.5 flex-none text-muted' } as const;

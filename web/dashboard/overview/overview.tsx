@@ -40,7 +40,7 @@ export default function Overview() {
       {found && (
         <div className="grid gap-6">
           <Attention found={found} />
-          <Figures data={found.data} days={series.days} />
+          <Figures data={found.data} days={series.failure ? [] : series.days} />
           <Trend days={series.days} failure={series.failure} />
         </div>
       )}

@@ -31,7 +31,7 @@ export function Trend({ days, failure }: { days: Day[] | undefined; failure: str
             </Suspense>
           </div>
           <details className="mt-3">
-            <summary className="link w-max cursor-pointer">{said.asTable}</summary>
+            <summary className="link w-max max-desk:py-3">{said.asTable}</summary>
             <Figures days={days} />
           </details>
         </>

@@ -11,15 +11,18 @@ export function Preview({ state: { form, pictures } }: { state: ProductFormState
   const [main] = pictures.pictures;
   const price = Number(values.price);
   const best = bestTier(values);
+  const away = values.status === '0';
   return (
     <Panel title={said.preview}>
-      <p className="mb-3 text-muted">{values.status === '0' ? said.notShown : said.previewHint}</p>
-      <div
-        className={`panel mx-auto max-w-60 overflow-hidden text-base ${values.status === '0' ? 'opacity-60' : ''}`}
-      >
+      <p className="mb-3 text-muted">{away ? said.notShown : said.previewHint}</p>
+      <div className={`panel mx-auto max-w-60 overflow-hidden text-base ${away ? 'border-dashed' : ''}`}>
         <div className="relative">
           {main ? (
-            <img src={main.url} alt="" className="well block aspect-square w-full object-contain" />
+            <img
+              src={main.url}
+              alt=""
+              className={`well block aspect-square w-full object-contain ${away ? 'opacity-50 grayscale' : ''}`}
+            />
           ) : (
             <div className="well aspect-square" />
           )}

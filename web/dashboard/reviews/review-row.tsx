@@ -49,7 +49,7 @@ export const ReviewRow = ({ row, product, busy, onHide, onPublish }: ReviewRowPr
     <td className="right max-desk:col-span-2 max-desk:text-left!">
       <Button
         kind="quiet"
-        className="min-h-7! whitespace-nowrap desk:-my-1"
+        className="whitespace-nowrap desk:-my-1 desk:min-h-7!"
         aria-label={row.hiddenReason ? said.publishOf(row.name) : said.hideOf(row.name)}
         busy={busy && said.publishing}
         onClick={row.hiddenReason ? onPublish : onHide}

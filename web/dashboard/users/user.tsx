@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import type { Answer } from '#contract/call.ts';
+import type { Answer, Failure } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { WireOrderRow } from '#contract/dashboard.ts';
 import { toPence, toPounds } from '#contract/money.ts';
@@ -10,7 +10,7 @@ import { user as said, users } from '#wording/dashboard/users.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
 import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
@@ -40,7 +40,9 @@ export default function User() {
           />
         </Panel>
         <Panel title={said.address}>
-          <Address email={email} />
+          <div className="min-h-31">
+            <Address email={email} />
+          </div>
         </Panel>
       </div>
       <div className="mt-6">
@@ -69,7 +71,13 @@ function Address({ email }: { email: string }) {
     return () => leaving.abort();
   }, [ask, email]);
 
-  if (!answer) return <Loading />;
+  if (!answer) {
+    return (
+      <Loading>
+        <Skeleton className="h-31" />
+      </Loading>
+    );
+  }
   if (answer.status === 404) return <p className="text-muted">{said.noAddress}</p>;
   if (answer.status !== 200) {
     return (
@@ -102,18 +110,19 @@ function useOrdersOf(email: string): ListRules<WireOrderRow> {
   );
 }
 
-/** How much was ordered and paid in all, however many orders are on the screen; nothing until it is known. */
+/** How much was ordered and paid in all, however many orders are on the screen; nothing where it can't be known. */
 function useSpent(orders: ListRules<WireOrderRow>): [string, string][] {
-  const [all, setAll] = useState<Held<WireOrderRow>>();
+  const [all, setAll] = useState<Held<WireOrderRow> | Failure>();
   useEffect(() => {
     const leaving = new AbortController();
     readOn(nothingHeld, Number.POSITIVE_INFINITY, orders, leaving.signal).then((found) => {
-      if (!leaving.signal.aborted && 'rows' in found) setAll(found);
+      if (!leaving.signal.aborted) setAll(found);
     });
     return () => leaving.abort();
   }, [orders]);
 
-  if (!all) return [];
+  if (!all) return [said.orders, said.spent].map((name) => [name, '...']);
+  if ('message' in all) return [];
   const paid = all.rows.filter((row) => row.paymentStatus === 'Success');
   const pence = paid.reduce((sum, row) => sum + toPence(row.total), 0);
   return [
