@@ -11,7 +11,7 @@ import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { success } from '#wording/storefront/success.ts';
 import { noteShifts, shifted } from './shifts.ts';
-import { ask, buy, expect, keepCart, newProduct, signedIn, test } from './world.ts';
+import { ask, buy, expect, keepCart, newProduct, resting, signedIn, test } from './world.ts';
 
 /** Small windows, no mouse, slow lines: the shop is for everyone (WCAG 2.2 AA, 1.4.10, 2.1 and 2.4). */
 
@@ -67,10 +67,11 @@ test('nothing is cut off or scrolls sideways at 320 and 640 px, on any page', as
     `/order-details/${orderId}`,
     '/settings',
   ];
+  const rest = resting(page);
   for (const path of [...publicPages, ...personal]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await rest();
     for (const width of [640, 320]) {
       await page.setViewportSize({ width, height: 256 });
       expect.soft(await beyond(page), `${path} at ${width} px`).toEqual([]);
@@ -99,6 +100,8 @@ test('from home to a paid order by keyboard alone', async ({ page, office }) => 
   const item = await newProduct(office, { price: 12.5, tiers: [[2, 10]] });
   await signedIn(page);
   await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: layout.skip })).toBeFocused();
   // The newsletter comes by itself and must not take the focus.
   const offer = page.getByRole('dialog', { name: newsletter.title });
   await expect(offer).toBeVisible();
@@ -200,6 +203,7 @@ test('nothing shifts while a personal page fills itself', async ({ page, office 
   const orderId = await buy(page, email, item);
   await keepCart(page, [[item, 2]]);
   await noteShifts(page);
+  const rest = resting(page);
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
@@ -214,7 +218,8 @@ test('nothing shifts while a personal page fills itself', async ({ page, office 
       `/success/${orderId}`,
       `/new-review/${item.id}`,
     ]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await rest();
       expect(await shifted(page), `${path} at ${viewport.width} px`).toBe(0);
     }
   }

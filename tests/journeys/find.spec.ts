@@ -164,39 +164,6 @@ function lightness(colour: string): number {
   return colour.startsWith('rgb') ? (first + second + third) / 765 : first;
 }
 
-test('from home to the cart by keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: layout.skip })).toBeFocused();
-  await tabTo(page, page.getByRole('link', { name: categories.bbs, exact: true }).first());
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText(categories.bbs);
-  await tabTo(page, shownCards(page).first().getByRole('link'));
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/product/**');
-  await tabTo(page, page.getByRole('button', { name: kit.quantity.more }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first());
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: product.viewCart }));
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/cart');
-  await expect(page.getByRole('spinbutton')).toHaveValue('2');
-  await tabTo(page, page.getByRole('link', { name: cart.checkout }));
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/login');
-});
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 200; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
 for (const [device, viewport] of Object.entries({
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
