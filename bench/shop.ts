@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { builtShop } from '../scripts/build.mjs';
 
 export const staff = { id: 'staff-bench', password: 'bench password 1', pin: '135790' };
 
@@ -23,7 +24,7 @@ export async function startShop(
   log: 'ignore' | number = 'ignore',
 ): Promise<RunningShop> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', join('build', 'server', 'index.js')], {
+  const child = spawn(process.execPath, builtShop, {
     env: {
       ...process.env,
       NODE_ENV: '',

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { buildIfChanged } from './build.mjs';
-import { install, pinnedNode, root } from './install.mjs';
+import { buildIfChanged, builtShop } from './build.mjs';
+import { install, pinnedNode } from './install.mjs';
 import { run } from './run.mjs';
 import { fail } from './step.mjs';
 
@@ -8,4 +7,4 @@ import { fail } from './step.mjs';
 await install();
 const node = pinnedNode();
 await buildIfChanged(node).catch((error) => fail(error.message));
-run(node, ['--enable-source-maps', join(root, 'build', 'server', 'index.js'), ...process.argv.slice(2)]);
+run(node, [...builtShop, ...process.argv.slice(2)]);

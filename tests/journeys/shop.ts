@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtShop } from '../../scripts/build.mjs';
 
 export const staff = { id: 'staff-journey', password: 'journey password 1', pin: '246810' };
 
@@ -10,7 +11,7 @@ export const staff = { id: 'staff-journey', password: 'journey password 1', pin:
 export default async function setup(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-journey-'));
   const port = await freePorts();
-  const shop = spawn(process.execPath, ['--enable-source-maps', join('build', 'server', 'index.js')], {
+  const shop = spawn(process.execPath, builtShop, {
     env: {
       ...process.env,
       NODE_ENV: '',
