@@ -3,6 +3,7 @@ import { type MetaFunction, Outlet, useLocation } from 'react-router';
 import { Back } from '../../ui/back.tsx';
 import { Wrong, wrongTitle } from '../../ui/wrong.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Ahead } from './ahead.tsx';
 import { Footer } from './footer.tsx';
 import { ShopMenu } from './shop-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -49,6 +50,7 @@ function Shell({ children }: { children: ReactNode }) {
       <TabBar />
       <ShopMenu />
       <AccountMenu />
+      <Ahead />
     </div>
   );
 }
