@@ -65,7 +65,8 @@ function ready(child: ChildProcess): Promise<string> {
   });
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, 'localhost', () => {

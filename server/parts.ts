@@ -58,7 +58,7 @@ export async function openPayments(config: Config, port: number, closing: Closin
 
 export function stripeClient(secretKey: string, apiBase: string | undefined): Stripe {
   const base = apiBase ? new URL(apiBase) : undefined;
-  return new Stripe(secretKey, {
+  const stripe = new Stripe(secretKey, {
     ...(base && {
       protocol: base.protocol === 'http:' ? 'http' : 'https',
       host: base.hostname,
@@ -69,6 +69,9 @@ export function stripeClient(secretKey: string, apiBase: string | undefined): St
     maxNetworkRetries: 2,
     telemetry: false,
   });
+  // Left to itself it waits for half a second each time: all who met with the same failure would come again together.
+  stripe.getInitialNetworkRetryDelay = () => 0.25 + Math.random() * 0.5;
+  return stripe;
 }
 
 /** Made once and kept, so that what was signed before a restart still counts after it. */

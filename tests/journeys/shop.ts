@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#bench/shop.ts';
 import { builtShop } from '../../scripts/build.mjs';
 
 export const staff = { id: 'staff-journey', password: 'journey password 1', pin: '246810' };
@@ -10,7 +10,7 @@ export const staff = { id: 'staff-journey', password: 'journey password 1', pin:
 /** Starts the built shop as an operator would, in a folder of its own, and tells the tests where it is. */
 export default async function setup(): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-journey-'));
-  const port = await freePorts();
+  const port = await freePort();
   const shop = spawn(process.execPath, builtShop, {
     env: {
       ...process.env,
@@ -39,16 +39,5 @@ function ready(shop: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     shop.on('message', (told) => resolve((told as { ready: string }).ready));
     shop.once('exit', (code) => reject(new Error(`the shop ended with ${code} before it was open`)));
-  });
-}
-
-/** A port that is free, and the two after it most likely too. */
-function freePorts(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

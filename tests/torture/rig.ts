@@ -1,9 +1,8 @@
 import { mkdtempSync, openSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningShop, staff as staffSecrets, startShop } from '#bench/shop.ts';
+import { freePort, type RunningShop, staff as staffSecrets, startShop } from '#bench/shop.ts';
 import { connect, type Database } from '#database/connect.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
@@ -123,14 +122,4 @@ export async function openRig(
     },
   };
   return rig;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
