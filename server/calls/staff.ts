@@ -16,6 +16,8 @@ export const staff: Handlers<'/login-admin' | '/verify-login' | '/verify-admin' 
       const pass = await signInStaff(shop, body);
       if (!pass) return fail(401, said.wrongLogin);
       await limits.guessedRight('staff', body.id, ip);
+      const earlier = cookies.read('staff');
+      if (earlier) await signOutStaff(shop, earlier);
       cookies.set('staff', pass.secret);
       return { status: 200, message: answers.accounts.signedIn, key: pass.key };
     },

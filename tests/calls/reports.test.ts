@@ -102,6 +102,13 @@ describe('a CSV of products', () => {
     expect(await titled('Dry run thing')).toBe(0);
   });
 
+  test('holds no formula, and one that an export marked as text comes back without the mark', async () => {
+    const title = '=1+1 is a title';
+    expect(await take([head, row('', `'${title}`)].join('\n'))).toMatchObject({ state: 'done', added: 1 });
+    const { data } = await staff.post('/dash-prpducts', { find: title });
+    expect(data?.map((found) => found.tittle)).toEqual([title]);
+  });
+
   test('may only name pictures that the shop has', async () => {
     const found = await take(
       [`${head},img1`, row('', 'Pictured thing', '9.99', ',nowhere.webp')].join('\n'),

@@ -14,6 +14,8 @@ const checkout = 'tests/calls/checkout.test.ts';
 const accounts = 'tests/calls/accounts.test.ts';
 const access = 'tests/calls/access.test.ts';
 const staff = 'tests/calls/staff.test.ts';
+const slow = 'tests/attacks/slow.test.ts';
+const sessions = 'tests/attacks/sessions.test.ts';
 const ordersTest = 'tests/calls/orders.test.ts';
 
 export const breaks: Break[] = [
@@ -352,5 +354,101 @@ export const breaks: Break[] = [
     to: 'timeout',
     file: 'server/patience.test.ts',
     test: 'a provider that never answers is waited for',
+  },
+  {
+    guard: 'provider: nobody is sent to wait for one that is silent',
+    source: 'server/breaker.ts',
+    from: 'if (alone && (trying || now() < restsUntil)) throw new Resting();',
+    to: '',
+    file: 'server/patience.test.ts',
+    test: 'a provider that was silent to some is not asked by the next',
+  },
+  {
+    guard: 'provider: repeats are spread by chance',
+    source: 'server/parts.ts',
+    from: '() => 0.25 + Math.random() * 0.5;',
+    to: '() => 0.5;',
+    file: 'server/patience.test.ts',
+    test: 'what failed is tried three times, and not by everybody at the same moment',
+  },
+  {
+    guard: 'connections: slow requests are looked for',
+    source: 'server/web-server.ts',
+    from: 'connectionsCheckingInterval: times.look,',
+    to: '',
+    file: slow,
+    test: 'who never gets to the end of a request is ended in time',
+  },
+  {
+    guard: 'connections: what is not fetched is let go',
+    source: 'server/web-server.ts',
+    from: 'server.timeout = times.still;',
+    to: '',
+    file: slow,
+    test: 'who asks for a lot and never fetches it is let go',
+  },
+  {
+    guard: 'connections: a body cut off is no failure of ours',
+    source: 'server/body.ts',
+    from: "throw new CutOff('a body ended half way', { cause: error });",
+    to: 'throw error;',
+    file: slow,
+    test: 'who never gets to the end of a request is ended in time',
+  },
+  {
+    guard: 'headers: where no request could be made out',
+    source: 'server/web-server.ts',
+    from: "server.on('clientError'",
+    to: "server.on('another error'",
+    file: 'tests/attacks/requests.test.ts',
+    test: 'another language is refused, and nothing behind it is read',
+  },
+  {
+    guard: 'enumeration: a comparison where there is no account',
+    source: 'shop/accounts/password.ts',
+    from: 'const right = await verify(kept ?? (await nobodys), typed);',
+    to: 'if (kept === undefined) return false;\n  const right = await verify(kept, typed);',
+    file: 'tests/attacks/enumeration.test.ts',
+    test: 'signing in says and does the same for a name that is known',
+  },
+  {
+    guard: 'session: one that was there before is ended',
+    source: 'server/calls/accounts.ts',
+    from: 'if (earlier) await endSession(shop, earlier);',
+    to: '',
+    file: sessions,
+    test: 'signing in, a session of the attacker’s own',
+  },
+  {
+    guard: 'session: one of staff that was there before is ended',
+    source: 'server/calls/staff.ts',
+    from: 'if (earlier) await signOutStaff(shop, earlier);',
+    to: '',
+    file: sessions,
+    test: 'signing in as staff: it opens nothing, and is over',
+  },
+  {
+    guard: 'session: on HTTPS only what this very host set',
+    source: 'server/cookies.ts',
+    from: "'__Host-'",
+    to: "''",
+    file: sessions,
+    test: 'a cookie without the prefix, as another host of the domain could set it, is none',
+  },
+  {
+    guard: 'exports: no formula',
+    source: 'contract/formula.ts',
+    from: 'formula.test(value)',
+    to: "formula.test('')",
+    file: 'web/dashboard/lists/csv.test.ts',
+    test: 'what a visitor typed is never a formula',
+  },
+  {
+    guard: 'imports: what an export marked comes back as it was',
+    source: 'server/product-file.ts',
+    from: 'cast: fromText,',
+    to: '',
+    file: 'tests/calls/reports.test.ts',
+    test: 'holds no formula, and one that an export marked as text comes back',
   },
 ];

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/build.mjs';
 import { openRig, type Rig } from '../torture/rig.ts';
+import { openLine } from './socket.ts';
 
-/** What the built shop writes about its pages: calls are in watching.test.ts. */
+/** What the built shop does with odd addresses of pages; of calls: requests.test.ts, and what is logged of them: watching.test.ts. */
 
 let rig: Rig;
 beforeAll(async () => {
@@ -57,3 +58,57 @@ test('a page that fails is written down once for a request, by its pattern and w
     expect(about).toEqual(status >= 500 ? ['a page could not be made', 'a page failed'] : []);
   }
 });
+
+test('no address makes the shop send a browser elsewhere', async () => {
+  const elsewhere = [
+    '//evil.example',
+    '/\\\\evil.example',
+    'https://evil.example',
+    '///evil.example/%2e%2e',
+    '@evil.example',
+  ];
+  const places = [
+    '',
+    '/shop',
+    '/shop/all',
+    '/login',
+    '/login-admin',
+    '/go-to-dashboard',
+    '/otp',
+    '/success',
+    '/checkout',
+  ];
+  const paths = elsewhere.flatMap((to) => [
+    ...places.flatMap((place) => [
+      `${place}/${to}`,
+      `${place}/${encodeURIComponent(to)}/`,
+      `${place}?next=${to}`,
+    ]),
+    `/shop/all?q=${encodeURIComponent(to)}`,
+    `/shop/all?q=${encodeURIComponent(to)}&returnTo=${to}`,
+    `/shop/all.data?q=${encodeURIComponent(to)}`,
+    to,
+  ]);
+  let redirects = 0;
+  for (const path of paths) {
+    const { answer } = await sent(`GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+    expect(answer, path).toMatch(/^HTTP\/1\.1 [234]/);
+    const location = /\r\nlocation: (.*)\r\n/i.exec(answer)?.[1];
+    if (location === undefined) continue;
+    redirects++;
+    expect(location, path).toMatch(/^\/(?![/\\])/);
+  }
+  expect(redirects).toBeGreaterThan(0);
+});
+
+test('a page that is kept says nothing of the host by which it was first asked for', async () => {
+  const { answer } = await sent('GET /shop/gas HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 200/);
+  expect(answer + (await (await page('/shop/gas')).text())).not.toContain('evil.example');
+});
+
+async function sent(request: string) {
+  const { socket, closed } = openLine(rig.process.url);
+  socket.write(request);
+  return closed;
+}
