@@ -74,11 +74,9 @@ test('every wrong step to a new password is said', async ({ page }) => {
     await submit.click();
     await expect(page.getByText(account.emailNotSent, { exact: true })).toBeVisible();
   });
-  const earlier = await mailedCode(email);
   await submit.click();
   await expect(alert(page, account.emailSent)).toBeVisible();
   await page.waitForURL('**/otp/forgot/email');
-  await expect.poll(() => mailedCode(email)).not.toBe(earlier);
   const code = await mailedCode(email);
   const verify = page.getByRole('button', { name: account.code.verify, exact: true });
   for (const [typed, says] of [

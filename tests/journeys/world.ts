@@ -103,14 +103,18 @@ export async function accessible(page: Page): Promise<void> {
 /** One for all tests of a worker: it remembers what it has read. */
 const mails = mailbox(process.env.SHOP_MAIL ?? '');
 
-/** The six digits that were mailed to somebody last. */
+const opened = new Set<string>();
+
+/** The six digits that were mailed to somebody last, from a mail that nobody has opened yet: each code is for one use. */
 export async function mailedCode(email: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(
       async () => {
         const mail = await mails.latest(email, 'code');
-        code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+        if (!mail || opened.has(mail.id)) return undefined;
+        opened.add(mail.id);
+        code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0];
         return code;
       },
       { intervals: [20, 50, 100, 250] },
