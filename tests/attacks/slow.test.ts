@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { median } from '../torture/part.ts';
-import { type Line, openLine } from './socket.ts';
+import { openLine } from './socket.ts';
 
 /** A shop with a fifteenth of the real one's patience, so that it need not be waited for. */
 const times = { headers: 1_000, request: 2_000, look: 250, idle: 700, still: 1_300 };
@@ -79,28 +79,24 @@ test('who never gets to the end of a request is ended in time, and shoppers are 
   expect(failures, 'what an operator would be woken for').toEqual([]);
 });
 
-test('who asks for a lot and never fetches it is let go', async () => {
-  const asked = 'GET /openapi.json HTTP/1.1\r\nHost: shop\r\n\r\n';
-  const held = Array.from({ length: 3 }, () => openLine(on.url));
+test('who asks for a lot and never fetches it is let go', { timeout: 40_000 }, async () => {
+  // More than a system keeps for a connection that is not read.
+  const asked = 'GET /openapi.json HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(100);
+  const held = Array.from({ length: 4 }, () => openLine(on.url));
   for (const { socket } of held) {
     socket.pause();
-    socket.write(asked.repeat(100));
+    socket.write(asked);
   }
-  const waits = await shoppersUntil(pause(times.still * 2 + grace));
-  expect(median(waits), 'ms for a shopper').toBeLessThan(500);
-  expect(await fullyFetched(held), 'answers of 100 that came').toBeLessThan(100);
-});
-
-/** Opens the taps again: what was not let go would now give all that it was asked for. */
-async function fullyFetched(held: Line[]): Promise<number> {
-  let most = 0;
+  // One after another turns the tap on again: who was not let go would be given all.
   for (const { socket, closed } of held) {
+    const waits = await shoppersUntil(pause(times.still * 2 + grace));
+    expect(median(waits), 'ms for a shopper').toBeLessThan(500);
     socket.resume();
     const { answer } = await closed;
-    most = Math.max(most, answer.match(/HTTP\/1\.1 200/g)?.length ?? 0);
+    if ((answer.match(/HTTP\/1\.1 200/g)?.length ?? 0) < 100) return;
   }
-  return most;
-}
+  expect.fail('each of them was given all that it had asked for');
+});
 
 /** How long shoppers waited, one after another, until `end`; ms each. */
 async function shoppersUntil(end: Promise<unknown>): Promise<number[]> {

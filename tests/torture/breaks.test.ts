@@ -5,3 +5,9 @@ import { breaks } from './breaks.ts';
 test.each(breaks)('the safeguard "$guard" is where it can be taken away', ({ source, from }) => {
   expect(readFileSync(source, 'utf8').split(from)).toHaveLength(2);
 });
+
+/** Some names are put together where they stand: the beginning is what all of them have; those of calls are made from the contract. */
+const named = breaks.filter(({ test }) => !/^(GET|POST) \//.test(test));
+test.each(named)('the test that is there for "$guard" is there', ({ file, test }) => {
+  expect(readFileSync(file, 'utf8')).toContain(test.slice(0, 10));
+});

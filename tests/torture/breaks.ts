@@ -14,6 +14,7 @@ const checkout = 'tests/calls/checkout.test.ts';
 const accounts = 'tests/calls/accounts.test.ts';
 const access = 'tests/calls/access.test.ts';
 const staff = 'tests/calls/staff.test.ts';
+const requests = 'tests/attacks/requests.test.ts';
 const slow = 'tests/attacks/slow.test.ts';
 const sessions = 'tests/attacks/sessions.test.ts';
 const ordersTest = 'tests/calls/orders.test.ts';
@@ -264,8 +265,8 @@ export const breaks: Break[] = [
     source: 'server/app.ts',
     from: 'app.use(secureHeaders(options.https));',
     to: '',
-    file: access,
-    test: 'every answer carries the headers',
+    file: requests,
+    test: 'are answered with no failure, no file and the headers of every answer, by every method',
   },
   {
     guard: 'code by mail: five tries',
@@ -400,7 +401,7 @@ export const breaks: Break[] = [
     source: 'server/web-server.ts',
     from: "server.on('clientError'",
     to: "server.on('another error'",
-    file: 'tests/attacks/requests.test.ts',
+    file: requests,
     test: 'another language is refused, and nothing behind it is read',
   },
   {
