@@ -1,7 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import { Hono } from 'hono';
 
 const types: Record<string, string> = {
@@ -16,19 +14,17 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webp': 'image/webp',
 };
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
-const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
 interface Asset {
   type: string;
   /** Names under /assets/ carry a hash of the content: cached for good. */
   cache: string;
   plain: Buffer;
-  br?: Buffer;
-  gzip?: Buffer;
+  br: Buffer | undefined;
+  gzip: Buffer | undefined;
 }
 
-/** The built files of the browser, kept in memory; each is compressed once, when it is first asked for. */
+/** The built files of the browser, with those that the build compressed; read when first asked for, kept in memory. */
 export async function assets(directory: string): Promise<Hono> {
   const files = (await readdir(directory, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && extname(entry.name) in types)
@@ -59,11 +55,13 @@ export async function assets(directory: string): Promise<Hono> {
 }
 
 async function load(file: string, hashed: boolean): Promise<Asset> {
-  const plain = await readFile(file);
-  const extension = extname(file);
+  const [plain, br, gzip] = await Promise.all([
+    readFile(file),
+    existing(`${file}.br`),
+    existing(`${file}.gz`),
+  ]);
   const cache = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-  const asset = { type: types[extension] ?? '', cache, plain };
-  return compressible.has(extension)
-    ? { ...asset, br: await brotli(plain), gzip: await gzipped(plain) }
-    : asset;
+  return { type: types[extname(file)] ?? '', cache, plain, br, gzip };
 }
+
+const existing = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);

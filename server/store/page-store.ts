@@ -133,7 +133,7 @@ export class PageStore {
     const wanted = plain.length < textBytesWorthCompressing ? 'identity' : bestOf(accepted);
     const ready = page.bodies.get(wanted);
     if (ready) return { bytes: ready, encoding: wanted };
-    const bytes = wanted === 'br' ? await brotli(plain, brotliOptions) : await gzipped(plain);
+    const bytes = wanted === 'br' ? await brotli(plain, brotliOptions(plain.length)) : await gzipped(plain);
     page.bodies.set(wanted, bytes);
     return { bytes, encoding: wanted };
   }
@@ -173,7 +173,10 @@ export class PageStore {
   }
 }
 
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const brotliOptions = (bytes: number) => ({
+  // Told of the size, it takes no more room than it needs.
+  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
+});
 
 function bestOf(accepted: string): Encoding {
   if (/\bbr\b/.test(accepted)) return 'br';
