@@ -62,8 +62,8 @@ export const among = (column: AnyPgColumn, texts: string[]): SQL =>
   sql`${column} = any(${sql.param(texts)}::text[])`;
 
 /**
- * A connection that plans each statement once, sends together what is asked together, and lets go: of a server that fell silent, and of the pool's slot where
- * a transaction can't begin.
+ * A connection that plans each statement once, sends together what is asked together, and lets go: of a server that fell
+ * silent, and of the pool's slot where a transaction can't begin.
  */
 class Connection extends pg.Client {
   /** Given by the pool while the connection is out. */

@@ -122,18 +122,14 @@ async function write(
   if (!shopper) return { refused: 'no such account' };
   if (!shopper.address) return { refused: 'no address' };
 
+  const ids = wanted.map((line) => line.productId);
   const [earlier, coupon, found] = await Promise.all([
-    earlierAttempts(tx, shopper.user.id, attempt.idempotencyKey, wanted, basket),
+    earlierAttempts(tx, shopper.user.id, attempt.idempotencyKey, ids, basket),
     attempt.code ? findCoupon(shop, tx, attempt.code) : undefined,
     tx
       .select(productColumns)
       .from(products)
-      .where(
-        among(
-          products.id,
-          wanted.map((line) => line.productId),
-        ),
-      )
+      .where(among(products.id, ids))
       .orderBy(products.id)
       .for('update'),
   ]);
@@ -228,18 +224,13 @@ async function earlierAttempts(
   tx: Transaction,
   userId: number,
   idempotencyKey: string,
-  wanted: Wanted,
+  ids: string[],
   basket: string,
 ): Promise<{ unfinished: Unfinished[] } | PlaceRefusal> {
   const overlapping = tx
     .select({ id: reservations.orderId })
     .from(reservations)
-    .where(
-      among(
-        reservations.productId,
-        wanted.map((line) => line.productId),
-      ),
-    );
+    .where(among(reservations.productId, ids));
   const sameKey = idempotencyKey ? eq(orders.idempotencyKey, idempotencyKey) : undefined;
   const found = await tx
     .select({ id: orders.id, key: orders.idempotencyKey, basket: orders.basket, payment: payments.state })
