@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
-import { account } from '#wording/storefront/account.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -224,62 +223,6 @@ test('nothing shifts while a personal page fills itself', async ({ page, office 
     }
   }
 });
-
-test('what is pressed and typed before the scripts have come is not lost', async ({ page, office }) => {
-  const item = await newProduct(office);
-  const late = await scriptsLate(page);
-  await page.goto(`/product/${item.id}`, { waitUntil: 'commit' });
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: product.add, exact: true }).first().click();
-  await expect(main.getByRole('button', { name: product.added })).toHaveCount(0);
-  await late.come();
-  await expect(main.getByRole('button', { name: product.added }).first()).toBeVisible();
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
-  expect(kept).toEqual([{ id: item.id, quantity: 1, price: item.price }]);
-
-  await late.hold();
-  await page.goto('/shop/bbs', { waitUntil: 'commit' });
-  await page.getByLabel(listing.filters.sort).selectOption('priceLowToHigh');
-  await late.come();
-  await page.waitForURL('**/shop/bbs?sort=priceLowToHigh');
-  await late.hold();
-  await page.goto('/shop/bbs', { waitUntil: 'commit' });
-  await page.getByLabel(listing.filters.discounted).check();
-  await late.come();
-  await page.waitForURL('**/shop/bbs?discounted=1');
-  await expect(page.getByLabel(listing.filters.discounted)).toBeChecked();
-
-  await late.hold();
-  await page.goto('/login', { waitUntil: 'commit' });
-  const field = (label: string) => main.getByLabel(label, { exact: true });
-  await field(account.email).fill('nobody@example.org');
-  await field(account.password).fill('not my password 1');
-  await main.getByRole('button', { name: account.login.submit, exact: true }).click();
-  await late.come();
-  await expect(main.getByRole('alert')).toBeVisible();
-  await expect(field(account.email)).toHaveValue('nobody@example.org');
-  await expect(field(account.password)).toHaveValue('not my password 1');
-});
-
-/** A slow line: scripts stay away until they are told to come. */
-async function scriptsLate(page: Page) {
-  let come = () => {};
-  let coming = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await coming;
-    await route.continue();
-  });
-  return {
-    come: async () => come(),
-    hold: async () => {
-      coming = new Promise<void>((resolve) => {
-        come = resolve;
-      });
-    },
-  };
-}
 
 test('a screen reader hears each page’s title, one heading of the first level, and a name on every control', async ({
   page,

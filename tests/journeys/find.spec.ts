@@ -182,27 +182,3 @@ for (const [device, viewport] of Object.entries({
     }
   });
 }
-
-test('a product that is about to be opened is fetched ahead, though no script has come yet', async ({
-  page,
-  context,
-}) => {
-  await page.route('**/assets/*.js', () => {});
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Preload.enable');
-  const ahead: string[] = [];
-  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-    if (status === 'Ready') ahead.push(new URL(prefetchUrl).pathname);
-  });
-  await page.goto('/shop/bbs', { waitUntil: 'commit' });
-  const card = page.locator('main a[href^="/product/"]').first();
-  const path = await card.getAttribute('href');
-  expect(ahead).toEqual([]);
-  await card.hover();
-  await expect.poll(() => ahead).toEqual([path]);
-});
-
-test('once the page is alive its links do that, and the browser no more', async ({ page }) => {
-  await page.goto('/shop/bbs');
-  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-});
