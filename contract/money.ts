@@ -4,7 +4,11 @@ export const toPounds = (pence: number): number => pence / 100;
 /** Integer pence from pounds with at most two decimals. */
 export const toPence = (pounds: number): number => Math.round(pounds * 100);
 
-const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-
-/** '£12.99' from pence. */
-export const formatPence = (pence: number): string => sterling.format(pence / 100);
+/**
+ * '£1,234.99' from integer pence, as `Intl.NumberFormat` writes it. Every page shows prices, and the first formatter of
+ * Intl holds a slow phone up for 50 ms.
+ */
+export function formatPence(pence: number): string {
+  const pounds = (Math.abs(pence) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
+  return `${pence < 0 ? '-' : ''}£${pounds}`;
+}

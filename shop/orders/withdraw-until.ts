@@ -1,17 +1,9 @@
+import { inLondon } from '../london.ts';
 import { type OrderStatus, onTheirWay } from './status.ts';
 
 const days = 14;
 const hourMs = 3_600_000;
 const underway: readonly OrderStatus[] = onTheirWay;
-
-const calendar = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  hourCycle: 'h23',
-});
 
 /**
  * Until when a shopper may withdraw: from dispatch on, to the end of the 14th day after delivery in London (decisions.md
@@ -26,10 +18,4 @@ export function withdrawUntil(
   const winter = new Date(Date.UTC(year, month - 1, day + days, 23, 59, 59, 999));
   const end = inLondon(winter).hour === 23 ? winter : new Date(winter.getTime() - hourMs);
   return end > now ? end : null;
-}
-
-function inLondon(moment: Date) {
-  const parts = calendar.formatToParts(moment);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour') };
 }

@@ -1,3 +1,4 @@
+import { inLondon } from '../london.ts';
 import { isBankHoliday } from './bank-holidays.ts';
 
 /** Days are given as 00:00 UTC of the calendar day in London. */
@@ -16,7 +17,8 @@ const [fastest, slowest] = [2, 4];
 
 /** When an order that is placed now, or at the next chance, arrives. Pure; Mon-Fri without bank holidays are business days. */
 export function estimateDelivery(now: Date): DeliveryEstimate {
-  const { today, hour } = inLondon(now);
+  const { year, month, day, hour } = inLondon(now);
+  const today = new Date(Date.UTC(year, month - 1, day));
   const orderBy = isBusinessDay(today) && hour < closingHour ? today : addBusinessDays(today, 1);
   return {
     orderBy,
@@ -27,21 +29,6 @@ export function estimateDelivery(now: Date): DeliveryEstimate {
 }
 
 const dayMs = 86_400_000;
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  hourCycle: 'h23',
-});
-
-function inLondon(now: Date): { today: Date; hour: number } {
-  const parts = clock.formatToParts(now);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return { today: new Date(Date.UTC(read('year'), read('month') - 1, read('day'))), hour: read('hour') };
-}
 
 function addBusinessDays(day: Date, count: number): Date {
   let [reached, left] = [day, count];

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPence, toPence, toPounds } from './money.ts';
+
+const pence = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
+const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+test('any amount is written as Intl writes it', () => {
+  fc.assert(
+    fc.property(pence, (amount) => {
+      expect(formatPence(amount)).toBe(sterling.format(amount / 100));
+    }),
+  );
+});
+
+test('pence come back from pounds as they went', () => {
+  fc.assert(
+    fc.property(pence, (amount) => {
+      expect(toPence(toPounds(amount))).toBe(amount);
+    }),
+  );
+});
