@@ -335,7 +335,7 @@ export const orders = pgTable(
     index('orders_id_begins').on(sql`${t.id} text_pattern_ops`),
     index('orders_email_begins').on(sql`${t.email} text_pattern_ops`),
     index('orders_name_begins').on(sql`lower(${t.userName}) text_pattern_ops`),
-    index('orders_unpaid').on(t.createdAt).where(sql`payment_status = 'Pending'`),
+    index('orders_unpaid').on(t.userId).where(sql`payment_status = 'Pending'`),
     index('orders_paid').on(t.paidAt, t.totalPence).where(sql`paid_at is not null`),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
   ],

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 
 /**
@@ -27,11 +28,14 @@ export const headersOf = (https: boolean): Record<string, string> => ({
   ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** Puts them on; what brings a Content-Security-Policy of its own keeps it. */
-export function secureHeaders(https: boolean): MiddlewareHandler {
+/**
+ * Puts them on; what brings a Content-Security-Policy of its own keeps it. They go to Node's own answer: looking at the
+ * headers of a `Response` makes a whole stream of what is otherwise a line of text.
+ */
+export function secureHeaders(https: boolean): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const headers = Object.entries({ ...headersOf(https), 'Content-Security-Policy': strict });
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  return (c, next) => {
+    for (const [name, value] of headers) c.env.outgoing.setHeader(name, value);
+    return next();
   };
 }

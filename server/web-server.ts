@@ -63,7 +63,6 @@ export const listenerOf = (
   https: boolean,
 ): RequestListener =>
   getRequestListener(fetch, {
-    overrideGlobalObjects: false,
     errorHandler: (error) => {
       const status = error instanceof RequestError ? 400 : 500;
       const { headers, text } = refusal(status, https);

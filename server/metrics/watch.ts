@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Histogram, type Registry } from 'prom-client';
@@ -20,7 +21,7 @@ export function watch(
   worked: Worked,
   log: Log,
   trustedProxies: number,
-): MiddlewareHandler {
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const seconds = new Histogram({
     name: 'hopup_http_request_seconds',
     help: 'Time to an answer that had to be worked on; what is kept in memory is answered at once and not in here',
@@ -32,8 +33,8 @@ export function watch(
     const id = idOf(c.req.header('x-request-id'), trustedProxies);
     return during({ id }, async () => {
       const begun = performance.now();
+      c.env.outgoing.setHeader('X-Request-Id', id);
       await next();
-      c.res.headers.set('X-Request-Id', id);
       const ms = performance.now() - begun;
       const [method, route, { status }] = [methodOf(c.req.method), routeOf(c), c.res];
       const kind = `${route} ${method} ${Math.floor(status / 100)}xx`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, exists, or } from 'drizzle-orm';
 import { among, type Transaction } from '#database/connect.ts';
 import {
   addresses,
@@ -228,9 +228,9 @@ async function earlierAttempts(
   basket: string,
 ): Promise<{ unfinished: Unfinished[] } | PlaceRefusal> {
   const overlapping = tx
-    .select({ id: reservations.orderId })
+    .select()
     .from(reservations)
-    .where(among(reservations.productId, ids));
+    .where(and(eq(reservations.orderId, orders.id), among(reservations.productId, ids)));
   const sameKey = idempotencyKey ? eq(orders.idempotencyKey, idempotencyKey) : undefined;
   const found = await tx
     .select({ id: orders.id, key: orders.idempotencyKey, basket: orders.basket, payment: payments.state })
@@ -239,7 +239,7 @@ async function earlierAttempts(
     .where(
       and(
         eq(orders.userId, userId),
-        or(sameKey, and(inArray(payments.state, ['creating', 'open']), inArray(orders.id, overlapping))),
+        or(sameKey, and(eq(orders.paymentStatus, 'Pending'), exists(overlapping))),
       ),
     );
   const paid = found.find((order) => order.payment === 'paid');
