@@ -141,6 +141,7 @@ export const reviews = pgTable(
   (t) => [
     check('reviews_stars', sql`${t.stars} between 1 and 5`),
     unique('reviews_one_each').on(t.productId, t.userId),
+    index('reviews_user').on(t.userId),
     index('reviews_newest').on(t.productId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );
@@ -273,7 +274,10 @@ export const contactInquiries = pgTable(
     readAt: moment('read_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('contact_inquiries_newest').on(t.createdAt.desc().nullsFirst(), t.id)],
+  (t) => [
+    index('contact_inquiries_newest').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('contact_inquiries_email').on(t.email),
+  ],
 );
 
 /** Receipts are numbered at sale. */

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { listenerOf, openWebServer } from '#server/web-server.ts';
 import { newId } from '#shop/secrets.ts';
 import type { Client } from '../support/client.ts';
 import { password, shopper, staffMember } from '../support/people.ts';
@@ -114,8 +117,11 @@ describe('on HTTPS', () => {
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
     };
-    const socket = { remoteAddress: '192.0.2.1' };
-    return app.request(path, init, { incoming: { socket } });
+    const server = openWebServer(true).on('request', listenerOf(app.fetch, true));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+    server.close();
+    return answer;
   };
 
   test('cookies can be set by no other host, nor be read without HTTPS', async () => {

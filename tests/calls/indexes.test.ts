@@ -1,0 +1,123 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buy, cards, pay, placeOrder, priceOf } from '../support/checkout.ts';
+import { password, product, shopper, staffMember } from '../support/people.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { until } from '../support/until.ts';
+
+/**
+ * What concerns one shopper, product or order takes as long in a shop of a million orders as in a new one: every
+ * statement finds its rows by an index, and by the first column of it. Lists and statistics for staff have their times
+ * in docs/performance.md.
+ */
+
+const sent = new Set<string>();
+const send = pg.Client.prototype.query as (...asked: unknown[]) => unknown;
+vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
+  const [what] = asked as [string | { text?: string }];
+  const text = typeof what === 'string' ? what : what.text;
+  if (text && /^\s*(select|insert|update|delete|with)\b/i.test(text)) sent.add(text);
+  return send.apply(this, asked) as undefined;
+});
+
+let on: TestShop;
+beforeAll(async () => {
+  on = await openShop();
+});
+afterAll(() => on.close());
+
+test('nothing that a shopper or an order waits for reads more than it needs', async () => {
+  await everythingAShopperDoes();
+  const statements = [...sent].filter((text) => !notOurs.test(text));
+  expect(statements.length).toBeGreaterThan(80);
+  const client = new pg.Client({ connectionString: on.databaseUrl });
+  await client.connect();
+  const leading = await firstColumns(client);
+  await client.query('set enable_seqscan = off');
+  const slow: string[] = [];
+  for (const text of statements) {
+    const { rows } = await client.query(`explain (generic_plan, format json) ${text}`);
+    for (const fault of faults(rows[0]['QUERY PLAN'][0].Plan, leading)) slow.push(`${fault}: ${text}`);
+  }
+  await client.end();
+  expect(slow).toEqual([]);
+});
+
+/** The library's, and what is sent for its effect. */
+const notOurs = /pgboss|pg_notify|advisory/;
+/** Few rows whatever the shop's size: who of staff is at work, and who is just proving an e-mail. */
+const small = ['staff_sessions', 'grants'];
+
+/** The first column, or expression, of each index. */
+async function firstColumns(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ index: string; first: string }>(
+    `select c.relname as index, pg_get_indexdef(i.indexrelid, 1, true) as first
+       from pg_index i join pg_class c on c.oid = i.indexrelid`,
+  );
+  return new Map(rows.map(({ index, first }) => [index, first.replaceAll('"', '')]));
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Plan[];
+}
+
+/** Where a plan reads a table or an index from end to end, though it may be told of no sequential scans. */
+function faults(plan: Plan, leading: Map<string, string>): string[] {
+  const below = (plan.Plans ?? []).flatMap((part) => faults(part, leading));
+  const table = plan['Relation Name'] ?? '';
+  if (plan['Node Type'] === 'Seq Scan' && !small.includes(table)) below.push(`reads all of ${table}`);
+  const index = plan['Index Name'];
+  const first = leading.get(index ?? '');
+  if (index && first && !plan['Index Cond']?.replaceAll('"', '').includes(first))
+    below.push(`reads all of ${index}`);
+  return below;
+}
+
+async function everythingAShopperDoes(): Promise<void> {
+  const { browser, email } = await shopper(on);
+  const { browser: staff } = await staffMember(on);
+  const [one, other] = [await product(on, { onHand: 100 }), await product(on, { onHand: 100 })];
+  await staff.post('/new-code', { code: 'INDEX5', productId: 'all', type: 'flat', flat: 5, min: 0 });
+  const lines: [string, number][] = [
+    [one, 1],
+    [other, 2],
+  ];
+
+  await browser.post('/search-product', { keywords: 'tset bbs' });
+  await browser.post('/productData', { id: one });
+  await browser.post('/readAddress', { email });
+  await browser.post('/updateUserName', { email, name: 'Sam' });
+  await browser.post('/is-first-order', { email });
+  await browser.post('/verify-code', { code: 'INDEX5' });
+
+  const begun = { email, lines, code: 'INDEX5', idempotencyKey: 'once' };
+  const first = await placeOrder(on, browser, { ...begun, price: (await priceOf(on, lines)) - 5 });
+  await placeOrder(on, browser, { email, lines, idempotencyKey: 'again' });
+  await pay(first.url ?? '', cards.declined);
+  const [bought, sentBack] = [
+    await buy(on, browser, { email, lines }),
+    await buy(on, browser, { email, lines: [[one, 1]] }),
+  ];
+  for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
+    await staff.post('/change-order-status', { orderId: sentBack, status });
+  await browser.post('/withdraw', { orderId: sentBack, reason: 'Too many' });
+  await browser.post('/new-review', { email, productId: one, stars: 5, review: 'Round' });
+  await browser.post('/user-orders', { email });
+  await browser.post('/user-order-details', { orderId: bought });
+  await staff.post('/dash-order-details', { orderId: bought });
+  await staff.post('/dash-stock', { productId: one, quantity: 90, quantityWas: 97 });
+  await browser.post('/change-order-status', { orderId: bought, status: 'Cancelled' });
+  await until(
+    async () =>
+      (await staff.post('/dash-order-details', { orderId: bought })).data?.[0]?.paymentStatus === 'Refunded',
+  );
+
+  await browser.post('/getEmailOtp', { email });
+  await browser.post('/verifyOtp', { email, userOtp: '000000' });
+  await browser.post('/my-data', { email });
+  await browser.post('/delete-account', { email, password });
+}
