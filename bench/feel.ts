@@ -1,12 +1,16 @@
 import { chromium } from '@playwright/test';
 import { times } from './load.ts';
 import { type Bench, spread } from './parts.ts';
-import type { Row } from './table.ts';
+import { type Row, round } from './table.ts';
 
 interface Felt {
   lcp: number;
   tbt: number;
   cls: number;
+  /** What came of each kind, KiB as it was sent. */
+  scripts: number;
+  styles: number;
+  fonts: number;
 }
 
 /** What a first visit feels like on a slow phone: a quarter of this processor, 1.6 Mbit/s, 150 ms there and back. */
@@ -26,10 +30,22 @@ export async function feel({ shop, product }: Bench): Promise<Row[]> {
     };
     const [lcp, tbt, cls] = [await of('lcp'), await of('tbt'), await of('cls')];
     const name = path.split('/').slice(0, 2).join('/');
+    const weight = async (what: string, kind: keyof Felt, most: number): Promise<Row> => {
+      const { high } = await of(kind);
+      return {
+        what: `${name}, ${what}`,
+        figure: `${round(high)} KiB`,
+        target: `<= ${most} KiB`,
+        met: high <= most,
+      };
+    };
     rows.push(
       { what: `${name}, LCP`, figure: `${spread(lcp, 0)} ms`, target: '<= 1500 ms', met: lcp.median <= 1500 },
       { what: `${name}, TBT`, figure: `${spread(tbt, 0)} ms`, target: '<= 100 ms', met: tbt.median <= 100 },
       { what: `${name}, CLS`, figure: spread(cls, 3), target: '0.00', met: cls.high < 0.005 },
+      await weight('JavaScript', 'scripts', 110),
+      await weight('CSS', 'styles', 15),
+      await weight('fonts', 'fonts', 60),
     );
   }
   await browser.close();
@@ -52,7 +68,7 @@ export async function feel({ shop, product }: Bench): Promise<Row[]> {
     });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
-      const felt = { lcp: 0, tbt: 0, cls: 0 };
+      const felt = { lcp: 0, tbt: 0, cls: 0, scripts: 0, styles: 0, fonts: 0 };
       const blocking: PerformanceEntry[] = [];
       Object.assign(window, { felt, blocking });
       const watch = (type: string, heard: (entry: PerformanceEntry) => void) =>
@@ -76,7 +92,12 @@ export async function feel({ shop, product }: Bench): Promise<Row[]> {
           0,
           startTime + duration - Math.max(startTime, painted?.startTime ?? Number.NaN) - 50,
         );
-      return felt;
+      const came = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const kib = (ending: string) =>
+        came
+          .filter(({ name }) => name.endsWith(ending))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1024, 0);
+      return { ...felt, scripts: kib('.js'), styles: kib('.css'), fonts: kib('.woff2') };
     });
     await context.close();
     return felt;

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { feel } from './feel.ts';
+import { lighthouse } from './lighthouse.ts';
 import { orders } from './orders.ts';
 import { outside } from './outside.ts';
 import { api, type Bench, json, listing, lists, pages, process as processes, search } from './parts.ts';
@@ -18,7 +19,7 @@ const shops = [
   {
     products: 10_000,
     orders: 10_000,
-    parts: { pages, api, search, purge, orders, feel, process: processes },
+    parts: { pages, api, search, purge, orders, feel, lighthouse, process: processes },
   },
   { products: 100_000, orders: 100_000, parts: { listing, lists, plans } },
 ];

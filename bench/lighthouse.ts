@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { times } from './load.ts';
+import { type Bench, spread } from './parts.ts';
+import type { Row } from './table.ts';
+
+/** It is no package of the shop's: npx fetches it. */
+const version = 'lighthouse@12.8.2';
+const others = ['accessibility', 'best-practices', 'seo'];
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+}
+
+/** What Lighthouse says of the first pages on a phone: of speed the middle one of three runs, of the rest the worst. */
+export async function lighthouse({ shop, product }: Bench): Promise<Row[]> {
+  const { findChromium } = await import('../scripts/chromium.mjs' as string);
+  const browser = await findChromium();
+  const rows: Row[] = [];
+  for (const path of ['/', '/shop/bbs', `/product/${product}`]) {
+    let worst = 100;
+    const speed = await times(3, async () => {
+      const { categories } = await look(shop.url + path);
+      const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+      worst = Math.min(worst, ...others.map(score));
+      return score('performance');
+    });
+    const name = path.split('/').slice(0, 2).join('/');
+    rows.push(
+      {
+        what: `${name}, Lighthouse: performance`,
+        figure: spread(speed, 0),
+        target: '>= 98',
+        met: speed.median >= 98,
+      },
+      {
+        what: `${name}, Lighthouse: accessibility, best practices, SEO`,
+        figure: `${worst} and more`,
+        target: '100',
+        met: worst === 100,
+      },
+    );
+  }
+  return rows;
+
+  async function look(url: string): Promise<Report> {
+    const options = ['--quiet', '--output=json', '--chrome-flags=--headless=new --no-sandbox'];
+    const { stdout } = await promisify(execFile)('npx', ['--yes', version, url, ...options], {
+      env: { ...process.env, CHROME_PATH: browser },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return JSON.parse(stdout);
+  }
+}
