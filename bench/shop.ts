@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { builtShop } from '../scripts/build.mjs';
+import { builtShop, builtShopAllocator } from '../scripts/build.mjs';
 
 export const staff = { id: 'staff-bench', password: 'bench password 1', pin: '135790' };
 
@@ -27,6 +27,7 @@ export async function startShop(
   const child = spawn(process.execPath, builtShop, {
     env: {
       ...process.env,
+      ...builtShopAllocator,
       NODE_ENV: '',
       DATABASE_URL: '',
       PORT: String(await freePort()),

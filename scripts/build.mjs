@@ -18,6 +18,15 @@ export const builtShop = [
   join(root, 'build', 'server', 'index.js'),
 ];
 
+/**
+ * And what its allocator is told, where it is glibc's: the memory of a picture goes back to the machine at once. Left alone, it
+ * learns to keep it for the next: 184 MiB rather than 85 after sixty pictures.
+ */
+export const builtShopAllocator = {
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 /** What the build reads: a change in any of it makes a new one. */
 const sources = [
   'contract',

@@ -6,12 +6,14 @@ import { environment, root } from './install.mjs';
 /**
  * Runs a script on the given Node in place of this process: passes signals on, and ends with its exit code. Should this
  * process be killed, the other sees its IPC channel close and stops by itself.
+ *
+ * @param more variables of its environment
  */
-export function run(node, args) {
+export function run(node, args, more = {}) {
   const child = spawn(node, args, {
     cwd: root,
     // What was compiled is kept: the second start takes half the time.
-    env: environment(node, { NODE_COMPILE_CACHE: join(root, 'build', '.compiled') }),
+    env: environment(node, { NODE_COMPILE_CACHE: join(root, 'build', '.compiled'), ...more }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // In a process group of its own: Ctrl-C would reach it twice otherwise, once from the terminal and once from here.
     detached: process.platform !== 'win32',

@@ -1,4 +1,4 @@
-import { buildIfChanged, builtShop } from './build.mjs';
+import { buildIfChanged, builtShop, builtShopAllocator } from './build.mjs';
 import { install, pinnedNode } from './install.mjs';
 import { run } from './run.mjs';
 import { fail } from './step.mjs';
@@ -7,4 +7,4 @@ import { fail } from './step.mjs';
 await install();
 const node = pinnedNode();
 await buildIfChanged(node).catch((error) => fail(error.message));
-run(node, [...builtShop, ...process.argv.slice(2)]);
+run(node, [...builtShop, ...process.argv.slice(2)], builtShopAllocator);

@@ -11,6 +11,9 @@ export interface Variant {
   format: Format;
 }
 
+// Nothing is made twice, so that nothing need be kept for it.
+sharp.cache(false);
+
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 let avifQueue: Promise<unknown> = Promise.resolve();
 

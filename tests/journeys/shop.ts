@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#bench/shop.ts';
-import { builtShop } from '../../scripts/build.mjs';
+import { builtShop, builtShopAllocator } from '../../scripts/build.mjs';
 
 export const staff = { id: 'staff-journey', password: 'journey password 1', pin: '246810' };
 
@@ -14,6 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const shop = spawn(process.execPath, builtShop, {
     env: {
       ...process.env,
+      ...builtShopAllocator,
       NODE_ENV: '',
       DATABASE_URL: '',
       PORT: String(port),
