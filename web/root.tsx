@@ -4,7 +4,6 @@ import { layout } from '#wording/storefront/layout.ts';
 import { shop } from '#wording/storefront/shop.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
-import { startOncePainted } from './browser/paint-first.ts';
 import { rememberEarlyPress, usePressedEarly } from './browser/pressed-early.ts';
 import inter from './fonts/inter.woff2?url';
 import sofia from './fonts/sofia-sans-condensed.woff2?url';
@@ -44,10 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
         <script
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, under their hash in the policy
-          dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? startOncePainted + rememberEarlyPress : '',
-          }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own line, under its hash in the policy
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? rememberEarlyPress : '' }}
         />
       </head>
       <body>

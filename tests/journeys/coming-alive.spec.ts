@@ -4,32 +4,10 @@ import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
 import { expect, newProduct, test } from './world.ts';
 
-/** A page is painted first and comes alive after: what happens until then, and what never waits for it. */
+/** A page is seen before it is alive: what happens until then, and what never waits for it. */
 
 /** The page's own sign: once it is alive, its links fetch ahead and the browser's rules for it are gone. */
 const alive = (page: Page) => expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-
-test('a page is there before its code is fetched, and then comes alive', async ({ page }) => {
-  for (const path of ['/', '/shop/bbs']) {
-    await page.goto(path);
-    await alive(page);
-    const [parsed, code] = await page.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-      return [visit?.domContentLoadedEventEnd, Math.min(...scripts.map(({ startTime }) => startTime))];
-    });
-    expect(code).toBeGreaterThanOrEqual(parsed ?? Number.NaN);
-  }
-});
-
-test('a page in a tab behind, which is not painted, comes alive too', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true });
-    window.requestAnimationFrame = () => 0;
-  });
-  await page.goto('/shop/bbs');
-  await alive(page);
-});
 
 test('what is pressed and typed before the scripts have come is not lost', async ({ page, office }) => {
   const item = await newProduct(office);

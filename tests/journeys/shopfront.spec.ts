@@ -144,8 +144,6 @@ test('the newsletter is offered after one second, to whoever has neither it nor 
   await page.clock.pauseAt(Date.now() + 60_000);
   const arrive = async (go: () => Promise<unknown>) => {
     await go();
-    // The frame after which the page comes alive.
-    await page.clock.runFor(20);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
   };
