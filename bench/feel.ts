@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { times } from './load.ts';
-import { type Bench, spread } from './parts.ts';
+import { type Bench, kindOf, spread } from './parts.ts';
 import { type Row, round } from './table.ts';
 
 interface Felt {
@@ -29,7 +29,7 @@ export async function feel({ shop, product }: Bench): Promise<Row[]> {
       return times(values.length, async () => values.pop() ?? 0);
     };
     const [lcp, tbt, cls] = [await of('lcp'), await of('tbt'), await of('cls')];
-    const name = path.split('/').slice(0, 2).join('/');
+    const name = kindOf(path);
     const weight = async (what: string, kind: keyof Felt, most: number): Promise<Row> => {
       const { high } = await of(kind);
       return {
@@ -68,7 +68,7 @@ export async function feel({ shop, product }: Bench): Promise<Row[]> {
     });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(() => {
-      const felt = { lcp: 0, tbt: 0, cls: 0, scripts: 0, styles: 0, fonts: 0 };
+      const felt = { lcp: 0, tbt: 0, cls: 0 };
       const blocking: PerformanceEntry[] = [];
       Object.assign(window, { felt, blocking });
       const watch = (type: string, heard: (entry: PerformanceEntry) => void) =>
@@ -84,7 +84,10 @@ export async function feel({ shop, product }: Bench): Promise<Row[]> {
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(2500);
     const felt = await page.evaluate(() => {
-      const { felt, blocking } = window as unknown as { felt: Felt; blocking: PerformanceEntry[] };
+      const { felt, blocking } = window as unknown as {
+        felt: Pick<Felt, 'lcp' | 'tbt' | 'cls'>;
+        blocking: PerformanceEntry[];
+      };
       const [painted] = performance.getEntriesByName('first-contentful-paint');
       // Of what blocks after the first paint, all that is longer than 50 ms: before it there is nothing to press.
       for (const { startTime, duration } of blocking)

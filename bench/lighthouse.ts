@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { times } from './load.ts';
-import { type Bench, spread } from './parts.ts';
+import { type Bench, kindOf, spread } from './parts.ts';
 import type { Row } from './table.ts';
 
 /** It is no package of the shop's: npx fetches it. */
@@ -25,7 +25,7 @@ export async function lighthouse({ shop, product }: Bench): Promise<Row[]> {
       worst = Math.min(worst, ...others.map(score));
       return score('performance');
     });
-    const name = path.split('/').slice(0, 2).join('/');
+    const name = kindOf(path);
     rows.push(
       {
         what: `${name}, Lighthouse: performance`,

@@ -15,6 +15,9 @@ export interface Bench {
 
 export const json = { 'Content-Type': 'application/json' };
 
+/** A page's kind, for the table: '/product' of any product. */
+export const kindOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
 /** Public pages, warm, against a bare server that answers the same bytes (targets.md). */
 export async function pages({ shop, product }: Bench): Promise<Row[]> {
   const rows: Row[] = [];
@@ -45,7 +48,7 @@ export async function pages({ shop, product }: Bench): Promise<Row[]> {
     });
     bare.stop();
     rows.push({
-      what: `page ${path.split('/').slice(0, 2).join('/')}, requests/s over bare http`,
+      what: `page ${kindOf(path)}, requests/s over bare http`,
       figure: spread(ratio, 2),
       target: '>= 0.80',
       met: ratio.median >= 0.8,

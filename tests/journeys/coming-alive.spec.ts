@@ -6,9 +6,6 @@ import { expect, newProduct, test } from './world.ts';
 
 /** A page is seen before it is alive: what happens until then, and what never waits for it. */
 
-/** The page's own sign: once it is alive, its links fetch ahead and the browser's rules for it are gone. */
-const alive = (page: Page) => expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-
 test('what is pressed and typed before the scripts have come is not lost', async ({ page, office }) => {
   const item = await newProduct(office);
   const late = await scriptsLate(page);
@@ -66,7 +63,7 @@ test('a product that is about to be opened is fetched ahead, though no script ha
 
 test('once the page is alive its links do that, and the browser no more', async ({ page }) => {
   await page.goto('/shop/bbs');
-  await alive(page);
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
 
 /** A slow line: scripts stay away until they are told to come. */
