@@ -4,7 +4,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { shop } from '#wording/storefront/shop.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
-import { rememberEarlyPress, usePressedEarly } from './browser/pressed-early.ts';
+import { holdEarly, useEarly } from './browser/early.ts';
 import inter from './fonts/inter.woff2?url';
 import sofia from './fonts/sofia-sans-condensed.woff2?url';
 import icon from './icon.svg?url&no-inline';
@@ -31,6 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEarly();
   return (
     <html lang="en-GB">
       <head>
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own line, under its hash in the policy
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? rememberEarlyPress : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? holdEarly : '' }}
         />
       </head>
       <body>
@@ -64,7 +65,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  usePressedEarly();
   return <Outlet />;
 }
 

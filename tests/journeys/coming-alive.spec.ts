@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '#wording/dashboard/sign-in.ts';
 import { account } from '#wording/storefront/account.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
@@ -11,12 +12,23 @@ test('what is pressed and typed before the scripts have come is not lost', async
   const late = await scriptsLate(page);
   await page.goto(`/product/${item.id}`, { waitUntil: 'commit' });
   const main = page.getByRole('main');
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
   await main.getByRole('button', { name: product.add, exact: true }).first().click();
   await expect(main.getByRole('button', { name: product.added })).toHaveCount(0);
   await late.come();
   await expect(main.getByRole('button', { name: product.added }).first()).toBeVisible();
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
-  expect(kept).toEqual([{ id: item.id, quantity: 1, price: item.price }]);
+  expect(await kept()).toEqual([{ id: item.id, quantity: 1, price: item.price }]);
+
+  // The page's own code is there, but not what starts it; and a number that was typed counts.
+  const other = await newProduct(office);
+  await late.hold('/assets/entry');
+  await page.goto(`/product/${other.id}`, { waitUntil: 'commit' });
+  await main.getByRole('spinbutton', { name: product.quantity }).first().fill('2');
+  await main.getByRole('button', { name: product.add, exact: true }).first().click();
+  await page.waitForLoadState('domcontentloaded');
+  await page.waitForTimeout(300);
+  await late.come();
+  await expect.poll(kept).toContainEqual({ id: other.id, quantity: 2, price: other.price });
 
   await late.hold();
   await page.goto('/shop/bbs', { waitUntil: 'commit' });
@@ -40,6 +52,29 @@ test('what is pressed and typed before the scripts have come is not lost', async
   await expect(main.getByRole('alert')).toBeVisible();
   await expect(field(account.email)).toHaveValue('nobody@example.org');
   await expect(field(account.password)).toHaveValue('not my password 1');
+});
+
+test('nor at any moment while the page comes alive', async ({ page }) => {
+  const words = { id: 'nobody-here', password: 'no such password', pin: '000000' };
+  const sent: unknown[] = [];
+  await page.route('**/login-admin', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ status: 401, json: { message: 'no' } });
+  });
+  // So slow that coming alive takes many moments.
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 2 });
+  await page.addInitScript(typeAndPress, { words, submit: signIn.submit, step });
+  for (let visit = 0; visit < 20; visit += 1) {
+    const when = `${visit * step} ms after the page came`;
+    const answered = page.waitForResponse((response) => response.status() === 401);
+    await page.goto('/login-admin');
+    await answered;
+    expect(sent, when).toHaveLength(visit + 1);
+    expect(sent.at(-1), when).toMatchObject(words);
+    for (const [name, text] of Object.entries(words))
+      await expect(page.locator(`main [name=${name}]`), when).toHaveValue(text);
+  }
 });
 
 test('a product that is about to be opened is fetched ahead, though no script has come yet', async ({
@@ -66,19 +101,54 @@ test('once the page is alive its links do that, and the browser no more', async 
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
 
-/** A slow line: scripts stay away until they are told to come. */
+interface Attempt {
+  words: Record<string, string>;
+  submit: string;
+}
+
+/** Milliseconds between the moments that are tried. */
+const step = 6;
+
+/**
+ * Runs in each page: types the words and presses the button, a task for each, a moment later in each visit; counted from
+ * when all of the page is there.
+ */
+function typeAndPress({ words, submit, step }: Attempt & { step: number }) {
+  const visit = Number(sessionStorage.getItem('visit') ?? 0);
+  sessionStorage.setItem('visit', String(visit + 1));
+  const todo = [
+    ...Object.entries(words).map(([name, text]) => () => {
+      const field = document.querySelector<HTMLInputElement>(`main [name=${name}]`);
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    }),
+    () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === submit)?.click(),
+  ];
+  let since: number | undefined;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    if (since === undefined && document.readyState !== 'loading') since = performance.now();
+    if (since !== undefined && performance.now() - since >= visit * step) todo.shift()?.();
+    if (todo.length > 0) port2.postMessage(0);
+  };
+  port2.postMessage(0);
+}
+
+/** A slow line: scripts, or those of one name, stay away until they are told to come. */
 async function scriptsLate(page: Page) {
+  let name = '';
   let come = () => {};
   let coming = new Promise<void>((resolve) => {
     come = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await coming;
+    if (route.request().url().includes(name)) await coming;
     await route.continue();
   });
   return {
     come: async () => come(),
-    hold: async () => {
+    hold: async (which = '') => {
+      name = which;
       coming = new Promise<void>((resolve) => {
         come = resolve;
       });

@@ -4,7 +4,6 @@ import {
   type FormEvent,
   type PointerEvent,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -42,14 +41,6 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed or filled in before the page was alive
-  useLayoutEffect(() => {
-    if (!element.current) return;
-    for (const [name, value] of new FormData(element.current))
-      if (typeof value === 'string' && name in initial && value !== values[name])
-        setValues((old) => ({ ...old, [name]: value }));
-  }, []);
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
     setValues((old) => ({ ...old, [name]: value }));

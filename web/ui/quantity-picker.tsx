@@ -22,6 +22,7 @@ export function QuantityPicker({ label, value, max, onChange }: QuantityPickerPr
   const choose = (wanted: number) => {
     const quantity = Math.min(most, Math.max(1, Math.trunc(wanted)));
     setClamped(wanted > most);
+    setTyped(null);
     if (quantity !== value) onChange(quantity);
     return quantity;
   };

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { signIn } from '#wording/dashboard/sign-in.ts';
 import { rules } from '#wording/rules.ts';
 import { post } from '../../browser/api.ts';
-import { useHydrated } from '../../browser/hydrated.ts';
 import { useShop } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -15,18 +14,18 @@ import { dashboardPath } from '../staff.ts';
 export const meta = titled(signIn.title);
 
 /**
- * Staff sign in with id, password and pin, and get the key of their dashboard's address (spec.md section 6). The form
- * waits for its script, or the browser itself would send the secrets.
+ * Staff sign in with id, password and pin, and get the key of their dashboard's address (spec.md section 6). The
+ * browser itself can't send the form: its secrets would stand in the address.
  */
 export default function SignIn() {
   const { shopName } = useShop();
   const [entry, setEntry] = useState({ id: '', password: '', pin: '' });
-  const hydrated = useHydrated();
   const { busy, submit } = useSignIn(entry);
   const field = (name: keyof typeof entry) => ({
     name,
     value: entry[name],
-    onChange: (event: { target: HTMLInputElement }) => setEntry({ ...entry, [name]: event.target.value }),
+    onChange: (event: { target: HTMLInputElement }) =>
+      setEntry((typed) => ({ ...typed, [name]: event.target.value })),
   });
 
   return (
@@ -38,7 +37,7 @@ export default function SignIn() {
         </p>
         <h1>{signIn.title}</h1>
         <p className="mt-1 mb-5 text-muted">{signIn.lead}</p>
-        <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
           <TextField
             label={signIn.id}
             autoComplete="username"
@@ -60,13 +59,7 @@ export default function SignIn() {
             maxLength={32}
             {...field('pin')}
           />
-          <Button
-            type="submit"
-            kind="primary"
-            className="mt-1 w-full"
-            disabled={!hydrated}
-            busy={busy && signIn.busy}
-          >
+          <Button type="submit" kind="primary" className="mt-1 w-full" busy={busy && signIn.busy}>
             {signIn.submit}
           </Button>
         </form>

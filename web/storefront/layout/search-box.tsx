@@ -46,8 +46,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
         action="/shop/all"
         onSubmit={(event) => {
           event.preventDefault();
-          // As it stands there: it may have been typed before the page was alive.
-          submit(String(new FormData(event.currentTarget).get('q')));
+          submit(words);
         }}
       >
         <input
@@ -67,7 +66,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           onChange={(event) => {
             setWords(event.target.value);
             setActive(-1);
-            setOpen(true);
+            setOpen(event.target === document.activeElement);
           }}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}

@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+declare global {
+  interface Window {
+    /** The controls that were pressed or chosen before the page was alive, in that order; null from then on. */
+    early?: Set<HTMLElement> | null;
+  }
+}
+
+/**
+ * For an inline script at the head of the page. Until the page is alive none of these events reaches React, which hears
+ * them before it can answer them; `useEarly` gives them back. What the browser does by itself (links, menus, the forms
+ * that it sends) needs nobody's help.
+ */
+export const holdEarly =
+  "var early=new Set,ours={click:'main button,main [type=checkbox]',change:'main select'};for(let e of ['click','change','input','submit'])addEventListener(e,v=>{if(!early)return;v.stopPropagation();let t=ours[e]&&v.target.closest(ours[e]);t&&!t.popoverTargetElement&&!(t.type=='submit'&&t.form&&t.form.method!='dialog')&&early.add(t)},true)";
+
+/** Once, when the page comes alive: what was typed into it comes into its forms, and what was pressed is done. */
+export function useEarly() {
+  const pressed = useRef<Set<HTMLElement>>(undefined);
+
+  useLayoutEffect(() => {
+    if (!window.early) return;
+    pressed.current = window.early;
+    // As they stand now: the first render after this one puts back what the forms know of.
+    const typed = [...document.querySelectorAll<TextControl>('input,textarea')]
+      .filter((control) => control.type !== 'file' && control.value !== control.defaultValue)
+      .map((control) => [control, control.value] as const);
+    // Before anything else can happen, but after React is done with this.
+    queueMicrotask(() => {
+      window.early = null;
+      for (const [control, text] of typed) if (control.isConnected) typeAgain(control, text);
+    });
+  }, []);
+
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      for (const control of pressed.current ?? []) if (control.isConnected) pressAgain(control);
+      pressed.current = undefined;
+    });
+    return () => clearTimeout(soon);
+  }, []);
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+function typeAgain(control: TextControl, text: string) {
+  const { selectionStart, selectionEnd } = control;
+  // React counts what is set on the element itself as its own doing, and only what differs from that as typed.
+  control.value = control.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
+  // Null in the kinds of fields that don't tell.
+  if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function pressAgain(control: HTMLElement) {
+  if (control instanceof HTMLSelectElement) {
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  // Pressed twice it is as it was.
+  if (control instanceof HTMLInputElement) {
+    if (control.checked === control.defaultChecked) return;
+    control.checked = !control.checked;
+  }
+  control.click();
+}
