@@ -5,11 +5,12 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
+import { putOff } from './browser/paint-first.ts';
 import { domainContext } from './server-context.ts';
 
 /**
  * Renders a page to its end before answering: a public page is stored whole and served to everybody, so nothing
- * may stream in late. `react-dom/server` answers a web stream, which Hono passes on as it is.
+ * may stream in late.
  */
 export default async function handleRequest(
   request: Request,
@@ -24,9 +25,10 @@ export default async function handleRequest(
     },
   });
   await stream.allReady;
+  const html = await new Response(stream).text();
   if (failed) throw failed;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { status, headers });
+  return new Response(putOff(html), { status, headers });
 }
 
 /** What failed while a page was made goes into the shop's log, which leaves out what it was about. */

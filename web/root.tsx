@@ -5,6 +5,7 @@ import { shop } from '#wording/storefront/shop.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { holdEarly, useEarly } from './browser/early.ts';
+import { startOncePainted } from './browser/paint-first.ts';
 import inter from './fonts/inter.woff2?url';
 import sofia from './fonts/sofia-sans-condensed.woff2?url';
 import icon from './icon.svg?url&no-inline';
@@ -44,8 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
         <script
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own line, under its hash in the policy
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? holdEarly : '' }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, under their hash in the policy
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startOncePainted + holdEarly : '' }}
         />
       </head>
       <body>

@@ -5,7 +5,28 @@ import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
 import { expect, newProduct, test } from './world.ts';
 
-/** A page is seen before it is alive: what happens until then, and what never waits for it. */
+/** A page is painted first and comes alive after: what happens until then, and what never waits for it. */
+
+test('a page is there before its code is fetched, and then comes alive', async ({ page }) => {
+  for (const path of ['/', '/shop/bbs']) {
+    await page.goto(path);
+    const [parsed, code] = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return [visit?.domContentLoadedEventEnd, Math.min(...scripts.map(({ startTime }) => startTime))];
+    });
+    expect(code).toBeGreaterThanOrEqual(parsed ?? Number.NaN);
+  }
+});
+
+test('a page in a tab behind, which is not painted, comes alive too', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/shop/bbs');
+  await expect.poll(() => page.evaluate(() => window.early)).toBeNull();
+});
 
 test('what is pressed and typed before the scripts have come is not lost', async ({ page, office }) => {
   const item = await newProduct(office);
@@ -68,7 +89,7 @@ test('nor at any moment while the page comes alive', async ({ page }) => {
   for (let visit = 0; visit < 20; visit += 1) {
     const when = `${visit * step} ms after the page came`;
     const answered = page.waitForResponse((response) => response.status() === 401);
-    await page.goto('/login-admin');
+    await page.goto('/login-admin', { waitUntil: 'commit' });
     await answered;
     expect(sent, when).toHaveLength(visit + 1);
     expect(sent.at(-1), when).toMatchObject(words);

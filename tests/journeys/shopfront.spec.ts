@@ -6,7 +6,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { categories, delivery, shop } from '#wording/storefront/shop.ts';
-import { address, expect, signedIn, someEmail, test } from './world.ts';
+import { address, alive, expect, signedIn, someEmail, test } from './world.ts';
 
 /** What the shop is made of, part by part, as spec.md sections 2, 3, 4 and 9 list it. */
 test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
@@ -86,7 +86,6 @@ test('the location line leads the staff to their entry at the third press', asyn
     if (new URL(request.url()).pathname.startsWith('/go-to-dashboard')) entries.push(request.url());
   });
   await page.goto('/shop/gas');
-  await hydrated(page);
   const location = page.getByRole('button', { name: layout.footer.location });
   await location.click();
   await location.click();
@@ -144,10 +143,12 @@ test('the newsletter is offered after one second, to whoever has neither it nor 
   await page.clock.pauseAt(Date.now() + 60_000);
   const arrive = async (go: () => Promise<unknown>) => {
     await go();
-    await hydrated(page);
+    // The frame after which the page comes alive.
+    await page.clock.runFor(20);
+    await alive(page);
     await page.waitForLoadState('networkidle');
   };
-  await arrive(() => page.goto('/'));
+  await arrive(() => page.goto('/', { waitUntil: 'load' }));
   await page.clock.runFor(999);
   // Its code would have come by now.
   await page.waitForLoadState('networkidle');
@@ -231,17 +232,6 @@ const placesIn = (part: ReturnType<Page['getByRole']>) =>
   part
     .locator('a')
     .evaluateAll((links) => links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]));
-
-/** Waits until the scripts of the page are at work: React has put its own keys on the elements. */
-async function hydrated(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page
-        .locator('main')
-        .evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true);
-}
 
 const kept = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), key);

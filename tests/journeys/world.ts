@@ -31,6 +31,16 @@ export const test = base.extend<{ quiet: undefined }, { office: APIRequestContex
     },
     { auto: true },
   ],
+  // Who waits until a page answers. What becomes of those who don't is in coming-alive.spec.ts.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (path, options) => {
+      const answer = await goto(path, options);
+      if (!options?.waitUntil) await alive(page);
+      return answer;
+    };
+    await use(page);
+  },
   office: [
     async ({ playwright }, use) => {
       const office = await playwright.request.newContext();
@@ -42,6 +52,13 @@ export const test = base.extend<{ quiet: undefined }, { office: APIRequestContex
   ],
 });
 export { expect };
+
+/** Waits until a page of the shop is alive: what is pressed and typed needs not be held any more (web/browser/early.ts). */
+export async function alive(page: Page): Promise<void> {
+  // While it leads elsewhere there is no page to ask.
+  const held = () => page.evaluate(() => window.early ?? null).catch(() => 'not yet');
+  await expect.poll(held, { intervals: [5, 10, 20, 50] }).toBeNull();
+}
 
 /** Makes a call as the shop's own pages do, with the cookies of a browser (`page.request`) or of the office. */
 export async function ask<P extends keyof Calls>(

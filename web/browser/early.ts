@@ -13,7 +13,7 @@ declare global {
  * that it sends) needs nobody's help.
  */
 export const holdEarly =
-  "var early=new Set,ours={click:'main button,main [type=checkbox]',change:'main select'};for(let e of ['click','change','input','submit'])addEventListener(e,v=>{if(!early)return;v.stopPropagation();let t=ours[e]&&v.target.closest(ours[e]);t&&!t.popoverTargetElement&&!(t.type=='submit'&&t.form&&t.form.method!='dialog')&&early.add(t)},true)";
+  "var early=new Set,ours={click:'button,[type=checkbox]',change:'select'};for(let e of ['click','change','input','submit'])addEventListener(e,v=>{if(!early)return;v.stopPropagation();let t=ours[e]&&v.target.closest(ours[e]);t&&!t.popoverTargetElement&&!(t.type=='submit'&&t.form&&t.form.method!='dialog')&&early.add(t)},true)";
 
 /** Once, when the page comes alive: what was typed into it comes into its forms, and what was pressed is done. */
 export function useEarly() {
