@@ -1,24 +1,10 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  ilike,
-  lte,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import { prepared } from '#database/connect.ts';
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type Database, prepared } from '#database/connect.ts';
 import { products } from '#database/schema.ts';
 import type { Category } from '#database/words.ts';
 import { contains } from '../like.ts';
 import type { Shop } from '../shop.ts';
-import { searchQueries } from './search.ts';
+import { asTyped, putRight, type SearchQuery, searchQueries } from './search.ts';
 import { lists, listsShown, priceLists, productsShown } from './shown.ts';
 
 const { search: _search, runsLow: _runsLow, ...columns } = getTableColumns(products);
@@ -48,9 +34,9 @@ export async function listProducts(
   listing: Listing,
 ): Promise<{ products: Product[]; total: number }> {
   await listsShown(shop, usesPrice(listing) ? [lists, priceLists] : [lists]);
-  const searches = listing.keywords ? searchQueries(shop, listing.keywords) : [undefined];
-  for await (const query of searches) {
-    const search = query === undefined ? undefined : searching(query);
+  const searches = listing.keywords ? searchQueries(listing.keywords) : [undefined];
+  for (const query of searches) {
+    const search = query && tsquery(query);
     const where = and(eq(products.active, true), ...filters(listing), search && matching(search));
     const [found, counted] = await Promise.all([
       shop.db
@@ -77,18 +63,19 @@ export async function searchProducts(
   shop: Shop,
   { keywords, limit, offset }: { keywords: string; limit: number; offset: number },
 ): Promise<Product[]> {
-  for await (const query of searchQueries(shop, keywords)) {
-    const found = await bestMatches(shop.db).execute({ query, limit, offset });
+  for (const query of searchQueries(keywords)) {
+    const matches = ('query' in query ? bestTyped : bestPutRight)(shop.db);
+    const found = await matches.execute({ ...query, limit, offset });
     // A page without products may be past the end of what this query finds.
-    const ended =
-      offset > 0 && (await bestMatches(shop.db).execute({ query, limit: 1, offset: 0 })).length > 0;
+    const ended = offset > 0 && (await matches.execute({ ...query, limit: 1, offset: 0 })).length > 0;
     if (found.length > 0 || ended) return found;
   }
   return [];
 }
 
-const bestMatches = prepared((db) => {
-  const search = searching(sql.placeholder('query'));
+const bestMatches = (db: Database, query: SQL) => {
+  const asked = db.$with('asked', { query: sql`query` }).as(sql`select ${query} as query`);
+  const search = sql`(select query from ${asked})`;
   const matches = db
     .select({ id: products.id, createdAt: products.createdAt, rank: rank(search).as('rank') })
     .from(products)
@@ -104,16 +91,23 @@ const bestMatches = prepared((db) => {
     .offset(sql.placeholder('offset'))
     .as('best');
   return db
+    .with(asked)
     .select(columns)
     .from(best)
     .innerJoin(products, eq(products.id, best.id))
     .orderBy(desc(best.rank), desc(best.createdAt), asc(best.id))
     .prepare('');
-});
+};
+const bestTyped = prepared((db) => bestMatches(db, asTyped(sql.placeholder('query'))));
+const bestPutRight = prepared((db) =>
+  bestMatches(db, putRight(sql.placeholder('words'), sql.placeholder('operator'))),
+);
 
-const searching = (query: string | Placeholder): SQL => sql`to_tsquery('english', ${query})`;
+const tsquery = (query: SearchQuery): SQL =>
+  'query' in query ? asTyped(query.query) : putRight(query.words, query.operator);
 const matching = (search: SQL): SQL => sql`${products.search} @@ ${search}`;
-const rank = (search: SQL): SQL<number> => sql<number>`ts_rank(${products.search}, ${search})`;
+/** Reads the words once a statement, not once a product. */
+const rank = (search: SQL): SQL<number> => sql<number>`ts_rank(${products.search}, (select ${search}))`;
 
 /** More than any product costs. */
 const anyPence = 999_900;

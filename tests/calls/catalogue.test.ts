@@ -133,9 +133,23 @@ describe('search', () => {
     ['quarters close', 'Red dot sight'],
     ['RED  sight!!', 'Red dot sight'],
     ['red unicorn', 'Red dot sight'],
+    ['prec bbs', 'Precision BBs 0.25 g'],
+    ['bbs 0.2', 'Precision BBs 0.25 g'],
+    ['0.2 prec', 'Precision BBs 0.25 g'],
   ])('%s finds %s', async (keywords, title) => {
     const { data } = await browser().post('/search-product', { keywords });
     expect(data?.[0]?.tittle).toBe(title);
+  });
+
+  test('a whole number is meant as it is, unless nothing has it', async () => {
+    const titles = async (keywords: string) =>
+      (await browser().post('/search-product', { keywords })).data?.map(({ tittle }) => tittle);
+    await product(on, { title: 'Tracer 450', category: 'attachments' });
+    await product(on, { title: 'Tracer 4500', category: 'attachments' });
+    await learnWords(on.shop.db, ['Tracer 450', 'Tracer 4500']);
+    expect(await titles('tracer 450')).toEqual(['Tracer 450']);
+    expect((await titles('tracer 45'))?.sort()).toEqual(['Tracer 450', 'Tracer 4500']);
+    expect((await titles('tracr 45'))?.sort()).toEqual(['Tracer 450', 'Tracer 4500']);
   });
 
   test.each(['unicorn', '%', "'; drop table products; --", '&|!():*', 'the', '\\', '🙂'])(
