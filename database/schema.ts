@@ -32,6 +32,8 @@ export const paymentStatus = pgEnum('payment_status', paymentStatuses);
 
 const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const createdAt = () => moment('created_at').notNull().defaultNow();
+/** For an index that shoppers wait for: what is new goes into it at once, and not into a list that each search reads whole. */
+const inPlace = { fastupdate: false };
 
 // ── Catalogue ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -95,13 +97,13 @@ export const products = pgTable(
       .on(t.category, t.createdAt.desc().nullsFirst(), t.id)
       .where(sql`active`),
     index('products_category_price').on(t.category, t.pricePence, t.id).where(sql`active`),
-    index('products_search').using('gin', t.search),
+    index('products_search').using('gin', t.search).with(inPlace),
   ],
 );
 
 /** Every word the catalogue uses, so that a misspelt search finds its nearest (decisions.md section 5). */
 export const searchWords = pgTable('search_words', { word: byteOrdered('word').primaryKey() }, (t) => [
-  index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`),
+  index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`).with(inPlace),
 ]);
 
 /** Counts every change that may put products into lists, take them out or reorder them: `lists`, and `price lists`. */

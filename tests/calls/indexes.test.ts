@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { learnWords } from '#shop/catalogue/search.ts';
 import { buy, cards, pay, placeOrder, priceOf } from '../support/checkout.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
@@ -41,6 +42,20 @@ test('nothing that a shopper or an order waits for reads more than it needs', as
   }
   await client.end();
   expect(slow).toEqual([]);
+});
+
+test('what is new is in the indexes of the search at once, and no search has to read it on the side', async () => {
+  await product(on, { title: 'Brass valve key' });
+  await learnWords(on.shop.db, ['Brass valve key']);
+  const client = new pg.Client({ connectionString: on.databaseUrl });
+  await client.connect();
+  for (const index of ['products_search', 'search_words_trigrams']) {
+    const { rows } = await client.query('select gin_clean_pending_list($1::regclass)::int as waiting', [
+      index,
+    ]);
+    expect(rows, index).toEqual([{ waiting: 0 }]);
+  }
+  await client.end();
 });
 
 /** The library's, and what is sent for its effect. */
