@@ -81,20 +81,20 @@ const bodyOf = (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> =>
     request.once('error', reject);
   });
 
-/** What bodies were found to ask for, by the path and the bytes: most visitors' are the same few. */
-const known = new Map<string, string | undefined>();
+/** What small bodies were found to ask for, by the path and the bytes: most visitors' are the same few. */
+const known = new Map<string, string>();
 const knownAtMost = 1000;
-const letters = 200;
+const smallAtMost = 200;
 
 function keyIn(path: string, body: Buffer): string | undefined {
-  if (body.length > letters) return checked(path, body);
+  if (body.length > smallAtMost) return checked(path, body);
   const sent = path + body.toString('latin1');
-  const key = known.get(sent);
-  if (key !== undefined || known.has(sent)) return key;
+  const before = known.get(sent);
+  if (before) return before;
+  const key = checked(path, body);
   if (known.size >= knownAtMost) known.clear();
-  const found = checked(path, body);
-  known.set(sent, found);
-  return found;
+  if (key) known.set(sent, key);
+  return key;
 }
 
 function checked(path: string, body: Buffer): string | undefined {
