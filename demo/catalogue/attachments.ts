@@ -11,7 +11,7 @@ export const attachments: DemoProduct[] = [
     stock: 44,
     features: [
       '2 MOA red dot, ten steps of brightness',
-      'Aluminium body, 1x, 20 mm window',
+      'Aluminium, 1x, 20 mm window; 76 x 68 mm, 142 g',
       'Fits 20 mm Picatinny and Weaver rails',
       'About 3,000 hours from one CR2032',
       'Lens protector and hex key included',
@@ -464,7 +464,7 @@ export const attachments: DemoProduct[] = [
     features: [
       'Holds packs up to 105 x 35 x 20 mm',
       'Fits 20 mm rails, two thumb nuts',
-      'Reinforced polymer, 128 g empty',
+      'Reinforced polymer, 110 x 52 mm, 128 g empty',
       'Wire channel at the rear',
       'Dummy unit: no laser, no light',
     ],

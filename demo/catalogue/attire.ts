@@ -11,7 +11,7 @@ export const attire: DemoProduct[] = [
     stock: 2,
     features: [
       '500D nylon with MOLLE front, back and sides',
-      'Fits chests from 90 to 125 cm',
+      '424 mm tall, for chests from 90 to 125 cm',
       'Padded shoulders, quick-release cummerbund',
       'Foam dummy plates included, 1.4 kg',
       'Not protective armour',
@@ -141,7 +141,7 @@ export const attire: DemoProduct[] = [
     stock: 78,
     features: [
       'Moulded rubber knuckle guard',
-      'Synthetic suede palm',
+      'Synthetic suede palm, 96 g the pair',
       'Touch-screen thumb and forefinger',
       'Size L, for palms of 21 to 23 cm',
       'Machine washable at 30 °C',
@@ -186,7 +186,7 @@ export const attire: DemoProduct[] = [
       'EN 166 B rated, 3 mm polycarbonate',
       'Double lens against fogging',
       'Smoke lens fitted, clear lens included',
-      'Fits over most spectacles',
+      '180 x 100 mm, 168 g, fits over most spectacles',
       '45 mm strap with silicone band',
     ],
     tiers: [],
@@ -248,8 +248,8 @@ export const attire: DemoProduct[] = [
     stock: 104,
     features: [
       'Coated steel mesh, 1.2 mm wire',
-      'Padded cloth edge',
-      'Two adjustable elastic straps',
+      '248 x 130 mm with its padded cloth edge',
+      'Two adjustable elastic straps, 118 g',
       'Flexible sides for a cheek weld',
       'To be worn with rated eye protection',
     ],
@@ -280,8 +280,8 @@ export const attire: DemoProduct[] = [
       'EN 166 B rated lens, 3 mm polycarbonate',
       'Double lens against fogging',
       'Steel mesh below, coated',
-      'Halves part for cleaning',
-      'Three adjustable straps',
+      '248 x 190 mm, 384 g; halves part for cleaning',
+      'Three straps, for heads from 52 to 62 cm',
     ],
     tiers: [
       { quantity: 3, percent: 10 },
@@ -317,7 +317,7 @@ export const attire: DemoProduct[] = [
     pricePence: 1499,
     stock: 83,
     features: [
-      'Cotton ripstop',
+      'Cotton ripstop, 88 g',
       'Loop panel for a patch, one patch included',
       'Stitched, pre-curved peak',
       'One size, 55 to 62 cm',
@@ -443,7 +443,7 @@ export const attire: DemoProduct[] = [
     pricePence: 3850,
     stock: 36,
     features: [
-      'Ripstop sleeves, jersey body',
+      'Ripstop sleeves, jersey body, 342 g',
       'Reinforced elbows',
       'Quarter zip with chin guard',
       'Flat seams under the straps',

@@ -260,7 +260,7 @@ export const batteries: DemoProduct[] = [
     stock: 48,
     features: [
       'LiPo 2S to 4S, NiMH 6 to 8 cells',
-      '0.5 to 3 A, up to 35 W',
+      '0.5 to 3 A, up to 35 W; 132 x 96 mm, 285 g',
       'Balance ports for 2S, 3S and 4S',
       'Storage mode and end-of-charge alarm',
       'UK mains lead, Deans and mini Tamiya leads',
@@ -323,7 +323,7 @@ export const batteries: DemoProduct[] = [
     pricePence: 899,
     stock: 140,
     features: [
-      '230 x 180 mm, room for three packs',
+      '230 x 180 mm, 116 g, room for three packs',
       'Glass-fibre cloth, fire-resistant',
       'Wide hook-and-loop flap',
       'Corner opening for charging leads',
@@ -362,7 +362,7 @@ export const batteries: DemoProduct[] = [
     stock: 200,
     features: [
       'Deans (T) male to mini Tamiya',
-      '16 AWG silicone wire, 90 mm',
+      '16 AWG silicone wire, 90 mm long, 14 g',
       'Soldered and sleeved',
       'Good to 20 A',
       'For batteries, guns and chargers',
@@ -396,7 +396,7 @@ export const batteries: DemoProduct[] = [
       '1S to 8S LiPo, LiFe and Li-ion',
       'Reads each cell to 0.01 V',
       'Alarm from 2.7 to 3.8 V a cell',
-      '40 x 25 mm, 9 g',
+      '40 x 33 mm, 9 g',
       'JST-XH pins',
     ],
     tiers: [],
@@ -424,7 +424,7 @@ export const batteries: DemoProduct[] = [
     stock: 90,
     features: [
       '2 cells, 3 V, 1500 mAh',
-      '17 mm across, 34.5 mm long',
+      '17 mm across, 34.5 mm long, 34 g the pair',
       'Shelf life of ten years',
       'For torches, tracers and sights',
       'Not rechargeable',
@@ -455,7 +455,7 @@ export const batteries: DemoProduct[] = [
     stock: 260,
     features: [
       '2 cells, 3 V, 220 mAh',
-      '20 mm across, 3.2 mm thick',
+      '20 mm across, 3.2 mm thick, 6 g the pair',
       'Shelf life of eight years',
       'For red dots, scopes and checkers',
       'Child-resistant packing',

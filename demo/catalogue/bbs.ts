@@ -465,7 +465,7 @@ export const bbs: DemoProduct[] = [
       'For spring guns below 0.5 J only',
       'Easy-to-find yellow',
       'Resealable pouch with a window',
-      'Good to about 10 m',
+      '5.95 mm, good to about 10 m',
     ],
     tiers: [],
     pictures: ['bbs-012-spring-2000-front.webp', 'bbs-012-spring-2000-detail.webp'],
@@ -504,10 +504,10 @@ export const bbs: DemoProduct[] = [
     stock: 45,
     features: [
       '4 bottles of 500 BBs: 0.23, 0.25, 0.28 and 0.30 g',
-      '2,000 BBs in all',
+      '2,000 BBs of 5.95 mm, 530 g in all',
       'Biodegradable resin',
       'Result card for zeroing included',
-      'Bottles can be refilled and fit most pouches',
+      'Refillable 96 x 46 mm bottles fit most pouches',
     ],
     tiers: [],
     pictures: [

@@ -8,6 +8,15 @@ import type { DemoProduct } from './product.ts';
 const folder = join(import.meta.dirname, '..', 'pictures');
 const rising = (numbers: number[]) => numbers.every((value, i) => i === 0 || value > (numbers[i - 1] ?? 0));
 
+/**
+ * The weights of things and packs that a text states ('148 g', '1.4 kg'). Not what a single BB weighs (under 1 g), nor what a
+ * CO2 bulb holds (12 g): they name the kind.
+ */
+const weightsOf = (text: string) =>
+  [...text.matchAll(/(\d[\d,.]*) (k?g)\b/g)]
+    .map(([, number, unit]) => Number(number?.replace(',', '')) * (unit === 'kg' ? 1000 : 1))
+    .filter((grams) => grams > 1 && grams !== 12);
+
 describe('the demonstration catalogue', () => {
   it('fills all six categories with at least eight products each', () => {
     const shelves = Object.groupBy(catalogue, (product) => product.category);
@@ -71,6 +80,13 @@ describe.each(catalogue.map((product): [string, DemoProduct] => [product.slug, p
       expect(product.features).toHaveLength(5);
       expect(new Set(product.features).size).toBe(5);
       expect(Number.isInteger(product.pricePence) && Number.isInteger(product.stock)).toBe(true);
+    });
+
+    // wording/storefront/home.ts promises it on the home page.
+    it('says what it weighs and measures', () => {
+      const said = [product.description, ...product.features].join(' / ');
+      expect(weightsOf(said), 'a weight').not.toEqual([]);
+      expect(said, 'a measure').toMatch(/\d (mm|cm)\b/);
     });
 
     it('has valid quantity discounts', () => {
