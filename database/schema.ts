@@ -64,7 +64,10 @@ export const products = pgTable(
     /** Published reviews and the sum of their stars, kept with each review's own transaction. */
     reviewCount: integer('review_count').notNull().default(0),
     starSum: integer('star_sum').notNull().default(0),
-    /** Counts every change a shopper could see, so that processes can tell what they hold is old. */
+    /**
+     * Counts every change a shopper could see, so that processes can tell what they hold is old. Triggers raise it with
+     * whatever of this row and of its reviews is shown, but for stock (migration raise-versions).
+     */
     version: integer('version').notNull().default(1),
     /** Counts the edits by staff, so that one does not undo another's unseen. */
     revision: integer('revision').notNull().default(1),

@@ -69,7 +69,8 @@ export const catalogue: Handlers<
   async '/new-review'({ shop, body, shopper }) {
     const { productId, stars, review: text } = body;
     const written = await writeReview(shop, shopper, { productId, stars, text });
-    return 'refused' in written ? fail(404, said.noProduct) : { status: 200, message: said.reviewThanks };
+    if (!('refused' in written)) return { status: 200, message: said.reviewThanks };
+    return written.refused === 'no such account' ? fail(401, answers.signIn) : fail(404, said.noProduct);
   },
 };
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { addresses, users } from '#database/schema.ts';
+import { renameReviews } from '../reviews/rename.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 
 export type Address = Omit<typeof addresses.$inferSelect, 'userId'>;
 
@@ -40,6 +42,10 @@ export async function changeAddress(shop: Shop, userId: number, address: Address
   return changed.length === 1;
 }
 
+/** Changes the name of an account, and with it the name at its reviews. Orders keep the one they were made with. */
 export async function rename(shop: Shop, userId: number, name: string): Promise<void> {
-  await shop.db.update(users).set({ name }).where(eq(users.id, userId));
+  await transact(shop, async (tx, changing) => {
+    await tx.update(users).set({ name }).where(eq(users.id, userId));
+    changing(await renameReviews(tx, userId, { name }));
+  });
 }

@@ -13,7 +13,9 @@ import {
   users,
   withdrawals,
 } from '#database/schema.ts';
+import { renameReviews } from '../reviews/rename.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 import { isPassword } from './password.ts';
 import type { Shopper } from './session.ts';
 
@@ -65,7 +67,7 @@ export async function deleteAccount(
 ): Promise<{ deleted: true } | LeaveRefusal> {
   const [user] = await shop.db.select().from(users).where(eq(users.id, id));
   if (!(await isPassword(user?.passwordHash, password))) return { refused: 'wrong password' };
-  return shop.db.transaction(async (tx) => {
+  return transact(shop, async (tx, changing): Promise<{ deleted: true } | LeaveRefusal> => {
     await tx.select().from(users).where(eq(users.id, id)).for('update');
     const [underWay] = await tx
       .select({ id: orders.id })
@@ -88,7 +90,7 @@ export async function deleteAccount(
     await tx.update(payments).set({ request: null }).where(inArray(payments.orderId, theirs));
     await tx.update(withdrawals).set({ reason: '' }).where(inArray(withdrawals.orderId, theirs));
     await tx.update(orders).set(nobody).where(eq(orders.userId, id));
-    await tx.update(reviews).set({ name: 'Former customer', userId: null }).where(eq(reviews.userId, id));
+    changing(await renameReviews(tx, id, { name: 'Former customer', userId: null }));
     await tx.delete(contactInquiries).where(eq(contactInquiries.email, email));
     await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email));

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 
-/** Brings a product's count and sum of stars up to date, in the transaction that changed its reviews. */
+/**
+ * Brings a product's count and sum of stars up to date, in the transaction that changed its reviews. Its version was raised
+ * with them, by the database.
+ */
 export async function countReviews(tx: Transaction, productId: string): Promise<void> {
   await tx.execute(sql`
-    update products set version = version + 1, review_count = published.times, star_sum = published.stars
+    update products set review_count = published.times, star_sum = published.stars
     from (select count(*)::int as times, coalesce(sum(stars), 0)::int as stars from reviews
       where product_id = ${productId} and hidden_reason is null) as published
     where id = ${productId}`);

@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, inArray } from 'drizzle-orm';
 import { products, reviews } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
@@ -8,6 +8,14 @@ import { countReviews } from './count.ts';
 /** Takes a review off the page with a reason, or with '' publishes it again (decisions.md section 6). False for none. */
 export async function hideReview(shop: Shop, id: number, reason: string, staffId: string): Promise<boolean> {
   return transact(shop, async (tx, changing) => {
+    // The product before its review, as by everybody who writes reviews.
+    await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(
+        inArray(products.id, tx.select({ id: reviews.productId }).from(reviews).where(eq(reviews.id, id))),
+      )
+      .for('no key update');
     const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
     if (!before) return false;
     const hiddenReason = reason || null;

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { orderLines, orders, products, reviews } from '#database/schema.ts';
+import { orderLines, orders, products, reviews, users } from '#database/schema.ts';
 import type { Shopper } from '../accounts/session.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { countReviews } from './count.ts';
+
+export type ReviewRefusal = { refused: 'no such product' | 'no such account' };
 
 /**
  * Writes the review of an account for a product, or replaces it (decisions.md section 5). 'Verified purchase' is decided
@@ -13,8 +15,15 @@ export async function writeReview(
   shop: Shop,
   shopper: Shopper,
   { productId, stars, text }: { productId: string; stars: number; text: string },
-): Promise<{ written: true } | { refused: 'no such product' }> {
-  return transact(shop, async (tx, changing): Promise<{ written: true } | { refused: 'no such product' }> => {
+): Promise<{ written: true } | ReviewRefusal> {
+  return transact(shop, async (tx, changing): Promise<{ written: true } | ReviewRefusal> => {
+    // Its name may have changed since the session was read, and must not while the review is written.
+    const [author] = await tx
+      .select({ name: users.name })
+      .from(users)
+      .where(eq(users.id, shopper.id))
+      .for('share');
+    if (!author) return { refused: 'no such account' };
     const [product] = await tx
       .select({ id: products.id })
       .from(products)
@@ -33,7 +42,7 @@ export async function writeReview(
         ),
       )
       .limit(1);
-    const review = { name: shopper.name, stars, text, verified: bought !== undefined, createdAt: shop.now() };
+    const review = { name: author.name, stars, text, verified: bought !== undefined, createdAt: shop.now() };
     await tx
       .insert(reviews)
       .values({ productId, userId: shopper.id, ...review })

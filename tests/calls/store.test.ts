@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
-import { products } from '#database/schema.ts';
+import { products, reviews } from '#database/schema.ts';
 import { compare, openNotices } from '#server/store/notices.ts';
 import { PageStore } from '#server/store/page-store.ts';
 import { placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
-import { product, shopper, staffMember } from '../support/people.ts';
+import { password, product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
@@ -108,6 +108,76 @@ test('another process hears of it; what it missed, its check finds', async () =>
   expect(store.peek('/page')).toBeUndefined();
   await notices.close();
   await db.$client.end();
+});
+
+test('a changed name, and a deleted account, show at its reviews at once, in every process', async () => {
+  const id = await product(on);
+  const other = await openShop({ databaseUrl: on.databaseUrl });
+  try {
+    const { browser, email } = await shopper(on, { withAddress: false });
+    await browser.post('/new-review', { productId: id, email, stars: 5, review: 'Fine' });
+    const nameAt = async (shop: TestShop) =>
+      (await shop.browser().post('/get-reviews', { productId: id })).data?.[0]?.name;
+    const took: number[] = [];
+    const shows = async (name: string) => {
+      expect(await nameAt(on)).toBe(name);
+      const began = performance.now();
+      await until(async () => (await nameAt(other)) === name || undefined);
+      took.push(performance.now() - began);
+    };
+    await shows('Sam Tester');
+    for (const name of ['Samantha', 'Samuel', 'Sam Renamed']) {
+      await browser.post('/updateUserName', { email, name });
+      await shows(name);
+    }
+    await browser.post('/delete-account', { email, password });
+    await shows('Former customer');
+    // The check every two seconds would do it too: the quickest tells that it was told.
+    expect(Math.min(...took.slice(1))).toBeLessThan(100);
+    expect(took.at(-1)).toBeLessThan(1000);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a review written while its account is renamed bears the new name', async () => {
+  const id = await product(on);
+  const { browser, email } = await shopper(on, { withAddress: false });
+  for (let turn = 0; turn < 5; turn++) {
+    const name = `Sam ${turn}`;
+    const both = await Promise.all([
+      browser.post('/new-review', { productId: id, email, stars: 5, review: 'Fine' }),
+      browser.post('/updateUserName', { email, name }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const [kept] = await on.shop.db.select().from(reviews).where(eq(reviews.productId, id));
+    expect(kept?.name).toBe(name);
+  }
+});
+
+test('the database raises the version of what a change forgot to, once, and of nothing else', async () => {
+  const id = await product(on, { reserved: 2 });
+  const { db } = on.shop;
+  const raised = async (change: SQL) => {
+    const [before] = await db.select().from(products).where(eq(products.id, id));
+    await db.execute(change);
+    const [after] = await db.select().from(products).where(eq(products.id, id));
+    return (after?.version ?? 0) - (before?.version ?? 0);
+  };
+  expect(await raised(sql`update products set title = 'Another' where id = ${id}`)).toBe(1);
+  expect(await raised(sql`update products set features = '{one}' where id = ${id}`)).toBe(1);
+  expect(
+    await raised(sql`update products set reserved = reserved + 1, version = version + 1 where id = ${id}`),
+  ).toBe(1);
+  const sold = sql`update products set on_hand = on_hand - 1, reserved = reserved - 1 where id = ${id}`;
+  expect(await raised(sold), 'what is sold was held: as many are left as before').toBe(0);
+  expect(await raised(sql`update products set title = title where id = ${id}`)).toBe(0);
+  expect(await raised(sql`update products set updated_at = now() where id = ${id}`)).toBe(0);
+  const written = sql`insert into reviews (product_id, name, stars, text) values (${id}, 'A', 5, 'x'), (${id}, 'B', 4, 'y')`;
+  expect(await raised(written)).toBe(1);
+  expect(await raised(sql`update reviews set name = 'C' where product_id = ${id}`)).toBe(1);
+  expect(await raised(sql`update reviews set name = 'C' where false`)).toBe(0);
+  expect(await raised(sql`delete from reviews where product_id = ${id}`)).toBe(1);
 });
 
 test('what staff add to the stock counts, whatever was sold since they looked', async () => {
