@@ -10,7 +10,7 @@ import { readJson } from './body.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { type Asked, addressOf, fail, type Handler } from './http.ts';
 import type { Limits } from './limits.ts';
-import { headersOf, strict } from './origin.ts';
+import { type Https, headersOf, strict } from './origin.ts';
 import { withPatience } from './patience.ts';
 import { pageResponse } from './store/answer.ts';
 import { keptCalls, keyOf } from './store/kept-calls.ts';
@@ -25,8 +25,7 @@ export interface Edge {
   /** Answers that are the same for everybody. */
   store: PageStore;
   limits: Limits;
-  /** Whether shoppers come by HTTPS. */
-  https: boolean;
+  https: Https;
   trustedProxies: number;
 }
 
@@ -36,7 +35,7 @@ export interface Edge {
  */
 export function register(app: Hono, edge: Edge, call: Call, handler: Handler<Call>): void {
   app.on(call.method, call.path, async (c) => {
-    const cookies = cookiesOf(c, edge.https);
+    const cookies = cookiesOf(c, edge.https !== false);
     const ip = addressOf(c, edge.trustedProxies);
     const who = await identify(edge.shop, call, cookies);
     const stranger = mustSignIn(call, who);

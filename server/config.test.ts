@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BadConfig, readConfig } from './config.ts';
+import { headersOf } from './origin.ts';
 
 test('nothing set is fine, and empty means unset', () => {
   const config = readConfig({ SHOP_NAME: '', PORT: ' ' });
@@ -40,11 +41,38 @@ describe('one clear line for', () => {
       { NODE_ENV: 'production' },
       'STRIPE_SECRET_KEY is missing: the card sandbox does not start in production unless ALLOW_SANDBOX=1',
     ],
+    [
+      { NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec' },
+      'SMTP_URL is missing: mail is not caught in production unless ALLOW_SANDBOX=1',
+    ],
+    [{ ALLOW_SANDBOX: 'yes' }, 'ALLOW_SANDBOX must be 0 or 1'],
   ])('%j', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(new BadConfig(line));
   });
 });
 
-test('the sandbox starts in production where it is allowed', () => {
+const live = {
+  NODE_ENV: 'production',
+  STRIPE_SECRET_KEY: 'sk_live',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+  SMTP_URL: 'smtp://mail.example',
+};
+
+test('the sandbox starts, and mail is caught, in production where it is allowed', () => {
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).ALLOW_SANDBOX).toBe(true);
+});
+
+test('browsers are held to HTTPS for the shop’s own host, and for those below it only where that is asked for', () => {
+  const held = (environment: Record<string, string>) =>
+    headersOf(readConfig(environment).https)['Strict-Transport-Security'];
+  const PUBLIC_URL = 'https://shop.example';
+  expect(held({ PUBLIC_URL: 'http://shop.example' })).toBeUndefined();
+  expect(held({ PUBLIC_URL })).toBe('max-age=31536000');
+  expect(held({ PUBLIC_URL, HSTS_INCLUDE_SUBDOMAINS: '1' })).toBe('max-age=31536000; includeSubDomains');
+});
+
+test('a live shop opens empty unless the demonstration is asked for', () => {
+  expect(readConfig(live).SEED).toBe('none');
+  expect(readConfig({ ...live, SEED: 'demo' }).SEED).toBe('demo');
+  expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).SEED).toBe('none');
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Https } from './origin.ts';
 
 const portRange = 'must be a whole number from 0 to 65533';
 const port = z.coerce.number({ error: portRange }).int(portRange).min(0, portRange).max(65_533, portRange);
@@ -8,7 +9,7 @@ const url = (...protocols: string[]) =>
     error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 const aboveZero = 'must be a number above 0';
-const onOff = z.enum(['0', '1']).transform((value) => value === '1');
+const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
 /** Every variable of decisions.md section 8, and few more; README says what each does. */
 const variables = z
@@ -30,7 +31,7 @@ const variables = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
+    SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
     NEWSLETTER_CODE: z
       .string()
       .regex(/^\S{3,40}$/, 'must be 3 to 40 characters without spaces')
@@ -40,6 +41,7 @@ const variables = z
     VAT_NUMBER: z.string().max(40).optional(),
     RATE_LIMIT_FACTOR: z.coerce.number({ error: aboveZero }).positive(aboveZero).default(1),
     ALLOW_SANDBOX: onOff.default(false),
+    HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -66,9 +68,14 @@ const variables = z
         message: 'is needed beside STRIPE_API_BASE',
       });
     }
-    if (value.NODE_ENV === 'production' && !value.STRIPE_SECRET_KEY && !value.ALLOW_SANDBOX) {
-      const message = 'is missing: the card sandbox does not start in production unless ALLOW_SANDBOX=1';
-      context.addIssue({ code: 'custom', path: ['STRIPE_SECRET_KEY'], message });
+    const missing = (name: keyof typeof value, message: string) =>
+      value[name] === undefined && context.addIssue({ code: 'custom', path: [name], message });
+    if (value.NODE_ENV === 'production' && !value.ALLOW_SANDBOX) {
+      missing(
+        'STRIPE_SECRET_KEY',
+        'is missing: the card sandbox does not start in production unless ALLOW_SANDBOX=1',
+      );
+      missing('SMTP_URL', 'is missing: mail is not caught in production unless ALLOW_SANDBOX=1');
     }
   });
 
@@ -86,5 +93,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new BadConfig(`${issue?.path.join('.')} ${issue?.message}`);
   }
   const value = read.data;
-  return { ...value, DATA_DIR: resolve(value.DATA_DIR), PUBLIC_URL: value.PUBLIC_URL?.replace(/\/+$/, '') };
+  const below = value.HSTS_INCLUDE_SUBDOMAINS ? 'its host and those below' : 'its host';
+  const https: Https = value.PUBLIC_URL?.startsWith('https:') ? below : false;
+  const SEED = value.SEED ?? (value.NODE_ENV === 'production' ? 'none' : 'demo');
+  return {
+    ...value,
+    SEED,
+    https,
+    DATA_DIR: resolve(value.DATA_DIR),
+    PUBLIC_URL: value.PUBLIC_URL?.replace(/\/+$/, ''),
+  };
 }

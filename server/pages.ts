@@ -11,7 +11,7 @@ import {
 import type { Shop } from '#shop/shop.ts';
 import { domainContext, requestMark, shopContext } from '../web/server-context.ts';
 import { isDatabaseAway } from './failed.ts';
-import { headersOf } from './origin.ts';
+import { type Https, headersOf } from './origin.ts';
 import { currentRequest } from './request.ts';
 import { pageResponse } from './store/answer.ts';
 import type { PageStore, Rendered } from './store/page-store.ts';
@@ -20,7 +20,7 @@ export interface PagesOptions {
   shop: Shop;
   store: PageStore;
   build: ServerBuild | (() => Promise<ServerBuild>);
-  https: boolean;
+  https: Https;
   /** While it is being developed, nothing is kept. */
   development: boolean;
 }

@@ -16,7 +16,7 @@ import { openJobs } from './jobs.ts';
 import { createLimits } from './limits.ts';
 import { log } from './log.ts';
 import { postman } from './mail.ts';
-import { headersOf, strict } from './origin.ts';
+import { type Https, headersOf, strict } from './origin.ts';
 import { pages } from './pages.ts';
 import { type Closing, openDatabase, openMail, openPayments, openPictures } from './parts.ts';
 import { fastPath } from './store/fast-path.ts';
@@ -66,7 +66,7 @@ async function open(
   stopping: Stopping,
   closing: Closing[],
 ): Promise<void> {
-  const https = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const { https } = config;
   const server = openWebServer(https);
   const port = await listen(server, config, https);
   const publicUrl =
@@ -172,7 +172,7 @@ async function open(
 }
 
 /** Takes the port first, so that a busy one is known before anything is begun; until all is up, it says so. */
-function listen(server: Server, { HOST, PORT }: Config, https: boolean): Promise<number> {
+function listen(server: Server, { HOST, PORT }: Config, https: Https): Promise<number> {
   const headers = { ...headersOf(https), 'Content-Security-Policy': strict, 'Content-Type': 'text/plain' };
   server.on('request', (_request, response) => {
     response.writeHead(503, { ...headers, 'Retry-After': '2' }).end('Starting');

@@ -8,7 +8,7 @@ import {
 import { type Socket, Server as TcpServer } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { answers } from '#wording/answers.ts';
-import { headersOf, strict } from './origin.ts';
+import { type Https, headersOf, strict } from './origin.ts';
 import { idOf } from './request.ts';
 
 /** How long somebody may keep a connection without getting on, ms. */
@@ -37,7 +37,7 @@ const patient: Times = {
  * A web server that nobody occupies by being slow, and whose every answer has the shop's headers: those too that are
  * given where no request could be made out.
  */
-export function openWebServer(https: boolean, times: Times = patient): Server {
+export function openWebServer(https: Https, times: Times = patient): Server {
   const server = createServer({
     headersTimeout: times.headers,
     requestTimeout: times.request,
@@ -58,10 +58,7 @@ export function openWebServer(https: boolean, times: Times = patient): Server {
 }
 
 /** The app as a listener; what is no address or has no host never gets to it. */
-export const listenerOf = (
-  fetch: Parameters<typeof getRequestListener>[0],
-  https: boolean,
-): RequestListener =>
+export const listenerOf = (fetch: Parameters<typeof getRequestListener>[0], https: Https): RequestListener =>
   getRequestListener(fetch, {
     errorHandler: (error) => {
       const status = error instanceof RequestError ? 400 : 500;
@@ -96,7 +93,7 @@ type Refused = 400 | 408 | 413 | 417 | 431 | 500;
 /** How long what is still being sent is thrown away, so that the answer is read before the connection is reset; ms. */
 const lingerMs = 500;
 
-function refuse(socket: Socket, status: Refused, https: boolean): void {
+function refuse(socket: Socket, status: Refused, https: Https): void {
   // Said already: what else comes is thrown away.
   if (socket.writableEnded) return;
   // Amid an answer there is no place for another; who never said a word (a browser's spare connection) gets none.
@@ -114,7 +111,7 @@ function refuse(socket: Socket, status: Refused, https: boolean): void {
 const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }): boolean =>
   socket._httpMessage?.headersSent ?? false;
 
-function refusal(status: Refused, https: boolean): { headers: Record<string, string>; text: string } {
+function refusal(status: Refused, https: Https): { headers: Record<string, string>; text: string } {
   const id = idOf(undefined, 0);
   const message = status === 500 ? answers.ours(id) : answers.unreadable[status];
   const text = JSON.stringify({ status, message });

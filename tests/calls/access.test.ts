@@ -139,7 +139,13 @@ const inOrder = calls.toSorted((a, b) => Number(leaves.has(a.path)) - Number(lea
 
 test('a call whose caller has no rule here would fail, and nothing is served that is not declared', () => {
   for (const call of calls) expect(Object.keys(refusals), call.path).toContain(call.caller);
-  const edge = { limits: {} as never, https: false, trustedProxies: 0, publicUrl: '', webhookSecret: '' };
+  const edge = {
+    limits: {} as never,
+    https: false as const,
+    trustedProxies: 0,
+    publicUrl: '',
+    webhookSecret: '',
+  };
   const app = createApp({ ...edge, shop: on.shop, store: on.store, ready: () => true, pages: new Hono() });
   const declared = calls.map((call) => `${call.method} ${call.path}`);
   const served = app.routes

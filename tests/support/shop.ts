@@ -107,7 +107,15 @@ export async function openShop({
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   settings.publicUrl = url;
   const limits = createLimits(db, limitFactor);
-  const edge = { shop, limits, store, https: false, trustedProxies: 1, publicUrl: url, webhookSecret };
+  const edge = {
+    shop,
+    limits,
+    store,
+    https: false as const,
+    trustedProxies: 1,
+    publicUrl: url,
+    webhookSecret,
+  };
   app.route('/', createApp({ ...edge, ready: () => true, pages: new Hono(), metricsToken }));
   cards.webhooks.url = `${url}/webhooks/stripe`;
 
