@@ -50,6 +50,9 @@ export async function seedMany(
   await shop.db.execute(sql`vacuum analyze products`);
 }
 
+/** The title of the demonstration product that a title is a variation of, or else the title itself. */
+export const variedFrom = (title: string): string => /^\S+ \S+ (.+), series \d+$/.exec(title)?.[1] ?? title;
+
 function variation(n: number, now: Date): typeof products.$inferInsert {
   const pattern = catalogue[n % catalogue.length];
   if (!pattern) throw new Error('the demonstration catalogue is empty');

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { connect, type Database } from '#database/connect.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/start.ts';
+import { findEmbeddedPostgres, holdsCluster, startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { migrate } from '#database/migrate.ts';
 import { BadConfig, type Config, readConfig } from '#server/config.ts';
 
@@ -10,9 +12,64 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-/** The shop's database for a command, at its newest schema. */
-export async function openShopDatabase(): Promise<Omit<Opened, 'url'> & { db: Database }> {
-  const { url, config, close } = await findShopDatabase();
+type OpenedShop = Omit<Opened, 'url'> & { db: Database };
+
+/** The shop's database for a command, at its newest schema. Ends the command where there is none: a mistyped path makes no shop. */
+export async function openShopDatabase(): Promise<OpenedShop> {
+  const found = await findShopDatabase();
+  if (await hasShop(found.url)) return atNewestSchema(found);
+  await found.close();
+  console.error(
+    found.config.DATABASE_URL
+      ? 'The database that DATABASE_URL names has no shop. Nothing was changed.'
+      : noShopIn(found.config.DATA_DIR),
+  );
+  return process.exit(1);
+}
+
+/** The same, made where there is none. */
+export async function openOrMakeShopDatabase(): Promise<OpenedShop> {
+  return atNewestSchema(await openDatabase(configured()));
+}
+
+/**
+ * As it is, unmigrated: the database that DATABASE_URL names, that a running shop has open, or else its own. Ends the command
+ * where DATA_DIR has none.
+ */
+export async function findShopDatabase(): Promise<Opened> {
+  const config = configured();
+  if (config.DATABASE_URL || holdsCluster(databaseIn(config))) return openDatabase(config);
+  console.error(
+    existsSync(config.DATA_DIR) ? noShopIn(config.DATA_DIR) : `There is no ${config.DATA_DIR} (DATA_DIR).`,
+  );
+  return process.exit(1);
+}
+
+/** Ends the command with one line where a variable can't be used. */
+export function configured(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof BadConfig)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+const databaseIn = (config: Config): string => join(config.DATA_DIR, 'database');
+
+const noShopIn = (directory: string): string =>
+  `${directory} (DATA_DIR) has no shop. Nothing was changed: start the shop there first, or say where it is.`;
+
+async function openDatabase(config: Config): Promise<Opened> {
+  const directory = databaseIn(config);
+  const running = config.DATABASE_URL ?? (await findEmbeddedPostgres(directory));
+  if (running) return { url: running, config, close: async () => {} };
+  const own = await startEmbeddedPostgres({ directory });
+  return { url: own.url, config, close: () => own.stop() };
+}
+
+async function atNewestSchema({ url, config, close }: Opened): Promise<OpenedShop> {
   await migrate(url, join('database', 'migrations'));
   const db = connect(url, { size: 4 });
   return {
@@ -25,23 +82,16 @@ export async function openShopDatabase(): Promise<Omit<Opened, 'url'> & { db: Da
   };
 }
 
-/** As it is, unmigrated: the database that DATABASE_URL names, that a running shop has open, or else its own. */
-export async function findShopDatabase(): Promise<Opened> {
-  const config = configured();
-  const directory = join(config.DATA_DIR, 'database');
-  const running = config.DATABASE_URL ?? (await findEmbeddedPostgres(directory));
-  if (running) return { url: running, config, close: async () => {} };
-  const own = await startEmbeddedPostgres({ directory });
-  return { url: own.url, config, close: () => own.stop() };
-}
-
-/** Ends the command with one line where a variable can't be used. */
-export function configured(): Config {
+/** Whether its schema was ever made. */
+async function hasShop(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'hopup command' });
+  await client.connect();
   try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof BadConfig)) throw error;
-    console.error(error.message);
-    return process.exit(1);
+    const { rows } = await client.query<{ made: boolean }>(
+      `select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
+    );
+    return rows[0]?.made ?? false;
+  } finally {
+    await client.end();
   }
 }

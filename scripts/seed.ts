@@ -1,36 +1,83 @@
 import { parseArgs } from 'node:util';
 import { products } from '#database/schema.ts';
+import { type RemovedDemo, removeDemo } from '#demo/remove.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { seedMany } from '#demo/seed-many.ts';
 import { seedOrders } from '#demo/seed-orders.ts';
 import { openPictures } from '#server/parts.ts';
-import { openShopDatabase } from './open-database.ts';
+import { tellOthers } from '#server/store/notices.ts';
+import { openOrMakeShopDatabase, openShopDatabase } from './open-database.ts';
+import { terminal } from './terminal.ts';
 
-// `npm run seed`: the demonstration catalogue into an empty shop. For measuring, `-- --products 100000 --orders 100000` makes
-// a large one.
-const { values } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } });
+// `npm run seed`: the demonstration catalogue into an empty shop; `-- --remove-demo` takes it away again, beside a running shop
+// too. For measuring, `-- --products 100000 --orders 100000` makes a large shop.
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string' },
+    orders: { type: 'string' },
+    'remove-demo': { type: 'boolean', default: false },
+  },
+});
 const wanted = { products: numberOf('products'), orders: numberOf('orders') };
+if (values['remove-demo'] && wanted.products + wanted.orders > 0) {
+  console.error('--remove-demo stands alone');
+  process.exit(1);
+}
+await (values['remove-demo'] ? remove() : fill());
 
-const { db, config, close } = await openShopDatabase();
-const target = { db, pictures: await openPictures(config), now: () => new Date() };
-try {
-  if (await isEmpty()) console.log(`Added ${await seedDemo(target)} demonstration products`);
-  else console.log('The shop has products already: the demonstration catalogue is left as it is');
-  if (wanted.products > 0) {
-    const have = await db.$count(products);
-    await seedMany(target, wanted.products - have, (done) => console.log(`${have + done} products`));
-    console.log(`The shop has ${await db.$count(products)} products`);
+async function fill(): Promise<void> {
+  const { db, config, close } = await openOrMakeShopDatabase();
+  const target = { db, pictures: await openPictures(config), now: () => new Date() };
+  try {
+    if ((await db.$count(products)) === 0)
+      console.log(`Added ${await seedDemo(target)} demonstration products`);
+    else console.log('The shop has products already: the demonstration catalogue is left as it is');
+    if (wanted.products > 0) {
+      const have = await db.$count(products);
+      await seedMany(target, wanted.products - have, (done) => console.log(`${have + done} products`));
+      console.log(`The shop has ${await db.$count(products)} products`);
+    }
+    if (wanted.orders > 0) {
+      await seedOrders(target, wanted.orders);
+      console.log(`Added ${wanted.orders} finished orders`);
+    }
+  } finally {
+    await close();
   }
-  if (wanted.orders > 0) {
-    await seedOrders(target, wanted.orders);
-    console.log(`Added ${wanted.orders} finished orders`);
-  }
-} finally {
-  await close();
 }
 
-async function isEmpty(): Promise<boolean> {
-  return (await db.$count(products)) === 0;
+async function remove(): Promise<void> {
+  const { db, config, close } = await openShopDatabase();
+  try {
+    const told: string[] = [];
+    const target = {
+      db,
+      pictures: await openPictures(config),
+      changed: (tags: string[]) => told.push(...tags),
+    };
+    const outcome = await removeDemo(target, terminal());
+    await tellOthers(db, told);
+    for (const line of linesOf(outcome)) console.log(line);
+    if (config.SEED === 'demo' && (await db.$count(products)) === 0)
+      console.log(
+        'Set SEED=none (or NODE_ENV=production): the next start of an empty shop would bring it back',
+      );
+  } finally {
+    await close();
+  }
+}
+
+function* linesOf({ gone, hidden, kept, codes, pictures }: RemovedDemo): Generator<string> {
+  yield `Removed ${gone} demonstration products and ${pictures} pictures`;
+  if (codes.length > 0) yield `Removed the codes for them: ${codes.join(', ')}`;
+  if (hidden.length > 0) {
+    yield 'Not for sale any more, but kept, since somebody ordered them:';
+    for (const title of hidden) yield `  ${title}`;
+  }
+  if (kept.length > 0) {
+    yield 'Left on sale as they are, since staff gave them another title or other pictures:';
+    for (const title of kept) yield `  ${title}`;
+  }
 }
 
 function numberOf(option: 'products' | 'orders'): number {

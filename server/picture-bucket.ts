@@ -1,4 +1,10 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import type { PictureStore } from '#shop/shop.ts';
 
 export interface Bucket {
@@ -34,6 +40,9 @@ export function pictureBucket({ endpoint, bucket, accessKeyId, secretAccessKey }
       await client.send(
         new PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes, ContentType: contentType }),
       );
+    },
+    async remove(name) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }));
     },
   };
 }

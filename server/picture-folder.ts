@@ -27,6 +27,7 @@ export function pictureFolder(directory: string): PictureStore {
         throw error;
       }
     },
+    remove: (name) => rm(join(directory, name), { force: true }),
   };
 }
 

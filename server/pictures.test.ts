@@ -24,6 +24,10 @@ beforeAll(async () => {
       objects.set(path, Buffer.concat(chunks));
       return response.writeHead(200).end();
     }
+    if (request.method === 'DELETE') {
+      objects.delete(path);
+      return response.writeHead(204).end();
+    }
     const found = objects.get(path);
     if (found) return response.writeHead(200).end(found);
     response
@@ -46,6 +50,13 @@ describe.each(['bucket', 'folder'])('a %s', (kind) => {
     expect(await store.read('640/picture.webp.avif')).toEqual(bytes);
     await store.write('640/picture.webp.avif', Buffer.from([7]));
     expect(await store.read('640/picture.webp.avif')).toEqual(Buffer.from([7]));
+  });
+
+  test('forgets what is removed, and minds nothing that is not there', async () => {
+    const store = stores[kind] as PictureStore;
+    await store.write('gone.webp', Buffer.from([7]));
+    for (let twice = 0; twice < 2; twice++) await store.remove('gone.webp');
+    expect(await store.read('gone.webp')).toBeUndefined();
   });
 });
 

@@ -70,4 +70,6 @@ export interface PictureStore {
   read(name: string): Promise<Buffer | undefined>;
   /** Whole or not at all. */
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Whether it was there or not. */
+  remove(name: string): Promise<void>;
 }

@@ -6,7 +6,7 @@ export type Changing = (tags: string[]) => void;
 
 /** One transaction; what it changed for shoppers is told after it is committed, and never if it is not. */
 export async function transact<Result>(
-  shop: Shop,
+  shop: Pick<Shop, 'db' | 'changed'>,
   work: (tx: Transaction, changing: Changing) => Promise<Result>,
 ): Promise<Result> {
   const changed = new Set<string>();

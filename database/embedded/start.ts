@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { chooseAccount } from './account.ts';
 import { chooseAddress, leaveAddress, urlOf } from './address.ts';
@@ -98,6 +100,10 @@ async function furnish(address: Omit<Postmaster, 'pid'>): Promise<void> {
     await client.end();
   }
 }
+
+/** Whether a database was made in the directory. */
+export const holdsCluster = (directory: string): boolean =>
+  existsSync(join(layOut(directory).cluster, 'PG_VERSION'));
 
 /**
  * The address of the server that another process runs in the directory, for a command beside a living shop; undefined

@@ -65,15 +65,9 @@ export async function openNotices(
   async function tell(): Promise<void> {
     const tags = [...waiting];
     waiting = new Set();
-    for (let at = 0; at < tags.length; at += tagsInANotice) {
-      const payload = JSON.stringify(tags.slice(at, at + tagsInANotice));
-      await db.$client.query('select pg_notify($1, $2)', [channel, payload]).catch((error: Error) => {
-        log.warn(
-          { err: error.message },
-          'a change could not be told to other processes; their check finds it',
-        );
-      });
-    }
+    await tellOthers(db, tags).catch((error: Error) => {
+      log.warn({ err: error.message }, 'a change could not be told to other processes; their check finds it');
+    });
   }
 
   const check = setInterval(() => compare(db, store).catch(() => {}), checkEveryMs);
@@ -90,6 +84,14 @@ export async function openNotices(
       await listener?.end().catch(() => {});
     },
   };
+}
+
+/** Has every process purge what shows these: for a command, which keeps nothing itself. */
+export async function tellOthers(db: Database, tags: string[]): Promise<void> {
+  for (let at = 0; at < tags.length; at += tagsInANotice) {
+    const payload = JSON.stringify(tags.slice(at, at + tagsInANotice));
+    await db.$client.query('select pg_notify($1, $2)', [channel, payload]);
+  }
 }
 
 /** Purges what is kept at another version than the database has. */

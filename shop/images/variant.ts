@@ -1,10 +1,11 @@
 import sharp from 'sharp';
-import type { Shop } from '../shop.ts';
+import type { PictureStore, Shop } from '../shop.ts';
 
 /** The widths that pages ask for, in pixels. */
 export const widths = [160, 320, 480, 640, 960, 1280] as const;
 export type Width = (typeof widths)[number];
-export type Format = 'avif' | 'webp';
+const formats = ['avif', 'webp'] as const;
+export type Format = (typeof formats)[number];
 
 export interface Variant {
   bytes: Buffer;
@@ -38,6 +39,12 @@ export async function variant(
 }
 
 const variantName = (name: string, width: Width, format: Format) => `${width}/${name}.${format}`;
+
+/** Removes a picture in all its sizes. No row may name it any more. */
+export async function removePicture(store: PictureStore, name: string): Promise<void> {
+  const smaller = widths.flatMap((width) => formats.map((format) => variantName(name, width, format)));
+  await Promise.all([name, ...smaller].map((each) => store.remove(each)));
+}
 
 /** However many ask at once, it is made once. */
 function make(shop: Shop, name: string, width: Width, format: Format): Promise<Buffer | undefined> {

@@ -31,6 +31,10 @@ export const audit = {
     'code deleted': 'Codes deleted',
     'review hidden': 'Reviews hidden',
     'review published': 'Reviews published',
+    'staff added': 'Staff added',
+    'staff changed': 'Staff secrets changed',
+    'staff removed': 'Staff removed',
+    'demonstration removed': 'Demonstration removed',
   },
   deeds: {
     'sign in': 'Signed in',
@@ -41,6 +45,10 @@ export const audit = {
     'code deleted': 'Deleted code',
     'review hidden': 'Hid a review of product',
     'review published': 'Published again a review of product',
+    'staff added': 'Let sign in',
+    'staff changed': 'Changed the password and pin of',
+    'staff removed': 'No longer lets sign in',
+    'demonstration removed': 'Removed the',
   },
   moved: (from: string, to: string) => `Moved from ${from} to ${to}: order`,
   imported: (added: number, changed: number) =>

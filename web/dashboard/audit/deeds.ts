@@ -16,6 +16,10 @@ export const deeds = [
   'code deleted',
   'review hidden',
   'review published',
+  'staff added',
+  'staff changed',
+  'staff removed',
+  'demonstration removed',
 ] as const;
 type Known = (typeof deeds)[number];
 
