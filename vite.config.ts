@@ -40,6 +40,15 @@ const kit = {
   minShareCount: 2,
 };
 
+/** Icons come with a React key on every line drawn; their component passes the lines as arguments, which need none. */
+const withoutIconKeys = {
+  name: 'without-icon-keys',
+  transform: {
+    filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
+    handler: (code: string) => code.replace(/, key: "\w+"/g, ''),
+  },
+};
+
 /** Those with programs inside, that can't be bundled. */
 const native = ['sharp', '@node-rs/argon2', 'pg-native'];
 
@@ -48,7 +57,7 @@ const native = ['sharp', '@node-rs/argon2', 'pg-native'];
  * are bundled too: it starts in half the time, and React is the production one whatever NODE_ENV says.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [withoutIconKeys, tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

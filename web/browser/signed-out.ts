@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { review } from '#wording/storefront/review.ts';
-import { notify } from '../ui/notify.tsx';
+import { notifyOnNextPage } from '../ui/notify.tsx';
 import { forgetIdentity, type Identity, readIdentity } from './identity.ts';
 import { noteReturnTo } from './return-to.ts';
 
@@ -14,7 +14,7 @@ export function useLeaveToLogin(): (message: string) => void {
   const { pathname, search } = useLocation();
   return useCallback(
     (message) => {
-      notify(message, { tone: 'bad' });
+      notifyOnNextPage(message, { tone: 'bad' });
       forgetIdentity();
       noteReturnTo(pathname + search);
       navigate('/login', { replace: true });

@@ -4,7 +4,7 @@ import type { Answer, Body } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { frame } from '#wording/dashboard/frame.ts';
 import { get, type Options, post } from '../browser/api.ts';
-import { notify } from '../ui/notify.tsx';
+import { notifyOnNextPage } from '../ui/notify.tsx';
 import { forgetLists } from './lists/memory.ts';
 import { noteSeen } from './seen.ts';
 
@@ -59,7 +59,7 @@ export function useLeaveDashboard(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
     forgetLists();
-    notify(frame.expired, { tone: 'bad' });
+    notifyOnNextPage(frame.expired, { tone: 'bad' });
     navigate('/', { replace: true });
     await new Promise((over) => setTimeout(over, 3_000));
   }, [navigate]);

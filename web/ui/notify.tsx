@@ -1,18 +1,23 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { kit } from '#wording/kit.ts';
 import { IconButton } from './button.tsx';
 
 /**
- * What spec.md calls an alert: a message over the screen that survives going to another one. It goes by itself after
- * a while (not while the pointer or the focus is on it), or when it is dismissed.
+ * What spec.md calls an alert: a message over the screen. It goes when the page is left, or when it is dismissed; where
+ * nothing went wrong also by itself, once it can have been read (not while the pointer or the focus is on it).
  */
 export function notify(
   message: string,
   { tone = 'plain', then }: { tone?: NotifyTone; then?: NotifyThen } = {},
 ) {
-  const others = messages.filter((other) => other.message !== message).slice(1 - most);
-  show([...others, { key: ++last, message, tone, then }]);
+  add({ message, tone, then, passes: tone !== 'bad', leads: false });
+}
+
+/** The same just before the page is left: it is said on the page that this leads to, and then gone. */
+export function notifyOnNextPage(message: string, { tone = 'plain' }: { tone?: NotifyTone } = {}) {
+  add({ message, tone, passes: true, leads: true });
 }
 
 export type NotifyTone = keyof typeof icons;
@@ -28,12 +33,20 @@ interface Message {
   message: string;
   tone: NotifyTone;
   then?: NotifyThen;
+  /** It goes by itself; what went wrong stays until something is done about it. */
+  passes: boolean;
+  /** It goes along to the next page. */
+  leads: boolean;
+  /** The path it was said at. */
+  at: string;
 }
 
 const icons = { good: CircleCheck, bad: CircleAlert, plain: Info };
 const most = 3;
-/** Milliseconds a message stays: longer where there is something to do or to understand. */
-const stays = { good: 6_000, plain: 6_000, bad: 12_000 };
+
+/** Milliseconds until a message can have been read, by its length; the longest where there is something to do about it. */
+const readIn = ({ message, then }: Message) =>
+  then ? 6_000 : Math.min(6_000, Math.max(4_000, 2_500 + 50 * message.length));
 
 let last = 0;
 let messages: readonly Message[] = [];
@@ -43,6 +56,19 @@ const listeners = new Set<() => void>();
 function show(next: readonly Message[]) {
   messages = next;
   for (const changed of listeners) changed();
+}
+
+function add(said: Omit<Message, 'key' | 'at'>) {
+  const others = messages.filter(({ message }) => message !== said.message).slice(1 - most);
+  show([...others, { ...said, key: ++last, at: location.pathname }]);
+}
+
+/** On another page what was said on the one before is gone, but for what was said for it. */
+function arrive() {
+  if (messages.length === 0) return;
+  const at = location.pathname;
+  const kept = messages.filter((message) => message.leads || message.at === at);
+  show(kept.map((message) => (message.at === at ? message : { ...message, at, leads: false })));
 }
 
 const dismiss = (key: number) => show(messages.filter((message) => message.key !== key));
@@ -59,11 +85,19 @@ export function Notifications() {
     () => messages,
     () => none,
   );
+  const box = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  useEffect(arrive, [pathname]);
+  useLayoutEffect(() => {
+    if (shown.length === 0) return;
+    const stand = () => standClear(box.current);
+    stand();
+    addEventListener('focusin', stand);
+    return () => removeEventListener('focusin', stand);
+  }, [shown]);
   return (
-    <section
-      aria-label={kit.notify.region}
-      className="pointer-events-none fixed inset-x-0 z-50 above-tab-bar grid justify-items-center gap-2 p-4 desk:bottom-auto desk:top-20"
-    >
+    <section ref={box} aria-label={kit.notify.region} className="toasts">
       {shown.map((message) => (
         <Card key={message.key} shown={message} />
       ))}
@@ -71,19 +105,48 @@ export function Notifications() {
   );
 }
 
-function Card({ shown: { key, message, tone, then } }: { shown: Message }) {
+/** Above the bars at the bottom of a phone; at the other end of the window where it covers less of what people use. */
+function standClear(box: HTMLElement | null) {
+  const used = document.activeElement;
+  if (!box || box.contains(used)) return;
+  const bars = [...document.querySelectorAll('.bottom-bar, .offer')]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ height, bottom }) => height > 0 && bottom > innerHeight - 120);
+  box.removeAttribute('data-flipped');
+  box.style.setProperty('--bars', `${innerHeight - Math.min(innerHeight, ...bars.map(({ top }) => top))}px`);
+
+  const usual = covered(box, used);
+  box.setAttribute('data-flipped', '');
+  if (covered(box, used) >= usual) box.removeAttribute('data-flipped');
+}
+
+/** How much stands in the way: what has the focus above all, then fields and the buttons of forms, then the heading. */
+function covered(box: HTMLElement, used: Element | null): number {
+  const { top, bottom, left, right } = box.getBoundingClientRect();
+  let sum = 0;
+  for (const other of document.querySelectorAll(`main :is(${inTheWay})`)) {
+    const at = other.getBoundingClientRect();
+    if (top >= at.bottom || at.top >= bottom || left >= at.right || at.left >= right) continue;
+    sum += other === used ? 9 : other.matches('h1') ? 1 : 2;
+  }
+  return sum;
+}
+const inTheWay = 'input, select, textarea, [type=submit], a:focus, button:focus, h1';
+
+function Card({ shown }: { shown: Message }) {
+  const { key, message, tone, then } = shown;
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismiss(key), then ? stays.bad : stays[tone]);
+    if (held || !shown.passes) return;
+    const timer = setTimeout(() => dismiss(shown.key), readIn(shown));
     return () => clearTimeout(timer);
-  }, [held, tone, then, key]);
+  }, [held, shown]);
 
   const Icon = icons[tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only keeps it from going
     <div
-      className="pointer-events-auto flex w-full max-w-[34rem] items-center gap-3 rounded-md bg-ink py-1 pr-1 pl-4 text-ground shadow-lift"
+      className="pointer-events-auto flex w-full items-center gap-3 rounded-md bg-ink py-1 pr-1 pl-4 text-ground shadow-lift"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,5 +1,7 @@
+import { cartFull } from './shop.ts';
+
 export const cart = {
-  full: 'You can add only 5 items in cart',
+  full: cartFull,
   title: 'Cart',
   description: 'What you are about to order, with discounts and delivery in the total.',
   items: 'Items in your cart',

@@ -22,3 +22,6 @@ export const delivery = {
   estimate: '2-4 business days',
   dispatch: 'Dispatched the next working day',
 } as const;
+
+/** Apart from what else the cart says: whatever adds to it needs this alone. */
+export const cartFull = 'You can add only 5 items in cart';

@@ -4,7 +4,7 @@ import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { titled } from '../layout/titled.ts';
 import { Head } from '../parts/head.tsx';
@@ -29,7 +29,7 @@ export default function NewCoupon() {
     send: async (values) => {
       const answer = await ask('/new-code', toNewCode(values));
       if (answer.status !== 200) return answer;
-      notify(answer.message ?? said.done, { tone: 'good' });
+      notifyOnNextPage(answer.message ?? said.done, { tone: 'good' });
       navigate(to('coupens'));
     },
   });

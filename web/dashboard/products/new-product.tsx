@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { productForm as said } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notify, notifyOnNextPage } from '../../ui/notify.tsx';
 import { titled } from '../layout/titled.ts';
 import { Head } from '../parts/head.tsx';
 import { useDashboard } from '../staff.ts';
@@ -27,7 +27,7 @@ export default function NewProduct() {
         return answer;
       }
       state.settle(values, values);
-      notify(said.added, { tone: 'good' });
+      notifyOnNextPage(said.added, { tone: 'good' });
       navigate(to('products'));
     },
     uploadFailed: ({ message }) =>

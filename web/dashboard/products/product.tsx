@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { productForm as said } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
 import { Head } from '../parts/head.tsx';
@@ -31,7 +31,7 @@ export default function Product() {
         setLoad((count) => count + 1);
         return;
       }
-      notify(answer.message, { tone: 'bad' });
+      notifyOnNextPage(answer.message, { tone: 'bad' });
       navigate(to('products'), { replace: true });
     },
     [ask, navigate, productId, to],

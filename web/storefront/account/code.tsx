@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { account } from '#wording/storefront/account.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { readPendingAccount } from '../../browser/pending-account.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { Entry } from './entry.tsx';
 import { ForgotCode } from './forgot-code.tsx';
@@ -38,7 +38,7 @@ function CodeFor({ purpose }: { purpose: string | undefined }) {
 function NoEmail() {
   const navigate = useNavigate();
   useEffect(() => {
-    notify(account.emailNotFound, { tone: 'bad' });
+    notifyOnNextPage(account.emailNotFound, { tone: 'bad' });
     navigate('/login', { replace: true });
   }, [navigate]);
   return <Waiting />;

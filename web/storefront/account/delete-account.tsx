@@ -8,7 +8,7 @@ import { forgetIdentity } from '../../browser/identity.ts';
 import { forgetPendingAccount } from '../../browser/pending-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { isLongEnough, longestPassword } from './fields.ts';
 import { Refused } from './refused.tsx';
@@ -35,7 +35,7 @@ export function DeleteAccount({ email, onSignedOut }: DeleteAccountProps) {
       forgetIdentity();
       forgetPendingAccount();
       navigate('/', { replace: true });
-      notify(answer.message ?? said.done, { tone: 'good' });
+      notifyOnNextPage(answer.message ?? said.done, { tone: 'good' });
     },
   });
   const close = () => {

@@ -5,7 +5,7 @@ import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { notePendingAccount } from '../../browser/pending-account.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
 import { isEmail, tidyEmail } from './fields.ts';
@@ -30,7 +30,7 @@ export default function ForgotPassword() {
       const refused = await sendCode(email);
       if (refused) return refused;
       notePendingAccount({ for: 'forgot', email: tidyEmail(email) });
-      notify(account.emailSent, { tone: 'good' });
+      notifyOnNextPage(account.emailSent, { tone: 'good' });
       await navigate('/otp/forgot/email');
     },
   });

@@ -6,7 +6,7 @@ import { type Errors, useForm } from '../../browser/form.ts';
 import { noteSignedIn } from '../../browser/identity.ts';
 import { takeReturnTo } from '../../browser/return-to.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
@@ -28,7 +28,7 @@ export default function Login() {
       const answer = await post('/userLogin', { email, password });
       if (answer.status !== 200) return answer;
       noteSignedIn({ email: tidyEmail(email), name: answer.name });
-      notify(said.welcome(answer.name), { tone: 'good' });
+      notifyOnNextPage(said.welcome(answer.name), { tone: 'good' });
       await navigate(takeReturnTo(), { replace: true });
     },
   });

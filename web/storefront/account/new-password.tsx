@@ -10,7 +10,7 @@ import { forgetPendingAccount, readPendingAccount } from '../../browser/pending-
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { Entry } from './entry.tsx';
 import { isLongEnough } from './fields.ts';
@@ -61,7 +61,7 @@ function NewPasswordOf({ email }: { email: string }) {
       // It ended every session of the account, this browser's among them.
       if (readIdentity()?.email === email) forgetIdentity();
       noteTyped({ email });
-      notify(answer.message ?? said.title, { tone: 'good' });
+      notifyOnNextPage(answer.message ?? said.title, { tone: 'good' });
       await navigate('/login', { replace: true });
       forgetPendingAccount();
     },

@@ -9,7 +9,7 @@ import { forgetPendingAccount, readPendingPassword } from '../../browser/pending
 import { takeReturnTo } from '../../browser/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { CodeField } from './code-field.tsx';
 import { lengthOf } from './fields.ts';
@@ -50,7 +50,7 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
         return answer;
       }
       noteSignedIn({ email, name: answer.name });
-      notify(said.welcome(answer.name), { tone: 'good' });
+      notifyOnNextPage(said.welcome(answer.name), { tone: 'good' });
       await navigate(takeReturnTo(), { replace: true });
       forgetPendingAccount();
     },

@@ -7,7 +7,7 @@ import { type Errors, useForm } from '../../browser/form.ts';
 import { notePendingAccount, notePendingPassword } from '../../browser/pending-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
 import { isEmail, lengthOf, tidyEmail } from './fields.ts';
@@ -34,7 +34,7 @@ export default function Register() {
       if (refused) return refused;
       notePendingAccount({ for: 'register', email: tidyEmail(email), name: name.trim() });
       notePendingPassword(password);
-      notify(account.emailSent, { tone: 'good' });
+      notifyOnNextPage(account.emailSent, { tone: 'good' });
       await navigate('/otp/register/email');
     },
   });

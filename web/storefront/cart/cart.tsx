@@ -134,7 +134,7 @@ function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
 
 /** In reach of the thumb on a phone. */
 const CheckoutBar = ({ children }: { children: ReactNode }) => (
-  <div className="sticky above-tab-bar z-10 -mx-4 flex items-center gap-5 border-t border-line bg-surface px-4 py-3 desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">
+  <div className="bottom-bar sticky above-tab-bar z-10 -mx-4 flex items-center gap-5 border-t border-line bg-surface px-4 py-3 desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">
     {children}
   </div>
 );

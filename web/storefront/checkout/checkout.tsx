@@ -5,7 +5,7 @@ import { useHydrated } from '../../browser/hydrated.ts';
 import type { Identity } from '../../browser/identity.ts';
 import { useSignedIn } from '../../browser/signed-out.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { From } from './attempt.ts';
 import { useBasket } from './basket.ts';
@@ -41,7 +41,7 @@ export default function Checkout() {
 function InvalidPath() {
   const goBack = useGoBack();
   useEffect(() => {
-    notify(said.invalidPath, { tone: 'bad' });
+    notifyOnNextPage(said.invalidPath, { tone: 'bad' });
     if (cameWithinVisit()) goBack();
   }, [goBack]);
   useLeaveSoon(goBack);

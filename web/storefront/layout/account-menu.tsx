@@ -5,7 +5,7 @@ import { post } from '../../browser/api.ts';
 import { forgetIdentity, type Identity, useIdentity } from '../../browser/identity.ts';
 import { noteReturnTo } from '../../browser/return-to.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notify, notifyOnNextPage } from '../../ui/notify.tsx';
 
 const id = 'account-menu';
 
@@ -106,7 +106,7 @@ function useSignOut() {
     const { status } = await post('/signOut', {});
     if (status !== 200 && status !== 401) return notify(layout.signOutFailed, { tone: 'bad' });
     forgetIdentity();
-    notify(layout.signedOut, { tone: 'good' });
+    notifyOnNextPage(layout.signedOut, { tone: 'good' });
     navigate('/');
   };
 }

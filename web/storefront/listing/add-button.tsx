@@ -1,7 +1,7 @@
 import { Check, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import { cart as cartWords } from '#wording/storefront/cart.ts';
 import { listing } from '#wording/storefront/listing.ts';
+import { cartFull } from '#wording/storefront/shop.ts';
 import { type Added, raiseInCart, useCart } from '../../browser/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -59,7 +59,7 @@ function addOne(product: AddButtonProps['product'], inCart: number): Added | und
     return undefined;
   }
   const added = raiseInCart(product);
-  if (added === 'full') notify(cartWords.full, { tone: 'bad' });
+  if (added === 'full') notify(cartFull, { tone: 'bad' });
   if (added === 'most reached') notify(listing.mostReached);
   return added;
 }

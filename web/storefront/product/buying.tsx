@@ -2,9 +2,9 @@ import { Check, ShoppingCart, Zap } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { quoteLine } from '#shop/pricing/quote.ts';
-import { cart as cartWords } from '#wording/storefront/cart.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product as words } from '#wording/storefront/product.ts';
+import { cartFull } from '#wording/storefront/shop.ts';
 import { noteBuyNow } from '../../browser/buy-now.ts';
 import { addToCart, useCart } from '../../browser/cart.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,14 +79,20 @@ export function Buying({
 export function BuyingBar({ product, quantity }: Choice) {
   const { totalPence } = quoteLine({ product: priced(product), quantity });
   return (
-    <div className="sticky above-tab-bar z-10 mt-6 border-t border-line bg-surface py-2 desk:hidden">
+    <div className="bottom-bar sticky above-tab-bar z-10 mt-6 border-t border-line bg-surface py-2 desk:hidden">
       <div className="page flex items-center gap-2">
-        <p className="figures mr-auto min-w-0 text-lg leading-tight font-bold">{formatPence(totalPence)}</p>
+        <p className="figures mr-auto flex-none text-lg leading-tight font-bold whitespace-nowrap">
+          {formatPence(totalPence)}
+        </p>
         <Buttons product={product} quantity={quantity} />
       </div>
     </div>
   );
 }
+
+/** Beside the price there is no room for icons on the narrowest phones. */
+const iconFits = 'max-[419px]:hidden';
+const fits = 'min-w-0 max-[419px]:px-2.5!';
 
 function Buttons({ product, quantity }: Choice) {
   const navigate = useNavigate();
@@ -102,7 +108,7 @@ function Buttons({ product, quantity }: Choice) {
   const add = () => {
     const { id, price } = product;
     const added = addToCart({ id, quantity, price });
-    if (added === 'full') return notify(cartWords.full, { tone: 'bad' });
+    if (added === 'full') return notify(cartFull, { tone: 'bad' });
     // biome-ignore lint/suspicious/noThenProperty: the kit's word for what can be done about a message
     notify(added === 'present' ? words.present : words.addedNote, { tone: 'good', then: view });
   };
@@ -115,13 +121,13 @@ function Buttons({ product, quantity }: Choice) {
     <>
       <Button
         kind={inCart ? 'quiet' : 'primary'}
-        icon={<AddIcon size={18} aria-hidden />}
-        className="whitespace-nowrap"
+        icon={<AddIcon size={18} aria-hidden className={iconFits} />}
+        className={fits}
         onClick={add}
       >
         {inCart ? words.added : words.add}
       </Button>
-      <Button icon={<Zap size={18} aria-hidden />} className="whitespace-nowrap" onClick={buyNow}>
+      <Button icon={<Zap size={18} aria-hidden className={iconFits} />} className={fits} onClick={buyNow}>
         {words.buyNow}
       </Button>
     </>

@@ -11,7 +11,7 @@ import { useLeaveToLogin } from '../../browser/signed-out.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/new-review';
@@ -102,7 +102,7 @@ function ReviewForm({ productId, identity }: { productId: string; identity: Iden
         return undefined;
       }
       if (answer.status !== 200) return answer;
-      notify(answer.message ?? words.thanks, { tone: 'good' });
+      notifyOnNextPage(answer.message ?? words.thanks, { tone: 'good' });
       navigate(`/product/${productId}`);
     },
   });

@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test';
+import { account } from '#wording/storefront/account.ts';
+import { cart } from '#wording/storefront/cart.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { product } from '#wording/storefront/product.ts';
+import { review } from '#wording/storefront/review.ts';
+import { categories } from '#wording/storefront/shop.ts';
+import { alert } from './failing.ts';
+import { expect, keepCart, newProduct, test } from './world.ts';
+
+/** What is said over the screen (spec.md's alerts, decisions.md section 9). */
+test.use({ viewport: { width: 320, height: 640 } });
+
+test('on the narrowest phone a price stays in one line, and nothing is said over the bar that buys', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { price: 189 });
+  await page.goto(`/product/${item.id}`);
+  await page.getByRole('spinbutton', { name: product.quantity }).fill('50');
+  const bar = page.locator('.bottom-bar');
+  const price = bar.getByText('£9,450.00', { exact: true });
+  await bar.getByRole('button', { name: product.add }).click();
+  await expect(bar.getByRole('button', { name: product.added })).toBeVisible();
+  expect((await boxOf(price)).height).toBeLessThan(30);
+  const said = alert(page, product.addedNote);
+  await expect(said).toBeVisible();
+  expect(await apart(said.locator('..'), bar)).toBe(true);
+});
+
+test('it can be read and then goes, stays while it is pointed at, and goes with its page', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office);
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/product/${item.id}`);
+  const said = alert(page, product.addedNote);
+  const add = page.getByRole('button', { name: /^Add(ed)? to cart$/i }).first();
+  await add.click();
+  await expect(said).toBeVisible();
+  expect(await apart(said.locator('..'), page.getByRole('heading', { level: 1 }))).toBe(true);
+  await page.clock.runFor(5_000);
+  await expect(said).toBeVisible();
+  await said.hover();
+  await page.clock.runFor(20_000);
+  await expect(said).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6_100);
+  await expect(said).toHaveCount(0);
+
+  await add.click();
+  const again = alert(page, product.present);
+  await expect(again).toBeVisible();
+  await page.getByRole('link', { name: categories.gas, exact: true }).first().click();
+  await page.waitForURL('**/shop/gas');
+  await expect(again).toHaveCount(0);
+});
+
+test('what went wrong stays until it is dismissed or the page is left', async ({ page, office }) => {
+  const items = await Promise.all([1, 2, 3, 4, 5].map(() => newProduct(office)));
+  await page.clock.install();
+  await keepCart(
+    page,
+    items.map((item) => [item, 1]),
+  );
+  await page.goto('/shop/gas');
+  const add = page.getByRole('main').getByRole('button', { name: listing.add }).first();
+  await add.click();
+  const full = alert(page, cart.full);
+  await page.clock.runFor(60_000);
+  await expect(full).toBeVisible();
+  expect(await apart(full.locator('..'), add)).toBe(true);
+  await page.getByRole('link', { name: layout.cart }).last().click();
+  await page.waitForURL('**/cart');
+  await expect(full).toHaveCount(0);
+});
+
+test('what is said just before another page opens is said there, clear of its form, and then gone', async ({
+  page,
+}) => {
+  await page.goto('/settings');
+  await page.waitForURL('**/login');
+  const said = alert(page, review.signIn);
+  await expect(said).toBeVisible();
+  const submit = page.getByRole('main').getByRole('button', { name: account.login.submit, exact: true });
+  expect(await apart(said.locator('..'), submit)).toBe(true);
+  await page.getByRole('main').getByRole('link', { name: layout.register }).click();
+  await page.waitForURL('**/register');
+  await expect(said).toHaveCount(0);
+});
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+/** Whether two things on the screen don't overlap. */
+async function apart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
+}
