@@ -165,6 +165,10 @@ export const orderDetail = z.object({
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   receiptNumber: z.int().nullable(),
+  /** When it was first shipped (ISO 8601). From then on its shopper can't cancel it, whatever its status is now. */
+  dispatchedAt: z.string().nullable(),
+  /** Units that count as sold; fewer once they are back on the shelf. */
+  soldUnits: z.int(),
   /** Where an unfinished payment goes on. */
   payUrl: z.string().nullable(),
   /** Pounds given back or on their way, and whether they have left. */
@@ -199,6 +203,11 @@ export const changeOrderStatus = call({
     status: z.enum(orderStatuses, { error: rules.choice }),
     /** The status the caller saw; where it is no longer so, 409. */
     from: z.enum(orderStatuses, { error: rules.choice }).optional(),
+    /**
+     * Staff, with Returned or Refunded, or with Cancelled where it was dispatched before: the goods are back and can be sold
+     * again, so the units go back on the shelf, once. Left out: they don't.
+     */
+    restock: z.boolean({ error: rules.choice }).optional(),
   }),
   answer: z.object({ orderStatus: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) }),
 });

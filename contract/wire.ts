@@ -147,6 +147,8 @@ export function wireOrder(order: WholeOrder, now: Date): WireOrder {
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     receiptNumber: order.receiptNumber,
+    dispatchedAt: order.dispatchedAt?.toISOString() ?? null,
+    soldUnits: order.soldUnits,
     payUrl: order.payment.state === 'open' ? order.payment.url : null,
     refund: order.refund
       ? { amount: toPounds(order.refund.amountPence), state: order.refund.state, reason: order.refund.reason }

@@ -18,7 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { byteOrdered, moment, searchVector } from './columns.ts';
-import { categories, inquiryTypes, orderStatuses, paymentStatuses } from './words.ts';
+import { categories, inquiryTypes, orderStatuses, orderTemplates, paymentStatuses } from './words.ts';
 
 /**
  * The data dictionary. Money is integer pence; moments carry their time zone; secrets are kept only as hashes.
@@ -319,6 +319,8 @@ export const orders = pgTable(
     /** Given at sale. */
     receiptNumber: integer('receipt_number').unique(),
     paidAt: moment('paid_at'),
+    /** When it was first shipped. Stays, wherever staff set the order back to: the parcel may be gone. */
+    dispatchedAt: moment('dispatched_at'),
     deliveredAt: moment('delivered_at'),
     createdAt: createdAt(),
   },
@@ -472,6 +474,19 @@ export const orderEvents = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [index('order_events_order').on(t.orderId, t.id)],
+);
+
+/** The mails of an order that were queued, so that each goes once (decisions.md section 9). */
+export const orderMails = pgTable(
+  'order_mails',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    template: text('template', { enum: orderTemplates }).notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.template] })],
 );
 
 // ── Staff ────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -18,5 +18,14 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['Pending', 'Success', 'Failed', 'Refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** The mails that an order's own course sends, each once. */
+export const orderTemplates = [
+  'order confirmed',
+  'order shipped',
+  'order cancelled',
+  'order refunded',
+] as const;
+export type OrderTemplate = (typeof orderTemplates)[number];
+
 export const inquiryTypes = ['trade', 'bulk', 'special', 'other'] as const;
 export type InquiryType = (typeof inquiryTypes)[number];

@@ -37,6 +37,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
     basket: 'basket',
     receiptNumber: 1042,
     paidAt: new Date('2026-03-03T23:34:00Z'),
+    dispatchedAt: null,
     deliveredAt: null,
     createdAt: placed,
     lines: [
@@ -65,6 +66,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
     },
     refund: undefined,
     withdrawal: undefined,
+    soldUnits: 7,
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Database, Transaction } from '#database/connect.ts';
+import type { OrderTemplate } from '#database/words.ts';
 
 /** What every deed of the shop works with. The server makes it; tests make their own. */
 export interface Shop {
@@ -49,11 +50,7 @@ export interface Work {
 /** A letter to write: the template's name and what it shows. */
 export type Mail =
   | { template: 'one-time code'; to: string; code: string; purpose: 'register' | 'reset' }
-  | {
-      template: 'order confirmed' | 'order shipped' | 'order cancelled' | 'order refunded';
-      to: string;
-      orderId: string;
-    }
+  | { template: OrderTemplate; to: string; orderId: string }
   | { template: 'newsletter welcome'; to: string; code: string; token: string }
   | { template: 'withdrawal'; to: string; orderId: string; for: 'staff' | 'shopper' }
   | { template: 'inquiry'; to: string; inquiryId: string };

@@ -90,6 +90,7 @@ export const answers = {
     moved: (status: string) => `Somebody else has set this order to ${status}`,
     noMove: (from: string, to: string) => `An order that is ${from} can’t be set to ${to}`,
     unpaid: 'This order is not paid yet',
+    noRestock: 'Units go back on the shelf once the order is returned, not with this change',
     busy: 'This order is being paid right now. Please try again in a moment',
     onlyCancel: 'You can only cancel an order',
     withdrawn: 'We have your notice, and a copy is on its way to you. We write to you about sending it back',

@@ -87,13 +87,13 @@ export const orders: Handlers<
   },
 
   async '/change-order-status'({ shop, body, shopper, staffId, asStaff }) {
-    const { orderId, status: to, from } = body;
+    const { orderId, status: to, from, restock } = body;
     const owner = shopper !== undefined && (await ownerOf(shop, orderId)) === shopper.id;
     if (!asStaff && to !== 'Cancelled') return fail(403, answers.orders.onlyCancel);
     const outcome =
       owner && to === 'Cancelled'
         ? await cancel(shop, orderId, 'shopper')
-        : await advance(shop, { orderId, to, from, staffId });
+        : await advance(shop, { orderId, to, from, restock, staffId });
     if ('refused' in outcome) return refusedMove(outcome, to);
     const now = await statusOf(shop, orderId);
     if (!now) return fail(404, answers.orders.none);
@@ -152,6 +152,8 @@ function refusedMove(refusal: MoveRefusal, to: string) {
       return fail(409, answers.orders.noMove(refusal.orderStatus, to));
     case 'not paid':
       return fail(409, answers.orders.unpaid);
+    case 'nothing to restock':
+      return fail(409, answers.orders.noRestock, { errors: { restock: answers.orders.noRestock } });
     case 'busy':
       return fail(409, answers.orders.busy);
   }

@@ -4,51 +4,61 @@ import type { OrderStatus } from '#database/words.ts';
 import { requestRefund } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
+import { transact } from '../transact.ts';
 import { type CancelRefusal, cancel } from './cancel.ts';
-import { needsPayment, staffMoves } from './status.ts';
+import { mailOnce } from './mail-once.ts';
+import { restockReturned } from './restock-returned.ts';
+import { type Dispatch, mayRestock, needsPayment, staffMoves } from './status.ts';
 
 export interface Move {
   orderId: string;
   to: OrderStatus;
   /** The status that the member of staff saw; left out: whatever it is. */
   from?: OrderStatus;
+  /** The goods came back and can be sold again: the units go back on the shelf, once. */
+  restock?: boolean;
   staffId: string;
 }
 
 export type MoveRefusal =
   | CancelRefusal
   | { refused: 'moved meanwhile' | 'no such move'; orderStatus: OrderStatus }
-  | { refused: 'not paid' };
+  | { refused: 'not paid' | 'nothing to restock' };
 
 /**
  * Moves an order along the table of spec.md section 4. The order row is locked and compared first, so of two members of
- * staff clicking at once one wins and the other is told. Returned to Refunded gives the money back.
+ * staff clicking at once one wins and the other is told. Returned to Refunded gives the money back. The first Shipped is
+ * the dispatch: it is kept, and told to the shopper, once.
  *
  * @throws Unreachable when cancelling must end an unfinished payment and the provider can't be asked
  */
 export async function advance(shop: Shop, move: Move): Promise<{ moved: OrderStatus } | MoveRefusal> {
-  const { orderId, to, staffId } = move;
+  const { orderId, to, restock = false, staffId } = move;
   const [seen] = await shop.db
-    .select({ status: orders.orderStatus })
+    .select({ orderStatus: orders.orderStatus, dispatchedAt: orders.dispatchedAt })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!seen) return { refused: 'no such order' };
-  const refusal = refuse(move, seen.status);
+  const refusal = refuse(move, seen);
   if (refusal) return refusal;
   if (to === 'Cancelled') {
-    const outcome = await cancel(shop, orderId, { staffId });
+    const outcome = await cancel(shop, orderId, { staffId, restock });
     return 'refused' in outcome ? outcome : { moved: to };
   }
-  return shop.db.transaction(async (tx) => {
+  return transact(shop, async (tx, changing): Promise<{ moved: OrderStatus } | MoveRefusal> => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order) return { refused: 'no such order' };
-    const late = refuse({ ...move, from: move.from ?? seen.status }, order.orderStatus);
+    const late = refuse({ ...move, from: move.from ?? seen.orderStatus }, order);
     if (late) return late;
     if (needsPayment(to) && order.paymentStatus !== 'Success') return { refused: 'not paid' };
     const now = shop.now();
     await tx
       .update(orders)
-      .set({ orderStatus: to, ...(to === 'Delivered' && { deliveredAt: now }) })
+      .set({
+        orderStatus: to,
+        ...(to === 'Shipped' && { dispatchedAt: order.dispatchedAt ?? now }),
+        ...(to === 'Delivered' && { deliveredAt: now }),
+      })
       .where(eq(orders.id, orderId));
     await tx.insert(orderEvents).values({ orderId, event: to, by: 'staff', at: now });
     await audit(tx, {
@@ -58,15 +68,16 @@ export async function advance(shop: Shop, move: Move): Promise<{ moved: OrderSta
       before: order.orderStatus,
       after: to,
     });
+    if (restock) await restockReturned(tx, { orderId, staffId }, changing);
     if (to === 'Refunded') await requestRefund(shop, tx, orderId, 'returned');
-    if (to === 'Shipped' && order.orderStatus === 'Confirmed') {
-      await shop.jobs.add('mail', { template: 'order shipped', to: order.email, orderId }, tx);
-    }
+    if (to === 'Shipped') await mailOnce(shop, tx, order, 'order shipped');
     return { moved: to };
   });
 }
 
-function refuse({ from, to }: Move, is: OrderStatus): MoveRefusal | undefined {
-  if (from && from !== is) return { refused: 'moved meanwhile', orderStatus: is };
-  if (!staffMoves[is].includes(to)) return { refused: 'no such move', orderStatus: is };
+function refuse({ from, to, restock }: Move, order: Dispatch): MoveRefusal | undefined {
+  const { orderStatus } = order;
+  if (from && from !== orderStatus) return { refused: 'moved meanwhile', orderStatus };
+  if (!staffMoves[orderStatus].includes(to)) return { refused: 'no such move', orderStatus };
+  if (restock && !mayRestock(to, order)) return { refused: 'nothing to restock' };
 }

@@ -5,17 +5,23 @@ import { requestRefund } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
+import { mailOnce } from './mail-once.ts';
 import { restock } from './release.ts';
-import { shopperMayCancel } from './status.ts';
+import { restockReturned } from './restock-returned.ts';
+import { mayBeCancelled, shopperMayCancel, wasSetBack } from './status.ts';
 
 export type CancelRefusal = { refused: 'already cancelled' | 'already shipped' | 'no such order' | 'busy' };
 
-/** A member of staff by id, so that the deed is written down with the cancelling or not at all. */
-export type Canceller = 'shopper' | { staffId: string };
+/**
+ * A member of staff by id, so that the deed is written down with the cancelling or not at all. Staff say whether the units
+ * of an order that was dispatched before are back on the shelf; those of another never left it.
+ */
+export type Canceller = 'shopper' | { staffId: string; restock: boolean };
 
 /**
- * Cancels an order that has not been shipped (spec.md section 4). An unfinished payment is ended at the provider first;
- * what was paid goes back and the units return to the shelf, all in one transaction (decisions.md section 4).
+ * Cancels an order that has not been shipped (spec.md section 4); one that was dispatched and set back, for staff alone
+ * (decisions.md section 9). An unfinished payment is ended at the provider first; what was paid goes back and the units
+ * return to the shelf, all in one transaction (decisions.md section 4).
  *
  * @throws Unreachable when an unfinished payment can't be ended now
  */
@@ -39,7 +45,8 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
       const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
       if (!order) return { refused: 'no such order' };
       if (order.orderStatus === 'Cancelled') return { refused: 'already cancelled' };
-      if (!shopperMayCancel(order.orderStatus)) return { refused: 'already shipped' };
+      if (!mayBeCancelled(order.orderStatus)) return { refused: 'already shipped' };
+      if (by === 'shopper' && !shopperMayCancel(order)) return { refused: 'already shipped' };
       if (order.paymentStatus === 'Pending') return 'payment unfinished';
       await tx.update(orders).set({ orderStatus: 'Cancelled' }).where(eq(orders.id, orderId));
       await tx
@@ -54,9 +61,11 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
           after: 'Cancelled',
         });
       if (order.paymentStatus === 'Success') {
-        await restock(tx, orderId, changing);
+        if (!wasSetBack(order)) await restock(tx, orderId, changing);
+        else if (by !== 'shopper' && by.restock)
+          await restockReturned(tx, { orderId, staffId: by.staffId }, changing);
         await requestRefund(shop, tx, orderId, 'cancelled');
-        await shop.jobs.add('mail', { template: 'order cancelled', to: order.email, orderId }, tx);
+        await mailOnce(shop, tx, order, 'order cancelled');
       }
       return { cancelled: true };
     },

@@ -1,11 +1,34 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  like,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { among } from '#database/connect.ts';
-import { orderEvents, orderLines, orders, payments, refunds, users, withdrawals } from '#database/schema.ts';
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  refunds,
+  reservations,
+  users,
+  withdrawals,
+} from '#database/schema.ts';
 import type { OrderStatus, PaymentStatus } from '#database/words.ts';
 import { named } from '../accounts/find.ts';
 import { beginsWith } from '../like.ts';
 import type { Shop } from '../shop.ts';
-import { onTheirWay } from './status.ts';
+import { over } from './status.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 export type Order = Row<typeof orders>;
@@ -24,6 +47,8 @@ export interface WholeOrder extends OrderWithLines {
   payment: Row<typeof payments>;
   refund: Row<typeof refunds> | undefined;
   withdrawal: Row<typeof withdrawals> | undefined;
+  /** Units of it that count as sold: not those that were put back on the shelf. */
+  soldUnits: number;
 }
 
 /** One order with everything that belongs to it. */
@@ -36,7 +61,7 @@ export async function readOrder(shop: Shop, orderId: string): Promise<WholeOrder
 export async function readOrders({ db }: Shop, ids: string[]): Promise<WholeOrder[]> {
   const [found, lines, events] = await Promise.all([
     db
-      .select({ order: orders, payment: payments, refund: refunds, withdrawal: withdrawals })
+      .select({ order: orders, payment: payments, refund: refunds, withdrawal: withdrawals, soldUnits })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
       .leftJoin(refunds, eq(refunds.orderId, orders.id))
@@ -51,9 +76,10 @@ export async function readOrders({ db }: Shop, ids: string[]): Promise<WholeOrde
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const { order, payment, refund, withdrawal } = row;
+    const { order, payment, refund, withdrawal, soldUnits } = row;
     return {
       ...order,
+      soldUnits,
       payment,
       refund: refund ?? undefined,
       withdrawal: withdrawal ?? undefined,
@@ -62,6 +88,10 @@ export async function readOrders({ db }: Shop, ids: string[]): Promise<WholeOrde
     };
   });
 }
+
+const soldUnits = sql<number>`(
+  select coalesce(sum(quantity), 0)::int from ${reservations}
+  where ${reservations.orderId} = ${orders.id} and ${reservations.state} = 'sold')`;
 
 /** How far an order and its payment are; undefined for none. */
 export async function statusOf(shop: Shop, orderId: string): Promise<Status | undefined> {
@@ -140,7 +170,7 @@ function matching(
     refundRefused ? inArray(orders.id, refused) : undefined,
     withdrawn
       ? and(
-          inArray(orders.orderStatus, [...onTheirWay]),
+          notInArray(orders.orderStatus, [...over]),
           sql`${orders.id} = any(array(${db.select({ id: withdrawals.orderId }).from(withdrawals)}))`,
         )
       : undefined,

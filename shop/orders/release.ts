@@ -25,8 +25,11 @@ export async function release(
   await tx.insert(orderEvents).values({ orderId, event: 'Failed', by: 'provider', at: shop.now() });
 }
 
-/** Puts the sold units of a cancelled order back on the shelf, once. */
-export const restock = (tx: Transaction, orderId: string, changing: Changing): Promise<void> =>
+/**
+ * Puts the sold units of an order that was cancelled or came back on the shelf, once; a second time does nothing. Answers
+ * how many they are.
+ */
+export const restock = (tx: Transaction, orderId: string, changing: Changing): Promise<number> =>
   putBack(tx, orderId, 'sold', sql`on_hand = on_hand + back.quantity`, changing);
 
 async function putBack(
@@ -35,8 +38,8 @@ async function putBack(
   from: 'held' | 'sold',
   change: SQL,
   changing: Changing,
-): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: string; quantity: number }>(sql`
     with back as (
       update reservations set state = 'released' where order_id = ${orderId} and state = ${from}
       returning product_id, quantity
@@ -45,6 +48,7 @@ async function putBack(
     )
     update products set ${change}, version = version + 1
     from back join locked on locked.id = back.product_id where products.id = back.product_id
-    returning products.id`);
+    returning products.id, back.quantity`);
   changing(rows.map((row) => row.id));
+  return rows.reduce((units, row) => units + row.quantity, 0);
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { orderEvents, orders, payments } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
+import { mailOnce } from './mail-once.ts';
 
 export interface Receipt {
   /** The provider's session, by which the payment is known. */
@@ -17,9 +18,10 @@ export interface Receipt {
 export async function sell(
   shop: Shop,
   tx: Transaction,
-  { id: orderId, email }: { id: string; email: string },
+  order: { id: string; email: string },
   receipt: Receipt,
 ): Promise<void> {
+  const { id: orderId } = order;
   const now = shop.now();
   await Promise.all([
     tx.execute(sql`
@@ -39,6 +41,6 @@ export async function sell(
       .set({ state: 'paid', ...receipt })
       .where(eq(payments.orderId, orderId)),
     tx.insert(orderEvents).values({ orderId, event: 'Success', by: 'provider', at: now }),
-    shop.jobs.add('mail', { template: 'order confirmed', to: email, orderId }, tx),
+    mailOnce(shop, tx, order, 'order confirmed'),
   ]);
 }

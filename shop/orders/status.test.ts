@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { needsPayment, orderStatuses, progress, shopperMayCancel, staffMoves } from './status.ts';
+import {
+  isOutThere,
+  mayRestock,
+  needsPayment,
+  orderStatuses,
+  over,
+  progress,
+  shopperMayCancel,
+  staffMoves,
+} from './status.ts';
 
 test('progress is that of spec.md section 4', () => {
   expect(progress).toEqual({
@@ -16,8 +25,27 @@ test('progress is that of spec.md section 4', () => {
 
 test('a shopper may cancel while progress is 25 or less and the order is not cancelled', () => {
   for (const status of orderStatuses) {
-    expect(shopperMayCancel(status), status).toBe(progress[status] <= 25 && status !== 'Cancelled');
+    const may = shopperMayCancel({ orderStatus: status, dispatchedAt: null });
+    expect(may, status).toBe(progress[status] <= 25 && status !== 'Cancelled');
   }
+});
+
+const dispatchedAt = '2026-03-03T10:00:00Z';
+
+test('what was ever dispatched can’t be cancelled by its shopper, and is out there until it is over', () => {
+  for (const orderStatus of orderStatuses) {
+    expect(shopperMayCancel({ orderStatus, dispatchedAt }), orderStatus).toBe(false);
+    const ended = over.some((status) => status === orderStatus);
+    expect(isOutThere({ orderStatus, dispatchedAt }), orderStatus).toBe(!ended);
+  }
+});
+
+test('units go back on the shelf with what comes back, and with the cancelling of what was dispatched before', () => {
+  const restocking = (orderStatus: 'Confirmed' | 'Delivered', dispatchedAt: string | null) =>
+    orderStatuses.filter((to) => mayRestock(to, { orderStatus, dispatchedAt }));
+  expect(restocking('Delivered', dispatchedAt)).toEqual(['Returned', 'Refunded']);
+  expect(restocking('Confirmed', dispatchedAt)).toEqual(['Cancelled', 'Returned', 'Refunded']);
+  expect(restocking('Confirmed', null)).toEqual(['Returned', 'Refunded']);
 });
 
 test('staff move an order as the table says, and nowhere from the ends', () => {

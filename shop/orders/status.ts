@@ -33,9 +33,34 @@ export const staffMoves: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Statuses of an order that was sent and has not come back. */
 export const onTheirWay = ['Shipped', 'Out Of Delivery', 'Delivered'] as const satisfies OrderStatus[];
 
+/** Statuses of an order that is over: nothing of it is with the shopper, or will be. */
+export const over = ['Cancelled', 'Returned', 'Refunded'] as const satisfies OrderStatus[];
+
 /** Statuses that need the money first (decisions.md section 4). */
 export const needsPayment = (status: OrderStatus): boolean => status !== 'Pending' && status !== 'Cancelled';
 
-/** A shopper may cancel until the order is shipped. */
-export const shopperMayCancel = (status: OrderStatus): boolean =>
+/** Statuses from which an order can be cancelled at all: spec.md section 4, progress 25 or less. */
+export const mayBeCancelled = (status: OrderStatus): boolean =>
   status === 'Pending' || status === 'Confirmed';
+
+/** What is known of an order's dispatch: a moment of the database, or ISO 8601 from the wire; null for never. */
+export interface Dispatch {
+  orderStatus: OrderStatus;
+  dispatchedAt: Date | string | null;
+}
+
+/** An order that was shipped once and then set back by staff: its parcel may be gone (decisions.md section 9). */
+export const wasSetBack = ({ orderStatus, dispatchedAt }: Dispatch): boolean =>
+  dispatchedAt !== null && mayBeCancelled(orderStatus);
+
+/** A shopper may cancel until the order is first shipped; what was ever shipped stays so, whatever its status is now. */
+export const shopperMayCancel = (order: Dispatch): boolean =>
+  mayBeCancelled(order.orderStatus) && order.dispatchedAt === null;
+
+/** Sent, by its status or by a status that was set back, and neither returned nor cancelled: it can be withdrawn from. */
+export const isOutThere = (order: Dispatch): boolean =>
+  wasSetBack(order) || onTheirWay.some((status) => status === order.orderStatus);
+
+/** Moves with which units that were sold can go back on the shelf, if staff say that they are fit for it. */
+export const mayRestock = (to: OrderStatus, order: Dispatch): boolean =>
+  to === 'Returned' || to === 'Refunded' || (to === 'Cancelled' && wasSetBack(order));

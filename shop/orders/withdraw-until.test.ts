@@ -14,13 +14,18 @@ test.each([
   ],
   ['over the change of the clocks', '2026-03-20T12:00:00Z', '2026-04-03T22:59:59.999Z'],
 ])('it ends with the 14th day after delivery, %s', (_, delivered, end) => {
-  const order = { orderStatus: 'Delivered' as const, deliveredAt: at(delivered) };
+  const order = { orderStatus: 'Delivered' as const, dispatchedAt: null, deliveredAt: at(delivered) };
   expect(withdrawUntil(order, at(delivered))?.toISOString()).toBe(end);
   expect(withdrawUntil(order, at(end))).toBeNull();
 });
 
 test('only what is on its way or delivered can be withdrawn from', () => {
   const now = at('2026-01-05T09:00:00Z');
-  const open = orderStatuses.filter((orderStatus) => withdrawUntil({ orderStatus, deliveredAt: null }, now));
-  expect(open).toEqual(['Shipped', 'Out Of Delivery', 'Delivered']);
+  const open = (dispatchedAt: Date | null) =>
+    orderStatuses.filter((orderStatus) =>
+      withdrawUntil({ orderStatus, dispatchedAt, deliveredAt: null }, now),
+    );
+  expect(open(null)).toEqual(['Shipped', 'Out Of Delivery', 'Delivered']);
+  // Staff set it back, but the parcel is gone.
+  expect(open(now)).toEqual(['Pending', 'Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered']);
 });

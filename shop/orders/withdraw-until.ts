@@ -1,19 +1,18 @@
 import { inLondon } from '../london.ts';
-import { type OrderStatus, onTheirWay } from './status.ts';
+import { isOutThere, type OrderStatus } from './status.ts';
 
 const days = 14;
 const hourMs = 3_600_000;
-const underway: readonly OrderStatus[] = onTheirWay;
 
 /**
  * Until when a shopper may withdraw: from dispatch on, to the end of the 14th day after delivery in London (decisions.md
  * section 6). Null: not now. Before it is delivered no end is known, so it is counted from now.
  */
 export function withdrawUntil(
-  order: { orderStatus: OrderStatus; deliveredAt: Date | null },
+  order: { orderStatus: OrderStatus; dispatchedAt: Date | null; deliveredAt: Date | null },
   now: Date,
 ): Date | null {
-  if (!underway.includes(order.orderStatus)) return null;
+  if (!isOutThere(order)) return null;
   const { year, month, day } = inLondon(order.deliveredAt ?? now);
   const winter = new Date(Date.UTC(year, month - 1, day + days, 23, 59, 59, 999));
   const end = inLondon(winter).hour === 23 ? winter : new Date(winter.getTime() - hourMs);

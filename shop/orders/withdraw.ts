@@ -18,7 +18,7 @@ export async function withdraw(
   return shop.db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order) return { refused: 'no such order' };
-    if (shopperMayCancel(order.orderStatus)) return { refused: 'not sent yet' };
+    if (shopperMayCancel(order)) return { refused: 'not sent yet' };
     if (!withdrawUntil(order, now)) return { refused: 'too late' };
     const kept = await tx
       .insert(withdrawals)

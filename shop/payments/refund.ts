@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import type { Transaction } from '#database/connect.ts';
 import { orderEvents, orders, payments, refunds } from '#database/schema.ts';
+import { mailOnce } from '../orders/mail-once.ts';
 import type { Shop } from '../shop.ts';
 import { Unreachable } from './unreachable.ts';
 
@@ -76,7 +77,7 @@ async function refunded(
     .update(orders)
     .set({ paymentStatus: 'Refunded' })
     .where(eq(orders.id, orderId))
-    .returning({ email: orders.email });
+    .returning({ id: orders.id, email: orders.email });
   await tx.insert(orderEvents).values({ orderId, event: 'Money returned', by: 'provider', at: now });
-  if (order) await shop.jobs.add('mail', { template: 'order refunded', to: order.email, orderId }, tx);
+  if (order) await mailOnce(shop, tx, order, 'order refunded');
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { onTheirWay } from '../orders/status.ts';
+import { over } from '../orders/status.ts';
 import type { Shop } from '../shop.ts';
 
 export interface Overview {
@@ -59,7 +59,7 @@ export async function overview(shop: Shop): Promise<Overview> {
       (select coalesce(sum(orders), 0) from states where order_status = 'Confirmed') as "toShip",
       (select count(*) from orders where payment_status = 'Failed' and created_at >= ${today}) as "failedPayments",
       (select count(*) from refunds where state = 'refused') as "refusedRefunds",
-      (select count(*) from withdrawals join orders on orders.id = order_id where order_status in ${onTheirWay}) as "withdrawn"
+      (select count(*) from withdrawals join orders on orders.id = order_id where order_status not in ${over}) as "withdrawn"
     from sold, returned`);
   const found = await Promise.all([ofOrders, ofProducts]);
   const row = Object.assign({}, ...found.flatMap(({ rows }) => rows)) as Record<string, string>;

@@ -18,8 +18,8 @@ import { look } from '../torture/part.ts';
 /**
  * Orders, payments and stock under whatever may happen in whatever order: shoppers place (with a first-order code or
  * without), pay, are declined, give up, cancel; the provider tells late, twice or never, somebody forges its word, its
- * sessions expire, its connections break; staff move orders on, cancel and give money back; the clock jumps; whatever is
- * under way dies. After every step the books balance; when all has settled, shop and provider agree.
+ * sessions expire, its connections break; staff move orders on and back, cancel, give money back and put what came back on
+ * the shelf; the clock jumps; whatever is under way dies. After every step the books balance; when all has settled, shop and provider agree.
  */
 
 let on: TestShop;
@@ -56,7 +56,8 @@ const action = fc.oneof(
   deed(6, ['success page', 'failed page', 'cancel', 'staff cancel', 'provider expires'] as const, {
     order: some,
   }),
-  deed(4, ['staff move on'] as const, { order: some }),
+  deed(4, ['staff move on'] as const, { order: some, restock: fc.boolean() }),
+  deed(2, ['staff set back'] as const, { order: some, restock: fc.boolean() }),
   deed(3, ['event'] as const, { event: some }),
   deed(1, ['forge'] as const, { order: some, how: fc.constantFrom(...forgeries) }),
   deed(1, ['reconcile', 'everything under way dies'] as const, {}),
@@ -144,12 +145,13 @@ async function act(world: World, one: Action): Promise<void> {
     case 'staff cancel':
       if (chosen) await move(one.deed === 'cancel' ? owner : staff, chosen.id, 'Cancelled');
       return;
-    case 'staff move on': {
+    case 'staff move on':
+    case 'staff set back': {
       const [row] = chosen
         ? await look(() => on.shop.db.select().from(orders).where(eq(orders.id, chosen.id)))
         : [];
-      const next = row && staffMoves[row.orderStatus].at(-1);
-      if (row && next) await move(staff, row.id, next);
+      const next = row && staffMoves[row.orderStatus].at(one.deed === 'staff move on' ? -1 : 0);
+      if (row && next) await move(staff, row.id, next, one.restock);
       return;
     }
     case 'provider expires':
@@ -200,8 +202,9 @@ async function move(
   by: Client | undefined,
   orderId: string,
   status: Parameters<typeof staffMoves.Pending.includes>[0],
+  restock?: boolean,
 ) {
-  const answer = await by?.post('/change-order-status', { orderId, status });
+  const answer = await by?.post('/change-order-status', { orderId, status, restock });
   if (answer) expect([200, 409, 503]).toContain(answer.status);
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog, orders } from '#database/schema.ts';
 import { type OrderStatus, orderStatuses } from '#database/words.ts';
@@ -26,6 +26,17 @@ async function paidOrder() {
 }
 const move = (by: Client, orderId: string, status: OrderStatus, from?: OrderStatus) =>
   by.post('/change-order-status', { orderId, status, from });
+/** Moves it along by staff, step by step. */
+async function go(orderId: string, ...way: OrderStatus[]) {
+  for (const status of way) expect((await move(staff, orderId, status)).status, status).toBe(200);
+}
+/** The kinds of mail that were queued for an order, each as often as it was. */
+async function mailed(orderId: string) {
+  const { rows } = await on.shop.db.execute<{ template: string }>(
+    sql`select data->>'template' as template from pgboss.job where name = 'mail' and data->>'orderId' = ${orderId}`,
+  );
+  return rows.map((row) => row.template).sort();
+}
 const read = async (orderId: string) => (await staff.post('/dash-order-details', { orderId })).data?.[0];
 const charged = (orderId: string) => on.cards.ledger().find((charge) => charge.orderId === orderId);
 
@@ -93,6 +104,61 @@ describe('staff', () => {
     expect((await move(staff, orderId, 'Cancelled', 'Pending')).status).toBe(200);
     await until(async () => (await read(orderId))?.paymentStatus === 'Refunded');
     expect(await stockOf(on, id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
+  });
+
+  test('ship an order twice and the shopper is told once', async () => {
+    const { orderId } = await paidOrder();
+    await go(orderId, 'Confirmed', 'Shipped', 'Confirmed', 'Shipped', 'Out Of Delivery', 'Shipped');
+    expect(await mailed(orderId)).toEqual(['order confirmed', 'order shipped']);
+    const { dispatchedAt, events } = (await read(orderId)) ?? {};
+    expect(dispatchedAt).toBe(events?.find(({ event }) => event === 'Shipped')?.at);
+  });
+
+  test('put what came back on the shelf by a tick, once, and it is written down', async () => {
+    const { orderId, id } = await paidOrder();
+    const change = (status: OrderStatus, restock: boolean) =>
+      staff.post('/change-order-status', { orderId, status, restock });
+    expect(await change('Confirmed', true)).toMatchObject({
+      status: 409,
+      errors: { restock: expect.any(String) },
+    });
+    await go(orderId, 'Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered');
+    expect(await stockOf(on, id)).toEqual({ onHand: 18, reserved: 0, sold: 2 });
+    expect((await read(orderId))?.soldUnits).toBe(2);
+    const clicks = await Promise.all([1, 2, 3].map(() => change('Returned', true)));
+    expect(clicks.map((click) => click.status).sort()).toEqual([200, 409, 409]);
+    expect(await stockOf(on, id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
+    expect((await read(orderId))?.soldUnits).toBe(0);
+    expect((await on.browser().post('/productData', { id })).data?.[0].quantity).toBe(20);
+    expect((await change('Refunded', true)).status).toBe(200);
+    expect(await stockOf(on, id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
+    const { data } = await staff.post('/dash-audit', { deed: 'order restocked', find: orderId });
+    expect(data).toMatchObject([{ subject: orderId, after: { units: 2 } }]);
+  });
+
+  test('put it there with the refund if not before; without a tick it stays off', async () => {
+    const [ticked, not] = [await paidOrder(), await paidOrder()];
+    for (const { orderId } of [ticked, not])
+      await go(orderId, 'Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered', 'Returned');
+    expect(await stockOf(on, ticked.id)).toEqual({ onHand: 18, reserved: 0, sold: 2 });
+    await staff.post('/change-order-status', { orderId: ticked.orderId, status: 'Refunded', restock: true });
+    await go(not.orderId, 'Refunded');
+    expect(await stockOf(on, ticked.id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
+    expect(await stockOf(on, not.id)).toEqual({ onHand: 18, reserved: 0, sold: 2 });
+  });
+
+  test('cancel what was dispatched before: the money goes back, the units only by a tick', async () => {
+    const [ticked, not] = [await paidOrder(), await paidOrder()];
+    for (const [{ orderId, id }, restock, onHand] of [
+      [ticked, true, 20],
+      [not, false, 18],
+    ] as const) {
+      await go(orderId, 'Confirmed', 'Shipped', 'Confirmed', 'Pending');
+      const cancelled = await staff.post('/change-order-status', { orderId, status: 'Cancelled', restock });
+      expect(cancelled.status).toBe(200);
+      await until(async () => (await read(orderId))?.paymentStatus === 'Refunded');
+      expect((await stockOf(on, id)).onHand).toBe(onHand);
+    }
   });
 
   test('list orders by status, by words, page by page', async () => {
@@ -164,6 +230,30 @@ describe('a shopper', () => {
       status: 409,
       message: 'Your Order is now shipped.... Please Contact support if you have any query.',
     });
+  });
+
+  test('can’t cancel what was ever dispatched, but withdraw from it', async () => {
+    const { browser, orderId } = await paidOrder();
+    const theirs = async () => (await browser.post('/user-order-details', { orderId })).data?.[0];
+    expect(await theirs()).toMatchObject({ dispatchedAt: null, withdrawUntil: null });
+    await go(orderId, 'Confirmed', 'Shipped', 'Confirmed');
+    for (const status of ['Confirmed', 'Pending'] as const) {
+      if (status === 'Pending') await go(orderId, status);
+      expect(await move(browser, orderId, 'Cancelled')).toMatchObject({
+        status: 409,
+        message: 'Your Order is now shipped.... Please Contact support if you have any query.',
+      });
+      expect(await theirs()).toMatchObject({
+        orderStatus: status,
+        paymentStatus: 'Success',
+        dispatchedAt: expect.any(String),
+        withdrawUntil: expect.any(String),
+        refund: null,
+      });
+    }
+    expect((await browser.post('/withdraw', { orderId, reason: '' })).status).toBe(200);
+    const open = await staff.post('/dash-orders', { filter: 'Show All', withdrawal: 'open', limit: 200 });
+    expect(open.data?.map((row) => row.id)).toContain(orderId);
   });
 
   test('is refunded once, though the provider’s answer was lost', async () => {

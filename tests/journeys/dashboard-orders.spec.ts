@@ -143,7 +143,8 @@ test('an order shows its five products, whose it is, where it goes and what it c
 test('each status has its buttons; a change that fails is said and taken back', async ({ page, office }) => {
   test.setTimeout(120_000);
   const email = await signedIn(page);
-  const orderId = await buy(page, email, await newProduct(office));
+  const product = await newProduct(office);
+  const orderId = await buy(page, email, product);
   const { open } = await dashboardOf(page);
   await open(`/order-details/${orderId}`);
   const has = async (now: string, ...buttons: string[]) => {
@@ -169,17 +170,31 @@ test('each status has its buttons; a change that fails is said and taken back', 
     ['Pending', 'Cancelled', 'Confirmed'],
     ['Confirmed', 'Pending', 'Shipped'],
     ['Shipped', 'Confirmed', 'Out Of Delivery'],
+    ['Confirmed', 'Pending', 'Shipped'],
+    ['Shipped', 'Confirmed', 'Out Of Delivery'],
     ['Out Of Delivery', 'Shipped', 'Delivered'],
     ['Delivered', 'Returned'],
-    ['Returned', 'Refunded'],
   ] as const) {
+    const setBack = to === 'Confirmed' && (await status(page, 'Shipped').isVisible());
     await button(page, to).click();
     await has(to, ...next);
+    await expect(page.getByText(order.setBack.title)).toHaveCount(setBack ? 1 : 0);
   }
+  await button(page, 'Returned').click();
+  await expect(page.getByText(order.restockHint)).toBeVisible();
+  const tick = page.getByRole('checkbox', { name: order.restock(1) });
+  await expect(tick).not.toBeChecked();
+  await accessible(page);
+  await tick.check();
+  await button(page, order.confirmReturn.yes).click();
+  await has('Returned', 'Refunded');
+  const stock = async () => (await ask(office, '/productData', { id: product.id })).data[0].quantity;
+  expect(await stock()).toBe(50);
   await button(page, 'Refunded').click();
   await page.keyboard.press('Escape');
   await has('Returned', 'Refunded');
   await button(page, 'Refunded').click();
+  await expect(page.getByText(order.restockHint)).toHaveCount(0);
   await button(page, order.confirmRefund.yes('£30.00')).click();
   await has('Refunded');
   await expect(page.getByRole('list', { name: order.status }).getByRole('listitem')).toHaveCount(2);

@@ -95,6 +95,14 @@ test('an order that another tab cancelled, or that is shipped, is not cancelled'
   await expect(alert(page, order.shipped)).toBeVisible();
   await expect(page.getByRole('main').getByText(order.shipped)).toBeVisible();
   await expect(page.getByRole('button', { name: order.cancel })).toHaveCount(0);
+
+  // Set back by staff, but its parcel is gone: no Cancel, and why, and the way that is left.
+  await ask(office, '/change-order-status', { orderId: second, status: 'Confirmed' });
+  await page.reload();
+  const { data } = await ask(office, '/dash-order-details', { orderId: second });
+  await expect(page.getByText(order.dispatchedBefore(dayOf(data[0].dispatchedAt ?? '')))).toBeVisible();
+  await expect(page.getByRole('button', { name: order.withdraw.button })).toBeVisible();
+  await expect(page.getByRole('button', { name: order.cancel })).toHaveCount(0);
 });
 
 test('a shipped order is withdrawn from, returned and refunded', async ({ page, office }) => {
@@ -152,5 +160,8 @@ test('a review that fails says why, and one of a session that is over leads to t
   await expect(alert(page, review.signIn)).toBeVisible();
   expect(await who(page)).toEqual([null, null]);
 });
+
+const dayOf = (at: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(new Date(at));
 
 const stepsOf = (page: Page) => page.getByRole('list', { name: order.progress }).getByRole('listitem');

@@ -50,6 +50,16 @@ export async function wrongNow(db: Database, start: Map<string, number>): Promis
     select 'is a second first order', max(o.id) from orders o
       where o.first_order and o.payment_status in ('Pending', 'Success') group by o.user_id having count(*) > 1
     union all
+    select 'was cancelled by its shopper once dispatched', o.id from orders o
+      join order_events e on e.order_id = o.id and e.event = 'Cancelled' and e.by = 'shopper' where o.dispatched_at is not null
+    union all
+    select 'was ' || (j.data->>'template') || ' by mail ' || count(*) || ' times', o.id from orders o
+      join pgboss.job j on j.name = 'mail' and j.data->>'template' like 'order %' and j.data->>'orderId' = o.id
+      group by o.id, j.data->>'template' having count(*) > 1
+    union all
+    select 'was shipped without a moment of dispatch', o.id from orders o
+      where o.order_status in ('Shipped', 'Out Of Delivery', 'Delivered', 'Returned') and o.dispatched_at is null
+    union all
     select 'was confirmed ' || count(j.id) || ' times', o.id from orders o left join pgboss.job j
       on j.name = 'mail' and j.data->>'template' = 'order confirmed' and j.data->>'orderId' = o.id
       where o.created_at > now() - interval '50 minutes'

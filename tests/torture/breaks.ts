@@ -183,7 +183,7 @@ export const breaks: Break[] = [
   {
     guard: 'order: moved only from the status that was seen',
     source: 'shop/orders/advance.ts',
-    from: "if (from && from !== is) return { refused: 'moved meanwhile', orderStatus: is };",
+    from: "if (from && from !== orderStatus) return { refused: 'moved meanwhile', orderStatus };",
     to: '',
     file: ordersTest,
     test: 'who click at once don’t both win',
@@ -199,10 +199,26 @@ export const breaks: Break[] = [
   {
     guard: 'order: nothing is cancelled that is shipped',
     source: 'shop/orders/cancel.ts',
-    from: "if (!shopperMayCancel(order.orderStatus)) return { refused: 'already shipped' };",
+    from: "if (!mayBeCancelled(order.orderStatus)) return { refused: 'already shipped' };",
     to: '',
     file: ordersTest,
     test: 'can’t cancel what is shipped',
+  },
+  {
+    guard: 'order: a shopper cancels nothing that was ever dispatched',
+    source: 'shop/orders/cancel.ts',
+    from: "if (by === 'shopper' && !shopperMayCancel(order)) return { refused: 'already shipped' };",
+    to: '',
+    file: ordersTest,
+    test: 'can’t cancel what was ever dispatched',
+  },
+  {
+    guard: 'order: each of its mails goes once',
+    source: 'shop/orders/mail-once.ts',
+    from: 'if (first.length === 0) return;',
+    to: '',
+    file: ordersTest,
+    test: 'ship an order twice and the shopper is told once',
   },
   {
     guard: 'access: the order’s owner',

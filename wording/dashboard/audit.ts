@@ -23,6 +23,7 @@ export const audit = {
   kinds: {
     'sign in': 'Sign-ins',
     'order status': 'Order statuses',
+    'order restocked': 'Returned units',
     'product added': 'Products added',
     'product changed': 'Products changed',
     'stock changed': 'Stock changed',
@@ -51,6 +52,8 @@ export const audit = {
     'demonstration removed': 'Removed the',
   },
   moved: (from: string, to: string) => `Moved from ${from} to ${to}: order`,
+  restocked: (units: number) =>
+    `Put ${units === 1 ? '1 unit' : `${counted(units)} units`} back on the shelf from order`,
   imported: (added: number, changed: number) =>
     `Imported products from CSV: ${counted(added)} new, ${counted(changed)} changed`,
   /** What the trail keeps, by the names it keeps it under. */

@@ -63,10 +63,17 @@ export const order = {
     noReason: 'None given',
     todo: 'The money has to be back within 14 days: once the goods are here, set the order to Returned and then to Refunded.',
   },
+  setBack: {
+    title: 'Dispatched before',
+    on: 'First shipped on',
+    text: 'The customer can’t cancel this order any more, only withdraw from it. Shipped sends no second e-mail.',
+  },
   confirmCancel: {
     title: 'Cancel this order?',
     paid: (amount: string) =>
       `${amount} goes back to the card, the units return to the shelf and the customer gets an e-mail. This can’t be undone.`,
+    dispatched: (amount: string) =>
+      `A parcel of this order was dispatched before. ${amount} goes back to the card all the same, and the customer gets an e-mail. This can’t be undone.`,
     unpaid: 'Nothing was paid, so nothing is returned. This can’t be undone.',
     yes: 'Cancel the order',
   },
@@ -75,5 +82,13 @@ export const order = {
     text: (amount: string) => `${amount} goes back to the card. This can’t be undone.`,
     yes: (amount: string) => `Refund ${amount}`,
   },
+  confirmReturn: {
+    title: 'Set this order to Returned?',
+    text: 'The money goes back with the next step, Refunded. This can’t be undone.',
+    yes: 'Set to Returned',
+  },
+  restock: (units: number) =>
+    units === 1 ? 'Put the unit back on the shelf' : `Put the ${units} units back on the shelf`,
+  restockHint: 'Tick this only if somebody has looked at the goods and they can be sold again.',
   keep: 'Go back',
 } as const;

@@ -57,6 +57,9 @@ export const order = {
   cancelKeep: 'Keep the order',
   cancelling: 'Cancelling...',
   untilShipped: 'You can cancel until the order is shipped.',
+  /** It was shipped and is set back to a status in which it could be cancelled. */
+  dispatchedBefore: (date: string) =>
+    `A parcel of this order was dispatched on ${date}, so it can’t be cancelled any more. You can withdraw from it or return it instead.`,
   help: 'Cancelling and help',
   support: 'Contact support',
   withdraw: {

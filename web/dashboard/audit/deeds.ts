@@ -8,6 +8,7 @@ export type Deed = Success<Calls['/dash-audit']>['data'][number];
 export const deeds = [
   'sign in',
   'order status',
+  'order restocked',
   'product added',
   'product changed',
   'stock changed',
@@ -30,12 +31,13 @@ export function told({ deed, before, after }: Deed): string {
   if (!isKnown(deed)) return deed;
   if (deed === 'order status') return said.moved(String(before), String(after));
   if (deed === 'products imported') return said.imported(countOf(after, 'added'), countOf(after, 'changed'));
+  if (deed === 'order restocked') return said.restocked(countOf(after, 'units'));
   return said.deeds[deed];
 }
 
 /** The page of this dashboard about what it was done to; undefined where there is none. */
 export function pageOf({ deed, subject }: Deed): string[] | undefined {
-  if (deed === 'order status') return ['order-details', subject];
+  if (deed.startsWith('order ')) return ['order-details', subject];
   if (deed.startsWith('product ') || deed.startsWith('review ') || deed === 'stock changed')
     return ['product-details', subject];
   if (deed.startsWith('code ')) return ['coupens'];
@@ -50,7 +52,7 @@ export function nameOf({ before, after, subject }: Deed): string {
   return subject;
 }
 
-const countOf = (value: unknown, name: 'added' | 'changed') =>
+const countOf = (value: unknown, name: 'added' | 'changed' | 'units') =>
   typeof value === 'object' && value !== null && name in value
     ? Number((value as Record<typeof name, unknown>)[name])
     : 0;

@@ -45,6 +45,7 @@ const unsaid = new Set([
   'starSum',
   'added',
   'changed',
+  'units',
 ]);
 
 /** Parts of a code's terms: 0 is none. */

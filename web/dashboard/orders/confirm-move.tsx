@@ -1,39 +1,71 @@
+import { useState } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
-import type { OrderStatus } from '#shop/orders/status.ts';
+import { mayRestock, type OrderStatus, wasSetBack } from '#shop/orders/status.ts';
 import { order as said } from '#wording/dashboard/order.ts';
+import { Checkbox } from '../../ui/field.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 
-/** What gives money back or can't be undone is asked first. */
-export const mustConfirm = (status: OrderStatus) => status === 'Cancelled' || status === 'Refunded';
+/** What gives money back, can't be undone or brings goods back is asked first. */
+export const mustConfirm = (status: OrderStatus) =>
+  status === 'Cancelled' || status === 'Returned' || status === 'Refunded';
 
 interface ConfirmMoveProps {
   order: WireOrder;
   to: OrderStatus;
   open: boolean;
-  onYes: () => void;
+  /** `restock`: the goods came back and can be sold again. */
+  onYes: (restock: boolean) => void;
   onNo: () => void;
 }
 
-/** Asks before an order is cancelled or refunded, and says what happens to the money. */
+/** Asks before an order is cancelled, returned or refunded, and says what happens to the money and to the units. */
 export function ConfirmMove({ order, to, open, onYes, onNo }: ConfirmMoveProps) {
-  const amount = formatPounds(order.total);
-  const { title, text, yes } =
-    to === 'Refunded'
-      ? {
-          title: said.confirmRefund.title,
-          text: said.confirmRefund.text(amount),
-          yes: said.confirmRefund.yes(amount),
-        }
-      : {
-          title: said.confirmCancel.title,
-          text:
-            order.paymentStatus === 'Success' ? said.confirmCancel.paid(amount) : said.confirmCancel.unpaid,
-          yes: said.confirmCancel.yes,
-        };
+  const [restock, setRestock] = useState(false);
+  const { title, text, yes } = worded(to, order);
+  const asksForUnits = order.soldUnits > 0 && mayRestock(to, order);
   return (
-    <Confirm open={open} title={title} yes={yes} no={said.keep} onYes={onYes} onNo={onNo}>
-      {text}
+    <Confirm
+      open={open}
+      title={title}
+      yes={yes}
+      no={said.keep}
+      onYes={() => {
+        setRestock(false);
+        onYes(asksForUnits && restock);
+      }}
+      onNo={() => {
+        setRestock(false);
+        onNo();
+      }}
+    >
+      <p>{text}</p>
+      {asksForUnits && (
+        <div className="mt-4">
+          <Checkbox
+            label={said.restock(order.soldUnits)}
+            checked={restock}
+            onChange={({ target }) => setRestock(target.checked)}
+            aria-describedby="restock-hint"
+          />
+          <p id="restock-hint" className="text-muted">
+            {said.restockHint}
+          </p>
+        </div>
+      )}
     </Confirm>
   );
+}
+
+function worded(to: OrderStatus, order: WireOrder): { title: string; text: string; yes: string } {
+  const amount = formatPounds(order.total);
+  const { confirmCancel, confirmRefund, confirmReturn } = said;
+  if (to === 'Returned') return confirmReturn;
+  if (to === 'Refunded')
+    return { ...confirmRefund, text: confirmRefund.text(amount), yes: confirmRefund.yes(amount) };
+  if (order.paymentStatus !== 'Success') return { ...confirmCancel, text: confirmCancel.unpaid };
+  return {
+    ...confirmCancel,
+    text: wasSetBack(order) ? confirmCancel.dispatched(amount) : confirmCancel.paid(amount),
+  };
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
-import { needsPayment, type OrderStatus, staffMoves, steps } from '#shop/orders/status.ts';
+import { needsPayment, type OrderStatus, staffMoves, steps, wasSetBack } from '#shop/orders/status.ts';
 import { order as said } from '#wording/dashboard/order.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Steps } from '../../ui/steps.tsx';
+import { Moment } from '../parts/moment.tsx';
 import { ConfirmMove, mustConfirm } from './confirm-move.tsx';
 import { orderTone } from './tones.ts';
 
@@ -13,7 +15,8 @@ export interface OrderStatusProps {
   order: WireOrder;
   /** A move is in flight. */
   moving: boolean;
-  move: (status: OrderStatus) => void;
+  /** `restock`: its units go back on the shelf. */
+  move: (status: OrderStatus, restock: boolean) => void;
 }
 
 /** The steps of an order that goes well. */
@@ -29,7 +32,7 @@ export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
   const paid = paymentStatus === 'Success';
   const blocked = (status: OrderStatus) => !paid && needsPayment(status);
   const press = (status: OrderStatus) => {
-    if (!mustConfirm(status)) return move(status);
+    if (!mustConfirm(status)) return move(status, false);
     setAsked(status);
     setAsking(true);
   };
@@ -48,6 +51,13 @@ export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
       }
     >
       <Progress status={orderStatus} />
+      {order.dispatchedAt && wasSetBack(order) && (
+        <Notice tone="wait" title={said.setBack.title} className="mb-4">
+          <p>
+            {said.setBack.on} <Moment at={order.dispatchedAt} />. {said.setBack.text}
+          </p>
+        </Notice>
+      )}
       {moves.length === 0 && <p className="text-muted">{said.noMoves}</p>}
       <div ref={buttons} tabIndex={-1} className="flex flex-wrap items-center gap-3 outline-none">
         {moves.length > 0 && <span className="text-muted">{said.move}</span>}
@@ -72,9 +82,9 @@ export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
         order={order}
         to={asked}
         open={asking}
-        onYes={() => {
+        onYes={(restock) => {
           setAsking(false);
-          move(asked);
+          move(asked, restock);
         }}
         onNo={() => setAsking(false)}
       />

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
-import { onTheirWay } from '#shop/orders/status.ts';
+import { isOutThere } from '#shop/orders/status.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { order as said } from '#wording/dashboard/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
@@ -56,7 +56,7 @@ export default function Order() {
             <OrderStatusPanel
               order={order}
               moving={moving}
-              move={(status) => void move(order.orderStatus, status)}
+              move={(status, restock) => void move({ from: order.orderStatus, status, restock })}
             />
             {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
             {order.refund && <Refund refund={order.refund} />}
@@ -81,7 +81,7 @@ function Refund({ refund: { state, amount } }: { refund: NonNullable<WireOrder['
 
 /** What the customer asked for (decisions.md section 6); what is to be done, until it is back. */
 const Withdrawal = ({
-  order: { orderStatus },
+  order,
   withdrawal: { at, reason },
 }: {
   order: WireOrder;
@@ -94,7 +94,7 @@ const Withdrawal = ({
         [said.withdrawn.reason, reason || said.withdrawn.noReason],
       ]}
     />
-    {onTheirWay.some((status) => status === orderStatus) && <p className="mt-2">{said.withdrawn.todo}</p>}
+    {isOutThere(order) && <p className="mt-2">{said.withdrawn.todo}</p>}
   </Notice>
 );
 

@@ -40,10 +40,10 @@ export function useOrder(orderId: string) {
     return () => clearInterval(timer);
   }, [refundUnderWay, read]);
 
-  const move = async (from: OrderStatus, status: OrderStatus) => {
+  const move = async (change: { from: OrderStatus; status: OrderStatus; restock: boolean }) => {
     if (moving) return;
     setMoving(true);
-    const answer = await ask('/change-order-status', { orderId, status, from });
+    const answer = await ask('/change-order-status', { orderId, ...change });
     if (answer.status !== 200) notify(said.failedWhy(answer.message), { tone: 'bad' });
     await read();
     setMoving(false);

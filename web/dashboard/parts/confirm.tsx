@@ -30,6 +30,6 @@ export const Confirm = ({ open, title, children, yes, no, onYes, onNo }: Confirm
       </>
     }
   >
-    <p>{children}</p>
+    {children}
   </Dialog>
 );

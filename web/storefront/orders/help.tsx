@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
-import { shopperMayCancel } from '#shop/orders/status.ts';
+import { onTheirWay, shopperMayCancel, wasSetBack } from '#shop/orders/status.ts';
 import { order as said } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';
+import { dayOf } from './dates.ts';
 import { Withdraw } from './withdraw.tsx';
 
 interface HelpProps {
@@ -18,14 +19,15 @@ interface HelpProps {
   onChanged: () => Promise<void>;
 }
 
-/** Cancelling until it is shipped, and withdrawing and asking afterwards (spec.md sections 4 and 8). */
+/** Cancelling until it is first shipped, and withdrawing and asking afterwards (spec.md sections 4 and 8). */
 export function Help({ order, onChanged }: HelpProps) {
   const { orderStatus } = order;
   return (
     <Panel title={said.help}>
-      {shopperMayCancel(orderStatus) && <Cancel order={order} onChanged={onChanged} />}
-      {['Shipped', 'Out Of Delivery', 'Delivered'].includes(orderStatus) && (
-        <p className="mb-3">{said.shipped}</p>
+      {shopperMayCancel(order) && <Cancel order={order} onChanged={onChanged} />}
+      {onTheirWay.some((status) => status === orderStatus) && <p className="mb-3">{said.shipped}</p>}
+      {order.dispatchedAt && wasSetBack(order) && (
+        <p className="mb-3">{said.dispatchedBefore(dayOf(order.dispatchedAt))}</p>
       )}
       <Withdraw order={order} onChanged={onChanged} />
       {orderStatus === 'Cancelled' && <p className="mb-3">{said.alreadyCancelled}</p>}

@@ -1,0 +1,23 @@
+import type { Transaction } from '#database/connect.ts';
+import { orderMails } from '#database/schema.ts';
+import type { OrderTemplate } from '#database/words.ts';
+import type { Shop } from '../shop.ts';
+
+/**
+ * Queues a mail about an order in the caller's transaction, unless that mail was queued before: each mail of an order goes
+ * once, however often the order comes to the same status (decisions.md section 9).
+ */
+export async function mailOnce(
+  shop: Shop,
+  tx: Transaction,
+  order: { id: string; email: string },
+  template: OrderTemplate,
+): Promise<void> {
+  const first = await tx
+    .insert(orderMails)
+    .values({ orderId: order.id, template, at: shop.now() })
+    .onConflictDoNothing()
+    .returning({ orderId: orderMails.orderId });
+  if (first.length === 0) return;
+  await shop.jobs.add('mail', { template, to: order.email, orderId: order.id }, tx);
+}
