@@ -352,6 +352,23 @@ export const orders = pgTable(
   ],
 );
 
+/**
+ * The one checkout of an account that is being made, or the last one: while an attempt ends what is unfinished, writes its
+ * order and opens the card page, every other of the account is refused (shop/orders/turn.ts). Unlogged, so cheap to write;
+ * a crash of the database ends every turn.
+ */
+export const checkouts = pgTable('checkouts', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Random, of the request whose turn it is. */
+  holder: text('holder').notNull(),
+  /** The checkout's key and basket: a request of the same ones may join. Null where the request had no key. */
+  attempt: text('attempt'),
+  /** When the turn ended, or ends by itself if its process died; by the database's clock. */
+  until: moment('until').notNull(),
+});
+
 /** What was sold, as it was then: later edits of a product never reach back (decisions.md section 4). */
 export const orderLines = pgTable(
   'order_lines',

@@ -35,6 +35,7 @@ export interface Edge {
  */
 export function register(app: Hono, edge: Edge, call: Call, handler: Handler<Call>): void {
   app.on(call.method, call.path, async (c) => {
+    const arrivedAt = performance.now();
     const cookies = cookiesOf(c, edge.https !== false);
     const ip = addressOf(c, edge.trustedProxies);
     const who = await identify(edge.shop, call, cookies);
@@ -58,7 +59,9 @@ export function register(app: Hono, edge: Edge, call: Call, handler: Handler<Cal
       const page = await keptAnswer(edge, call, body, handler);
       return pageResponse(edge.store, page, c.req.raw.headers);
     }
-    const asked = { ...edge, ...who, body, cookies, ip, request: c.req.raw, asStaff: who.staffId !== '' };
+    const request = c.req.raw;
+    const asStaff = who.staffId !== '';
+    const asked = { ...edge, ...who, body, cookies, ip, arrivedAt, request, asStaff };
     const reply = await withPatience(patienceMs, () => handler(asked as unknown as Asked<Call>));
     return answer(c, reply);
   });

@@ -20,6 +20,8 @@ export interface Asked<C extends Call> {
   asStaff: boolean;
   cookies: Cookies;
   limits: Limits;
+  /** When the request arrived, by `performance.now()`. */
+  arrivedAt: number;
   /** The caller's address. */
   ip: string;
   /** The request itself, for the call that takes a form. */

@@ -24,13 +24,14 @@ export const orders: Handlers<
   | '/change-order-status'
   | '/withdraw'
 > = {
-  async '/create-checkout-session'({ shop, body, shopper }) {
+  async '/create-checkout-session'({ shop, body, shopper, arrivedAt }) {
     const placed = await place(shop, {
       email: shopper.email,
       lines: body.products.map(({ id, quantity }) => ({ productId: id, quantity })),
       seenPence: toPence(body.price),
       code: body.code,
       idempotencyKey: body.idempotencyKey,
+      arrivedAt,
     });
     if ('refused' in placed) return refusedOrder(placed);
     return { status: 200, id: placed.sessionId, url: placed.url, orderId: placed.orderId };

@@ -1,4 +1,5 @@
-import { and, eq, exists, or } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { among, type Transaction } from '#database/connect.ts';
 import {
   addresses,
@@ -21,9 +22,11 @@ import { type CouponRefusal, type Quote, quote } from '../pricing/quote.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { type Changing, transact } from '../transact.ts';
+import { earlierAttempts, type Unfinished } from './earlier.ts';
 import { hasEarlierOrder } from './first.ts';
 import { hold } from './hold.ts';
 import { sell } from './sell.ts';
+import { endTurn, newTurn, type Turn, takeTurn } from './turn.ts';
 
 export interface Attempt {
   /** Of the signed-in account. */
@@ -35,6 +38,8 @@ export interface Attempt {
   code: string;
   /** Made anew for each checkout; '' for none. */
   idempotencyKey: string;
+  /** When the request arrived, by `performance.now()`: whoever was at work then comes first. */
+  arrivedAt: number;
 }
 
 export type PlaceRefusal =
@@ -59,9 +64,10 @@ export type PlaceRefusal =
 const cardMinimumPence = 30;
 
 /**
- * One checkout attempt, one order (decisions.md section 4). Prices the basket, holds its stock and writes the order
- * with the exact provider request in one transaction; only then is the provider called. The same key, or the same
- * basket while its payment is unfinished, never makes a second payable order.
+ * One checkout attempt, one order, and one unpaid order an account (decisions.md sections 4 and 9): whatever of the account
+ * is unfinished ends first, and its stock is free again. Then the basket is priced, its stock held and the order written
+ * with the exact provider request, in one transaction; only then is the provider called. The same key goes on with the
+ * same order. However many attempts of an account begin at once, one of them has its turn and the others are 'busy'.
  *
  * @throws Unreachable when the provider can't be asked; the order is kept, and the reconciler asks again.
  */
@@ -70,20 +76,50 @@ export async function place(shop: Shop, attempt: Attempt): Promise<OpenSession |
   if (wanted.length > 5) return { refused: 'too many products' };
   if (wanted.some((line) => line.quantity > 50)) return { refused: 'too many units' };
   const basket = fingerprint(wanted, attempt.code);
+  const { email, idempotencyKey: key, arrivedAt } = attempt;
+  const turn = newTurn({ email, attempt: key ? `${key} ${basket}` : null, arrivedAt });
 
-  for (let round = 0; round < 3; round++) {
+  const placed = await placeInTurn(shop, attempt, wanted, basket, turn).catch(async (error) => {
+    await endTurn(shop, turn).catch(() => shop.log.warn({}, 'a checkout was left to end by itself'));
+    throw error;
+  });
+  const inTime = await endTurn(shop, turn);
+  if ('refused' in placed) return placed;
+  return inTime || placed.joined ? placed.session : { refused: 'busy' };
+}
+
+/** How long a repeated request waits for the first one to write its order; ms. */
+const waitMs = 8_000;
+
+async function placeInTurn(
+  shop: Shop,
+  attempt: Attempt,
+  wanted: Wanted,
+  basket: string,
+  turn: Turn,
+): Promise<{ session: OpenSession; joined: boolean } | PlaceRefusal> {
+  for (let ends = 0; ends < 3; ) {
     const written = await transact(shop, (tx, changing) =>
-      write(shop, tx, attempt, wanted, basket, changing),
+      write(shop, tx, attempt, wanted, basket, turn, changing),
     );
     if ('refused' in written) return written;
-    if ('orderId' in written) return openFirst(shop, written.orderId, written.request);
-    for (const earlier of written.unfinished) {
+    if ('orderId' in written)
+      return { session: await openFirst(shop, written.orderId, written.request), joined: false };
+    if ('wait' in written) {
+      if (performance.now() - turn.arrivedAt > waitMs) return { refused: 'busy' };
+      await pause(50);
+      continue;
+    }
+    ends += 1;
+    const { unfinished, joined } = written;
+    for (const earlier of unfinished) {
       const known = earlier.resumable
         ? await settle(shop, earlier.orderId)
         : await abandon(shop, earlier.orderId);
       if (known === 'paid' && earlier.sameBasket)
         return { refused: 'already paid', orderId: earlier.orderId };
-      if (known === 'open' && earlier.resumable) return openSession(shop, earlier.orderId);
+      if (known === 'open' && earlier.resumable)
+        return { session: await openSession(shop, earlier.orderId), joined };
     }
   }
   return { refused: 'busy' };
@@ -95,11 +131,10 @@ interface Written {
   request: SessionRequest | null;
 }
 
-interface Unfinished {
-  orderId: string;
-  sameBasket: boolean;
-  /** The very attempt that is made again: it goes on instead of ending. */
-  resumable: boolean;
+/** Attempts to go on with or to end first; `joined` where that is another request's turn. */
+interface Earlier {
+  unfinished: Unfinished[];
+  joined: boolean;
 }
 
 type Wanted = Attempt['lines'];
@@ -110,9 +145,10 @@ async function write(
   attempt: Attempt,
   wanted: Wanted,
   basket: string,
+  turn: Turn,
   changing: Changing,
-): Promise<Written | { unfinished: Unfinished[] } | PlaceRefusal> {
-  // One attempt of an account at a time: the second waits here and then sees the first.
+): Promise<Written | Earlier | { wait: true } | PlaceRefusal> {
+  // The account stays while its order is written.
   const [shopper] = await tx
     .select({ user: users, address: addresses })
     .from(users)
@@ -123,8 +159,9 @@ async function write(
   if (!shopper.address) return { refused: 'no address' };
 
   const ids = wanted.map((line) => line.productId);
-  const [earlier, coupon, found] = await Promise.all([
-    earlierAttempts(tx, shopper.user.id, attempt.idempotencyKey, ids, basket),
+  const [whose, earlier, coupon, found] = await Promise.all([
+    takeTurn(tx, shopper.user.id, turn),
+    earlierAttempts(tx, shopper.user.id, attempt.idempotencyKey, basket),
     attempt.code ? findCoupon(shop, tx, attempt.code) : undefined,
     tx
       .select(productColumns)
@@ -133,7 +170,13 @@ async function write(
       .orderBy(products.id)
       .for('update'),
   ]);
-  if ('refused' in earlier || earlier.unfinished.length > 0) return earlier;
+  if ('refused' in earlier) return earlier;
+  if (whose === 'lost') return { refused: 'busy' };
+  if (whose === 'joinable') {
+    const unfinished = earlier.filter(({ resumable }) => resumable);
+    return unfinished.length > 0 ? { unfinished, joined: true } : { wait: true };
+  }
+  if (earlier.length > 0) return { unfinished: earlier, joined: false };
 
   if (attempt.code && !coupon) return { refused: 'unknown code' };
   if (coupon?.firstOrder && (await hasEarlierOrder(tx, shopper.user.id)))
@@ -217,39 +260,6 @@ async function write(
       { sessionId: `free_${orderId}`, paymentIntent: null },
     );
   return { orderId, request };
-}
-
-/** Attempts that this one repeats, or whose held stock it needs back. */
-async function earlierAttempts(
-  tx: Transaction,
-  userId: number,
-  idempotencyKey: string,
-  ids: string[],
-  basket: string,
-): Promise<{ unfinished: Unfinished[] } | PlaceRefusal> {
-  const overlapping = tx
-    .select()
-    .from(reservations)
-    .where(and(eq(reservations.orderId, orders.id), among(reservations.productId, ids)));
-  const sameKey = idempotencyKey ? eq(orders.idempotencyKey, idempotencyKey) : undefined;
-  const found = await tx
-    .select({ id: orders.id, key: orders.idempotencyKey, basket: orders.basket, payment: payments.state })
-    .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.userId, userId),
-        or(sameKey, and(eq(orders.paymentStatus, 'Pending'), exists(overlapping))),
-      ),
-    );
-  const paid = found.find((order) => order.payment === 'paid');
-  if (paid) return { refused: 'already paid', orderId: paid.id };
-  const unfinished = found.map((order) => ({
-    orderId: order.id,
-    sameBasket: order.basket === basket,
-    resumable: order.basket === basket && idempotencyKey !== '' && order.key === idempotencyKey,
-  }));
-  return { unfinished };
 }
 
 /** Two lines of one product are one (decisions.md section 4); they stay in the shopper's order. */

@@ -233,14 +233,32 @@ describe('discount codes', () => {
     expect(placed.status).toBe(200);
     // Awaiting payment counts.
     expect((await browser.post('/is-first-order', { email })).status).toBe(409);
+    await browser.post('/update-payment-status', { orderId: placed.orderId ?? '', status: 'Failed' });
+    expect((await browser.post('/is-first-order', { email })).status).toBe(200);
+    const again = await placeOrder(on, browser, {
+      email,
+      lines: [[first, 1]],
+      code: 'WELCOME10',
+      price: 11.99,
+    });
+    await pay(again.url ?? '');
+    // Paid at the provider, though nobody has told the shop yet.
     expect(
       await placeOrder(on, browser, { email, lines: [[second, 1]], code: 'WELCOME10', price: 11.99 }),
     ).toMatchObject({
       status: 409,
       message: 'This code is used only for first order',
     });
-    await browser.post('/update-payment-status', { orderId: placed.orderId ?? '', status: 'Failed' });
-    expect((await browser.post('/is-first-order', { email })).status).toBe(200);
+    expect((await browser.post('/is-first-order', { email })).status).toBe(409);
+  });
+
+  test('of an attempt that another takes the place of is free for that one', async () => {
+    const { browser, email } = await shopper(on);
+    const [first, second] = [await product(on), await product(on)];
+    const coded = { email, code: 'WELCOME10', price: 11.99 };
+    const left = await placeOrder(on, browser, { ...coded, lines: [[first, 1]] });
+    expect((await placeOrder(on, browser, { ...coded, lines: [[second, 1]] })).status).toBe(200);
+    expect(await pay(left.url ?? '')).toBe(410);
   });
 
   test('for a first order are not used twice by two tabs at once', async () => {

@@ -5,7 +5,8 @@ import type { LedgerEntry } from '#sandbox/cards/ledger.ts';
 /**
  * What is wrong with the books at this moment, in words; nothing is right. Holds at every instant, also amid a thousand
  * requests and just after a crash: stock is never negative, what is reserved is what reservations hold, a product began
- * with what it has and sold, held units belong to unfinished payments, totals are the sum of their parts.
+ * with what it has and sold, held units belong to unfinished payments, an account has one of those at most, totals are the
+ * sum of their parts.
  *
  * @param start units that each product began with
  */
@@ -59,6 +60,9 @@ export async function wrongNow(db: Database, start: Map<string, number>): Promis
     union all
     select 'was shipped without a moment of dispatch', o.id from orders o
       where o.order_status in ('Shipped', 'Out Of Delivery', 'Delivered', 'Returned') and o.dispatched_at is null
+    union all
+    select 'is a second unpaid one of its account', max(o.id) from orders o
+      where o.payment_status = 'Pending' group by o.user_id having count(*) > 1
     union all
     select 'was confirmed ' || count(j.id) || ' times', o.id from orders o left join pgboss.job j
       on j.name = 'mail' and j.data->>'template' = 'order confirmed' and j.data->>'orderId' = o.id

@@ -71,10 +71,18 @@ export const breaks: Break[] = [
   {
     guard: 'attempt: one of an account at a time',
     source: 'shop/orders/place.ts',
-    from: ".for('update', { of: users })",
+    from: "if (whose === 'lost') return { refused: 'busy' };",
     to: '',
-    file: checkout,
-    test: 'the same key goes on with the same session',
+    file: 'tests/calls/at-once.test.ts',
+    test: 'of different baskets without a key leave the one that was answered',
+  },
+  {
+    guard: 'attempt: one unpaid order an account',
+    source: 'shop/orders/earlier.ts',
+    from: "or(sameKey, eq(orders.paymentStatus, 'Pending'))",
+    to: 'or(sameKey, eq(orders.basket, basket))',
+    file: 'tests/calls/at-once.test.ts',
+    test: 'another basket ends the earlier one',
   },
   {
     guard: 'attempt: a paid basket is not charged again',

@@ -1,0 +1,32 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { orders, payments } from '#database/schema.ts';
+
+export interface Unfinished {
+  orderId: string;
+  sameBasket: boolean;
+  /** The very attempt that is made again: it goes on instead of ending. */
+  resumable: boolean;
+}
+
+/** What the account has not paid yet, and what was made under this very key. */
+export async function earlierAttempts(
+  tx: Transaction,
+  userId: number,
+  idempotencyKey: string,
+  basket: string,
+): Promise<Unfinished[] | { refused: 'already paid'; orderId: string }> {
+  const sameKey = idempotencyKey ? eq(orders.idempotencyKey, idempotencyKey) : undefined;
+  const found = await tx
+    .select({ id: orders.id, key: orders.idempotencyKey, basket: orders.basket, payment: payments.state })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), or(sameKey, eq(orders.paymentStatus, 'Pending'))));
+  const paid = found.find((order) => order.payment === 'paid');
+  if (paid) return { refused: 'already paid', orderId: paid.id };
+  return found.map((order) => ({
+    orderId: order.id,
+    sameBasket: order.basket === basket,
+    resumable: order.basket === basket && idempotencyKey !== '' && order.key === idempotencyKey,
+  }));
+}
