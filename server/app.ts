@@ -53,7 +53,7 @@ export function createApp(options: AppOptions): Hono {
   const { shop, publicUrl } = options;
   const app = new Hono();
   const worked: Worked = { kinds: new Map() };
-  const registry = openRegistry(shop.db, options.store, worked);
+  const registry = openRegistry(shop.db, options.cache, worked);
   app.onError((error, c) => failed(shop, error, c));
   app.use(watch(registry, worked, shop.log, options.trustedProxies));
   app.use(secureHeaders(options.https));

@@ -7,15 +7,16 @@ import type { Shop } from '#shop/shop.ts';
 import { findStaff } from '#shop/staff/sign-in.ts';
 import { answers } from '#wording/answers.ts';
 import { readJson } from './body.ts';
+import { cachedCalls, callKey } from './cache/cached-calls.ts';
+import type { CachedPage, PageCache } from './cache/page-cache.ts';
+import type { RenderLimits } from './cache/render-limits.ts';
+import { pageResponse } from './cache/response.ts';
+import type { CacheTag } from './cache/tags.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { type Asked, addressOf, fail, type Handler } from './http.ts';
 import type { Limits } from './limits.ts';
 import { type Https, headersOf, strict } from './origin.ts';
 import { withPatience } from './patience.ts';
-import { pageResponse } from './store/answer.ts';
-import { keptCalls, keyOf } from './store/kept-calls.ts';
-import type { Page, PageStore } from './store/page-store.ts';
-import type { Seen } from './store/shown.ts';
 
 /** For the payment provider, all that one call asks of it together. */
 const patienceMs = 8_000;
@@ -23,7 +24,9 @@ const patienceMs = 8_000;
 export interface Edge {
   shop: Shop;
   /** Answers that are the same for everybody. */
-  store: PageStore;
+  cache: PageCache;
+  /** Of what `cache` does not hold. */
+  renderLimits: RenderLimits;
   limits: Limits;
   https: Https;
   trustedProxies: number;
@@ -55,9 +58,11 @@ export function register(app: Hono, edge: Edge, call: Call, handler: Handler<Cal
     const refusal = await notTheirs(edge.shop, call, body, who);
     if (refusal) return answer(c, refusal);
 
-    if (keptCalls.has(call.path)) {
-      const page = await keptAnswer(edge, call, body, handler);
-      return pageResponse(edge.store, page, c.req.raw.headers);
+    if (cachedCalls.has(call.path)) {
+      const key = callKey(call.path, body);
+      const wait = edge.cache.has(key) ? undefined : edge.renderLimits.take(ip, costOf(body));
+      if (wait) return answer(c, fail(429, answers.tooMany(wait)), wait);
+      return pageResponse(edge.cache, await cachedAnswer(edge, call, key, body, handler), c.req.raw.headers);
     }
     const request = c.req.raw;
     const asStaff = who.staffId !== '';
@@ -67,9 +72,18 @@ export function register(app: Hono, edge: Edge, call: Call, handler: Handler<Cal
   });
 }
 
-function keptAnswer(edge: Edge, call: Call, body: object, handler: Handler<Call>): Promise<Page> {
-  return edge.store.get(keyOf(call.path, body), async (shown) => {
-    const shop = { ...edge.shop, shown: (seen: Seen) => shown.add(seen) };
+/** What an answer costs, in pages: half of one, and more the further down a list it begins. */
+const costOf = ({ offset }: { offset?: unknown }): number => 0.5 + (Number(offset) || 0) / 5000;
+
+function cachedAnswer(
+  edge: Edge,
+  call: Call,
+  key: string,
+  body: object,
+  handler: Handler<Call>,
+): Promise<CachedPage> {
+  return edge.cache.get(key, async (tags) => {
+    const shop = { ...edge.shop, shown: (seen: CacheTag) => tags.add(seen) };
     const reply = await handler({ shop, body } as unknown as Asked<Call>);
     const headers = {
       ...headersOf(edge.https),

@@ -1,57 +1,58 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import {
-  createRequestHandler,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import { createRequestHandler, generatePath, RouterContextProvider, type ServerBuild } from 'react-router';
+import { productData } from '#contract/catalogue.ts';
+import { findProduct } from '#shop/catalogue/find.ts';
 import type { Shop } from '#shop/shop.ts';
+import { answers } from '#wording/answers.ts';
 import { domainContext, requestMark, shopContext } from '../web/server-context.ts';
+import type { PageAddress, PageAddresses } from './cache/page-addresses.ts';
+import type { PageCache, Rendered } from './cache/page-cache.ts';
+import type { RenderLimits } from './cache/render-limits.ts';
+import { pageResponse } from './cache/response.ts';
 import { isDatabaseAway } from './failed.ts';
-import { type Https, headersOf } from './origin.ts';
+import { addressOf } from './http.ts';
+import { type Https, headersOf, strict } from './origin.ts';
 import { currentRequest } from './request.ts';
-import { pageResponse } from './store/answer.ts';
-import type { PageStore, Rendered } from './store/page-store.ts';
 
 export interface PagesOptions {
   shop: Shop;
-  store: PageStore;
+  cache: PageCache;
+  /** Unset while it is being developed: then nothing is kept, and every address is its own page. */
+  addresses?: PageAddresses;
+  renderLimits: RenderLimits;
   build: ServerBuild | (() => Promise<ServerBuild>);
   https: Https;
-  /** While it is being developed, nothing is kept. */
-  development: boolean;
+  trustedProxies: number;
 }
 
-/** Parts of a page's address that make it another page; whatever else stands there makes no difference. */
-const parametersOf = (search: URLSearchParams): string => {
-  search.sort();
-  return search.toString().slice(0, 500);
-};
-
 /**
- * Pages, and the router's data requests for them. They are the same for everybody: nothing of the request but its
+ * Pages, and the router's data requests for them. They are the same for everybody: nothing of the request but its one
  * address reaches the render, no cookie and no header, and so nothing personal can be in what is kept.
  */
-export function pages({ shop, store, build, https, development }: PagesOptions): Hono {
+export function pages(options: PagesOptions): Hono {
+  const { shop, cache, addresses, renderLimits, build, https, trustedProxies } = options;
+  const development = addresses === undefined;
   const render = createRequestHandler(build, development ? 'development' : 'production');
-  const patternOf = typeof build === 'function' ? () => '/*' : patterns(build);
   const app = new Hono();
   app.get('*', async (c) => {
-    if (development) store.purgeAll();
-    const url = readable(new URL(c.req.url));
-    const route = patternOf(url.pathname);
+    if (development) cache.invalidateAll();
+    const { pathname, search, origin } = new URL(c.req.url);
+    const found = addresses?.find(pathname, search.slice(1)) ?? itself(pathname + search);
     const request = currentRequest();
-    if (request) request.route = route;
-    url.search = parametersOf(url.searchParams);
-    const page = await store.get(url.pathname + url.search, async (shown): Promise<Rendered> => {
+    if (request) request.route = found.route;
+    const { route, key, missing } = cache.has(found.key)
+      ? { ...found, missing: false }
+      : await look(shop, found);
+    const wait = cache.has(key) ? undefined : renderLimits.take(addressOf(c, trustedProxies));
+    if (wait) return tooMany(wait, https);
+    const page = await cache.get(key, async (tags): Promise<Rendered> => {
       const context = new RouterContextProvider();
       const { shopName, sellerAddress, vatNumber } = shop.settings;
       context.set(shopContext, { shopName, sellerAddress, vatNumber });
-      context.set(domainContext, { ...shop, shown: (seen) => shown.add(seen) });
-      const rendered = await render(new Request(url), context);
+      context.set(domainContext, { ...shop, shown: (seen) => tags.add(seen) });
+      const rendered = await render(new Request(new URL(key, origin)), context);
       const body = Buffer.from(await rendered.arrayBuffer());
       const headers: Record<string, string> = { ...headersOf(https), Vary: 'Accept-Encoding' };
       for (const [name, value] of rendered.headers) headers[name] = value;
@@ -60,52 +61,42 @@ export function pages({ shop, store, build, https, development }: PagesOptions):
       }
       headers['Cache-Control'] = 'public, max-age=0, must-revalidate';
       // A tag can hold what somebody put into an address.
-      if (shown.tags.length > 0) headers['Cache-Tag'] = encodeURI(shown.tags.join(',').replaceAll(' ', '-'));
-      return { route, status: rendered.status, headers, body };
+      if (tags.names.length > 0) headers['Cache-Tag'] = encodeURI(tags.names.join(',').replaceAll(' ', '-'));
+      return { route, status: rendered.status, headers, body, keepMissing: missing };
     });
     if (page.status >= 500) {
       // Rendered once for all who ask at this moment: each of them gets a number to quote that is in the log.
       shop.log.error({ route }, 'a page failed');
-      const html =
-        page.bodies
-          .get('identity')
-          ?.toString()
-          .replaceAll(requestMark, request?.id ?? '') ?? '';
+      const html = page.body.toString().replaceAll(requestMark, request?.id ?? '');
       const away = await shop.db.execute(sql`select 1`).then(() => false, isDatabaseAway);
       const headers = { ...page.headers, ...(away && { 'Retry-After': '5' }) };
       return new Response(html, { status: away ? 503 : page.status, headers });
     }
-    return pageResponse(store, page, c.req.raw.headers);
+    return pageResponse(cache, page, c.req.raw.headers);
   });
   return app;
 }
 
-/** An address that nobody can decode is that of no page; the router would write it down, whatever it holds. */
-function readable(url: URL): URL {
-  try {
-    decodeURIComponent(url.pathname);
-  } catch {
-    url.pathname = url.pathname.endsWith('.data') ? '/-.data' : '/-';
-  }
-  return url;
+/** While it is being developed the routes come and go, and nothing is kept. */
+const itself = (address: string): PageAddress => ({ route: '/*', params: {}, key: address });
+
+/** Whether there is such a page: all addresses of a kind that lead nowhere share one. */
+async function look(shop: Shop, address: PageAddress): Promise<PageAddress & { missing: boolean }> {
+  const { route, params } = address;
+  if (route === '/*' || route === '/*.data') return { ...address, missing: true };
+  if (!route.startsWith('/product/:id')) return { ...address, missing: false };
+  // An address can hold what no id can, nor any text of PostgreSQL.
+  const asked = productData.body.safeParse(params);
+  if (asked.success && (await findProduct(shop, asked.data.id))) return { ...address, missing: false };
+  return { ...address, key: generatePath(route, { id: '-' }), missing: true };
 }
 
-/** Finds the pattern of a page's address among the routes: `/product/:id` for any product. */
-function patterns({ routes }: ServerBuild): (path: string) => string {
-  const under = (parent: string | undefined): RouteObject[] =>
-    Object.values(routes)
-      .filter((route) => route !== undefined)
-      .filter((route) => route.parentId === parent)
-      .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: under(id) }));
-  const tree = under(undefined);
-  return (path) => {
-    const data = path.endsWith('.data');
-    const page = data ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path;
-    const found = matchRoutes(tree, page)
-      ?.map(({ route }) => route.path)
-      .filter(Boolean) ?? ['*'];
-    return `/${found.join('/')}${data ? '.data' : ''}`;
-  };
+function tooMany(seconds: number, https: Https): Response {
+  const headers = { ...headersOf(https), 'Content-Security-Policy': strict, 'Content-Type': 'text/plain' };
+  return new Response(answers.tooMany(seconds), {
+    status: 429,
+    headers: { ...headers, 'Retry-After': String(seconds), 'Cache-Control': 'no-store' },
+  });
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;

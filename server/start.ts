@@ -9,6 +9,11 @@ import { migrate } from '#database/migrate.ts';
 import type { Shop } from '#shop/shop.ts';
 import { createApp } from './app.ts';
 import { assets } from './assets.ts';
+import { fastPath } from './cache/fast-path.ts';
+import { openInvalidation } from './cache/invalidation.ts';
+import { pageAddresses } from './cache/page-addresses.ts';
+import { PageCache } from './cache/page-cache.ts';
+import { renderLimits } from './cache/render-limits.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
 import { isDatabaseAway } from './failed.ts';
 import { firstStaff, seed } from './first-start.ts';
@@ -19,9 +24,6 @@ import { postman } from './mail.ts';
 import { type Https, headersOf, strict } from './origin.ts';
 import { pages } from './pages.ts';
 import { type Closing, openDatabase, openMail, openPayments, openPictures } from './parts.ts';
-import { fastPath } from './store/fast-path.ts';
-import { openNotices } from './store/notices.ts';
-import { PageStore } from './store/page-store.ts';
 import { drain, listenerOf, openWebServer } from './web-server.ts';
 
 export interface StartOptions {
@@ -85,9 +87,9 @@ async function open(
     openPayments(config, port, closing),
     openMail(config, port, closing),
   ]);
-  const store = new PageStore();
-  const notices = await openNotices(databaseUrl, db, store, log);
-  closing.push(soon(() => notices.close()));
+  const cache = new PageCache();
+  const invalidation = await openInvalidation(databaseUrl, db, cache, log);
+  closing.push(soon(() => invalidation.close()));
   const jobs = await openJobs(databaseUrl, log);
   closing.push(soon(() => jobs.stop()));
   const shop: Shop = {
@@ -103,7 +105,7 @@ async function open(
       sellerAddress: config.SELLER_ADDRESS,
       vatNumber: config.VAT_NUMBER,
     },
-    changed: (tags) => notices.changed(tags),
+    changed: (tags) => invalidation.invalidate(tags),
     now: () => new Date(),
     log,
   };
@@ -115,23 +117,19 @@ async function open(
   await jobs.work(shop, (letter, id) => post.send(shop, letter, id));
 
   const files = dev ? new Hono() : await assets(join('build', 'client'));
-  files.route(
-    '/',
-    pages({
-      shop,
-      store,
-      https,
-      build: dev?.loadBuild ?? (build as ServerBuild),
-      development: dev !== undefined,
-    }),
-  );
-  const app = createApp({
+  const addresses = build && pageAddresses(build);
+  const edge = {
     shop,
+    cache,
+    renderLimits: renderLimits(config.RATE_LIMIT_FACTOR),
+    https,
+    trustedProxies: config.TRUST_PROXY,
+  };
+  files.route('/', pages({ ...edge, addresses, build: dev?.loadBuild ?? (build as ServerBuild) }));
+  const app = createApp({
+    ...edge,
     publicUrl,
     limits: createLimits(db, config.RATE_LIMIT_FACTOR),
-    https,
-    store,
-    trustedProxies: config.TRUST_PROXY,
     webhookSecret: cards.webhookSecret,
     ready: () => !stopping.asked,
     metricsToken: config.METRICS_TOKEN,
@@ -139,7 +137,8 @@ async function open(
     caughtMail: mail.caught,
   });
   const listener = listenerOf(app.fetch, https);
-  const answer = fastPath(store, listener, app.fetch, config.TRUST_PROXY);
+  const { fetch } = app;
+  const answer = fastPath({ cache, addresses, listener, fetch, trustedProxies: config.TRUST_PROXY });
   server.removeAllListeners('request');
   server.on(
     'request',

@@ -1,21 +1,21 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Database } from '#database/connect.ts';
-import { keptCalls } from '../store/kept-calls.ts';
-import type { PageStore } from '../store/page-store.ts';
+import { cachedCalls } from '../cache/cached-calls.ts';
+import type { PageCache } from '../cache/page-cache.ts';
 import { type Figures, readFigures } from './figures.ts';
 import type { Worked } from './watch.ts';
 
 /** What this process knows of itself, and what all processes share, asked from the database when somebody looks. */
-export function openRegistry(db: Database, store: PageStore, worked: Worked): Registry {
+export function openRegistry(db: Database, cache: PageCache, worked: Worked): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  countRequests(registry, store, worked);
-  measureProcess(registry, db, store);
+  countRequests(registry, cache, worked);
+  measureProcess(registry, db, cache);
   measureShop(registry, db);
   return registry;
 }
 
-function countRequests(registry: Registry, store: PageStore, worked: Worked): void {
+function countRequests(registry: Registry, cache: PageCache, worked: Worked): void {
   new Counter({
     name: 'hopup_http_requests_total',
     help: 'Answers by the pattern of the route; kept="yes" came straight from memory',
@@ -27,8 +27,8 @@ function countRequests(registry: Registry, store: PageStore, worked: Worked): vo
         const [route, method, status] = kind.split(' ');
         this.inc({ route, method, status, kept: 'no' }, count);
       }
-      for (const [route, { whole, unchanged }] of store.served) {
-        const method = keptCalls.has(route) ? 'POST' : 'GET';
+      for (const [route, { whole, unchanged }] of cache.served) {
+        const method = cachedCalls.has(route) ? 'POST' : 'GET';
         if (whole > 0) this.inc({ route, method, status: '2xx', kept: 'yes' }, whole);
         if (unchanged > 0) this.inc({ route, method, status: '3xx', kept: 'yes' }, unchanged);
       }
@@ -36,11 +36,11 @@ function countRequests(registry: Registry, store: PageStore, worked: Worked): vo
   });
 }
 
-function measureProcess(registry: Registry, db: Database, store: PageStore): void {
+function measureProcess(registry: Registry, db: Database, cache: PageCache): void {
   const pool = db.$client;
   const gauges: [name: string, help: string, read: () => number][] = [
-    ['hopup_pages_kept', 'Pages and answers kept in memory', () => store.size.pages],
-    ['hopup_pages_kept_bytes', 'What they take, counted generously', () => store.size.bytes],
+    ['hopup_pages_kept', 'Pages and answers kept in memory', () => cache.size.pages],
+    ['hopup_pages_kept_bytes', 'What they take, counted generously', () => cache.size.bytes],
     [
       'hopup_database_connections_busy',
       'Connections of the pool in use',
@@ -60,8 +60,10 @@ function measureProcess(registry: Registry, db: Database, store: PageStore): voi
     });
   }
   const counters: [name: string, help: string, read: () => number][] = [
-    ['hopup_pages_hits_total', 'Looks into memory that found a page', () => store.hits],
-    ['hopup_pages_misses_total', 'Pages that had to be rendered', () => store.misses],
+    ['hopup_pages_hits_total', 'Looks into memory that found a page', () => cache.hits],
+    ['hopup_pages_misses_total', 'Pages that had to be rendered', () => cache.misses],
+    ['hopup_pages_invalidations_total', 'Changes that made pages old', () => cache.invalidations],
+    ['hopup_pages_dropped_total', 'Pages dropped because what they show changed', () => cache.dropped],
   ];
   for (const [name, help, read] of counters) {
     new Counter({

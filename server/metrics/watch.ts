@@ -14,7 +14,7 @@ const slowMs = 2_000;
 
 /**
  * Gives each request its id, counts and times it by the pattern of its route, and writes down what was slow. What is answered
- * straight from memory never comes here: `PageStore` counts that.
+ * straight from memory never comes here: `PageCache` counts that.
  */
 export function watch(
   registry: Registry,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { renderLimits } from '#server/cache/render-limits.ts';
 import { listenerOf, openWebServer } from '#server/web-server.ts';
 import { newId } from '#shop/secrets.ts';
 import type { Client } from '../support/client.ts';
@@ -103,13 +104,21 @@ describe('a cookie that was there before', () => {
 describe('on HTTPS', () => {
   /** The same shop as it is behind a proxy that speaks HTTPS. */
   const overHttps = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const { shop, store } = on;
+    const { shop, cache } = on;
     const limits = {
       count: async () => undefined,
       guess: async () => undefined,
       guessedRight: async () => {},
     };
-    const edge = { shop, store, limits, https: 'its host' as const, trustedProxies: 0, webhookSecret: '' };
+    const edge = {
+      shop,
+      cache,
+      renderLimits: renderLimits(1),
+      limits,
+      https: 'its host' as const,
+      trustedProxies: 0,
+      webhookSecret: '',
+    };
     const publicUrl = 'https://shop.example';
     const app = createApp({ ...edge, publicUrl, ready: () => true, pages: new Hono() });
     const init = {

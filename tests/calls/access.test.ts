@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { sessions, staffSessions } from '#database/schema.ts';
 import { createApp } from '#server/app.ts';
+import { renderLimits } from '#server/cache/render-limits.ts';
 import { findUser } from '#shop/accounts/find.ts';
 import { hashToken } from '#shop/secrets.ts';
 import { buy } from '../support/checkout.ts';
@@ -146,7 +147,9 @@ test('a call whose caller has no rule here would fail, and nothing is served tha
     publicUrl: '',
     webhookSecret: '',
   };
-  const app = createApp({ ...edge, shop: on.shop, store: on.store, ready: () => true, pages: new Hono() });
+  const { shop, cache } = on;
+  const own = { shop, cache, renderLimits: renderLimits(1), ready: () => true, pages: new Hono() };
+  const app = createApp({ ...edge, ...own });
   const declared = calls.map((call) => `${call.method} ${call.path}`);
   const served = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))

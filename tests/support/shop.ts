@@ -9,13 +9,14 @@ import { inject } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
 import { createApp } from '#server/app.ts';
+import { fastPath } from '#server/cache/fast-path.ts';
+import { openInvalidation } from '#server/cache/invalidation.ts';
+import { PageCache } from '#server/cache/page-cache.ts';
+import { renderLimits } from '#server/cache/render-limits.ts';
 import { openJobs } from '#server/jobs.ts';
 import { createLimits } from '#server/limits.ts';
 import { stripeClient } from '#server/parts.ts';
 import { pictureFolder } from '#server/picture-folder.ts';
-import { fastPath } from '#server/store/fast-path.ts';
-import { openNotices } from '#server/store/notices.ts';
-import { PageStore } from '#server/store/page-store.ts';
 import { listenerOf, openWebServer, type Times } from '#server/web-server.ts';
 import type { Log, Mail, Shop } from '#shop/shop.ts';
 import { databaseNamed, template } from '../database.ts';
@@ -35,7 +36,7 @@ export interface TestShop extends OpenShop {
   /** What the mail job was given to send, oldest first. */
   mails: Mail[];
   /** What the shop keeps ready. */
-  store: PageStore;
+  cache: PageCache;
   databaseUrl: string;
   /** Moves the shop's clock. */
   advance(ms: number): void;
@@ -74,8 +75,8 @@ export async function openShop({
     webhookUrl: 'http://127.0.0.1:9/',
     merchantName: 'Test shop',
   });
-  const store = new PageStore();
-  const notices = await openNotices(databaseUrl, db, store, log);
+  const cache = new PageCache();
+  const invalidation = await openInvalidation(databaseUrl, db, cache, log);
   const jobs = await openJobs(databaseUrl, log);
   const mails: Mail[] = [];
   let ahead = 0;
@@ -92,7 +93,7 @@ export async function openShop({
     stripe: stripeClient('sk_test_shop', cards.apiBase),
     pictures: pictureFolder(join(directory, 'images')),
     now: () => new Date(Date.now() + ahead),
-    changed: (tags) => notices.changed(tags),
+    changed: (tags) => invalidation.invalidate(tags),
     log,
   };
   await jobs.work(shop, async (mail) => {
@@ -102,7 +103,8 @@ export async function openShop({
   const app = new Hono();
   const fetch = (request: Request, env: object) => app.fetch(request, env);
   const server = openWebServer(false, times);
-  server.on('request', fastPath(store, listenerOf(fetch, false), fetch, 1));
+  const listener = listenerOf(fetch, false);
+  server.on('request', fastPath({ cache, listener, fetch, trustedProxies: 1 }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   settings.publicUrl = url;
@@ -110,7 +112,8 @@ export async function openShop({
   const edge = {
     shop,
     limits,
-    store,
+    cache,
+    renderLimits: renderLimits(limitFactor),
     https: false as const,
     trustedProxies: 1,
     publicUrl: url,
@@ -124,7 +127,7 @@ export async function openShop({
     url,
     cards,
     mails,
-    store,
+    cache,
     databaseUrl,
     browser: () => new Client(url),
     advance: (ms) => {
@@ -134,7 +137,7 @@ export async function openShop({
       cards.webhooks.paused = true;
       await new Promise((resolve) => server.close(resolve));
       await jobs.stop();
-      await notices.close();
+      await invalidation.close();
       await cards.close();
       await db.$client.end();
       await drop();

@@ -365,11 +365,11 @@ export const breaks: Break[] = [
     test: 'a line that has gone silent is given up',
   },
   {
-    guard: 'database: notices are listened for once',
-    source: 'server/store/notices.ts',
+    guard: 'database: invalidations are listened for once',
+    source: 'server/cache/invalidation.ts',
     from: "    client.once('end', listenAgain);\n",
     to: '',
-    file: 'server/store/notices.test.ts',
+    file: 'server/cache/invalidation.test.ts',
     test: 'a database that was away for a while finds one listener',
   },
   {

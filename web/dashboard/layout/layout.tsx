@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { frame } from '#wording/dashboard/frame.ts';
 import { post } from '../../browser/api.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { Loading } from '../../ui/skeleton.tsx';
 import { Wrong } from '../../ui/wrong.tsx';
 import { noteSeen } from '../seen.ts';
@@ -9,6 +10,8 @@ import { walkRows } from './keys.ts';
 import { StillThere } from './still-there.tsx';
 import { titled } from './titled.ts';
 import { TopBar } from './top-bar.tsx';
+
+export const handle = { shell: true } satisfies PageHandle;
 
 export const meta = titled(frame.overview);
 

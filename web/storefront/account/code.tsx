@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { account } from '#wording/storefront/account.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { readPendingAccount } from '../../browser/pending-account.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { Entry } from './entry.tsx';
@@ -10,6 +11,8 @@ import { ForgotCode } from './forgot-code.tsx';
 import { RegisterCode } from './register-code.tsx';
 
 const said = account.code;
+
+export const handle = { shell: true } satisfies PageHandle;
 
 export const meta = () => [
   { title: said.title },

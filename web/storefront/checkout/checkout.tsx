@@ -4,6 +4,7 @@ import { checkout as said } from '#wording/storefront/checkout.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import type { Identity } from '../../browser/identity.ts';
 import { useSignedIn } from '../../browser/signed-out.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -17,6 +18,8 @@ import { Items } from './items.tsx';
 import { usePay } from './pay.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { useStoredAddress } from './stored-address.ts';
+
+export const handle = { shell: true } satisfies PageHandle;
 
 export const meta = () => [
   { title: said.title },

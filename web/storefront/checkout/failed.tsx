@@ -9,11 +9,14 @@ import { readCart } from '../../browser/cart.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { readIdentity } from '../../browser/identity.ts';
 import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { attemptOf, type From, noteReleased } from './attempt.ts';
 import { AskAgain, Outcome } from './outcome.tsx';
 import { usePaymentStatus } from './payment-status.ts';
+
+export const handle = { shell: true } satisfies PageHandle;
 
 export const meta = () => [{ title: success.tab }, { name: 'robots', content: 'noindex' }];
 

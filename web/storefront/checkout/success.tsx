@@ -7,11 +7,14 @@ import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { type Identity, readIdentity } from '../../browser/identity.ts';
 import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { clearAttempt, clearBought } from './bought.ts';
 import { AskAgain, Outcome } from './outcome.tsx';
 import { usePaymentStatus } from './payment-status.ts';
+
+export const handle = { shell: true } satisfies PageHandle;
 
 export const meta = () => [{ title: said.tab }, { name: 'robots', content: 'noindex' }];
 

@@ -3,9 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { kit } from '#wording/kit.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { unsubscribe as words } from '#wording/storefront/newsletter.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/unsubscribe';
+
+export const handle = { shell: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: words.title },
@@ -35,7 +38,7 @@ export default function Unsubscribe({ params: { token } }: Route.ComponentProps)
           {words.unknownText}
         </Notice>
       )}
-      <form method="post" action={path} onSubmit={end} className="flex flex-wrap gap-3">
+      <form method="post" onSubmit={end} className="flex flex-wrap gap-3">
         <Button kind="primary" type="submit" busy={state === 'busy' && words.submitting}>
           {words.submit}
         </Button>

@@ -13,6 +13,7 @@ import { wireProduct } from '#contract/wire.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { domainContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -37,8 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
   const { searchParams } = new URL(request.url);
   const wanted = readWanted(params.for, searchParams);
-  // Words typed into the form of a place that is no category have an address of their own.
-  if (searchParams.has('q') && wanted.category === 'all') throw redirect(addressOf(wanted));
+  if (leadsElsewhere(wanted, searchParams)) throw redirect(addressOf(wanted));
   const { products, total } = await listProducts(shop, {
     category: wanted.category,
     discounted: wanted.discounted,
@@ -52,6 +52,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const cards = products.map(wireProduct).map(toCard);
   return { products: cards, total, head: aboutShelf(wanted, cards[0], shop.settings) };
 }
+
+export const handle: PageHandle = {
+  canonical({ for: place = '' }, search) {
+    const wanted = readWanted(place, search);
+    return leadsElsewhere(wanted, search) ? undefined : addressOf(wanted);
+  },
+};
+
+/** Words typed into the form of a place that is no category have an address of their own. */
+const leadsElsewhere = ({ category }: Wanted, search: URLSearchParams) =>
+  search.has('q') && category === 'all';
 
 /** Pages that 'More Products' adds are fetched by it. */
 export function shouldRevalidate({

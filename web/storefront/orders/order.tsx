@@ -4,6 +4,7 @@ import type { WireOrder } from '#contract/orders.ts';
 import { order as said } from '#wording/storefront/order.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useSignedIn } from '../../browser/signed-out.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -20,6 +21,8 @@ import { Receipt } from './receipt.tsx';
 import { Statuses } from './status.tsx';
 import { Sum } from './sum.tsx';
 import { useWholeOrder } from './whole-order.ts';
+
+export const handle = { shell: true } satisfies PageHandle;
 
 export const meta = () => [
   { title: said.title },

@@ -8,6 +8,7 @@ import { useForm } from '../../browser/form.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { type Identity, useIdentity } from '../../browser/identity.ts';
 import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import type { PageHandle } from '../../page-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,6 +18,8 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/new-review';
 import { Missing } from './missing.tsx';
 import { StarsInput } from './stars-input.tsx';
+
+export const handle = { shell: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: words.title },

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { type Cable, layCable } from '../../tests/torture/cable.ts';
-import { openNotices } from './notices.ts';
-import { PageStore } from './page-store.ts';
+import { openInvalidation } from './invalidation.ts';
+import { PageCache } from './page-cache.ts';
 
 let cable: Cable;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ test('a database that was away for a while finds one listener, not one for each 
   const db = connect(inject('databaseUrl'));
   const listeners = async () => {
     const { rows } = await db.$client.query<{ count: number }>(
-      "select count(*)::int as count from pg_stat_activity where application_name = 'hopup notices' and datname = current_database()",
+      "select count(*)::int as count from pg_stat_activity where application_name = 'hopup invalidation' and datname = current_database()",
     );
     return rows[0]?.count;
   };
   const silent = { debug() {}, info() {}, warn() {}, error() {} };
-  const notices = await openNotices(cable.url, db, new PageStore(), silent);
+  const invalidation = await openInvalidation(cable.url, db, new PageCache(), silent);
   expect(await listeners()).toBe(1);
   cable.cut();
   await pause(2200);
@@ -28,7 +28,7 @@ test('a database that was away for a while finds one listener, not one for each 
   await expect.poll(listeners, { timeout: 5000 }).toBeGreaterThan(0);
   await pause(1000);
   expect(await listeners()).toBe(1);
-  await notices.close();
+  await invalidation.close();
   await expect.poll(listeners, { timeout: 2000 }).toBe(0);
   await db.$client.end();
 });

@@ -3,7 +3,7 @@ import { among, type Database } from '#database/connect.ts';
 import { products } from '#database/schema.ts';
 import { lists, priceLists, readListVersions } from '#shop/catalogue/shown.ts';
 import type { Log } from '#shop/shop.ts';
-import type { PageStore } from './page-store.ts';
+import type { PageCache } from './page-cache.ts';
 
 const channel = 'hopup_changed';
 const checkEveryMs = 2_000;
@@ -11,22 +11,22 @@ const reconnectAfterMs = 500;
 /** A notice may hold 8000 bytes. */
 const tagsInANotice = 200;
 
-export interface Notices {
-  /** Purges here at once, and tells every other process. */
-  changed(tags: string[]): void;
+export interface Invalidation {
+  /** Invalidates here at once, and tells every other process. */
+  invalidate(tags: string[]): void;
   close(): Promise<void>;
 }
 
 /**
- * Keeps the stores of all processes true: each change is told by NOTIFY, and every two seconds the versions of what is
+ * Keeps the caches of all processes true: each change is told by NOTIFY, and every two seconds the versions of what is
  * kept are compared with the database's, which heals what a missed notice would leave (design.md).
  */
-export async function openNotices(
+export async function openInvalidation(
   databaseUrl: string,
   db: Database,
-  store: PageStore,
+  cache: PageCache,
   log: Log,
-): Promise<Notices> {
+): Promise<Invalidation> {
   let closed = false;
   let waiting = new Set<string>();
   let listener = await listen();
@@ -34,13 +34,13 @@ export async function openNotices(
   async function listen(): Promise<pg.Client | undefined> {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'hopup notices',
+      application_name: 'hopup invalidation',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
     client.on('error', () => {});
-    client.on('notification', ({ payload }) => store.purge(JSON.parse(payload ?? '[]')));
+    client.on('notification', ({ payload }) => cache.invalidate(JSON.parse(payload ?? '[]')));
     await client.connect();
     await client.query(`listen ${channel}`).catch(async (error: Error) => {
       await client.end().catch(() => {});
@@ -49,7 +49,7 @@ export async function openNotices(
     // Only now: a connection that never came to be ends too, and would call again beside whoever called it.
     client.once('end', listenAgain);
     // Whatever was told while nobody listened is unknown.
-    store.purgeAll();
+    cache.invalidateAll();
     return client;
   }
 
@@ -70,11 +70,11 @@ export async function openNotices(
     });
   }
 
-  const check = setInterval(() => compare(db, store).catch(() => {}), checkEveryMs);
+  const check = setInterval(() => compare(db, cache).catch(() => {}), checkEveryMs);
   check.unref();
   return {
-    changed(tags) {
-      store.purge(tags);
+    invalidate(tags) {
+      cache.invalidate(tags);
       if (waiting.size === 0) setImmediate(tell);
       for (const tag of tags) waiting.add(tag);
     },
@@ -86,7 +86,7 @@ export async function openNotices(
   };
 }
 
-/** Has every process purge what shows these: for a command, which keeps nothing itself. */
+/** Has every process drop what shows these: for a command, which keeps nothing itself. */
 export async function tellOthers(db: Database, tags: string[]): Promise<void> {
   for (let at = 0; at < tags.length; at += tagsInANotice) {
     const payload = JSON.stringify(tags.slice(at, at + tagsInANotice));
@@ -94,9 +94,9 @@ export async function tellOthers(db: Database, tags: string[]): Promise<void> {
   }
 }
 
-/** Purges what is kept at another version than the database has. */
-export async function compare(db: Database, store: PageStore): Promise<void> {
-  const kept = store.versions();
+/** Drops what is kept at another version than the database has. */
+export async function compare(db: Database, cache: PageCache): Promise<void> {
+  const kept = cache.versions();
   if (kept.length === 0) return;
   const tags = kept.map((seen) => seen.tag);
   const [rows, listVersions] = await Promise.all([
@@ -105,5 +105,5 @@ export async function compare(db: Database, store: PageStore): Promise<void> {
   ]);
   const now = new Map([...rows.map(({ id, version }) => [id, version] as const), ...listVersions]);
   const old = kept.filter(({ tag, version }) => (now.get(tag) ?? 0) !== version);
-  if (old.length > 0) store.purge(old.map((seen) => seen.tag));
+  if (old.length > 0) cache.invalidate(old.map((seen) => seen.tag));
 }

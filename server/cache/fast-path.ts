@@ -1,32 +1,46 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { idOf } from '../request.ts';
-import { keptCalls, keyOf } from './kept-calls.ts';
-import type { Encoding, Page, PageStore } from './page-store.ts';
+import { cachedCalls, callKey } from './cached-calls.ts';
+import type { Encoding } from './encoding.ts';
+import type { PageAddresses } from './page-addresses.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 
 /** False where the page is not ready in the encoding that is asked for. */
-type Send = (page: Page, request: IncomingMessage, response: ServerResponse) => boolean;
+type Send = (page: CachedPage, request: IncomingMessage, response: ServerResponse) => boolean;
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
+
+export interface FastPathOptions {
+  cache: PageCache;
+  /** Unset where pages are not kept. */
+  addresses?: PageAddresses;
+  /** The app, for everything that is not ready. */
+  listener: RequestListener;
+  fetch: Fetch;
+  trustedProxies: number;
+}
 
 /**
  * Answers what is kept straight from memory, before anything else looks at the request: a page by its address, a call by
  * what its body says. What is not kept, or not yet in the encoding that is asked for, goes on to the app.
  */
-export function fastPath(
-  store: PageStore,
-  listener: RequestListener,
-  fetch: Fetch,
-  trustedProxies: number,
-): RequestListener {
+export function fastPath({
+  cache,
+  addresses,
+  listener,
+  fetch,
+  trustedProxies,
+}: FastPathOptions): RequestListener {
   const send: Send = (page, request, response) =>
-    sendKept(page, request, response, idOf(request.headers['x-request-id'], trustedProxies));
+    sendKept(cache, page, request, response, idOf(request.headers['x-request-id'], trustedProxies));
   return (request, response) => {
-    const path = request.url ?? '/';
+    const address = request.url ?? '/';
     if (!plainHost.test(request.headers.host ?? '')) listener(request, response);
     else if (request.method === 'GET') {
-      const page = path.includes('?') ? undefined : store.peek(path);
-      if (!page || !send(page, request, response)) listener(request, response);
-    } else if (request.method === 'POST' && keptCalls.has(path) && isPlain(request)) {
-      answerCall(store, send, fetch, path, request, response).catch(() => response.destroy());
+      const key = addresses?.keyOf(address);
+      const page = key === undefined ? undefined : cache.peek(key);
+      if (page?.status !== 200 || !send(page, request, response)) listener(request, response);
+    } else if (request.method === 'POST' && cachedCalls.has(address) && isPlain(request)) {
+      answerCall(cache, send, fetch, address, request, response).catch(() => response.destroy());
     } else {
       listener(request, response);
     }
@@ -36,21 +50,21 @@ export function fastPath(
 /** A name or an address, with its port: the app says what is wrong with any other. */
 const plainHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
-const bytesAtMost = 32 * 1024;
+const maxBytes = 32 * 1024;
 
 /** JSON of a known, small size, from no other site: anything else is the app's to judge. */
 function isPlain({ headers }: IncomingMessage): boolean {
   const size = Number(headers['content-length'] ?? Number.NaN);
   const site = headers['sec-fetch-site'];
   return (
-    size <= bytesAtMost &&
+    size <= maxBytes &&
     headers['content-type'] === 'application/json' &&
     (site === 'same-origin' || (site === undefined && headers.origin === undefined))
   );
 }
 
 async function answerCall(
-  store: PageStore,
+  cache: PageCache,
   send: Send,
   fetch: Fetch,
   path: string,
@@ -59,7 +73,7 @@ async function answerCall(
 ): Promise<void> {
   const body = await bodyOf(request);
   const key = keyIn(path, body);
-  const page = key === undefined ? undefined : store.peek(key);
+  const page = key === undefined ? undefined : cache.peek(key);
   if (page && send(page, request, response)) return;
 
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
@@ -99,44 +113,49 @@ function keyIn(path: string, body: Buffer): string | undefined {
 
 function checked(path: string, body: Buffer): string | undefined {
   try {
-    const asked = keptCalls.get(path)?.body.safeParse(JSON.parse(body.toString()));
-    return asked?.success ? keyOf(path, asked.data as object) : undefined;
+    const asked = cachedCalls.get(path)?.body.safeParse(JSON.parse(body.toString()));
+    return asked?.success ? callKey(path, asked.data as object) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Header lines of each kept page, made once for each encoding. */
-const lines = new WeakMap<Page, Map<Encoding, string[]>>();
+/** Header lines of each kept page, made once for each encoding, and for 304. */
+const lines = new WeakMap<CachedPage, Map<Encoding | 'unchanged', string[]>>();
 
-function sendKept(page: Page, request: IncomingMessage, response: ServerResponse, id: string): boolean {
+function sendKept(
+  cache: PageCache,
+  page: CachedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+): boolean {
   const etag = page.headers.ETag ?? '';
   if (request.headers['if-none-match']?.includes(etag)) {
     page.served.unchanged++;
-    response.writeHead(304, [...headersOf(page, 'identity'), 'X-Request-Id', id]).end();
+    response.writeHead(304, [...linesOf(page, 'unchanged'), 'X-Request-Id', id]).end();
     return true;
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding: Encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-  const body = page.bodies.get(encoding);
-  if (!body) return false;
+  const ready = cache.readyBody(page, String(request.headers['accept-encoding'] ?? ''));
+  if (!ready) return false;
   page.served.whole++;
-  response.writeHead(200, [...headersOf(page, encoding), 'X-Request-Id', id]).end(body);
+  const { bytes, encoding } = ready;
+  response.writeHead(200, [...linesOf(page, encoding, bytes.length), 'X-Request-Id', id]).end(bytes);
   return true;
 }
 
-function headersOf(page: Page, encoding: Encoding): string[] {
+function linesOf(page: CachedPage, kind: Encoding | 'unchanged', length = 0): string[] {
   let kinds = lines.get(page);
   if (!kinds) {
     kinds = new Map();
     lines.set(page, kinds);
   }
-  let flat = kinds.get(encoding);
+  let flat = kinds.get(kind);
   if (!flat) {
     flat = Object.entries(page.headers).flat();
-    flat.push('Content-Length', String(page.bodies.get(encoding)?.length ?? 0));
-    if (encoding !== 'identity') flat.push('Content-Encoding', encoding);
-    kinds.set(encoding, flat);
+    if (kind !== 'unchanged') flat.push('Content-Length', String(length));
+    if (kind === 'br' || kind === 'gzip') flat.push('Content-Encoding', kind);
+    kinds.set(kind, flat);
   }
   return flat;
 }

@@ -1,12 +1,12 @@
-import type { Page, PageStore } from './page-store.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 
-/** A kept page as an answer: 304 where the browser has it already, else in the best encoding it takes. */
-export async function pageResponse(store: PageStore, page: Page, asked: Headers): Promise<Response> {
+/** A cached page as an answer: 304 where the browser has it already, else in the best encoding it takes. */
+export async function pageResponse(cache: PageCache, page: CachedPage, asked: Headers): Promise<Response> {
   const etag = page.headers.ETag ?? '';
   if (page.status === 200 && asked.get('if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers: page.headers });
   }
-  const { bytes, encoding } = await store.body(page, asked.get('accept-encoding') ?? '');
+  const { bytes, encoding } = await cache.body(page, asked.get('accept-encoding') ?? '');
   const headers = encoding === 'identity' ? page.headers : { ...page.headers, 'Content-Encoding': encoding };
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status: page.status, headers });
 }

@@ -4,9 +4,9 @@ import { calls } from '#contract/calls.ts';
 const paths = new Set(['/getProducts', '/productData', '/get-reviews']);
 
 /** Calls whose answer depends on nothing but their body and the catalogue, by their path. */
-export const keptCalls: ReadonlyMap<string, Call> = new Map(
+export const cachedCalls: ReadonlyMap<string, Call> = new Map(
   calls.filter((call) => paths.has(call.path)).map((call) => [call.path, call]),
 );
 
-/** Under what the answer to a checked body is kept. */
-export const keyOf = (path: string, body: object): string => path + JSON.stringify(body);
+/** The cache key of a call's checked body. It holds a space, as no address of a page does. */
+export const callKey = (path: string, body: object): string => `POST ${path} ${JSON.stringify(body)}`;

@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { products, reviews } from '#database/schema.ts';
-import { compare, openNotices } from '#server/store/notices.ts';
-import { PageStore } from '#server/store/page-store.ts';
+import { compare, openInvalidation } from '#server/cache/invalidation.ts';
+import { PageCache } from '#server/cache/page-cache.ts';
 import { placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';
@@ -46,8 +46,8 @@ test('an edit leaves what does not show the product warm', async () => {
   const [one, other] = [await product(on), await product(on, { category: 'gas' })];
   await Promise.all([priceNow(one), priceNow(other), on.browser().post('/getProducts', { catagory: 'gas' })]);
   await edit(one, 12);
-  const keys = [`/productData{"id":"${one}"}`, `/productData{"id":"${other}"}`].map(
-    (key) => on.store.peek(key) !== undefined,
+  const keys = [`POST /productData {"id":"${one}"}`, `POST /productData {"id":"${other}"}`].map(
+    (key) => on.cache.peek(key) !== undefined,
   );
   expect(keys).toEqual([false, true]);
   const listing = [...['gas']].map((catagory) =>
@@ -61,7 +61,7 @@ test('an edit leaves what does not show the product warm', async () => {
       keywords: '',
     }),
   );
-  expect(on.store.peek(`/getProducts${listing[0]}`)).toBeDefined();
+  expect(on.cache.peek(`POST /getProducts ${listing[0]}`)).toBeDefined();
 });
 
 test('an order shows in the stock at once, and so does its end', async () => {
@@ -90,23 +90,23 @@ test('a new, changed or hidden product shows in lists at once', async () => {
 test('another process hears of it; what it missed, its check finds', async () => {
   const id = await product(on);
   const db = connect(on.databaseUrl, { size: 2 });
-  const store = new PageStore();
-  const notices = await openNotices(on.databaseUrl, db, store, on.shop.log);
+  const cache = new PageCache();
+  const invalidation = await openInvalidation(on.databaseUrl, db, cache, on.shop.log);
   const keep = () =>
-    store.get('/page', async (shown) => {
+    cache.get('/page', async (shown) => {
       const [row] = await db.select().from(products).where(eq(products.id, id));
       shown.add({ tag: id, version: row?.version ?? 0 });
       return { route: '/', status: 200, headers: {}, body: Buffer.from('x') };
     });
   await keep();
   await edit(id, 20);
-  await until(() => store.peek('/page') === undefined || undefined);
+  await until(() => cache.peek('/page') === undefined || undefined);
 
   await keep();
   await db.execute(sql`update products set version = version + 1 where id = ${id}`);
-  await compare(db, store);
-  expect(store.peek('/page')).toBeUndefined();
-  await notices.close();
+  await compare(db, cache);
+  expect(cache.peek('/page')).toBeUndefined();
+  await invalidation.close();
   await db.$client.end();
 });
 

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { handle as listing } from '../../web/storefront/listing/listing.tsx';
+import { pageAddresses } from './page-addresses.ts';
+
+const route = (id: string, parentId: string | undefined, path: string | undefined, handle?: unknown) => [
+  id,
+  { id, parentId, path, index: path === undefined && parentId !== undefined, module: { handle } },
+];
+const shell = { shell: true };
+const build = {
+  routes: Object.fromEntries([
+    ['root', { id: 'root', path: '', module: {} }],
+    route('home', 'root', undefined),
+    route('listing', 'root', 'shop/:for', listing),
+    route('product', 'root', 'product/:id'),
+    route('cart', 'root', 'cart'),
+    route('order', 'root', 'order-details/:id', shell),
+    ['dashboard', { id: 'dashboard', parentId: 'root', path: 'dashboard/:key', module: { handle: shell } }],
+    route('user', 'dashboard', 'user-details/:name/:email'),
+    route('none', 'root', '*'),
+  ]),
+} as unknown as ServerBuild;
+const addresses = pageAddresses(build);
+
+test.each([
+  ['/', '/'],
+  ['/?fbclid=1&utm_source=x', '/'],
+  ['/cart?x=1', '/cart'],
+  ['/product/abc?gclid=2', '/product/abc'],
+  ['/shop/bbs?sort=newest&utm_campaign=y', '/shop/bbs'],
+  ['/shop/bbs?utm_campaign=y&page=2&sort=priceLowToHigh', '/shop/bbs?sort=priceLowToHigh&page=2'],
+  ['/shop/bbs?page=2&min=7', '/shop/bbs?page=2'],
+  ['/shop/red%20dot?q=green', '/shop/red%20dot?q=green'],
+  ['/order-details/anything?x', '/order-details/-'],
+  ['/dashboard/a-key/user-details/Jo/jo@example.org', '/dashboard/-/user-details/-/-'],
+  ['/wp-login.php', '/-'],
+  ['/no/such/page?x=1', '/-'],
+  ['/%E0%A4%A', '/-'],
+  ['/_.data?x=1', '/_.data'],
+  ['/shop/gas.data?page=3&x=1', '/shop/gas.data?page=3'],
+  ['/shop/gas.data?_routes=listing%2Cstrange', '/shop/gas.data?_routes=listing'],
+  ['/wp-login.data', '/-.data'],
+])('%s is the page of %s', (address, key) => {
+  expect(addresses.keyOf(address)).toBe(key);
+});
+
+test('what an address parser would change is looked at more closely', () => {
+  for (const address of ['/a/../cart', '/a//../cart', '/%2e%2e/cart', 'http://shop/cart', '/a b'])
+    expect(addresses.keyOf(address)).toBeUndefined();
+});
+
+test('whatever stands behind an address that reads nothing, it is the same page', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (search) => {
+      expect(addresses.keyOf(`/product/abc?${search}`)).toBe('/product/abc');
+    }),
+  );
+});
+
+test('the page of an address is the page of the address it is rendered by', () => {
+  const search = fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('page', 'sort', 'min', 'max', 'discounted', 'utm_source'),
+        fc.constantFrom('1', '2', '25', '100', 'newest', 'priceHighToLow', 'on', ''),
+      ),
+    )
+    .map((pairs) => new URLSearchParams(pairs).toString());
+  fc.assert(
+    fc.property(fc.constantFrom('all', 'bbs', 'discount', 'red dot', 'AK 47/74'), search, (place, search) => {
+      const key = addresses.keyOf(`/shop/${encodeURIComponent(place)}?${search}`) ?? '';
+      expect(addresses.keyOf(key)).toBe(key);
+    }),
+  );
+});

@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { type CachedPage, PageCache, type Rendered } from './page-cache.ts';
+import type { CacheTags } from './tags.ts';
+
+const page = (text: string): Rendered => ({
+  route: '/',
+  status: 200,
+  headers: {},
+  body: Buffer.from(text),
+});
+const showing =
+  (text: () => string, ...tags: string[]) =>
+  async (shown: CacheTags) => {
+    for (const tag of tags) shown.add({ tag, version: 1 });
+    return page(text());
+  };
+const textOf = (kept: CachedPage | undefined) =>
+  kept && (kept.encoding === 'br' ? brotliDecompressSync(kept.body) : kept.body).toString();
+
+test('a page is rendered once, until something it shows changes', async () => {
+  const cache = new PageCache();
+  let renders = 0;
+  const render = showing(() => `render ${++renders}`, 'a');
+  expect(textOf(await cache.get('/', render))).toBe('render 1');
+  expect(textOf(await cache.get('/', render))).toBe('render 1');
+  cache.invalidate(['b']);
+  expect(textOf(await cache.get('/', render))).toBe('render 1');
+  cache.invalidate(['a']);
+  expect(textOf(await cache.get('/', render))).toBe('render 2');
+});
+
+test('however many ask at once, it is rendered once', async () => {
+  const cache = new PageCache();
+  let renders = 0;
+  const render = async () => {
+    renders += 1;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return page('x');
+  };
+  await Promise.all(Array.from({ length: 50 }, () => cache.get('/', render)));
+  expect(renders).toBe(1);
+});
+
+test('whoever asks after a change gets a page begun after it, and the older one is not kept', async () => {
+  const cache = new PageCache();
+  let price = 1;
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const slow = cache.get('/', async (tags) => {
+    tags.add({ tag: 'a', version: 1 });
+    const read = price;
+    await gate;
+    return page(`£${read}`);
+  });
+  price = 2;
+  cache.invalidate(['a']);
+  expect(
+    textOf(
+      await cache.get(
+        '/',
+        showing(() => `£${price}`, 'a'),
+      ),
+    ),
+  ).toBe('£2');
+  go();
+  expect(textOf(await slow)).toBe('£1');
+  expect(textOf(cache.peek('/'))).toBe('£2');
+});
+
+test('a failed render is told to all who wait, and tried again by the next', async () => {
+  const cache = new PageCache();
+  const broken = () => Promise.reject(new Error('no database'));
+  await expect(Promise.all([cache.get('/', broken), cache.get('/', broken)])).rejects.toThrow('no database');
+  expect(
+    textOf(
+      await cache.get(
+        '/',
+        showing(() => 'well'),
+      ),
+    ),
+  ).toBe('well');
+});
+
+test('only pages that were found are kept', async () => {
+  const cache = new PageCache();
+  await cache.get('/missing', async () => ({
+    route: '/',
+    status: 404,
+    headers: {},
+    body: Buffer.from('none'),
+  }));
+  expect(cache.peek('/missing')).toBeUndefined();
+});
+
+test('one page that says an address leads nowhere is kept for all of them', async () => {
+  const cache = new PageCache();
+  const missing = { route: '/*', status: 404, headers: {}, body: Buffer.from('none'), keepMissing: true };
+  await cache.get('/-', async () => missing);
+  expect(cache.peek('/-')?.status).toBe(404);
+});
+
+/** Text that does not get smaller by compressing it. */
+const noise = (bytes: number) => randomBytes(bytes).toString('base64url').slice(0, bytes);
+const fill = async (cache: PageCache, keys: string[]) => {
+  for (const key of keys)
+    await cache.get(
+      key,
+      showing(() => noise(4000), key),
+    );
+};
+
+test('memory is bounded; what was used last stays', async () => {
+  const cache = new PageCache(16_000);
+  await fill(cache, ['/1', '/2']);
+  cache.peek('/1');
+  await fill(cache, ['/3', '/4', '/5']);
+  expect(['/1', '/2', '/5'].map((key) => cache.has(key))).toEqual([true, false, true]);
+  expect(cache.size.bytes).toBeLessThanOrEqual(16_000);
+});
+
+test('addresses that nobody asks for twice push nothing out that somebody did', async () => {
+  const cache = new PageCache(100_000);
+  const popular = Array.from({ length: 10 }, (_, n) => `/popular/${n}`);
+  await fill(cache, popular);
+  for (const key of popular) cache.peek(key);
+  await fill(
+    cache,
+    Array.from({ length: 200 }, (_, n) => `/once/${n}`),
+  );
+  expect(popular.filter((key) => cache.has(key))).toEqual(popular);
+  expect(cache.size.bytes).toBeLessThanOrEqual(100_000);
+});
+
+test('what becomes popular later finds room', async () => {
+  const cache = new PageCache(100_000);
+  const early = Array.from({ length: 60 }, (_, n) => `/early/${n}`);
+  for (const key of early) {
+    await fill(cache, [key]);
+    cache.peek(key);
+  }
+  const late = Array.from({ length: 10 }, (_, n) => `/late/${n}`);
+  for (const key of late) {
+    await fill(cache, [key]);
+    cache.peek(key);
+  }
+  expect(late.filter((key) => cache.has(key))).toEqual(late);
+});
+
+test('what went is dropped by no tag again', async () => {
+  const cache = new PageCache(16_000);
+  await fill(cache, ['/1', '/2', '/3', '/4', '/5', '/6']);
+  const gone = ['/1', '/2', '/3', '/4', '/5', '/6'].filter((key) => !cache.has(key));
+  expect(gone).not.toEqual([]);
+  cache.invalidate(gone);
+  expect(cache.dropped).toBe(0);
+  expect(cache.versions().map(({ tag }) => tag)).not.toContain(gone[0]);
+});
+
+describe('bodies', () => {
+  const text = 'kit room '.repeat(200);
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['', 'identity', (bytes: Buffer) => bytes],
+  ] as const)('for "%s" are %s', async (accepted, encoding, unpack) => {
+    const cache = new PageCache();
+    const kept = await cache.get('/', async () => page(text));
+    const body = await cache.body(kept, accepted);
+    expect(body.encoding).toBe(encoding);
+    expect(unpack(body.bytes).toString()).toBe(text);
+    expect((await cache.body(kept, accepted)).bytes).toBe(body.bytes);
+  });
+});
+
+test('the oldest version of everything shown is known', async () => {
+  const cache = new PageCache();
+  await cache.get('/1', async (tags) => {
+    tags.add({ tag: 'a', version: 3 });
+    return page('1');
+  });
+  await cache.get('/2', async (tags) => {
+    tags.add({ tag: 'a', version: 2 });
+    tags.add({ tag: 'lists', version: 9 });
+    return page('2');
+  });
+  expect(cache.versions()).toEqual([
+    { tag: 'a', version: 2 },
+    { tag: 'lists', version: 9 },
+  ]);
+});

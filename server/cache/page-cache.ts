@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { bestEncoding, type Encoding } from './encoding.ts';
+import { type CacheTag, CacheTags } from './tags.ts';
+
+/** An answer kept whole: its headers, and its body in one encoding. */
+export interface CachedPage {
+  status: number;
+  /** Those of every encoding; `ETag` among them. */
+  headers: Record<string, string>;
+  /** Brotli; plain where it is too small to compress, or was not kept. */
+  body: Buffer;
+  encoding: 'br' | 'identity';
+  /** How often pages of the same kind were answered straight from memory. */
+  served: Served;
+}
+
+/** Counts of answers from memory: plain numbers, since each stands in the way of the fastest answers. */
+export interface Served {
+  whole: number;
+  /** 304: the browser had it already. */
+  unchanged: number;
+}
+
+export interface Rendered {
+  /** What kind of page it is, for the counts: the pattern of its address. */
+  route: string;
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Also kept where the status is 404: it answers for every address that leads nowhere. */
+  keepMissing?: boolean;
+}
+
+interface Entry extends CachedPage {
+  key: string;
+  tags: Map<string, number>;
+  bytes: number;
+}
+
+const textBytesWorthCompressing = 512;
+/** The share of the room that pages asked for once can't take from those asked for again. */
+const protectedShare = 0.8;
+/** For bodies in other encodings than the kept one: what few ask for, but those often. */
+const otherEncodingsBytes = 4 * 1024 * 1024;
+const [brotli, unbrotli, gzipped] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
+
+/**
+ * Answers that are the same for everybody, rendered once and kept with the tags of what they show, until one of those
+ * changes (design.md 'The one idea'). However many ask for a page at once, it is rendered once; whoever asks after a
+ * change never gets what was begun before it.
+ *
+ * A new page is on probation until it is asked for again, and pages on probation go first when memory is full: addresses
+ * that nobody asks for twice push nothing out.
+ */
+export class PageCache {
+  readonly #probation: LRUCache<string, Entry>;
+  readonly #protected: LRUCache<string, Entry>;
+  /** Bodies in other encodings, by encoding and ETag. */
+  readonly #otherEncodings = new LRUCache<string, Buffer>({
+    maxSize: otherEncodingsBytes,
+    sizeCalculation: (body) => body.length + 1,
+  });
+  readonly #byTag = new Map<string, Set<Entry>>();
+  readonly #underWay = new Map<string, Promise<CachedPage>>();
+  /** When each tag was last invalidated, by the count of invalidations; only while something is being rendered. */
+  readonly #invalidated = new Map<string, number>();
+  readonly #maxBytes: number;
+  /** By kind of page. */
+  readonly served = new Map<string, Served>();
+  hits = 0;
+  misses = 0;
+  /** How often tags were invalidated, and how many pages went by it. */
+  invalidations = 0;
+  dropped = 0;
+  #rendering = 0;
+  #everythingInvalidated = 0;
+
+  constructor(maxBytes = 96 * 1024 * 1024) {
+    this.#maxBytes = maxBytes;
+    const segment = (maxSize: number) =>
+      new LRUCache<string, Entry>({
+        maxSize,
+        sizeCalculation: (entry) => entry.bytes,
+        dispose: (entry) => this.#unindex(entry),
+      });
+    this.#probation = segment(maxBytes);
+    this.#protected = segment(Math.floor(maxBytes * protectedShare));
+  }
+
+  /** A page that is kept, without waiting. */
+  peek(key: string): CachedPage | undefined {
+    const found = this.#protected.get(key) ?? this.#promote(key);
+    if (found) this.hits++;
+    return found;
+  }
+
+  /** Who is asked for a second time need not fear those that are asked for once. */
+  #promote(key: string): Entry | undefined {
+    const entry = this.#probation.peek(key);
+    if (!entry) return undefined;
+    this.#probation.delete(key);
+    this.#put(this.#protected, entry);
+    return entry;
+  }
+
+  /** Whether asking for this key costs a render. */
+  has(key: string): boolean {
+    return this.#protected.has(key) || this.#probation.has(key) || this.#underWay.has(key);
+  }
+
+  /** The page of a key: kept, being rendered already, or rendered now. Only a 200 that shows no surprise is kept. */
+  async get(key: string, render: (tags: CacheTags) => Promise<Rendered>): Promise<CachedPage> {
+    const kept = this.peek(key) ?? this.#underWay.get(key);
+    if (kept) return kept;
+    const making = this.#make(key, render).finally(() => {
+      if (this.#underWay.get(key) === making) this.#underWay.delete(key);
+    });
+    this.#underWay.set(key, making);
+    return making;
+  }
+
+  async #make(key: string, render: (tags: CacheTags) => Promise<Rendered>): Promise<CachedPage> {
+    this.misses++;
+    const began = this.invalidations;
+    const tags = new CacheTags();
+    this.#rendering++;
+    try {
+      const { route, status, headers, body, keepMissing } = await render(tags);
+      const page: CachedPage = {
+        status,
+        headers: { ...headers, ETag: etagOf(body) },
+        body,
+        encoding: 'identity',
+        served: this.#servedOf(route),
+      };
+      const worthKeeping = status === 200 || (status === 404 && keepMissing);
+      if (!worthKeeping) return page;
+      const kept = { ...page, ...(await smallest(body)) };
+      const stale =
+        this.#everythingInvalidated > began ||
+        tags.names.some((tag) => (this.#invalidated.get(tag) ?? 0) > began);
+      if (!stale) this.#keep(key, kept, tags.versions);
+      return kept;
+    } finally {
+      this.#rendering--;
+      if (this.#rendering === 0) this.#invalidated.clear();
+    }
+  }
+
+  #servedOf(route: string): Served {
+    const known = this.served.get(route) ?? { whole: 0, unchanged: 0 };
+    this.served.set(route, known);
+    return known;
+  }
+
+  #keep(key: string, page: CachedPage, tags: Map<string, number>): void {
+    const entry = { ...page, key, tags, bytes: bytesOf(key, page, tags) };
+    this.#protected.delete(key);
+    this.#put(this.#probation, entry);
+    while (this.#protected.calculatedSize + this.#probation.calculatedSize > this.#maxBytes)
+      this.#probation.pop();
+  }
+
+  #put(segment: LRUCache<string, Entry>, entry: Entry): void {
+    segment.set(entry.key, entry);
+    // One larger than its segment is not taken.
+    if (!segment.has(entry.key)) return;
+    for (const tag of entry.tags.keys()) {
+      const shown = this.#byTag.get(tag);
+      if (shown) shown.add(entry);
+      else this.#byTag.set(tag, new Set([entry]));
+    }
+  }
+
+  #unindex(entry: Entry): void {
+    for (const tag of entry.tags.keys()) {
+      const shown = this.#byTag.get(tag);
+      shown?.delete(entry);
+      if (shown?.size === 0) this.#byTag.delete(tag);
+    }
+  }
+
+  /** The body in the best encoding that is accepted; undefined where it would have to be made first. */
+  readyBody(page: CachedPage, accepted: string): { bytes: Buffer; encoding: Encoding } | undefined {
+    const encoding = page.encoding === 'identity' ? 'identity' : bestEncoding(accepted);
+    if (encoding === page.encoding) return { bytes: page.body, encoding };
+    const bytes = this.#otherEncodings.get(`${encoding} ${page.headers.ETag}`);
+    return bytes && { bytes, encoding };
+  }
+
+  /** The same, made where it is not ready. */
+  async body(page: CachedPage, accepted: string): Promise<{ bytes: Buffer; encoding: Encoding }> {
+    const ready = this.readyBody(page, accepted);
+    if (ready) return ready;
+    const encoding = bestEncoding(accepted);
+    const plain = await unbrotli(page.body);
+    const bytes = encoding === 'gzip' ? await gzipped(plain) : plain;
+    this.#otherEncodings.set(`${encoding} ${page.headers.ETag}`, bytes);
+    return { bytes, encoding };
+  }
+
+  /** Drops every page that shows one of these; whoever asks from now on gets a new one. */
+  invalidate(tags: Iterable<string>): void {
+    this.invalidations++;
+    this.#underWay.clear();
+    for (const tag of tags) {
+      if (this.#rendering > 0) this.#invalidated.set(tag, this.invalidations);
+      for (const entry of this.#byTag.get(tag) ?? []) this.#drop(entry);
+    }
+  }
+
+  #drop({ key }: Entry): void {
+    this.dropped++;
+    this.#protected.delete(key);
+    this.#probation.delete(key);
+  }
+
+  /** Drops everything: after invalidations may have been missed. */
+  invalidateAll(): void {
+    this.invalidations++;
+    this.#everythingInvalidated = this.invalidations;
+    this.dropped += this.size.pages;
+    this.#invalidated.clear();
+    this.#underWay.clear();
+    this.#protected.clear();
+    this.#probation.clear();
+  }
+
+  /** The oldest version of each thing that any kept page shows. */
+  versions(): CacheTag[] {
+    return [...this.#byTag].map(([tag, entries]) => {
+      let version = Number.POSITIVE_INFINITY;
+      for (const entry of entries) version = Math.min(version, entry.tags.get(tag) ?? 0);
+      return { tag, version };
+    });
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return {
+      pages: this.#protected.size + this.#probation.size,
+      bytes: this.#protected.calculatedSize + this.#probation.calculatedSize,
+    };
+  }
+}
+
+const etagOf = (body: Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+async function smallest(body: Buffer): Promise<Pick<CachedPage, 'body' | 'encoding'>> {
+  if (body.length < textBytesWorthCompressing) return { body, encoding: 'identity' };
+  // Told of the size, it takes no more room than it needs.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  // A copy: what the compressor answers is a view into a larger piece of memory.
+  return { body: Buffer.from(await brotli(body, { params })), encoding: 'br' };
+}
+
+/** What a page takes in memory, counted generously: many header values are the same text for all pages. */
+function bytesOf(key: string, { body, headers }: CachedPage, tags: Map<string, number>): number {
+  const text = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return body.length + key.length + text + 150 * tags.size + 700;
+}
