@@ -5,7 +5,9 @@ import { call, nothing, reads } from './call.ts';
 import { product } from './catalogue.ts';
 import { message } from './contact.ts';
 import { guessed, id, limit, offset, optionalText, pounds, text, whole } from './fields.ts';
+import { toPounds } from './money.ts';
 import { orderDetail } from './orders.ts';
+import { readPrice } from './price.ts';
 
 /** spec.md section 7 'Admin'; the product and coupon rules are those of sections 5 and 9. */
 const group = 'Dashboard';
@@ -100,6 +102,10 @@ export const dashUsers = call({
 
 // ── Products ─────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** `version` counts the edits by staff, as /dash-product-details has it. */
+const listedProduct = product.extend({ version: z.int() });
+export type WireListedProduct = z.output<typeof listedProduct>;
+
 export const dashProducts = call({
   ...reads,
   path: '/dash-prpducts',
@@ -110,7 +116,7 @@ export const dashProducts = call({
     /** Only active ones with few units left. */
     stock: z.enum(['all', 'low'], { error: rules.choice }).default('all'),
   }),
-  answer: z.object({ data: z.array(product), total: z.int() }),
+  answer: z.object({ data: z.array(listedProduct), total: z.int() }),
 });
 
 export const img = call({
@@ -153,8 +159,31 @@ const features = {
 };
 const title = text({ min: 5, max: 150, message: rules.product.title });
 const description = text({ min: 10, max: 5000, message: rules.product.description, multiline: true });
-const price = pounds(0.01, 20_000, rules.product.price);
-const category = z.enum(categories, { error: rules.product.category });
+/** As a number, or as people write it; why it is none, for either. */
+const price = z
+  .preprocess(
+    (value) => {
+      if (typeof value !== 'string') return value;
+      const read = readPrice(value);
+      return 'pence' in read ? toPounds(read.pence) : value;
+    },
+    z.number({ error: ({ input }) => whyNoPrice(typeof input === 'string' ? input : '') }),
+  )
+  .refine((value) => 'pence' in readPrice(written(value)), {
+    error: ({ input }) => whyNoPrice(written(Number(input))),
+  });
+/** Sums of pounds in binary end in crumbs: 0.1 + 0.2. */
+const written = (pounds: number) => String(Math.round(pounds * 1e6) / 1e6);
+const whyNoPrice = (typed: string) => {
+  const read = readPrice(typed);
+  return 'wrong' in read ? read.wrong : rules.product.price;
+};
+const category = z.enum(categories, {
+  error: ({ input }) =>
+    typeof input === 'string' && input.trim()
+      ? rules.product.noCategory(input.trim().slice(0, 40), categories)
+      : rules.product.category,
+});
 const stock = whole(0, 1_000_000, rules.product.quantity);
 const status = z.preprocess(
   (value) => (typeof value === 'string' && value !== '' ? Number(value) : value),
@@ -177,42 +206,43 @@ function checkTiers(
   }
 }
 
+/** The fields of a product, each with its own rule: what stands alone in a cell of a file is checked by it too. */
+export const productFields = {
+  title,
+  description,
+  price,
+  catagory: category,
+  quantity: stock,
+  tax: whole(0, 100).default(20),
+  status: status.default(1),
+  ...features,
+  quantity1: tierQuantity,
+  quantity2: tierQuantity,
+  quantity3: tierQuantity,
+  discount1: tierPercent,
+  discount2: tierPercent,
+  discount3: tierPercent,
+  img1: text({ max: 120, message: rules.product.images }),
+  img2: picture,
+  img3: picture,
+  img4: picture,
+  img5: picture,
+};
+
 export const submitProduct = call({
   path: '/submitProduct',
   ...staff,
   summary: 'Adds a product',
-  body: z
-    .object({
-      title,
-      description,
-      price,
-      catagory: category,
-      quantity: stock,
-      tax: whole(0, 100).default(20),
-      status: status.default(1),
-      ...features,
-      quantity1: tierQuantity,
-      quantity2: tierQuantity,
-      quantity3: tierQuantity,
-      discount1: tierPercent,
-      discount2: tierPercent,
-      discount3: tierPercent,
-      img1: text({ max: 120, message: rules.product.images }),
-      img2: picture,
-      img3: picture,
-      img4: picture,
-      img5: picture,
-    })
-    .superRefine((value, context) =>
-      checkTiers(
-        [
-          ['quantity1', value.quantity1, 'discount1', value.discount1],
-          ['quantity2', value.quantity2, 'discount2', value.discount2],
-          ['quantity3', value.quantity3, 'discount3', value.discount3],
-        ],
-        (field, issue) => context.addIssue({ code: 'custom', path: [field], message: issue }),
-      ),
+  body: z.object(productFields).superRefine((value, context) =>
+    checkTiers(
+      [
+        ['quantity1', value.quantity1, 'discount1', value.discount1],
+        ['quantity2', value.quantity2, 'discount2', value.discount2],
+        ['quantity3', value.quantity3, 'discount3', value.discount3],
+      ],
+      (field, issue) => context.addIssue({ code: 'custom', path: [field], message: issue }),
     ),
+  ),
   answer: z.object({ id: z.string() }),
 });
 

@@ -88,14 +88,14 @@ export const dashHideReview = call({
   answer: nothing,
 });
 
-/** Rows of a file that can't be taken, by their line in it (1 is the heading). */
+/** What there is to say of a file, by line as a spreadsheet counts it (1 is the heading) and column. */
 const wrongRows = z.array(z.object({ line: z.int(), field: z.string(), message: z.string() }));
 
 export const dashImport = call({
   path: '/dash-import',
   ...staff,
   summary:
-    'Checks a CSV of products, and unless it is a dry run takes all of it in or nothing; ask /dash-import-status how far it is',
+    'Checks a CSV of products, and unless it is a dry run writes what differs, all of it or nothing; ask /dash-import-status how far it is',
   body: z.object({
     csv: z
       .string({ error: rules.text })
@@ -112,7 +112,7 @@ export const dashImportStatus = call({
   ...reads,
   path: '/dash-import-status',
   ...staff,
-  summary: 'How far an import is, and which rows are wrong',
+  summary: 'How far an import is, what it changes cell by cell, and which rows are wrong',
   body: z.object({ id: id() }),
   answer: z.object({
     state: z.enum(['waiting', 'checking', 'writing', 'done', 'refused']),
@@ -121,8 +121,23 @@ export const dashImportStatus = call({
     done: z.int(),
     added: z.int(),
     changed: z.int(),
+    /** Rows that say what the shop has already. */
+    unchanged: z.int(),
+    /** Cells that differ in changed products, and the first 200 of them: how they are and how they will be. */
+    cells: z.int(),
+    changes: z.array(
+      z.object({
+        line: z.int(),
+        title: z.string(),
+        field: z.string(),
+        was: z.string(),
+        is: z.string(),
+      }),
+    ),
     /** The first 200. */
     errors: wrongRows,
     wrong: z.int(),
+    /** What is ignored. */
+    warnings: wrongRows,
   }),
 });

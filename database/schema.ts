@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -36,6 +36,10 @@ const createdAt = () => moment('created_at').notNull().defaultNow();
 const inPlace = { fastupdate: false };
 
 // ── Catalogue ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What is the same in two titles that mean one product to a reader: all but case, spaces and punctuation. */
+export const titleKey = (title: AnyPgColumn | SQL) =>
+  sql<string>`btrim(regexp_replace(lower(normalize(${title}, NFKC)), '[^[:alnum:].]+', ' ', 'g'))`;
 
 export const products = pgTable(
   'products',
@@ -95,6 +99,7 @@ export const products = pgTable(
     index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('products_low').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`runs_low`),
     index('products_title').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('products_title_key').on(titleKey(t.title)),
     index('products_price_order').on(t.pricePence, t.id).where(sql`active`),
     index('products_category_newest')
       .on(t.category, t.createdAt.desc().nullsFirst(), t.id)
@@ -528,6 +533,22 @@ export const staffSessions = pgTable('staff_sessions', {
   createdAt: createdAt(),
 });
 
+/** What there is to say of one cell of a file: its line as a spreadsheet counts it (1 is the heading) and its column. */
+export interface ImportNote {
+  line: number;
+  field: string;
+  message: string;
+}
+
+/** A cell of a file that differs from the shop: what stands in the shop, and what the import makes of it. */
+export interface ImportedCell {
+  line: number;
+  title: string;
+  field: string;
+  was: string;
+  is: string;
+}
+
 /** A file of products on its way into the catalogue. */
 export const imports = pgTable(
   'imports',
@@ -544,8 +565,15 @@ export const imports = pgTable(
     done: integer('done').notNull().default(0),
     added: integer('added').notNull().default(0),
     changed: integer('changed').notNull().default(0),
+    /** Rows that say what the shop has already. */
+    unchanged: integer('unchanged').notNull().default(0),
+    /** Cells that differ in the changed rows, and the first of them. */
+    cells: integer('cells').notNull().default(0),
+    changes: jsonb('changes').$type<ImportedCell[]>().notNull().default([]),
     wrong: integer('wrong').notNull().default(0),
-    errors: jsonb('errors').$type<{ line: number; field: string; message: string }[]>().notNull().default([]),
+    errors: jsonb('errors').$type<ImportNote[]>().notNull().default([]),
+    /** What was ignored. */
+    warnings: jsonb('warnings').$type<ImportNote[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [index('imports_newest').on(t.createdAt.desc().nullsFirst())],

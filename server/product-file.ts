@@ -1,141 +1,108 @@
-import { parse } from 'csv-parse/sync';
-import { submitProduct } from '#contract/dashboard.ts';
-import { fromText } from '#contract/formula.ts';
-import { toPence } from '#contract/money.ts';
+import { wireProduct } from '#contract/wire.ts';
+import type { ImportedCell, ImportNote } from '#database/schema.ts';
 import {
-  type Import,
-  type ImportedProduct,
+  type ImportPlan,
   knownPictures,
-  knownProducts,
   noteImport,
+  planImport,
+  type Refusal,
   readImport,
-  writeImport,
 } from '#shop/catalogue/import.ts';
+import type { Product } from '#shop/catalogue/list.ts';
+import { writeImport } from '#shop/catalogue/write-import.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
-import { rules } from '#wording/rules.ts';
-import { filled, tiersFrom } from './product-fields.ts';
+import { columns, readCsv } from './product-csv.ts';
+import { filled } from './product-fields.ts';
+import { faultsOf, readRows } from './product-rows.ts';
 
-type Wrong = Import['errors'][number];
-
-const errorsShown = 200;
-const rowsAtMost = 20_000;
+const said = answers.imports;
+/** Of errors, and of cells that differ. */
+const shownAtMost = 200;
 
 /**
- * Does the work of an import: reads the file, checks every row by the same rules as the form, and unless it is a dry run or
- * a row is wrong, writes all of it. Run twice, it does nothing the second time.
+ * Does the work of an import: reads the file, checks every row by the same rules as the form, compares it with the shop,
+ * and unless it is a dry run or a row is refused, writes what differs. Run twice, it does nothing the second time.
  */
 export async function takeImport(shop: Shop, id: string): Promise<void> {
   const file = await readImport(shop, id);
   if (!file || file.state === 'done' || file.state === 'refused') return;
-  const { records, wrong } = read(file.csv);
-  await noteImport(shop, id, { state: 'checking', rows: records.length });
-  const { rows, errors } = await check(shop, records);
-  const all = [...wrong, ...errors];
-  const found = {
-    wrong: all.length,
-    errors: all.slice(0, errorsShown),
-    added: rows.filter((row) => row.id === '').length,
-    changed: rows.filter((row) => row.id !== '').length,
-    done: records.length,
-  };
-  if (all.length > 0) await noteImport(shop, id, { ...found, state: 'refused', csv: '' });
-  else if (file.dryRun) await noteImport(shop, id, { ...found, state: 'done', csv: '' });
-  else {
-    await noteImport(shop, id, { ...found, state: 'writing', done: 0 });
-    await writeImport(shop, file, rows);
-  }
-}
-
-/** A row with its line in the file. */
-interface Read {
-  line: number;
-  fields: Record<string, string>;
-}
-
-function read(csv: string): { records: Read[]; wrong: Wrong[] } {
-  const whole = (message: string) => ({ records: [], wrong: [{ line: 1, field: 'file', message }] });
-  try {
-    const found: { record: Record<string, string>; info: { lines: number } }[] = parse(csv, {
-      bom: true,
-      cast: fromText,
-      columns: (heads: string[]) =>
-        heads.map((head) => names[head.trim().toLowerCase()] ?? head.trim().toLowerCase()),
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-      relax_column_count_less: true,
-    });
-    if (found.length === 0) return whole(answers.imports.empty);
-    if (found.length > rowsAtMost) return whole(answers.imports.tooMany(rowsAtMost));
-    return { records: found.map(({ record, info }) => ({ line: info.lines, fields: record })), wrong: [] };
-  } catch (error) {
-    return whole(answers.imports.unreadable((error as Error).message));
-  }
-}
-
-const pictureFields = ['img1', 'img2', 'img3', 'img4', 'img5'];
-
-/** Other words for a column that people write above it. */
-const names: Record<string, string> = {
-  tittle: 'title',
-  category: 'catagory',
-  stock: 'quantity',
-  desc: 'description',
-};
-
-async function check(shop: Shop, records: Read[]): Promise<{ rows: ImportedProduct[]; errors: Wrong[] }> {
-  const known = await knownProducts(
-    shop,
-    records.flatMap(({ fields }) => fields.id || []),
-  );
+  const csv = readCsv(file.csv);
+  await noteImport(shop, id, { state: 'checking', rows: csv.rows.length, warnings: csv.warnings });
   const pictures = await knownPictures(
     shop,
-    records.flatMap(({ fields }) => filled(...pictureFields.map((name) => fields[name] ?? ''))),
+    csv.rows.flatMap(({ cells }) => filled(...columns.pictures.map((name) => cells[name] ?? ''))),
   );
-  const rows: ImportedProduct[] = [];
-  const errors: Wrong[] = [];
-  const seen = new Set<string>();
-  for (const { line, fields } of records) {
-    const id = fields.id ?? '';
-    const problem = (field: string, message: string) => errors.push({ line, field, message });
-    if (id && !known.has(id)) problem('id', answers.imports.unknownId);
-    if (id && seen.has(id)) problem('id', answers.imports.twice);
-    seen.add(id);
-    for (const name of pictureFields) {
-      if (fields[name] && !pictures.has(fields[name])) problem(name, answers.staff.unknownPicture);
-    }
-    // A picture is asked of what goes on sale anew; what is there already keeps its own.
-    const needsPicture = !id && fields.status !== '0';
-    const checked = submitProduct.body.safeParse({
-      ...fields,
-      status: fields.status || undefined,
-      tax: fields.tax || undefined,
-      img1: fields.img1 || (needsPicture ? '' : 'none'),
-    });
-    if (!checked.success) {
-      for (const issue of checked.error.issues)
-        problem(String(issue.path[0] ?? ''), issue.message || rules.text);
-      continue;
-    }
-    const row = checked.data;
-    rows.push({
-      id,
-      title: row.title,
-      category: row.catagory,
-      description: row.description,
-      pricePence: toPence(row.price),
-      taxPercent: row.tax,
-      active: row.status === 1,
-      available: row.quantity,
-      features: filled(row.feature1, row.feature2, row.feature3, row.feature4, row.feature5),
-      tiers: tiersFrom(
-        [row.quantity1, row.discount1],
-        [row.quantity2, row.discount2],
-        [row.quantity3, row.discount3],
-      ),
-      images: filled(fields.img1 ?? '', row.img2, row.img3, row.img4, row.img5),
-    });
+  const { rows, errors } = readRows(csv.rows, pictures);
+  const plan = await planImport(shop.db, rows, faultsOf);
+  const wrong = [...csv.errors, ...errors, ...plan.refused.map(worded)];
+  const found = { ...foundIn(plan), done: csv.rows.length };
+  if (wrong.length > 0) return refuse(shop, id, wrong, found);
+  if (file.dryRun) return noteImport(shop, id, { ...found, state: 'done', csv: '' });
+  await noteImport(shop, id, { ...found, state: 'writing', done: 0 });
+  const written = await writeImport(shop, file, rows, faultsOf);
+  if (written === 'done already') return;
+  if (written.refused.length > 0) return refuse(shop, id, written.refused.map(worded), found);
+  const { cells, changes } = foundIn(written);
+  await noteImport(shop, id, { cells, changes });
+}
+
+function refuse(shop: Shop, id: string, wrong: ImportNote[], found: object): Promise<void> {
+  const errors = wrong.sort((a, b) => a.line - b.line).slice(0, shownAtMost);
+  return noteImport(shop, id, { ...found, wrong: wrong.length, errors, state: 'refused', csv: '' });
+}
+
+/** What a plan comes to: how much of each, and the first cells that differ. */
+function foundIn(plan: ImportPlan) {
+  const changes = plan.changed.flatMap(cellsOf);
+  return {
+    added: plan.added.length,
+    changed: plan.changed.length,
+    unchanged: plan.unchanged,
+    cells: changes.length,
+    changes: changes.slice(0, shownAtMost),
+  };
+}
+
+/** The cells that differ, by their columns and as they stand in a file. */
+function cellsOf({ line, before, after }: ImportPlan['changed'][number]): ImportedCell[] {
+  const [was, is] = [cellsOfProduct(before), cellsOfProduct(after)];
+  return Object.keys(is)
+    .filter((field) => was[field] !== is[field])
+    .map((field) => ({ line, title: before.title, field, ...excerpts(was[field] ?? '', is[field] ?? '') }));
+}
+
+function cellsOfProduct(product: Product): Record<string, string> {
+  const { tittle: title, price, ...rest } = wireProduct(product);
+  return Object.fromEntries(
+    Object.entries({ title, price: price.toFixed(2), ...rest }).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+const lettersShown = 160;
+
+/** Of long texts, from a little before where they part. */
+function excerpts(was: string, is: string): { was: string; is: string } {
+  let same = 0;
+  while (same < was.length && was[same] === is[same]) same++;
+  const from = Math.max(was.length, is.length) > lettersShown ? Math.max(0, same - 30) : 0;
+  const cut = (text: string) =>
+    `${from > 0 ? '…' : ''}${text.slice(from, from + lettersShown)}${text.length > from + lettersShown ? '…' : ''}`;
+  return { was: cut(was), is: cut(is) };
+}
+
+function worded(refusal: Refusal): ImportNote {
+  const { line } = refusal;
+  switch (refusal.why) {
+    case 'no such product':
+      return { line, field: 'id', message: said.unknownId };
+    case 'changed meanwhile':
+      return { line, field: columns.revision, message: said.changedMeanwhile(refusal.title) };
+    case 'breaks a rule':
+      return { line, field: refusal.field, message: refusal.message };
+    case 'title in the shop':
+      return { line, field: 'title', message: said.titleInShop(refusal.title, refusal.id) };
+    case 'title in the file':
+      return { line, field: 'title', message: said.titleInFile(refusal.title, refusal.firstLine) };
   }
-  return { rows, errors };
 }

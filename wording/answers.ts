@@ -103,7 +103,21 @@ export const answers = {
     tooMany: (most: number) => `A file may have up to ${most} products`,
     unreadable: (why: string) => `This file can’t be read as CSV: ${why}`,
     unknownId: 'No product has this id. Leave it empty for a new product',
-    twice: 'This id stands in the file twice',
+    twice: (line: number) => `This id stands in line ${line} already`,
+    unknownColumn: (name: string) => `Column ‘${name}’ is not one of ours and is ignored`,
+    columnTwice: (name: string) => `There are two columns for ${name}. Keep one`,
+    noColumns: 'The first line names none of our columns, such as id, title or price',
+    columnNeeded: (name: string) => `New products need a column ‘${name}’`,
+    moreCells:
+      'This line has more cells than the first line has columns. Put quotes around a text with a comma in it',
+    openQuote: 'A quote that begins here is not closed again',
+    exported: 'Leave this as the export wrote it',
+    revisionLost: 'Leave this as the export wrote it, or leave out ‘quantity at export’ too',
+    changedMeanwhile: (title: string) =>
+      `Staff changed ‘${title}’ after this file was exported. Export it again, or take this line out`,
+    titleInShop: (title: string, id: string) =>
+      `‘${title}’ is in the shop already. To change it, put ${id} under id; a new product needs another title`,
+    titleInFile: (title: string, line: number) => `‘${title}’ stands in line ${line} already`,
   },
   staff: {
     wrongLogin: 'Wrong Details',

@@ -48,7 +48,15 @@ export const rules = {
     title: 'Tittle must contain at least 5 characters',
     description: 'Description must contain 100 chacracters',
     price: 'Please Enter Price of Product',
+    noPrice: (typed: string) => `‘${typed}’ is no price: write pounds, such as 12.99`,
+    priceComma: (typed: string, pounds: string) =>
+      `‘${typed}’ can be read two ways: write ${pounds} for pounds and pence`,
+    thirdDecimal: (typed: string, below: string, above: string) =>
+      `£${typed} has a third decimal: write ${below} or ${above}`,
+    priceMost: 'A price may be up to £20,000',
     category: 'Please Select Pruduct Catagory',
+    noCategory: (typed: string, categories: readonly string[]) =>
+      `Category ‘${typed}’ is none of: ${categories.join(', ')}`,
     quantity: 'Please Enter Total number of items available in stock',
     images: 'Please select at least one image.',
     tierQuantity: 'Choose a quantity from 2 to 10',

@@ -47,7 +47,8 @@ export const dashboard: Handlers<
 
   async '/dash-prpducts'({ shop, body }) {
     const { products, total } = await listAllProducts(shop, body);
-    return { status: 200, data: products.map(wireProduct), total };
+    const data = products.map((product) => ({ ...wireProduct(product), version: product.revision }));
+    return { status: 200, data, total };
   },
 
   async '/dash-product-details'({ shop, body }) {

@@ -72,7 +72,14 @@ export const reports: Handlers<
   async '/dash-import-status'({ shop, body }) {
     const found = await readImport(shop, body.id);
     if (!found) return fail(404, answers.notFound);
-    const { state, rows, done, added, changed, errors, wrong } = found;
-    return { status: 200, state, rows, done, added, changed, errors, wrong };
+    const {
+      id: _id,
+      staffId: _staffId,
+      csv: _csv,
+      dryRun: _dryRun,
+      createdAt: _createdAt,
+      ...status
+    } = found;
+    return { status: 200, ...status };
   },
 };

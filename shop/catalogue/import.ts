@@ -1,26 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { among } from '#database/connect.ts';
+import { eq } from 'drizzle-orm';
+import { among, type Queries } from '#database/connect.ts';
 import { images, imports, products } from '#database/schema.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
-import { audit } from '../staff/audit.ts';
-import { transact } from '../transact.ts';
-import { type ProductDraft, rowOf } from './save.ts';
-import { learnWords } from './search.ts';
-import { lists, listsChange } from './shown.ts';
-
-export interface ImportedProduct extends ProductDraft {
-  /** Of a product that is there already; '' for a new one. */
-  id: string;
-  images: string[];
-}
+import { compare, type Difference, type ImportedChange, type ImportedProduct } from './compare-import.ts';
+import { type Product, productColumns } from './list.ts';
+import { sameTitles } from './titles.ts';
 
 export type Import = typeof imports.$inferSelect;
-type Progress = Partial<
-  Pick<Import, 'state' | 'rows' | 'done' | 'added' | 'changed' | 'wrong' | 'errors' | 'csv'>
->;
-
-const batch = 250;
+type Progress = Partial<Omit<Import, 'id' | 'staffId' | 'dryRun' | 'createdAt'>>;
 
 /** Keeps a file and queues its work. Answers its id, by which its progress is asked for. */
 export async function beginImport(
@@ -45,13 +33,6 @@ export async function noteImport(shop: Shop, id: string, progress: Progress): Pr
   await shop.db.update(imports).set(progress).where(eq(imports.id, id));
 }
 
-/** The ids among these that are products, so that an import can tell a wrong one. */
-export async function knownProducts(shop: Shop, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await shop.db.select({ id: products.id }).from(products).where(among(products.id, ids));
-  return new Set(rows.map((row) => row.id));
-}
-
 /** The names among these that are pictures the shop has. */
 export async function knownPictures(shop: Shop, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
@@ -59,51 +40,83 @@ export async function knownPictures(shop: Shop, names: string[]): Promise<Set<st
   return new Set(rows.map((row) => row.name));
 }
 
-/** Writes all of an import in one transaction: whatever goes wrong, nothing of it is there. */
-export async function writeImport(
-  shop: Shop,
-  { id, staffId }: Import,
-  rows: ImportedProduct[],
-): Promise<void> {
-  const fresh = rows.filter((row) => row.id === '');
-  const known = rows.filter((row) => row.id !== '');
-  await transact(shop, async (tx, changing) => {
-    for (let at = 0; at < fresh.length; at += batch) {
-      const values = fresh.slice(at, at + batch).map((row) => ({
-        id: newId(),
-        ...rowOf(row),
-        images: row.images,
-        onHand: row.available,
-        createdAt: shop.now(),
-      }));
-      await tx.insert(products).values(values);
-      await noteImport(shop, id, { done: at + values.length });
+/** The rows of a file, each read and right in itself. */
+export interface ImportRows {
+  added: ImportedProduct[];
+  changed: ImportedChange[];
+}
+
+/** What an import would do to the shop as it is now. */
+export interface ImportPlan {
+  added: ImportedProduct[];
+  changed: Difference[];
+  unchanged: number;
+  /** Why it does nothing at all. */
+  refused: Refusal[];
+}
+
+export type Refusal = { line: number } & (
+  | { why: 'no such product' }
+  | { why: 'changed meanwhile'; title: string }
+  | { why: 'breaks a rule'; field: string; message: string }
+  | { why: 'title in the shop'; title: string; id: string }
+  | { why: 'title in the file'; title: string; firstLine: number }
+);
+
+/** The rules that a product breaks: its fields by their names in the file, and what to say. */
+export type Check = (product: Product) => { field: string; message: string }[];
+
+/** Compares the rows of a file with the shop. */
+export async function planImport(db: Queries, rows: ImportRows, check: Check): Promise<ImportPlan> {
+  const ids = rows.changed.map((row) => row.id);
+  const known = ids.length
+    ? await db.select(productColumns).from(products).where(among(products.id, ids))
+    : [];
+  const compared = compareAll(rows.changed, known, check);
+  const doubles = await findDoubles(db, rows.added, compared.changed);
+  return { ...compared, added: rows.added, refused: [...compared.refused, ...doubles] };
+}
+
+/** The part of a plan that is about products that are there already. */
+export function compareAll(
+  rows: ImportedChange[],
+  known: Product[],
+  check: Check,
+): Omit<ImportPlan, 'added'> {
+  const byId = new Map(known.map((product) => [product.id, product]));
+  const plan: Omit<ImportPlan, 'added'> = { changed: [], unchanged: 0, refused: [] };
+  for (const row of rows) {
+    const before = byId.get(row.id);
+    const { line } = row;
+    const difference = before && compare(before, row);
+    if (!before) plan.refused.push({ line, why: 'no such product' });
+    else if (!difference) plan.unchanged++;
+    else if (difference.stale) plan.refused.push({ line, why: 'changed meanwhile', title: before.title });
+    else {
+      const faults = check(difference.after);
+      plan.refused.push(...faults.map((fault) => ({ line, why: 'breaks a rule' as const, ...fault })));
+      plan.changed.push(difference);
     }
-    for (const [place, row] of known.sort((a, b) => (a.id < b.id ? -1 : 1)).entries()) {
-      await tx
-        .update(products)
-        .set({
-          ...rowOf(row),
-          ...(row.images.length > 0 && { images: row.images }),
-          onHand: sql`${products.reserved} + ${row.available}`,
-          version: sql`${products.version} + 1`,
-          revision: sql`${products.revision} + 1`,
-          updatedAt: shop.now(),
-        })
-        .where(eq(products.id, row.id));
-      if (place % batch === batch - 1) await noteImport(shop, id, { done: fresh.length + place + 1 });
-    }
-    await learnWords(
-      tx,
-      rows.flatMap((row) => [row.title, row.description, ...row.features]),
-    );
-    await listsChange(tx, [lists]);
-    const after = { added: fresh.length, changed: known.length };
-    await audit(tx, { staffId, deed: 'products imported', subject: id, after });
-    await tx
-      .update(imports)
-      .set({ state: 'done', done: rows.length, csv: '', ...after })
-      .where(eq(imports.id, id));
-    changing([lists, ...known.map((row) => row.id)]);
+  }
+  return plan;
+}
+
+/** New products whose title the shop has already, or another row of the file: most often a file taken in twice. */
+async function findDoubles(db: Queries, added: ImportedProduct[], changed: Difference[]): Promise<Refusal[]> {
+  const renamed = changed.filter(({ before, after }) => before.title !== after.title);
+  const rows = [...renamed.map(({ line, after }) => ({ line, title: after.title })), ...added];
+  const titles = await sameTitles(db, added.length > 0 ? rows.map((row) => row.title) : []);
+  const lines = new Map<string, number>();
+  const refused: Refusal[] = [];
+  titles.forEach(({ key, product }, place) => {
+    const row = rows[place];
+    if (!row) return;
+    const { line, title } = row;
+    const firstLine = lines.get(key);
+    lines.set(key, firstLine ?? line);
+    if (place < renamed.length) return;
+    if (product) refused.push({ line, why: 'title in the shop', title, id: product.id });
+    else if (firstLine) refused.push({ line, why: 'title in the file', title, firstLine });
   });
+  return refused;
 }

@@ -7,6 +7,7 @@ import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
+import type { Product } from './list.ts';
 import { learnWords } from './search.ts';
 import { type ListTag, lists, listsChange, priceLists } from './shown.ts';
 
@@ -130,8 +131,8 @@ export async function changeStock(
 }
 
 /** The number that staff saw may be old by now: what they add or take away counts, and promised units stay promised. */
-function unitsOnHand(
-  before: Row,
+export function unitsOnHand(
+  before: Pick<Row, 'onHand' | 'reserved'>,
   { available, availableWas }: Pick<ProductChange, 'available' | 'availableWas'>,
 ): number {
   const wanted =
@@ -140,8 +141,17 @@ function unitsOnHand(
 }
 
 /** Which lists may have other products, or another order, than before. */
-function listsMoved(before: Row, after: Row): ListTag[] {
-  const place = ({ active, category, title, description, features, tierPercents, onHand, reserved }: Row) =>
+export function listsMoved(before: Product, after: Product): ListTag[] {
+  const place = ({
+    active,
+    category,
+    title,
+    description,
+    features,
+    tierPercents,
+    onHand,
+    reserved,
+  }: Product) =>
     JSON.stringify([active, category, title, description, features, tierPercents, onHand > reserved]);
   if (place(before) !== place(after)) return [lists];
   return before.pricePence === after.pricePence ? [] : [priceLists];
@@ -160,12 +170,9 @@ export const rowOf = (draft: ProductDraft) => ({
   tierPercents: draft.tiers.map((tier) => tier.percent),
 });
 
-const wordsIn = (draft: ProductDraft): string[] => [
-  draft.title,
-  draft.category,
-  draft.description,
-  ...draft.features,
-];
+export const wordsIn = (
+  draft: Pick<ProductDraft, 'title' | 'category' | 'description' | 'features'>,
+): string[] => [draft.title, draft.category, draft.description, ...draft.features];
 
 function seen(product: Row) {
   const { search: _search, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = product;

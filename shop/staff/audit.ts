@@ -4,12 +4,12 @@ import { auditLog, auditWords } from '#database/schema.ts';
 import { contains } from '../like.ts';
 import type { Shop } from '../shop.ts';
 
-/** Writes down a deed of staff: who, what, to what, and how it was before and after (decisions.md section 2). */
+/** Writes down deeds of staff: who, what, to what, and how it was before and after (decisions.md section 2). */
 export async function audit(
   db: Queries,
-  deed: { staffId: string; deed: string; subject: string; before?: unknown; after?: unknown },
+  ...deeds: { staffId: string; deed: string; subject: string; before?: unknown; after?: unknown }[]
 ): Promise<void> {
-  await db.insert(auditLog).values(deed);
+  if (deeds.length > 0) await db.insert(auditLog).values(deeds);
 }
 
 /**

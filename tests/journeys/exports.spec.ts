@@ -5,7 +5,7 @@ import { imports } from '#wording/dashboard/imports.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { accounts } from '#wording/dashboard/orders.ts';
 import { dashboardOf } from './dashboard.ts';
-import { address, ask, buy, expect, newAccount, test } from './world.ts';
+import { accessible, address, ask, buy, expect, newAccount, test } from './world.ts';
 
 /** What spreadsheets would run, or send elsewhere; and what must come back from a file as it was. */
 const formulas = [
@@ -123,17 +123,30 @@ test('no file that staff take along holds a formula, and products come back from
 
   await test.step('products, there and back', async () => {
     await open(`/products${find}`);
-    const { path, cells } = await fileOf(page, list.export);
-    expect(cells).toHaveLength(formulas.length + 1);
-    expect(dangerous(cells)).toEqual([]);
+    const { path, cells: exported } = await fileOf(page, list.export);
+    expect(exported).toHaveLength(formulas.length + 1);
+    expect(dangerous(exported)).toEqual([]);
     await open('/import');
-    await page.getByLabel(imports.choose).setInputFiles(path);
-    await expect(page.getByText(imports.counts(0, formulas.length))).toBeVisible({ timeout: 20_000 });
+    const file = page.getByLabel(imports.choose);
+    await file.setInputFiles(path);
+    await expect(page.getByText(imports.nothingText(formulas.length))).toBeVisible({ timeout: 20_000 });
+    const dearer = (await readFile(path, 'utf8')).replaceAll(
+      /,attachments,(.*\n.*\n[^\n]*?),30,/g,
+      ',attachments,$1,31,',
+    );
+    await file.setInputFiles({ name: 'dearer.csv', mimeType: 'text/csv', buffer: Buffer.from(dearer) });
+    await expect(page.getByText(imports.counts(0, formulas.length, 0))).toBeVisible({ timeout: 20_000 });
+    const cells = page.getByRole('table', { name: imports.changes }).getByRole('row');
+    await expect(cells).toHaveCount(formulas.length + 1);
+    await expect(cells.nth(1)).toContainText(/price\s*30\.00\s*31\.00/);
+    await accessible(page);
     await page.getByRole('button', { name: imports.submit(formulas.length) }).click();
     await expect(page.getByText(imports.done, { exact: true })).toBeVisible({ timeout: 20_000 });
     const after = await Promise.all(ids.map(readProduct));
-    const told = (all: typeof before) => all.map(({ data: [{ version: _version, ...rest }] }) => rest);
-    expect(told(after)).toEqual(told(before));
+    const told = (all: typeof before, price: number) =>
+      all.map(({ data: [{ version: _version, ...rest }] }) => ({ ...rest, price }));
+    expect(after.map(({ data: [{ price }] }) => price)).toEqual(ids.map(() => 31));
+    expect(told(after, 30)).toEqual(told(before, 30));
   });
 
   await ask(office, '/delete-coupen', { code });

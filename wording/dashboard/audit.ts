@@ -78,5 +78,6 @@ export const audit = {
     flatPence: 'Amount',
     minPence: 'From subtotal',
     hiddenReason: 'Reason',
+    importId: 'By import',
   },
 } as const;

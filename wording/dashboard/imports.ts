@@ -5,7 +5,7 @@ import { counted } from '../counted.ts';
 export const imports = {
   title: 'Import products',
   file: 'File',
-  lead: 'Choose a CSV file and it is checked first: nothing changes until you press Import. A file with a wrong row is not taken in at all.',
+  lead: 'Choose a CSV file and it is checked first: you see what would change, and nothing does until you press Import. A file with a wrong row is not taken in at all.',
   template: 'Download a template',
   choose: 'Choose a CSV file',
   drop: 'Choose a CSV file, or drop it here',
@@ -22,8 +22,22 @@ export const imports = {
   unknown: 'Unknown Error',
   again: 'Try again',
   right: 'Every row is right',
-  counts: (added: number, changed: number) =>
-    `${added === 1 ? '1 new product' : `${counted(added)} new products`}, ${changed === 1 ? '1 changed product' : `${counted(changed)} changed products`}.`,
+  counts: (added: number, changed: number, unchanged: number) =>
+    `${added === 1 ? '1 new product' : `${counted(added)} new products`}, ${changed === 1 ? '1 changed product' : `${counted(changed)} changed products`}, ${counted(unchanged)} unchanged.`,
+  nothing: 'This file says what the shop has already',
+  nothingText: (rows: number) =>
+    `${rows === 1 ? 'Its 1 product is' : `All ${counted(rows)} products are`} unchanged. There is nothing to import.`,
+  changes: 'What would change',
+  changed: 'What changed',
+  product: 'Product',
+  was: 'In the shop',
+  is: 'After the import',
+  becomes: 'In the shop now',
+  before: 'Before',
+  none: 'nothing',
+  onlyFirstCells: (shown: number, cells: number) =>
+    `These are the first ${counted(shown)} of ${counted(cells)} changes.`,
+  ignored: 'Ignored',
   submit: (products: number) =>
     products === 1 ? 'Import 1 product' : `Import ${counted(products)} products`,
   done: 'Imported',
@@ -39,18 +53,24 @@ export const imports = {
   onlyFirst: (shown: number, wrong: number) => `These are the first ${counted(shown)} of ${counted(wrong)}.`,
   columns: 'Columns',
   columnsText:
-    'The first line names the columns, in any order; those you leave out count as empty. Export CSV on the products page makes a file with all of them, which can be changed and imported again.',
+    'The first line names the columns, in any order. Export CSV on the products page makes a file with all of them; change it and import it again, and only what you changed counts. A file may have fewer: what a product has in a column you leave out stays as it is. New products need title, catagory, description, price and quantity.',
   column: 'Column',
   meaning: 'Meaning',
   explained: [
     ['id', 'The id of a product that is to be changed. Empty: a new product.'],
-    ['title', 'At least 5 characters, up to 150.'],
+    [
+      'title',
+      'At least 5 characters, up to 150. A new product needs one that no product has; capitals, spaces and punctuation make no difference.',
+    ],
     ['catagory', 'bbs, gas, magazines, batteries, attire or attachments.'],
     ['description', 'At least 10 characters, up to 5,000.'],
-    ['price', 'Pounds without a sign, such as 12.99.'],
-    ['quantity', 'Units that can be sold from now on.'],
-    ['status', '1 for Active, 0 for Deactive. Empty: Active.'],
-    ['tax', 'VAT in percent. Empty: 20.'],
+    ['price', 'Pounds, such as 12.99, 12.5, 12 or £1,234.50.'],
+    [
+      'quantity',
+      'Units that can be sold. In an exported file what you add or take away counts, whatever was sold meanwhile. In a file without ‘quantity at export’: so many from now on.',
+    ],
+    ['status', '1 or Active, 0 or Deactive. Empty: as it is, and a new product is Active.'],
+    ['tax', 'VAT in percent. Empty: as it is, and 20 for a new product.'],
     ['feature1 to feature5', 'Up to 200 characters each, or empty.'],
     [
       'quantity1 to quantity3',
@@ -61,6 +81,11 @@ export const imports = {
       'img1 to img5',
       'Names of pictures that are in the shop already, as an export has them. Empty: a product keeps its pictures, and a new one has to be Deactive (status 0) until you add some on its page.',
     ],
+    [
+      'revision',
+      'Written by the export: leave it as it is. A product that staff changed since is refused, so that nobody’s work is undone. A file made by hand has no such column: what its cells say holds.',
+    ],
+    ['quantity at export', 'Written by the export: leave it as it is. What quantity is compared with.'],
   ],
   example: {
     title: 'Example BBs 0.25 g, 2000',

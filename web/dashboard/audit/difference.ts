@@ -46,6 +46,7 @@ const unsaid = new Set([
   'added',
   'changed',
   'units',
+  'unchanged',
 ]);
 
 /** Parts of a code's terms: 0 is none. */

@@ -54,7 +54,7 @@ export default function Import() {
             )}
             {over && (
               <Outcome status={status} kind={kind}>
-                {checked && file && (
+                {checked && file && status.added + status.changed > 0 && (
                   <Button kind="primary" onClick={() => void start(file.text, 'import')}>
                     {said.submit(status.added + status.changed)}
                   </Button>

@@ -4,6 +4,7 @@ import { imports as said } from '#wording/dashboard/imports.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Id } from '../parts/id.tsx';
+import { Changes } from './changes.tsx';
 import type { ImportStatus } from './use-import.ts';
 
 interface OutcomeProps {
@@ -13,14 +14,37 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** What a dry run found or an import did: in all, and row by row what is wrong. */
+/** What a dry run found or an import did: in all, cell by cell what differs, and row by row what is wrong. */
 export function Outcome({ status, kind, children }: OutcomeProps) {
-  if (status.state === 'refused') return <Refused status={status}>{children}</Refused>;
-  const { added, changed } = status;
   return (
-    <Notice tone="good" title={kind === 'dry run' ? said.right : said.done}>
-      <p>{said.counts(added, changed)}</p>
-      <div className="mt-3 flex flex-wrap gap-3">{children}</div>
+    <div className="grid gap-4">
+      {status.state === 'refused' ? (
+        <Refused status={status}>{children}</Refused>
+      ) : (
+        <Taken status={status} kind={kind}>
+          {children}
+        </Taken>
+      )}
+      {status.warnings.length > 0 && (
+        <Notice tone="wait" title={said.ignored}>
+          <ul>
+            {status.warnings.map(({ field, message }) => (
+              <li key={field}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {status.state === 'done' && status.cells > 0 && <Changes status={status} kind={kind} />}
+    </div>
+  );
+}
+
+function Taken({ status: { added, changed, unchanged }, kind, children }: OutcomeProps) {
+  const nothing = added + changed === 0;
+  return (
+    <Notice tone="good" title={nothing ? said.nothing : kind === 'dry run' ? said.right : said.done}>
+      <p>{nothing ? said.nothingText(unchanged) : said.counts(added, changed, unchanged)}</p>
+      <div className="mt-3 flex flex-wrap gap-3 empty:hidden">{children}</div>
     </Notice>
   );
 }
@@ -32,7 +56,7 @@ const Refused = ({
   status: ImportStatus;
   children: ReactNode;
 }) => (
-  <div className="grid gap-4">
+  <>
     <Notice tone="bad" title={said.refused(wrong)}>
       <p>{said.refusedText(rows)}</p>
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">{children}</div>
@@ -61,5 +85,5 @@ const Refused = ({
       ))}
     </Table>
     {wrong > errors.length && <p className="text-muted">{said.onlyFirst(errors.length, wrong)}</p>}
-  </div>
+  </>
 );

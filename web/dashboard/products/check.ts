@@ -1,3 +1,4 @@
+import { readPrice } from '#contract/price.ts';
 import { rules } from '#wording/rules.ts';
 import type { Errors } from '../../browser/form.ts';
 import { type ProductValues, tierPercents, tierQuantities } from './values.ts';
@@ -9,7 +10,7 @@ export function checkProduct(values: ProductValues): Errors<ProductValues> {
   return {
     title: lengthOf(values.title) < 5 ? said.title : undefined,
     description: lengthOf(values.description) < 10 ? said.description : undefined,
-    price: isPrice(values.price) ? undefined : said.price,
+    price: priceError(values.price),
     category: values.category ? undefined : said.category,
     quantity: isStock(values.quantity) ? undefined : said.quantity,
     images: values.images ? undefined : said.images,
@@ -19,8 +20,10 @@ export function checkProduct(values: ProductValues): Errors<ProductValues> {
 
 const lengthOf = (text: string) => [...text.trim()].length;
 
-const isPrice = (text: string) =>
-  /^\d+(\.\d{0,2})?$/.test(text.trim()) && Number(text) > 0 && Number(text) <= 20_000;
+const priceError = (text: string) => {
+  const read = readPrice(text);
+  return 'wrong' in read ? read.wrong : undefined;
+};
 
 /** Units in stock as they are typed: a whole number up to a million. */
 export const isStock = (text: string) => /^\d+$/.test(text.trim()) && Number(text) <= 1_000_000;

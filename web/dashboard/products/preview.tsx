@@ -1,3 +1,5 @@
+import { toPounds } from '#contract/money.ts';
+import { readPrice } from '#contract/price.ts';
 import { productForm as said } from '#wording/dashboard/product-form.ts';
 import { Badge, StatusPill } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -9,7 +11,8 @@ import { type ProductValues, tierPercents, tierQuantities } from './values.ts';
 export function Preview({ state: { form, pictures } }: { state: ProductFormState }) {
   const { values } = form;
   const [main] = pictures.pictures;
-  const price = Number(values.price);
+  const read = readPrice(values.price);
+  const price = 'pence' in read ? toPounds(read.pence) : 0;
   const best = bestTier(values);
   const away = values.status === '0';
   return (

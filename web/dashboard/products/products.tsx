@@ -1,5 +1,6 @@
 import { FileUp, Plus } from 'lucide-react';
 import type { WireProduct } from '#contract/catalogue.ts';
+import type { WireListedProduct } from '#contract/dashboard.ts';
 import { products as said } from '#wording/dashboard/products.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { StatusPill } from '../../ui/badge.tsx';
@@ -13,7 +14,7 @@ import { FindBox } from '../lists/find-box.tsx';
 import { usePagedList } from '../lists/paged.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { useDashboard } from '../staff.ts';
-import { productColumns } from './columns.ts';
+import { exportColumns } from './columns.ts';
 import { StockCell } from './stock-cell.tsx';
 
 export const meta = titled(said.title);
@@ -24,7 +25,7 @@ export default function Products() {
   const { read, set } = useAddress();
   const find = read('find');
   const stock = read('stock') === 'low' ? 'low' : 'all';
-  const paged = usePagedList<WireProduct>(JSON.stringify([find, stock]), {
+  const paged = usePagedList<WireListedProduct>(JSON.stringify([find, stock]), {
     read: (page, signal) => ask('/dash-prpducts', { ...page, find, stock }, { signal }),
     idOf: (row) => row.id,
   });
@@ -55,7 +56,7 @@ export default function Products() {
       <PagedTable
         caption={said.title}
         list={paged}
-        csv={{ name: 'products', columns: productColumns }}
+        csv={{ name: 'products', columns: exportColumns }}
         head={
           <>
             <th scope="col">{said.name}</th>

@@ -1,6 +1,8 @@
 import type { Body } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { WireProduct } from '#contract/catalogue.ts';
+import { toPounds } from '#contract/money.ts';
+import { readPrice } from '#contract/price.ts';
 import type { Category } from '#database/words.ts';
 
 /** A product as its form holds it: text, whatever the field. */
@@ -82,7 +84,7 @@ export function toSubmit(values: ProductValues, images: string[]): Body<Calls['/
   return {
     title: values.title,
     description: values.description,
-    price: numberOf(values.price),
+    price: priceOf(values.price),
     catagory: values.category as Category,
     quantity: numberOf(values.quantity),
     tax: 20,
@@ -115,7 +117,7 @@ export function toUpdate(
     quantityWas: seen.quantity,
     title: values.title,
     desc: values.description,
-    price: numberOf(values.price),
+    price: priceOf(values.price),
     category: values.category as Category,
     quantity: numberOf(values.quantity),
     status: values.status === '0' ? 0 : 1,
@@ -129,6 +131,12 @@ export function toUpdate(
     images,
   };
 }
+
+/** Pounds; what is no price is sent as it was typed, and the server says the same of it. */
+const priceOf = (text: string) => {
+  const read = readPrice(text);
+  return 'pence' in read ? toPounds(read.pence) : text;
+};
 
 /** Nothing typed is no number, not 0. */
 const numberOf = (text: string) => (text.trim() ? Number(text) : Number.NaN);

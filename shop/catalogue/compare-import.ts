@@ -1,0 +1,93 @@
+import type { Category } from '#database/words.ts';
+import type { Product } from './list.ts';
+import { type ProductDraft, unitsOnHand } from './save.ts';
+
+/** A row of a file for a product that is there already. */
+export interface ImportedChange {
+  /** In the file, as a spreadsheet counts: 1 is the heading. */
+  line: number;
+  id: string;
+  /** The edits by staff when the file was made; a file that was not exported has none. */
+  revision?: number;
+  /** The units on sale when the file was made: with it, only what was added to them or taken away counts. */
+  availableWas?: number;
+  cells: Cells;
+}
+
+/** A row of a file for a new product. */
+export interface ImportedProduct extends ProductDraft {
+  line: number;
+  images: string[];
+}
+
+/** What the cells of a row say. A column that the file lacks is undefined, and stays as it is. */
+export interface Cells {
+  title?: string;
+  category?: Category;
+  description?: string;
+  pricePence?: number;
+  taxPercent?: number;
+  active?: boolean;
+  /** Units that can be sold from now on. */
+  available?: number;
+  /** By place; '' is none. */
+  features: (string | undefined)[];
+  /** By place; 0 is none. */
+  tierQuantities: (number | undefined)[];
+  tierPercents: (number | undefined)[];
+  /** By place. Without any, a product keeps its own. */
+  images: (string | undefined)[];
+}
+
+/** A row that differs from what the shop has. */
+export interface Difference {
+  line: number;
+  before: Product;
+  after: Product;
+  /** Staff edited the product since the file was made. */
+  stale: boolean;
+}
+
+/** What becomes of a product by its row; undefined where the row says what the shop has already. */
+export function compare(before: Product, row: ImportedChange): Difference | undefined {
+  const after = applied(before, row);
+  if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
+  const stale = row.revision !== undefined && row.revision !== before.revision;
+  return { line: row.line, before, after, stale };
+}
+
+function applied(before: Product, { cells, availableWas }: ImportedChange): Product {
+  const { features, tierQuantities, tierPercents, images, available, description, ...plain } = cells;
+  const tiers = [0, 1, 2]
+    .map((place) => [
+      tierQuantities[place] ?? before.tierQuantities[place] ?? 0,
+      tierPercents[place] ?? before.tierPercents[place] ?? 0,
+    ])
+    // Half a tier stays, so that it is found wrong.
+    .filter(([quantity, percent]) => quantity || percent);
+  return {
+    ...before,
+    ...given(plain),
+    description: sameLines(description, before.description),
+    features: placed(features, before.features),
+    tierQuantities: tiers.map(([quantity = 0]) => quantity),
+    tierPercents: tiers.map(([, percent = 0]) => percent),
+    images: images.some(Boolean) ? placed(images, before.images) : before.images,
+    onHand: available === undefined ? before.onHand : unitsOnHand(before, { available, availableWas }),
+  };
+}
+
+/** A text as the file has it, unless only its line ends differ: spreadsheets have their own. */
+function sameLines(cell: string | undefined, before: string): string {
+  const text = cell?.replaceAll('\r\n', '\n');
+  return text === undefined || text === before.replaceAll('\r\n', '\n') ? before : text;
+}
+
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]: Exclude<Fields[Name], undefined>;
+  };
+
+/** Texts by their place, each as the file has it or else as it was; without the empty ones. */
+const placed = (cells: (string | undefined)[], before: string[]): string[] =>
+  cells.map((cell, place) => cell ?? before[place] ?? '').filter((text) => text !== '');

@@ -1,0 +1,188 @@
+import { eq, sql } from 'drizzle-orm';
+import { among, type Transaction } from '#database/connect.ts';
+import { imports, products } from '#database/schema.ts';
+import { newId } from '../secrets.ts';
+import type { Shop } from '../shop.ts';
+import { audit } from '../staff/audit.ts';
+import { transact } from '../transact.ts';
+import type { Difference, ImportedProduct } from './compare-import.ts';
+import {
+  type Check,
+  compareAll,
+  type Import,
+  type ImportPlan,
+  type ImportRows,
+  noteImport,
+  planImport,
+} from './import.ts';
+import { type Product, productColumns } from './list.ts';
+import { listsMoved, rowOf, wordsIn } from './save.ts';
+import { learnWords } from './search.ts';
+import { type ListTag, lists, listsChange } from './shown.ts';
+
+const batch = 250;
+
+/**
+ * Writes what differs in a file, in one transaction: whatever goes wrong, nothing of it is there. Where the shop has moved
+ * since the file was made, the answer says so and nothing is written.
+ */
+export async function writeImport(
+  shop: Shop,
+  file: Import,
+  rows: ImportRows,
+  check: Check,
+): Promise<ImportPlan | 'done already'> {
+  return transact(shop, async (tx, changing) => {
+    // One at a time: else two that bring the same new titles would each find them free.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
+    const [now] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, file.id));
+    if (now?.state === 'done') return 'done already';
+    const plan = await planLocked(tx, rows, check);
+    if (plan.refused.length > 0) return plan;
+    const note = (written: number) => noteImport(shop, file.id, { done: plan.unchanged + written });
+    await add(tx, shop, file, plan.added, note);
+    await change(tx, shop, file, plan.changed, (done) => note(plan.added.length + done));
+    const moved = new Set<ListTag>(plan.added.length > 0 ? [lists] : []);
+    for (const { before, after } of plan.changed) for (const tag of listsMoved(before, after)) moved.add(tag);
+    await listsChange(tx, [...moved]);
+    const counts = { added: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged };
+    await audit(tx, {
+      staffId: file.staffId,
+      deed: 'products imported',
+      subject: file.id,
+      after: counts,
+    });
+    const done = counts.added + counts.changed + counts.unchanged;
+    await tx
+      .update(imports)
+      .set({ state: 'done', csv: '', done, ...counts })
+      .where(eq(imports.id, file.id));
+    changing([...moved, ...plan.changed.map(({ before }) => before.id)]);
+    return plan;
+  });
+}
+
+/** As planImport, and what is to be changed is locked until the end: only that, so that the rest goes on selling. */
+async function planLocked(tx: Transaction, rows: ImportRows, check: Check): Promise<ImportPlan> {
+  const plan = await planImport(tx, rows, check);
+  const ids = plan.changed.map(({ before }) => before.id);
+  if (plan.refused.length > 0 || ids.length === 0) return plan;
+  // In the order of their ids, as checkouts lock them.
+  const locked = await tx
+    .select(productColumns)
+    .from(products)
+    .where(among(products.id, ids))
+    .orderBy(products.id)
+    .for('update');
+  const wanted = new Set(ids);
+  const { changed, unchanged, refused } = compareAll(
+    rows.changed.filter(({ id }) => wanted.has(id)),
+    locked,
+    check,
+  );
+  return { added: plan.added, changed, unchanged: plan.unchanged + unchanged, refused };
+}
+
+type Note = (done: number) => Promise<void>;
+
+async function add(
+  tx: Transaction,
+  shop: Shop,
+  { id: importId, staffId }: Import,
+  added: ImportedProduct[],
+  note: Note,
+): Promise<void> {
+  const drafts = added.map(({ line: _line, ...draft }) => ({ id: newId(), draft }));
+  for (let at = 0; at < drafts.length; at += batch) {
+    const some = drafts.slice(at, at + batch);
+    const createdAt = shop.now();
+    await tx.insert(products).values(
+      some.map(({ id, draft }) => ({
+        id,
+        ...rowOf(draft),
+        images: draft.images,
+        onHand: draft.available,
+        createdAt,
+      })),
+    );
+    await audit(
+      tx,
+      ...some.map(({ id, draft }) => ({
+        staffId,
+        deed: 'product added',
+        subject: id,
+        after: { ...draft, importId },
+      })),
+    );
+    await note(at + some.length);
+  }
+  await learnWords(
+    tx,
+    added.flatMap((draft) => wordsIn(draft)),
+  );
+}
+
+async function change(
+  tx: Transaction,
+  shop: Shop,
+  { id: importId, staffId }: Import,
+  changed: Difference[],
+  note: Note,
+): Promise<void> {
+  for (let at = 0; at < changed.length; at += batch) {
+    const some = changed.slice(at, at + batch);
+    for (const { before, after } of some) {
+      await tx
+        .update(products)
+        .set({
+          ...written(after),
+          version: sql`${products.version} + 1`,
+          revision: sql`${products.revision} + 1`,
+          updatedAt: shop.now(),
+        })
+        .where(eq(products.id, before.id));
+    }
+    await audit(
+      tx,
+      ...some.map(({ before, after }) => {
+        const differ = fields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+        return {
+          staffId,
+          deed: 'product changed',
+          subject: before.id,
+          before: picked(before, differ),
+          after: { ...picked(after, differ), importId },
+        };
+      }),
+    );
+    await note(at + some.length);
+  }
+  await learnWords(
+    tx,
+    changed.flatMap(({ after }) => wordsIn(after)),
+  );
+}
+
+/** What a file can change of a product. */
+const fields = [
+  'title',
+  'category',
+  'description',
+  'pricePence',
+  'taxPercent',
+  'active',
+  'onHand',
+  'features',
+  'tierQuantities',
+  'tierPercents',
+  'images',
+] as const satisfies (keyof Product)[];
+
+type Field = (typeof fields)[number];
+
+const written = (product: Product) =>
+  Object.fromEntries(fields.map((name) => [name, product[name]])) as Pick<Product, Field>;
+
+/** With its title, by which the trail is searched. */
+const picked = (product: Product, names: Field[]) =>
+  Object.fromEntries(['title' as const, ...names].map((name) => [name, product[name]]));

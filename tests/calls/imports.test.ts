@@ -1,0 +1,332 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditLog, listVersions, products } from '#database/schema.ts';
+import { takeImport } from '#server/product-file.ts';
+import { beginImport, readImport } from '#shop/catalogue/import.ts';
+import { csvOf } from '#web/dashboard/lists/csv.ts';
+import { exportColumns } from '#web/dashboard/products/columns.ts';
+import { buy } from '../support/checkout.ts';
+import type { Client } from '../support/client.ts';
+import { product, shopper, staffMember } from '../support/people.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+import { until } from '../support/until.ts';
+
+let on: TestShop;
+let staff: Client;
+let staffId: string;
+beforeAll(async () => {
+  on = await openShop();
+  const member = await staffMember(on);
+  staff = member.browser;
+  staffId = member.id;
+});
+afterAll(() => on.close());
+
+/** What the products page hands over, its cells changed by a spreadsheet. */
+async function exported(find: string, edit: (cells: Record<string, string>) => object = () => ({})) {
+  const { data = [] } = await staff.post('/dash-prpducts', { find, limit: 200 });
+  const rows = data.map((row) => {
+    const cells = Object.fromEntries(exportColumns.map(([head, read]) => [head, String(read(row))]));
+    return { ...cells, ...edit(cells) };
+  });
+  return csvOf(
+    rows,
+    exportColumns.map(([head]) => [head, (row: Record<string, string>) => row[head] ?? ''] as const),
+  );
+}
+
+const take = async (csv: string, dryRun = false) => {
+  const { id } = await staff.post('/dash-import', { csv, dryRun });
+  return until(async () => {
+    const now = await staff.post('/dash-import-status', { id: id ?? '' });
+    return now.state === 'done' || now.state === 'refused' ? now : undefined;
+  });
+};
+
+const read = async (id: string) => {
+  const [row] = await on.shop.db.select().from(products).where(eq(products.id, id));
+  if (!row) throw new Error('gone');
+  return row;
+};
+const versionsOfLists = () => on.shop.db.select().from(listVersions).orderBy(listVersions.tag);
+
+const sell = async (id: string, units: number) => {
+  const { browser, email } = await shopper(on);
+  await buy(on, browser, { email, lines: [[id, units]] });
+};
+
+const edited = async (id: string, change: object) => {
+  const { data } = await staff.post('/dash-product-details', { id });
+  const now = data?.[0];
+  if (!now) throw new Error('gone');
+  const { tittle: title, description: desc, catagory: category, price, quantity, status } = now;
+  const whole = { productId: id, title, desc, category, price, quantity, status, ...change };
+  expect((await staff.post('/dash-update-product', whole)).status).toBe(200);
+};
+
+let mark = '';
+let count = 0;
+beforeEach(() => {
+  mark = `Round ${++count}`;
+});
+
+describe('an exported file', () => {
+  test('that nobody touched changes nothing: sold stays sold, no page is dropped, nothing is logged as changed', async () => {
+    const [sold, quiet] = [
+      await product(on, { title: `${mark} sold`, onHand: 30 }),
+      await product(on, { title: `${mark} quiet`, description: 'Two\r\nlines of text' }),
+    ];
+    const csv = await exported(mark);
+    await sell(sold, 10);
+    const page = `POST /productData {"id":"${quiet}"}`;
+    await on.browser().post('/productData', { id: quiet });
+    const [before, lists] = [await read(sold), await versionsOfLists()];
+    expect(await take(csv)).toMatchObject({ state: 'done', added: 0, changed: 0, unchanged: 2, cells: 0 });
+    expect(await read(sold)).toEqual(before);
+    expect(before.onHand).toBe(20);
+    expect(await versionsOfLists()).toEqual(lists);
+    expect(on.cache.peek(page)).toBeDefined();
+    expect((await staff.post('/dash-audit', { deed: 'product changed', find: mark })).total).toBe(0);
+  });
+
+  test('changes the stock by the difference, whatever was sold since', async () => {
+    const id = await product(on, { title: `${mark} stocked`, onHand: 30 });
+    const csv = await exported(mark, () => ({ quantity: '50' }));
+    await sell(id, 10);
+    const dry = await take(csv, true);
+    expect(dry).toMatchObject({ state: 'done', changed: 1, unchanged: 0 });
+    expect(dry.changes).toEqual([
+      { line: 2, title: `${mark} stocked`, field: 'quantity', was: '20', is: '40' },
+    ]);
+    expect((await read(id)).onHand).toBe(20);
+    expect(await take(csv)).toMatchObject({ state: 'done', changed: 1 });
+    expect((await read(id)).onHand).toBe(40);
+  });
+
+  test('never takes more than there is', async () => {
+    const id = await product(on, { title: `${mark} emptied`, onHand: 12 });
+    const csv = await exported(mark, () => ({ quantity: '2' }));
+    await sell(id, 5);
+    await take(csv);
+    expect((await read(id)).onHand).toBe(0);
+  });
+
+  test('taken in twice counts once: the second time its products have moved', async () => {
+    const id = await product(on, { title: `${mark} twice`, onHand: 30 });
+    const csv = await exported(mark, () => ({ quantity: '50' }));
+    await take(csv);
+    const again = await take(csv);
+    expect(again).toMatchObject({ state: 'refused', wrong: 1 });
+    expect((await read(id)).onHand).toBe(50);
+  });
+
+  test('is refused, by line and name, where staff changed a product since; and then nothing of it is written', async () => {
+    const [moved, other] = [
+      await product(on, { title: `${mark} moved` }),
+      await product(on, { title: `${mark} other` }),
+    ];
+    const csv = await exported(mark, () => ({ price: '11.00' }));
+    await edited(moved, { price: 12 });
+    const line = csv.split('\r\n').findIndex((row) => row.startsWith(moved)) + 1;
+    for (const dryRun of [true, false]) {
+      const refused = await take(csv, dryRun);
+      expect(refused).toMatchObject({ state: 'refused', wrong: 1 });
+      expect(refused.errors).toEqual([
+        {
+          line,
+          field: 'revision',
+          message: `Staff changed ‘${mark} moved’ after this file was exported. Export it again, or take this line out`,
+        },
+      ]);
+    }
+    expect([(await read(moved)).pricePence, (await read(other)).pricePence]).toEqual([1200, 1000]);
+  });
+
+  test('writes each cell before and after into the trail, and only what changed is dropped', async () => {
+    const [changed, same] = [
+      await product(on, { title: `${mark} changed`, features: ['Round', 'White'] }),
+      await product(on, { title: `${mark} same` }),
+    ];
+    const csv = await exported(mark, ({ id }) =>
+      id === changed ? { price: '£1,234.50', feature2: 'Black', quantity: '25' } : {},
+    );
+    const [sameBefore, versions] = [await read(same), await versionsOfLists()];
+    const pages = [changed, same].map((id) => `POST /productData {"id":"${id}"}`);
+    for (const id of [changed, same]) await on.browser().post('/productData', { id });
+    const done = await take(csv);
+    expect(done).toMatchObject({ state: 'done', changed: 1, unchanged: 1, cells: 3 });
+    expect(done.changes?.map(({ field, was, is }) => [field, was, is])).toEqual([
+      ['price', '10.00', '1234.50'],
+      ['quantity', '20', '25'],
+      ['feature2', 'White', 'Black'],
+    ]);
+    expect(pages.map((page) => on.cache.peek(page) !== undefined)).toEqual([false, true]);
+    expect(await read(same)).toEqual(sameBefore);
+    expect(await versionsOfLists()).not.toEqual(versions);
+    expect(await read(changed)).toMatchObject({ pricePence: 123_450, version: 2, revision: 2 });
+    const trail = await on.shop.db.select().from(auditLog).where(eq(auditLog.subject, changed));
+    expect(trail).toMatchObject([
+      {
+        staffId,
+        deed: 'product changed',
+        before: { title: `${mark} changed`, pricePence: 1000, onHand: 20, features: ['Round', 'White'] },
+        after: { title: `${mark} changed`, pricePence: 123_450, onHand: 25, features: ['Round', 'Black'] },
+      },
+    ]);
+    expect(trail[0]?.before).not.toHaveProperty('description');
+  });
+
+  test('that only moved the price of a product leaves the lists that have no prices', async () => {
+    await product(on, { title: `${mark} priced` });
+    const csv = await exported(mark, () => ({ price: '9' }));
+    const before = new Map((await versionsOfLists()).map(({ tag, version }) => [tag, version]));
+    await take(csv);
+    const after = new Map((await versionsOfLists()).map(({ tag, version }) => [tag, version]));
+    expect(after.get('lists')).toBe(before.get('lists'));
+    expect(after.get('price lists')).toBe((before.get('price lists') ?? 0) + 1);
+  });
+
+  test('without its revision is not taken: a difference could count twice', async () => {
+    await product(on, { title: `${mark} torn` });
+    const found = await take(await exported(mark, () => ({ revision: '' })), true);
+    expect(found.errors).toMatchObject([{ line: 2, field: 'revision' }]);
+  });
+
+  test('begun twice at once is written once', async () => {
+    const id = await product(on, { title: `${mark} once` });
+    const csv = await exported(mark, () => ({ quantity: '25' }));
+    const importId = await beginImport(
+      { ...on.shop, jobs: { add: async () => {} } },
+      { csv, dryRun: false, staffId },
+    );
+    await Promise.all([takeImport(on.shop, importId), takeImport(on.shop, importId)]);
+    expect(await readImport(on.shop, importId)).toMatchObject({ state: 'done', changed: 1 });
+    expect(await read(id)).toMatchObject({ onHand: 25, revision: 2 });
+  });
+});
+
+describe('a file made by hand', () => {
+  test('says what the stock is from now on', async () => {
+    const id = await product(on, { title: `${mark} counted`, onHand: 30 });
+    await sell(id, 10);
+    expect(await take(`id,stock\n${id},"1,030"`)).toMatchObject({ state: 'done', changed: 1 });
+    expect((await read(id)).onHand).toBe(1030);
+    expect(await take(`id,stock\n${id},1030`)).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
+  test('with a few columns changes those', async () => {
+    const before = {
+      title: `${mark} partial`,
+      features: ['One', 'Two', 'Three'],
+      tierQuantities: [2, 5],
+      tierPercents: [5, 10],
+    };
+    const id = await product(on, before);
+    const csv = `ID , Price,Feature2,quantity2,discount2,Colour,\n${id},12.5,,,,red,\n`;
+    const dry = await take(csv, true);
+    expect(dry).toMatchObject({ state: 'done', changed: 1 });
+    expect(dry.warnings).toEqual([
+      { line: 1, field: 'Colour', message: 'Column ‘Colour’ is not one of ours and is ignored' },
+    ]);
+    await take(csv);
+    expect(await read(id)).toMatchObject({
+      ...before,
+      pricePence: 1250,
+      onHand: 20,
+      features: ['One', 'Three'],
+      tierQuantities: [2],
+      tierPercents: [5],
+    });
+  });
+
+  test.each([
+    ['price', '12.995', '£12.995 has a third decimal: write 12.99 or 13.00'],
+    ['price', 'ten', '‘ten’ is no price: write pounds, such as 12.99'],
+    ['price', '', 'Please Enter Price of Product'],
+    ['category', 'BB', 'Category ‘BB’ is none of: bbs, gas, magazines, batteries, attire, attachments'],
+    ['quantity', 'a few', 'Please Enter Total number of items available in stock'],
+    ['status', 'maybe', 'Choose Active or Deactive'],
+    ['quantity1', '3', 'Give both a quantity and a discount, or neither'],
+  ])('is told what is wrong with the %s ‘%s’, in which line', async (column, cell, message) => {
+    const id = await product(on, { title: `${mark} wrong` });
+    const found = await take(`id,${column}\n\n${id},${cell || '""'}`, true);
+    expect(found).toMatchObject({ state: 'refused', wrong: 1 });
+    expect(found.errors).toMatchObject([{ line: 3, message }]);
+  });
+
+  test.each([
+    ['name,cost\nBBs,3', 'The first line names none of our columns, such as id, title or price'],
+    ['id,price,Price\nx,1,2', 'There are two columns for price. Keep one'],
+    [
+      'id,title\nx,a,b',
+      'This line has more cells than the first line has columns. Put quotes around a text with a comma in it',
+    ],
+    ['title,price\nA thing,5', 'New products need a column ‘catagory’'],
+  ])('%j is refused in words', async (csv, message) => {
+    const found = await take(csv, true);
+    expect(found.state).toBe('refused');
+    expect(found.errors?.map((error) => error.message)).toContain(message);
+  });
+
+  test('takes words and capitals that can mean one thing only', async () => {
+    const id = await product(on, { title: `${mark} spelt` });
+    expect(await take(`id,category,status\n${id},BBs,Deactive`)).toMatchObject({ state: 'done', changed: 1 });
+    expect(await read(id)).toMatchObject({ category: 'bbs', active: false });
+  });
+
+  test('where a line comes after a text of several, the line is the spreadsheet’s', async () => {
+    const ids = [
+      await product(on, { title: `${mark} first` }),
+      await product(on, { title: `${mark} second` }),
+    ];
+    const found = await take(
+      `id,description,price\n${ids[0]},"Three\nlong\nlines",1\n${ids[1]},A short one,x`,
+    );
+    expect(found.errors).toMatchObject([{ line: 3, field: 'price' }]);
+  });
+});
+
+describe('new products', () => {
+  const head = 'title,category,description,price,quantity,status';
+  const row = (title: string) => `"${title}",gas,A thing to be imported,9.99,12,0`;
+
+  test('are logged one by one', async () => {
+    expect(await take(`${head}\n${row(`${mark} logged`)}`)).toMatchObject({ state: 'done', added: 1 });
+    const { data } = await staff.post('/dash-audit', { find: `${mark} logged` });
+    expect(data).toMatchObject([{ deed: 'product added', after: { pricePence: 999, available: 12 } }]);
+  });
+
+  test('taken in twice are refused by their titles, whatever the case, spaces and punctuation', async () => {
+    await take(`${head}\n${row(`${mark} BBs, 0.25 g (3,000)`)}`);
+    const { data } = await staff.post('/dash-prpducts', { find: mark });
+    const title = `${mark}  bbs 0.25 G – 3 000`;
+    const again = await take(`${head}\n${row(title)}`);
+    expect(again).toMatchObject({ state: 'refused', wrong: 1 });
+    expect(again.errors).toEqual([
+      {
+        line: 2,
+        field: 'title',
+        message: `‘${title}’ is in the shop already. To change it, put ${data?.[0]?.id} under id; a new product needs another title`,
+      },
+    ]);
+    expect((await staff.post('/dash-prpducts', { find: mark })).total).toBe(1);
+  });
+
+  test('with one title in two lines are refused', async () => {
+    const found = await take([head, row(`${mark} double`), row(`${mark} Double!`)].join('\n'), true);
+    expect(found.errors).toEqual([
+      { line: 3, field: 'title', message: `‘${mark} Double!’ stands in line 2 already` },
+    ]);
+  });
+
+  test('brought by two files at the same moment are there once', async () => {
+    const csv = `${head}\n${row(`${mark} raced`)}`;
+    const idle = { ...on.shop, jobs: { add: async () => {} } };
+    const file = { csv, dryRun: false, staffId };
+    const ids = [await beginImport(idle, file), await beginImport(idle, file)];
+    await Promise.all(ids.map((id) => takeImport(on.shop, id)));
+    const states = await Promise.all(ids.map(async (id) => (await readImport(on.shop, id))?.state));
+    expect(states.sort()).toEqual(['done', 'refused']);
+    expect((await staff.post('/dash-prpducts', { find: mark })).total).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { counted } from '#wording/counted.ts';
+import { imports as said } from '#wording/dashboard/imports.ts';
+import { Table } from '../../ui/table.tsx';
+import { Id } from '../parts/id.tsx';
+import type { ImportStatus } from './use-import.ts';
+
+interface ChangesProps {
+  status: ImportStatus;
+  kind: 'dry run' | 'import';
+}
+
+/** The cells of a file that differ from the shop: how they are and how they will be, or were and are. */
+export const Changes = ({ status: { changes, cells }, kind }: ChangesProps) => (
+  <div className="grid gap-2">
+    <h2 className="text-xl">{kind === 'dry run' ? said.changes : said.changed}</h2>
+    <Table
+      caption={kind === 'dry run' ? said.changes : said.changed}
+      className="max-h-96"
+      head={
+        <>
+          <th scope="col" className="right">
+            {said.line}
+          </th>
+          <th scope="col">{said.product}</th>
+          <th scope="col">{said.field}</th>
+          <th scope="col">{kind === 'dry run' ? said.was : said.before}</th>
+          <th scope="col">{kind === 'dry run' ? said.is : said.becomes}</th>
+        </>
+      }
+    >
+      {changes.map(({ line, title, field, was, is }) => (
+        <tr key={`${line} ${field}`} className="align-top [&>td]:py-1.5">
+          <td className="right">{counted(line)}</td>
+          <td className="min-w-40">{title}</td>
+          <td>
+            <Id>{field}</Id>
+          </td>
+          <td className="min-w-24 break-words text-muted">{was || said.none}</td>
+          <td className="min-w-24 break-words font-semibold">{is || said.none}</td>
+        </tr>
+      ))}
+    </Table>
+    {cells > changes.length && <p className="text-muted">{said.onlyFirstCells(changes.length, cells)}</p>}
+  </div>
+);
