@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { environment, root } from './install.mjs';
+import { whenNpmIsGone } from './starter.mjs';
 
 /**
- * Runs a script on the given Node in place of this process: passes signals on, and ends with its exit code. Should this
- * process be killed, the other sees its IPC channel close and stops by itself.
+ * Runs a script on the given Node in place of this process: passes signals on, and ends with its exit code. npm's end is a
+ * SIGTERM. Should this process be killed, the other sees its IPC channel close and stops by itself.
  *
  * @param more variables of its environment
  */
@@ -18,7 +19,8 @@ export function run(node, args, more = {}) {
     // In a process group of its own: Ctrl-C would reach it twice otherwise, once from the terminal and once from here.
     detached: process.platform !== 'win32',
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn(child, signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn(child, signal));
+  whenNpmIsGone(() => child.kill('SIGTERM'));
   child.once('error', (error) => {
     console.error(`${node} could not be run: ${error.message}`);
     process.exit(1);

@@ -190,15 +190,23 @@ function listen(server: Server, { HOST, PORT }: Config, https: Https): Promise<n
   });
 }
 
+/** A supervisor that tells every process of the shop tells this one twice, since the launcher passes on what it hears. */
+const sameSignalMs = 1_000;
+
 function stopOnSignal(stopping: Stopping, closing: Closing[]): void {
+  let askedAt = 0;
   const stop = async (signal?: NodeJS.Signals) => {
-    if (stopping.asked) process.exit(1);
+    if (stopping.asked) {
+      if (performance.now() - askedAt > sameSignalMs) process.exit(1);
+      return;
+    }
     stopping.asked = true;
+    askedAt = performance.now();
     if (signal === 'SIGTERM') stopping.noticeMs = supervisorNoticeMs;
     await closeAll(closing);
     process.exit(0);
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
   // The launcher is gone. That is no second signal: what is being closed is closed to its end.
   process.on('disconnect', () => stopping.asked || stop());
 }
