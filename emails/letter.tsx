@@ -1,4 +1,5 @@
 import { findInquiry } from '#shop/messages/inquiry.ts';
+import { hasPaidOrder } from '#shop/orders/first.ts';
 import { readOrder } from '#shop/orders/read.ts';
 import type { Mail, Shop } from '#shop/shop.ts';
 import { inquiry } from './inquiry.tsx';
@@ -23,8 +24,11 @@ async function word(shop: Shop, mail: Mail): Promise<Draft | undefined> {
   switch (mail.template) {
     case 'one-time code':
       return oneTimeCode(shop.settings, mail);
-    case 'newsletter welcome':
-      return newsletterWelcome(shop.settings, mail);
+    case 'newsletter welcome': {
+      const { token } = mail;
+      const code = (await hasPaidOrder(shop.db, mail.to)) ? null : mail.code;
+      return newsletterWelcome(shop.settings, { code, token });
+    }
     case 'inquiry': {
       const found = await findInquiry(shop, mail.inquiryId);
       return found && inquiry(shop.settings, found);

@@ -1,4 +1,4 @@
-import type { Mail, Settings } from '#shop/shop.ts';
+import type { Settings } from '#shop/shop.ts';
 import { newsletterWelcome as said } from '#wording/emails.ts';
 import { Button } from './parts/button.tsx';
 import { Code } from './parts/code.tsx';
@@ -6,15 +6,13 @@ import { Layout } from './parts/layout.tsx';
 import { Paragraph, TextLink, Title } from './parts/text.tsx';
 import type { Draft } from './print.ts';
 
-type WelcomeMail = Extract<Mail, { template: 'newsletter welcome' }>;
-
-/** The first-order code, what will come and how often, and how to end it: by the link, or by one click (RFC 8058). */
+/** The first-order code (null: this reader has ordered before and gets none), what will come and how often, and how to end it: by the link, or by one click (RFC 8058). */
 export function newsletterWelcome(
   settings: Settings,
-  { code, token }: Pick<WelcomeMail, 'code' | 'token'>,
+  { code, token }: { code: string | null; token: string },
 ): Draft {
   const { shopName, publicUrl } = settings;
-  const subject = said.subject(shopName);
+  const subject = code ? said.subject(shopName) : said.subjectWithoutCode(shopName);
   const unsubscribe = `${publicUrl}/unsubscribe/${encodeURIComponent(token)}`;
   return {
     subject,
@@ -26,14 +24,20 @@ export function newsletterWelcome(
       <Layout
         settings={settings}
         subject={subject}
-        preview={said.preview(code)}
+        preview={code ? said.preview(code) : said.whatComes}
         why={said.why(shopName)}
         leave={<TextLink href={unsubscribe}>{said.unsubscribe}</TextLink>}
       >
         <Title>{said.title}</Title>
-        <Paragraph>{said.lead}</Paragraph>
-        <Code>{code}</Code>
-        <Paragraph>{said.terms}</Paragraph>
+        {code ? (
+          <>
+            <Paragraph>{said.lead}</Paragraph>
+            <Code>{code}</Code>
+            <Paragraph>{said.terms}</Paragraph>
+          </>
+        ) : (
+          <Paragraph>{said.leadWithoutCode}</Paragraph>
+        )}
         <Button href={`${publicUrl}/shop/all`}>{said.shop}</Button>
         <Paragraph>{said.whatComes}</Paragraph>
       </Layout>

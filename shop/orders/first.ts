@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queries } from '#database/connect.ts';
 import { orders } from '#database/schema.ts';
 
@@ -10,4 +10,14 @@ export async function hasEarlierOrder(db: Queries, userId: number): Promise<bool
     .where(and(eq(orders.userId, userId), inArray(orders.paymentStatus, ['Pending', 'Success'])))
     .limit(1);
   return earlier !== undefined;
+}
+
+/** Whether somebody with this e-mail has ever paid for an order, so that no first-order code is offered to them. */
+export async function hasPaidOrder(db: Queries, email: string): Promise<boolean> {
+  const [paid] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.email, email.toLowerCase()), isNotNull(orders.paidAt)))
+    .limit(1);
+  return paid !== undefined;
 }
