@@ -45,7 +45,7 @@ module.exports = {
       from: { path: '^contract/', pathNot: test },
       to: {
         path: '^(shop|database)/',
-        pathNot: '^(shop/pricing/|shop/orders/withdraw-until|database/words\\.ts$)',
+        pathNot: '^(shop/pricing/|shop/orders/(withdraw-until|expected-delivery)|database/words\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

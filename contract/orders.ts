@@ -104,7 +104,14 @@ export const updatePaymentStatus = call({
 const five = (field: (n: number) => [string, z.ZodType][]) =>
   Object.fromEntries([1, 2, 3, 4, 5].flatMap((n) => field(n)));
 
-/** One row of /user-orders: title1..5 and q1..5 are null beyond the lines it has (spec.md section 3 'Order'). */
+/** Where an unfinished payment goes on and until when its items are kept (ISO 8601); null where it can't. */
+const unfinished = { payUrl: z.string().nullable(), payUntil: z.string().nullable() };
+
+/** The calendar days in London (YYYY-MM-DD) on which a paid order that is under way should arrive; `late` once they are over. */
+const expected = z.object({ earliest: z.string(), latest: z.string(), late: z.boolean() }).nullable();
+export type WireExpected = NonNullable<z.output<typeof expected>>;
+
+/** One row of /user-orders: title1..5, q1..5 and p1..5 are null beyond the lines it has (spec.md section 3 'Order'). */
 export const orderSummary = z.object({
   id: z.string(),
   total: z.number(),
@@ -113,13 +120,17 @@ export const orderSummary = z.object({
   ...(five((n) => [
     [`title${n}`, z.string().nullable()],
     [`q${n}`, z.int().nullable()],
-  ]) as Record<`title${Digit}`, z.ZodNullable<z.ZodString>> & Record<`q${Digit}`, z.ZodNullable<z.ZodInt>>),
-  /** The second product's id: set when it is a multi-item cart order. */
-  p2: z.string().nullable(),
+    /** The products' ids; p2 is set when it is a multi-item cart order. */
+    [`p${n}`, z.string().nullable()],
+  ]) as Record<`${'title' | 'p'}${Digit}`, z.ZodNullable<z.ZodString>> &
+    Record<`q${Digit}`, z.ZodNullable<z.ZodInt>>),
   img1: z.string(),
   catagory: z.string(),
   tittle: z.string(),
   createdAt: z.string(),
+  receiptNumber: z.int().nullable(),
+  ...unfinished,
+  expected,
 });
 export type WireOrderSummary = z.output<typeof orderSummary>;
 export type Digit = 1 | 2 | 3 | 4 | 5;
@@ -169,8 +180,8 @@ export const orderDetail = z.object({
   dispatchedAt: z.string().nullable(),
   /** Units that count as sold; fewer once they are back on the shelf. */
   soldUnits: z.int(),
-  /** Where an unfinished payment goes on. */
-  payUrl: z.string().nullable(),
+  ...unfinished,
+  expected,
   /** Pounds given back or on their way, and whether they have left. */
   refund: z
     .object({ amount: z.number(), state: z.enum(['requested', 'done', 'refused']), reason: z.string() })

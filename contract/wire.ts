@@ -1,6 +1,7 @@
 import type { Product } from '#shop/catalogue/list.ts';
 import type { Inquiry } from '#shop/messages/inquiry.ts';
-import type { OrderWithLines, WholeOrder } from '#shop/orders/read.ts';
+import { type ExpectedDelivery, expectedDelivery } from '#shop/orders/expected-delivery.ts';
+import type { ListedOrder, OrderWithLines, WholeOrder } from '#shop/orders/read.ts';
 import { withdrawUntil } from '#shop/orders/withdraw-until.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
@@ -9,7 +10,7 @@ import type { WireProduct } from './catalogue.ts';
 import type { WireMessage } from './contact.ts';
 import type { WireOrderRow } from './dashboard.ts';
 import { toPounds } from './money.ts';
-import type { Digit, WireOrder, WireOrderSummary } from './orders.ts';
+import type { Digit, WireExpected, WireOrder, WireOrderSummary } from './orders.ts';
 
 /** From the shop's words to the contract's: pounds, misspellings, numbered fields. Nowhere else are these written. */
 
@@ -65,8 +66,8 @@ export function wireQuote(quote: Quote, available: Record<string, number>): Wire
   };
 }
 
-export function wireOrderSummary(order: OrderWithLines): WireOrderSummary {
-  const [first, second] = order.lines;
+export function wireOrderSummary(order: ListedOrder, now: Date): WireOrderSummary {
+  const [first] = order.lines;
   return {
     id: order.id,
     total: toPounds(order.totalPence),
@@ -82,12 +83,31 @@ export function wireOrderSummary(order: OrderWithLines): WireOrderSummary {
       order.lines.map((line) => line.quantity),
       null,
     ),
-    p2: second?.productId ?? null,
+    ...numbered(
+      (n) => `p${n}` as const,
+      order.lines.map((line) => line.productId),
+      null,
+    ),
     img1: first?.image ?? '',
     catagory: first?.category ?? '',
     tittle: first?.title ?? '',
     createdAt: order.createdAt.toISOString(),
+    receiptNumber: order.receiptNumber,
+    ...wireUnfinished(order.payment, now),
+    expected: wireExpected(expectedDelivery(order, now)),
   };
+}
+
+/** The payment of an order whose card page is still open. */
+function wireUnfinished({ state, url, expiresAt }: ListedOrder['payment'], now: Date) {
+  const payable = state === 'open' && expiresAt > now;
+  return { payUrl: payable ? url : null, payUntil: payable ? expiresAt.toISOString() : null };
+}
+
+function wireExpected(expected: ExpectedDelivery | null): WireExpected | null {
+  if (!expected) return null;
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  return { earliest: day(expected.earliest), latest: day(expected.latest), late: expected.late };
 }
 
 export function wireOrder(order: WholeOrder, now: Date): WireOrder {
@@ -149,7 +169,8 @@ export function wireOrder(order: WholeOrder, now: Date): WireOrder {
     receiptNumber: order.receiptNumber,
     dispatchedAt: order.dispatchedAt?.toISOString() ?? null,
     soldUnits: order.soldUnits,
-    payUrl: order.payment.state === 'open' ? order.payment.url : null,
+    ...wireUnfinished(order.payment, now),
+    expected: wireExpected(expectedDelivery(order, now)),
     refund: order.refund
       ? { amount: toPounds(order.refund.amountPence), state: order.refund.state, reason: order.refund.reason }
       : null,

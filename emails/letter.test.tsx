@@ -3,6 +3,7 @@ import type { Shop } from '#shop/shop.ts';
 import { aLine, anEvent, anInquiry, anOrder, aRefund, settings } from './factories.ts';
 import { inquiry } from './inquiry.tsx';
 import { writeLetter } from './letter.tsx';
+import { newsletterWelcome } from './newsletter-welcome.tsx';
 import { orderCancelled } from './order-cancelled.tsx';
 import { orderConfirmed } from './order-confirmed.tsx';
 import { orderRefunded } from './order-refunded.tsx';
@@ -61,12 +62,7 @@ describe('the one-time code', () => {
 
 describe('the newsletter welcome', () => {
   test('carries the code and ends by link or by one click', async () => {
-    const letter = await written({
-      template: 'newsletter welcome',
-      to: '',
-      code: 'WELCOME10',
-      token: 'a-b_c',
-    });
+    const letter = await letterOf(newsletterWelcome(settings, { code: 'WELCOME10', token: 'a-b_c' }));
     const unsubscribe = 'https://shop.example/unsubscribe/a-b_c';
     expect(letter.headers).toEqual({
       'List-Unsubscribe': `<${unsubscribe}>`,
@@ -77,6 +73,13 @@ describe('the newsletter welcome', () => {
     expect(letter.text).toContain('WELCOME10');
     expect(letter.text).toContain('once a month');
   });
+});
+
+test('the newsletter welcome offers no first-order code to who has ordered', async () => {
+  const { subject, text } = await letterOf(newsletterWelcome(settings, { code: null, token: 'a-b_c' }));
+  expect(subject).toBe('Welcome to the Hopup Supply newsletter');
+  expect(text + subject).not.toMatch(/10%|first order|code/i);
+  expect(text).toContain('once a month');
 });
 
 describe('the order confirmation', () => {
@@ -103,15 +106,13 @@ describe('the order confirmation', () => {
     );
     expect(rowsOf(text)).toEqual(
       expect.arrayContaining([
-        'Order number | k3v9x0qm27rtw1hd',
-        'Receipt number | 1042',
+        'Order no. | 1042',
         'Order date | 4 July 2026',
         'Name | Hopup Supply',
         'E-mail | staff@shop.example',
       ]),
     );
     expect(text).toContain('Robin Ash\nFlat 2, 14 Long Lane\nLeeds\nLS1 4AP');
-    expect(text).toContain('2-4 business days');
   });
 
   test('names the delivery price below free delivery, and no discount without one', async () => {
@@ -156,11 +157,68 @@ describe('the order confirmation', () => {
 });
 
 test('a shipped order tells the day, the goods and the right that remains', async () => {
-  const order = anOrder({ events: [anEvent('Shipped', 'staff', new Date('2026-03-04T15:00:00Z'))] });
+  const order = anOrder({ dispatchedAt: new Date('2026-03-04T15:00:00Z') });
   const { text } = await letterOf(orderShipped(settings, order));
   expect(rowsOf(text)).toContain('Dispatched on | 4 March 2026');
   expect(text).toContain('2 × Precision BBs 0.28 g, bag of 3500\n5 × Green gas 600 ml');
   expect(text).toContain('Withdraw or return');
+});
+
+describe('delivery is told in days', () => {
+  test('counted from the payment, and from the dispatch once it was sent', async () => {
+    // Paid on a Tuesday at 23:34; sent on the Thursday, later than promised on the Friday.
+    const paid = await letterOf(orderConfirmed(settings, anOrder()));
+    expect(plain(paid.text)).toContain('With you Fri 6 - Tue 10 Mar');
+    const shipped = (at: string) =>
+      letterOf(orderShipped(settings, anOrder({ orderStatus: 'Shipped', dispatchedAt: new Date(at) })));
+    expect(plain((await shipped('2026-03-05T15:00:00Z')).text)).toContain('With you Fri 6 - Tue 10 Mar');
+    expect(plain((await shipped('2026-03-06T15:00:00Z')).text)).toContain('With you Mon 9 - Wed 11 Mar');
+  });
+
+  test('and not at all once there is nothing on its way', async () => {
+    const { text } = await letterOf(orderConfirmed(settings, anOrder({ orderStatus: 'Cancelled' })));
+    expect(text).not.toContain('With you');
+  });
+});
+
+describe('an order is named', () => {
+  const letters = (order: ReturnType<typeof anOrder>) => [
+    orderConfirmed(settings, order),
+    orderShipped(settings, order),
+    orderCancelled(settings, order),
+    orderRefunded(settings, order),
+    orderWithdrawn(settings, order, 'shopper'),
+  ];
+
+  test('by its short number in every subject, and by its id in links alone', async () => {
+    const subjects = [];
+    for (const draft of letters(anOrder({ refund: aRefund() }))) {
+      const { subject, text, html } = await letterOf(draft);
+      subjects.push(subject);
+      expect(text.replaceAll(orderPage, '')).not.toContain('k3v9x0qm27rtw1hd');
+      expect(html.replaceAll(orderPage, '')).not.toContain('k3v9x0qm27rtw1hd');
+    }
+    expect(subjects).toEqual([
+      'We have your order: Hopup Supply, order no. 1042',
+      'Your Hopup Supply order no. 1042 is on its way',
+      'Your Hopup Supply order no. 1042 is cancelled',
+      'Your Hopup Supply refund of £53.98: order no. 1042',
+      'Your Hopup Supply order no. 1042: withdrawal received',
+    ]);
+  });
+
+  test('by its date where it was never sold', async () => {
+    const late = anOrder({ receiptNumber: null, refund: aRefund({ reason: 'paid too late' }) });
+    const { subject, text } = await letterOf(orderRefunded(settings, late));
+    expect(subject).toBe('Your Hopup Supply refund of £53.98: order of 3 March 2026');
+    expect(text).not.toContain('Order no.');
+  });
+});
+
+test('an order that is paid is told to be there, not to be confirmed, which staff do later', async () => {
+  const { text, subject, html } = await letterOf(orderConfirmed(settings, anOrder()));
+  expect(text).toContain('We have your order');
+  expect(text + subject + html).not.toMatch(/is confirmed/i);
 });
 
 describe('a cancelled order', () => {
@@ -187,12 +245,12 @@ describe('a refund', () => {
   test('is a credit note for the receipt', async () => {
     const refund = aRefund({ state: 'done', reason: 'returned', doneAt: new Date('2026-03-09T09:00:00Z') });
     const { subject, text } = await letterOf(orderRefunded(settings, anOrder({ refund })));
-    expect(subject).toBe('Your Hopup Supply refund of £53.98');
+    expect(subject).toBe('Your Hopup Supply refund of £53.98: order no. 1042');
     expect(text).toContain('5-10 business days');
     expect(text).toContain('which you returned');
     expect(rowsOf(text)).toEqual(
       expect.arrayContaining([
-        'For receipt number | 1042',
+        'Order no. | 1042',
         'Refunded on | 9 March 2026',
         'Amount refunded | £53.98',
         'VAT at 20% included | £9.00',
@@ -291,6 +349,9 @@ async function letterOf(draft: Draft | undefined) {
   if (!draft) throw new Error('no letter');
   return print(draft);
 }
+
+/** Without what keeps a date on one line. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** The rows of the plain text's tables, 'left | right'. */
 const rowsOf = (text: string) => text.split('\n').map((line) => line.trim().replace(/ {3,}/g, ' | '));

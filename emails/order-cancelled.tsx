@@ -5,13 +5,14 @@ import { order as common, orderCancelled as said } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
+import { numberRow, orderName } from './parts/order-name.ts';
 import { OrderTable } from './parts/order-table.tsx';
 import { Paragraph, Subtitle } from './parts/text.tsx';
 import type { Draft } from './print.ts';
 
 /** An order has ended before dispatch: who ended it, and what happens with the money. */
 export function orderCancelled(settings: Settings, order: WholeOrder): Draft {
-  const subject = said.subject(settings.shopName, order.id);
+  const subject = said.subject(settings.shopName, orderName(order));
   const by = order.events.findLast((event) => event.event === 'Cancelled')?.by;
   const money = moneyOf(order);
   return {
@@ -28,13 +29,7 @@ export function orderCancelled(settings: Settings, order: WholeOrder): Draft {
       >
         <Subtitle>{said.money}</Subtitle>
         <Paragraph>{money}</Paragraph>
-        <Facts
-          rows={[
-            [common.number, order.id],
-            [common.receipt, order.receiptNumber?.toString() ?? ''],
-            [common.placed, dayOf(order.createdAt)],
-          ]}
-        />
+        <Facts rows={[numberRow(order), [common.placed, dayOf(order.createdAt)]]} />
         <Subtitle>{common.goods}</Subtitle>
         <OrderTable order={order} />
       </OrderLayout>

@@ -4,17 +4,20 @@ import type { Settings } from '#shop/shop.ts';
 import { order as common, orderConfirmed as said } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
 import { DeliveryAddress } from './parts/delivery-address.tsx';
+import { expected } from './parts/expected.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
+import { numberRow, orderName } from './parts/order-name.ts';
 import { OrderTable } from './parts/order-table.tsx';
 import { RightToCancel } from './parts/right-to-cancel.tsx';
 import { Seller } from './parts/seller.tsx';
-import { Paragraph, Subtitle } from './parts/text.tsx';
+import { Subtitle } from './parts/text.tsx';
 import type { Draft } from './print.ts';
 
 /** The contract on paper: receipt, totals, address, seller and the right to cancel (decisions.md section 6). */
 export function orderConfirmed(settings: Settings, order: WholeOrder): Draft {
-  const subject = said.subject(settings.shopName, order.id);
+  const subject = said.subject(settings.shopName, orderName(order));
+  const arrival = expected(order);
   const total = formatPence(order.totalPence);
   const lead = order.totalPence > 0 ? said.paid(order.userName, total) : said.free(order.userName);
   return {
@@ -25,14 +28,14 @@ export function orderConfirmed(settings: Settings, order: WholeOrder): Draft {
         settings={settings}
         order={order}
         subject={subject}
-        preview={said.preview}
+        preview={arrival ? `${arrival}. ${said.preview}` : said.preview}
         title={said.title}
+        arrival={arrival}
         lead={lead}
       >
         <Facts
           rows={[
-            [common.number, order.id],
-            [common.receipt, order.receiptNumber?.toString() ?? ''],
+            numberRow(order),
             [common.placed, dayOf(order.createdAt)],
             [common.paid, order.paidAt ? dayOf(order.paidAt) : ''],
           ]}
@@ -40,7 +43,6 @@ export function orderConfirmed(settings: Settings, order: WholeOrder): Draft {
         <Subtitle>{common.goods}</Subtitle>
         <OrderTable order={order} />
         <DeliveryAddress order={order} />
-        <Paragraph>{said.estimate}</Paragraph>
         <Seller settings={settings} />
         <RightToCancel settings={settings} order={order} />
       </OrderLayout>

@@ -6,6 +6,7 @@ import { order as common, orderRefunded as said } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
+import { numberRow, orderName } from './parts/order-name.ts';
 import { Seller } from './parts/seller.tsx';
 import { Paragraph, Subtitle } from './parts/text.tsx';
 import type { Draft } from './print.ts';
@@ -18,7 +19,7 @@ export function orderRefunded(settings: Settings, order: WholeOrder): Draft | un
   const { refund } = order;
   if (!refund || refund.amountPence === 0) return undefined;
   const amount = formatPence(refund.amountPence);
-  const subject = said.subject(settings.shopName, amount);
+  const subject = said.subject(settings.shopName, amount, orderName(order));
   const { reason } = refund;
   const late = reason === 'paid too late';
   return {
@@ -47,8 +48,7 @@ export function orderRefunded(settings: Settings, order: WholeOrder): Draft | un
         {order.receiptNumber && <Subtitle>{said.creditNote}</Subtitle>}
         <Facts
           rows={[
-            [common.number, order.id],
-            [said.forReceipt, order.receiptNumber?.toString() ?? ''],
+            numberRow(order),
             [said.refunded, dayOf(refund.doneAt ?? refund.createdAt)],
             [said.amount, amount],
             [said.vat, order.receiptNumber ? formatPence(vatInside(refund.amountPence)) : ''],

@@ -1,17 +1,19 @@
 import type { WholeOrder } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
-import { order as common, orderShipped as said } from '#wording/emails.ts';
+import { orderShipped as said } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
 import { DeliveryAddress } from './parts/delivery-address.tsx';
+import { expected } from './parts/expected.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
+import { numberRow, orderName } from './parts/order-name.ts';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
 import type { Draft } from './print.ts';
 
 /** The parcel has left: what is in it, where it goes, and what can still be done. */
 export function orderShipped(settings: Settings, order: WholeOrder): Draft {
-  const subject = said.subject(settings.shopName, order.id);
-  const shipped = order.events.findLast((event) => event.event === 'Shipped')?.at;
+  const subject = said.subject(settings.shopName, orderName(order));
+  const arrival = expected(order);
   return {
     subject,
     replyTo: settings.staffMail,
@@ -20,15 +22,13 @@ export function orderShipped(settings: Settings, order: WholeOrder): Draft {
         settings={settings}
         order={order}
         subject={subject}
-        preview={said.preview}
+        preview={arrival ?? said.preview}
         title={said.title}
+        arrival={arrival}
         lead={said.lead(order.userName)}
       >
         <Facts
-          rows={[
-            [common.number, order.id],
-            [said.shipped, shipped ? dayOf(shipped) : ''],
-          ]}
+          rows={[numberRow(order), [said.shipped, order.dispatchedAt ? dayOf(order.dispatchedAt) : '']]}
         />
         <Subtitle>{said.goods}</Subtitle>
         <Paragraph>

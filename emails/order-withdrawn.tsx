@@ -1,15 +1,16 @@
 import type { WholeOrder } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
-import { order as common, orderWithdrawn as said } from '#wording/emails.ts';
+import { orderWithdrawn as said } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
+import { numberRow, orderName } from './parts/order-name.ts';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
 import type { Draft } from './print.ts';
 
 /** A withdrawal as it was received: the shopper's proof, and staff's notice to act on (decisions.md section 6). */
 export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 'staff' | 'shopper'): Draft {
-  const subject = said.subject(settings.shopName, order.id);
+  const subject = said.subject(settings.shopName, orderName(order));
   const { requestedAt, reason } = order.withdrawal ?? { requestedAt: order.createdAt, reason: '' };
   return {
     subject,
@@ -25,7 +26,7 @@ export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 's
       >
         <Facts
           rows={[
-            [common.number, order.id],
+            numberRow(order),
             [said.received, dayOf(requestedAt)],
             ...(order.deliveredAt ? [[said.delivered, dayOf(order.deliveredAt)] as [string, string]] : []),
           ]}

@@ -9,7 +9,7 @@ const calendar = new Intl.DateTimeFormat('en-GB', {
 
 /** What calendar (months from 1) and clock show in London, where the shop keeps its days. */
 export function inLondon(moment: Date): { year: number; month: number; day: number; hour: number } {
-  const parts = calendar.formatToParts(moment);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return { year: read('year'), month: read('month'), day: read('day'), hour: read('hour') };
+  // '24/11/2026, 18'.
+  const [day = 0, month = 0, year = 0, hour = 0] = calendar.format(moment).split(/\D+/).map(Number);
+  return { year, month, day, hour };
 }

@@ -1,5 +1,3 @@
-import { delivery } from './storefront/shop.ts';
-
 /**
  * What the shop's e-mails say, one object a letter. Amounts and dates come in already written ('£12.99', '3 March 2026').
  * Order mails carry no offers (decisions.md section 6).
@@ -38,8 +36,10 @@ export const oneTimeCode = {
 
 /** What several order mails say alike. */
 export const order = {
-  number: 'Order number',
-  receipt: 'Receipt number',
+  number: 'Order no.',
+  /** What an order is called, within a sentence. */
+  numbered: (number: number) => `order no. ${number}`,
+  dated: (date: string) => `order of ${date}`,
   placed: 'Order date',
   paid: 'Paid on',
   item: 'Item',
@@ -61,14 +61,13 @@ export const order = {
 } as const;
 
 export const orderConfirmed = {
-  subject: (shopName: string, orderId: string) => `Your ${shopName} order ${orderId} is confirmed`,
-  preview: `${delivery.dispatch}, with you in ${delivery.estimate}.`,
-  title: 'Thank you, your order is confirmed',
+  subject: (shopName: string, order: string) => `We have your order: ${shopName}, ${order}`,
+  preview: 'Thank you. This e-mail is your receipt.',
+  title: 'We have your order',
   paid: (name: string, total: string) =>
-    `Hello ${name}, we have your order and your payment of ${total}. This e-mail is your receipt: please keep it.`,
+    `Thank you, ${name}. Your payment of ${total} has arrived. This e-mail is your receipt: please keep it.`,
   free: (name: string) =>
-    `Hello ${name}, we have your order. There was nothing to pay. This e-mail is your receipt: please keep it.`,
-  estimate: `${delivery.dispatch}. Delivery takes ${delivery.estimate}.`,
+    `Thank you, ${name}. There was nothing to pay. This e-mail is your receipt: please keep it.`,
 } as const;
 
 /** The Consumer Contracts Regulations 2013: what schedule 3, part A tells, in plain words, and the form of part B. */
@@ -85,7 +84,7 @@ export const rightToCancel = {
   formHint: '(Complete and return this form only if you wish to cancel the contract.)',
   to: (seller: string) => `To: ${seller}`,
   notice: 'I/We* hereby give notice that I/We* cancel my/our* contract of sale of the following goods:',
-  orderNumber: (orderId: string) => `Order number: ${orderId}`,
+  orderNumber: (number: string) => `Order number: ${number}`,
   ordered: (date: string) => `Ordered on: ${date}`,
   blanks: [
     'Received on:',
@@ -98,11 +97,10 @@ export const rightToCancel = {
 } as const;
 
 export const orderShipped = {
-  subject: (shopName: string, orderId: string) => `Your ${shopName} order ${orderId} is on its way`,
-  preview: `Delivery takes ${delivery.estimate}.`,
+  subject: (shopName: string, order: string) => `Your ${shopName} ${order} is on its way`,
+  preview: 'Your parcel has left our warehouse.',
   title: 'Your order is on its way',
-  lead: (name: string) =>
-    `Hello ${name}, your parcel has left our warehouse. Delivery takes ${delivery.estimate}.`,
+  lead: (name: string) => `Hello ${name}, your parcel has left our warehouse.`,
   shipped: 'Dispatched on',
   goods: 'In this order',
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
@@ -111,7 +109,7 @@ export const orderShipped = {
 } as const;
 
 export const orderCancelled = {
-  subject: (shopName: string, orderId: string) => `Your ${shopName} order ${orderId} is cancelled`,
+  subject: (shopName: string, order: string) => `Your ${shopName} ${order} is cancelled`,
   title: 'Your order is cancelled',
   lead: {
     shopper: (name: string) =>
@@ -130,7 +128,8 @@ export const orderCancelled = {
 } as const;
 
 export const orderRefunded = {
-  subject: (shopName: string, amount: string) => `Your ${shopName} refund of ${amount}`,
+  subject: (shopName: string, amount: string, order: string) =>
+    `Your ${shopName} refund of ${amount}: ${order}`,
   preview: (amount: string) => `We have sent ${amount} back to the card you paid with.`,
   title: 'Your refund is on its way',
   sent: (name: string, amount: string) =>
@@ -150,7 +149,6 @@ export const orderRefunded = {
     sorry: 'We are sorry. Nothing is left for you to do.',
   },
   creditNote: 'Credit note',
-  forReceipt: 'For receipt number',
   refunded: 'Refunded on',
   amount: 'Amount refunded',
   vat: 'VAT at 20% included',
@@ -159,9 +157,11 @@ export const orderRefunded = {
 
 export const newsletterWelcome = {
   subject: (shopName: string) => `Your 10% code for your first ${shopName} order`,
+  subjectWithoutCode: (shopName: string) => `Welcome to the ${shopName} newsletter`,
   preview: (code: string) => `${code} takes 10% off the items of your first order.`,
   title: 'Welcome to the newsletter',
   lead: 'Thank you for subscribing. This code takes 10% off the items of your first order:',
+  leadWithoutCode: 'Thank you for subscribing.',
   terms: 'Enter it at checkout. It is for accounts without an earlier order, one code per order.',
   whatComes:
     'About once a month we write about new products, price cuts and what is back in stock. That is all.',
@@ -201,7 +201,7 @@ export const inquiry = {
 } as const;
 
 export const orderWithdrawn = {
-  subject: (shopName: string, id: string) => `Your ${shopName} order ${id}: withdrawal received`,
+  subject: (shopName: string, order: string) => `Your ${shopName} ${order}: withdrawal received`,
   preview: 'We have received the notice to withdraw from this order.',
   title: 'Withdrawal received',
   lead: (name: string) => `Hello ${name}, we have received your notice that you withdraw from this order.`,

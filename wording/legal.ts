@@ -300,7 +300,7 @@ export const terms = (seller: Seller): LegalDocument => ({
           steps: [
             'You check your address, items and total at the checkout. Until the last button you can change everything.',
             'With ‘Order and pay’ you offer to buy. We hold the goods for you for about half an hour while you pay.',
-            'We accept by our e-mail ‘Your order is confirmed’, once your payment has arrived. That makes the contract.',
+            'We accept by our e-mail ‘We have your order’, once your payment has arrived. That makes the contract.',
           ],
         },
         'That e-mail is your receipt and carries your right to cancel. You also find the order under [Orders](/orders). The contract is in English.',
@@ -318,7 +318,7 @@ export const terms = (seller: Seller): LegalDocument => ({
       id: 'delivery',
       title: 'Delivery',
       body: [
-        `We deliver within the United Kingdom. ${delivery.dispatch}, with you in ${delivery.estimate}; in no case later than 30 days, unless we agree otherwise with you. The goods are at our risk until you, or somebody you name, have them in hand. They are yours once they are paid. [Delivery and returns](/delivery-and-returns) says more.`,
+        `We deliver within the United Kingdom. ${delivery.dispatch}, with you ${delivery.estimate} after you order; in no case later than 30 days, unless we agree otherwise with you. The goods are at our risk until you, or somebody you name, have them in hand. They are yours once they are paid. [Delivery and returns](/delivery-and-returns) says more.`,
       ],
     },
     {
@@ -377,7 +377,7 @@ export const terms = (seller: Seller): LegalDocument => ({
 export const deliveryPage = {
   title: 'Delivery and returns',
   description:
-    'Delivery is £2.99, free from £25, dispatched the next working day and with you in 2-4 business days. How to cancel, withdraw within 14 days and return goods.',
+    'Delivery is £2.99, free from £25, dispatched the next working day and with you 2-4 business days after you order. How to cancel, withdraw within 14 days and return goods.',
 } as const;
 
 export const deliveryAndReturns = ({ shopName, sellerAddress }: Seller): LegalDocument => ({
@@ -393,7 +393,7 @@ export const deliveryAndReturns = ({ shopName, sellerAddress }: Seller): LegalDo
           list: [
             'Price: £2.99 under £25, free from £25. What counts are the goods after quantity discounts, before a code.',
             `${delivery.dispatch}. We pack Monday to Friday, 9:00-18:00, not on bank holidays.`,
-            `With you in ${delivery.estimate}. The product’s page and the checkout name the days.`,
+            `${delivery.inWords}. The product’s page, the cart, the checkout, your order and its e-mails name the days.`,
             'To addresses in the United Kingdom, from our UK warehouse.',
           ],
         },

@@ -14,15 +14,31 @@ interface OrderLayoutProps {
   title: string;
   /** The news, in a sentence or two. */
   lead: string;
+  /** When it will be there, where it is on its way. */
+  arrival?: string;
   children: ReactNode;
 }
 
 /** A letter about an order: the news first, then the way to the order's page, then the particulars. */
-export function OrderLayout({ settings, order, subject, preview, title, lead, children }: OrderLayoutProps) {
+export function OrderLayout({
+  settings,
+  order,
+  subject,
+  preview,
+  title,
+  lead,
+  arrival,
+  children,
+}: OrderLayoutProps) {
   return (
     <Layout settings={settings} subject={subject} preview={preview} why={said.why}>
       <Title>{title}</Title>
       <Paragraph>{lead}</Paragraph>
+      {arrival && (
+        <Paragraph>
+          <strong>{arrival}</strong>
+        </Paragraph>
+      )}
       <Button href={`${settings.publicUrl}/order-details/${encodeURIComponent(order.id)}`}>
         {said.view}
       </Button>

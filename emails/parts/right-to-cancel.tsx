@@ -23,7 +23,7 @@ export function RightToCancel({ settings, order }: { settings: Settings; order: 
         <SmallPrint>{said.to(seller)}</SmallPrint>
         <SmallPrint>{said.notice}</SmallPrint>
         <SmallPrint>
-          {said.orderNumber(order.id)}
+          {said.orderNumber(order.receiptNumber?.toString() ?? '')}
           <br />
           {said.ordered(dayOf(order.createdAt))}
         </SmallPrint>

@@ -67,7 +67,9 @@ export const orders: Handlers<
   },
 
   async '/user-orders'({ shop, shopper }) {
-    return { status: 200, data: (await ordersOf(shop, shopper.id)).map(wireOrderSummary) };
+    const found = await ordersOf(shop, shopper.id);
+    const now = shop.now();
+    return { status: 200, data: found.map((order) => wireOrderSummary(order, now)) };
   },
 
   async '/user-order-details'({ shop, body }) {

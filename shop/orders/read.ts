@@ -51,6 +51,11 @@ export interface WholeOrder extends OrderWithLines {
   soldUnits: number;
 }
 
+/** As far as a list of orders tells of them. */
+export interface ListedOrder extends OrderWithLines {
+  payment: Pick<Row<typeof payments>, 'state' | 'url' | 'expiresAt'>;
+}
+
 /** One order with everything that belongs to it. */
 export async function readOrder(shop: Shop, orderId: string): Promise<WholeOrder | undefined> {
   const [order] = await readOrders(shop, [orderId]);
@@ -109,14 +114,22 @@ export async function ownerOf(shop: Shop, orderId: string): Promise<number | nul
 }
 
 /** The orders of an account, newest first. */
-export async function ordersOf(shop: Shop, userId: number): Promise<OrderWithLines[]> {
-  const found = await shop.db
-    .select()
+export async function ordersOf(shop: Shop, userId: number): Promise<ListedOrder[]> {
+  const { db } = shop;
+  const found = await db
+    .select({
+      order: orders,
+      payment: { state: payments.state, url: payments.url, expiresAt: payments.expiresAt },
+    })
     .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), orders.id)
     .limit(500);
-  return withLines(shop, found);
+  return withLines(
+    shop,
+    found.map(({ order, payment }) => ({ ...order, payment })),
+  );
 }
 
 export interface OrderSearch {
@@ -193,7 +206,10 @@ const fewMatches = 2000;
 /** Of a common name, the orders of so many people are found and no more. */
 const namesakes = 500;
 
-async function withLines(shop: Shop, found: Order[]): Promise<OrderWithLines[]> {
+async function withLines<Found extends Order>(
+  shop: Shop,
+  found: Found[],
+): Promise<(Found & { lines: OrderLine[] })[]> {
   if (found.length === 0) return [];
   const lines = await shop.db
     .select()

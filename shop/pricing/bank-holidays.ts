@@ -3,7 +3,8 @@
  * a weekend the day given instead counts. One-off holidays that Parliament grants are not known.
  */
 export function isBankHoliday(day: Date): boolean {
-  const [month, date, monday] = [day.getUTCMonth() + 1, day.getUTCDate(), day.getUTCDay() === 1];
+  const [month, date, weekday] = [day.getUTCMonth() + 1, day.getUTCDate(), day.getUTCDay()];
+  const monday = weekday === 1;
   switch (month) {
     case 1:
       return date === 1 || (monday && date <= 3);
@@ -12,28 +13,21 @@ export function isBankHoliday(day: Date): boolean {
     case 8:
       return monday && date >= 25;
     case 12:
-      return date === 25 || date === 26 || isChristmasInstead(day);
-    default:
-      return isAfterEaster(day, -2) || isAfterEaster(day, 1);
+      // Christmas Day and Boxing Day on a weekend move to the Monday and Tuesday after it.
+      return date === 25 || date === 26 || ((date === 27 || date === 28) && weekday <= 2);
+    default: {
+      // Good Friday and Easter Monday.
+      const year = day.getUTCFullYear();
+      const easter = easterFromMarch(year);
+      return [easter - 2, easter + 1].some((from) => Date.UTC(year, 2, from) === day.getTime());
+    }
   }
 }
 
-/** Christmas Day and Boxing Day on a weekend move to the Monday and Tuesday after it. */
-const isChristmasInstead = (day: Date): boolean =>
-  [27, 28].includes(day.getUTCDate()) && [1, 2].includes(day.getUTCDay());
-
-function isAfterEaster(day: Date, days: number): boolean {
-  const [month, date] = easter(day.getUTCFullYear());
-  return Date.UTC(day.getUTCFullYear(), month - 1, date + days) === day.getTime();
-}
-
-/** Month and date of Easter Sunday, by the rule of Butcher's Ecclesiastical Calendar (1876). */
-function easter(year: number): [month: number, date: number] {
-  const [golden, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
-  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const moon = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30;
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - moon - (rest % 4)) % 7;
-  const late = Math.floor((golden + 11 * moon + 22 * weekday) / 451);
-  const days = moon + weekday - 7 * late + 114;
-  return [Math.floor(days / 31), (days % 31) + 1];
+/** Easter Sunday as a day counted from 1 March, in the years 1900-2099, by the rule of Gauss (1816). */
+function easterFromMarch(year: number): number {
+  const moon = (19 * (year % 19) + 24) % 30;
+  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;
+  const aWeekEarlier = sunday === 6 && (moon === 29 || (moon === 28 && year % 19 > 10));
+  return 22 + moon + sunday - (aWeekEarlier ? 7 : 0);
 }

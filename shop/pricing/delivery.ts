@@ -1,31 +1,56 @@
 import { inLondon } from '../london.ts';
 import { isBankHoliday } from './bank-holidays.ts';
 
-/** Days are given as 00:00 UTC of the calendar day in London. */
-export interface DeliveryEstimate {
+/** The days on which a parcel arrives. Days are given as 00:00 UTC of the calendar day in London. */
+export interface DeliveryWindow {
+  earliest: Date;
+  latest: Date;
+}
+
+export interface DeliveryEstimate extends DeliveryWindow {
   /** An order before 18:00 of this day arrives as said; a business day. */
   orderBy: Date;
   /** How many days away that is: 0 today, 1 tomorrow. */
   orderInDays: number;
-  earliest: Date;
-  latest: Date;
 }
 
 const closingHour = 18;
 /** Business days from the order to the door (spec.md section 9); the parcel leaves on the first of them. */
 const [fastest, slowest] = [2, 4];
+const dispatchedAfter = 1;
 
 /** When an order that is placed now, or at the next chance, arrives. Pure; Mon-Fri without bank holidays are business days. */
 export function estimateDelivery(now: Date): DeliveryEstimate {
-  const { year, month, day, hour } = inLondon(now);
-  const today = new Date(Date.UTC(year, month - 1, day));
-  const orderBy = isBusinessDay(today) && hour < closingHour ? today : addBusinessDays(today, 1);
+  const today = londonDay(now);
+  const orderBy =
+    isBusinessDay(today) && inLondon(now).hour < closingHour ? today : addBusinessDays(today, 1);
   return {
     orderBy,
     orderInDays: (orderBy.getTime() - today.getTime()) / dayMs,
     earliest: addBusinessDays(orderBy, fastest),
     latest: addBusinessDays(orderBy, slowest),
   };
+}
+
+/**
+ * When a paid order arrives: counted from its payment, as before paying it was counted from now, and from its dispatch
+ * once it has left. Dispatch on the promised day changes nothing; an earlier one brings the days forward.
+ */
+export function deliveryWindow(paidAt: Date, dispatchedAt: Date | null): DeliveryWindow {
+  if (!dispatchedAt) return estimateDelivery(paidAt);
+  const day = londonDay(dispatchedAt);
+  // On a weekend or holiday no carrier is under way: it leaves on the next business day.
+  const left = isBusinessDay(day) ? day : addBusinessDays(day, 1);
+  return {
+    earliest: addBusinessDays(left, fastest - dispatchedAfter),
+    latest: addBusinessDays(left, slowest - dispatchedAfter),
+  };
+}
+
+/** The calendar day in London, as 00:00 UTC. */
+export function londonDay(moment: Date): Date {
+  const { year, month, day } = inLondon(moment);
+  return new Date(Date.UTC(year, month - 1, day));
 }
 
 const dayMs = 86_400_000;

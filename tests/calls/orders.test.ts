@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog, orders } from '#database/schema.ts';
 import { type OrderStatus, orderStatuses } from '#database/words.ts';
+import { writeLetter } from '#emails/letter.tsx';
 import { staffMoves } from '#shop/orders/status.ts';
+import { deliveryWindow, estimateDelivery } from '#shop/pricing/delivery.ts';
 import { buy, pay, placeOrder, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
@@ -293,5 +295,49 @@ describe('withdrawing', () => {
     other.advance(2 * 86_400_000);
     expect((await withdraw(later)).status).toBe(409);
     await other.close();
+  });
+});
+
+test('who has paid for an order is mailed no first-order code by the newsletter, who has not is', async () => {
+  const { email } = await paidOrder();
+  const newcomer = (await shopper(on)).email;
+  const offersCode = async (to: string) => {
+    const letter = await writeLetter(on.shop, {
+      template: 'newsletter welcome',
+      to,
+      code: 'WELCOME10',
+      token: 'a-b_c',
+    });
+    return letter?.text.includes('WELCOME10');
+  };
+  expect([await offersCode(email.toUpperCase()), await offersCode(newcomer)]).toEqual([false, true]);
+});
+
+test('a shopper reads by which number an order goes, when it comes, and where an unfinished one goes on', async () => {
+  const { browser, email, id, orderId } = await paidOrder();
+  const open = await placeOrder(on, browser, { email, lines: [[id, 1]] });
+  const listed = async () => (await browser.post('/user-orders', { email })).data ?? [];
+  const whole = async (orderId: string) => (await browser.post('/user-order-details', { orderId })).data?.[0];
+  const facts = (order: Awaited<ReturnType<typeof whole>> | Awaited<ReturnType<typeof listed>>[number]) =>
+    order && [order.receiptNumber, order.payUrl, order.payUntil, order.expected];
+
+  const [attempt, paid] = await listed();
+  expect(attempt).toMatchObject({ receiptNumber: null, payUrl: open.url, expected: null, p1: id, p2: null });
+  expect(Date.parse(attempt?.payUntil ?? '')).toBeGreaterThan(Date.now());
+  expect(paid).toMatchObject({ receiptNumber: expect.any(Number), payUrl: null, payUntil: null, p1: id });
+  const { earliest, latest } = estimateDelivery(new Date(paid?.createdAt ?? ''));
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  expect(paid?.expected).toEqual({ earliest: day(earliest), latest: day(latest), late: false });
+  expect(facts(await whole(orderId))).toEqual(facts(paid));
+  expect(facts(await whole(open.orderId ?? ''))).toEqual(facts(attempt));
+
+  for (const status of ['Confirmed', 'Shipped'] as const) await move(staff, orderId, status);
+  const shipped = (await listed())[1];
+  expect(shipped?.expected?.earliest).not.toBeUndefined();
+  expect(facts(await whole(orderId))).toEqual(facts(shipped));
+  const dispatched = deliveryWindow(on.shop.now(), on.shop.now());
+  expect(shipped?.expected).toMatchObject({
+    earliest: day(dispatched.earliest),
+    latest: day(dispatched.latest),
   });
 });

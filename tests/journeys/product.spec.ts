@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { account } from '#wording/storefront/account.ts';
+import { arrival } from '#wording/storefront/arrival.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
@@ -58,11 +59,8 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await expect(main.getByText(delivery.beside, { exact: true })).toBeVisible();
   await expect(main.getByText(product.vat)).toBeVisible();
   await expect(main.getByText(product.shipping.toFree('£15.00'))).toBeVisible();
-  await expect(
-    main.getByText(
-      `${product.shipping.orderBy(product.shipping.today)} ${product.shipping.window('Fri 6', 'Tue 10')}`,
-    ),
-  ).toBeVisible();
+  const arrives = arrival.orderBy(arrival.today, 'Fri 6 - Tue 10 Mar');
+  await expect(main.getByText(arrives)).toBeVisible();
   const table = main.getByRole('table');
   expect(
     (await table.locator('tbody tr').allTextContents()).map((row) => row.replace(product.tiers.yours, '')),
@@ -101,6 +99,7 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await keepCart(page, [[scarce, 1]]);
   await page.goto('/cart');
   await expect(page.getByText(summary.vat('£5.00'))).toBeVisible();
+  await expect(main.getByText(arrives)).toBeVisible();
   await expect(page.getByText('£30.00', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: layout.withCount(layout.cart, 1) })).toBeVisible();

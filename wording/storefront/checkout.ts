@@ -43,7 +43,6 @@ export const checkout = {
   paying: 'Opening the card page...',
   next: 'You pay on the next page, which our card payment provider runs. We never see your card.',
   terms: 'What applies:',
-  arrives: (dispatch: string, estimate: string) => `${dispatch}, with you in ${estimate}.`,
   moved: 'The price has changed',
   movedText: (was: string, now: string) =>
     `It was ${was} and is ${now} now. Nothing is ordered yet: the button below accepts the new price.`,

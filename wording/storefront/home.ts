@@ -19,7 +19,7 @@ export const home = {
     title: 'What you can count on',
     points: [
       ['Free delivery from £25', 'Below that it is £2.99, whatever the parcel weighs.'],
-      ['Sent the next working day', 'With you in 2-4 business days after you order.'],
+      ['Sent the next working day', 'With you 2-4 business days after you order.'],
       ['Less for buying more', 'Quantity discounts are worked out in your cart, without a code.'],
       ['Prices include VAT', 'What you see is what you pay, with 20% tax inside.'],
     ],

@@ -39,7 +39,7 @@ export const layout = {
     shippingPoints: [
       'Free delivery from £25, otherwise £2.99',
       'Dispatched the next working day',
-      'With you in 2-4 business days',
+      'With you 2-4 business days after you order',
       'Prices include 20% VAT',
     ],
     legal: 'Our terms',

@@ -33,11 +33,6 @@ export const product = {
   shipping: {
     free: 'This order is delivered free',
     toFree: (missing: string) => `£2.99 delivery. Spend ${missing} more and it is free.`,
-    orderBy: (day: string) => `Order by 18:00 ${day}, with you`,
-    window: (from: string, to: string) => `${from} - ${to}`,
-    today: 'today',
-    tomorrow: 'tomorrow',
-    estimate: 'Sent the next working day, with you in 2-4 business days',
   },
   promises: { returns: '14 days from delivery to change your mind', card: 'Paid by card on a secure page' },
   about: 'About this product',

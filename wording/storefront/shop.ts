@@ -21,6 +21,8 @@ export const delivery = {
   free: 'Free delivery',
   estimate: '2-4 business days',
   dispatch: 'Dispatched the next working day',
+  /** Where no days can be named: a page that is kept for everybody, or is not alive yet. */
+  inWords: 'With you 2-4 business days after you order',
 } as const;
 
 /** Apart from what else the cart says: whatever adds to it needs this alone. */

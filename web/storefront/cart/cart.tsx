@@ -16,6 +16,7 @@ import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { heldUnits } from '../checkout/attempt.ts';
+import { Arrival } from '../delivery/arrival.tsx';
 import { goodsPence, type Line, plainQuote, toLines } from './basket.ts';
 import { useChanges } from './changes.ts';
 import { CartLine } from './line.tsx';
@@ -118,6 +119,7 @@ function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
           />
         </div>
         <Summary {...quote} goodsPence={goodsPence(lines)} />
+        <Arrival />
       </Panel>
       <CheckoutBar>
         <span className="grid desk:hidden">

@@ -4,11 +4,11 @@ import { formatPence } from '#contract/money.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { checkout as said } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
-import { delivery } from '#wording/storefront/shop.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Summary } from '../cart/summary.tsx';
+import { Arrival } from '../delivery/arrival.tsx';
 import type { Trouble } from './pay.ts';
 
 export interface PayPanelProps {
@@ -27,7 +27,8 @@ export function PayPanel({ quote, code, busy, trouble, onPay, startAnew }: PayPa
   return (
     <Panel title={said.summary} className="desk:sticky desk:top-20">
       <Summary {...quote} goodsPence={goodsPence} code={code} />
-      <div className="mt-4 grid gap-3">
+      <Arrival />
+      <div className="mt-3 grid gap-3">
         {trouble && <Told trouble={trouble} startAnew={startAnew} />}
         {trouble?.what !== 'paid already' && (
           <Button
@@ -51,7 +52,6 @@ export function PayPanel({ quote, code, busy, trouble, onPay, startAnew }: PayPa
             {layout.footer.returns}
           </Link>
         </p>
-        <p className="text-sm text-muted">{said.arrives(delivery.dispatch, delivery.estimate)}</p>
       </div>
     </Panel>
   );

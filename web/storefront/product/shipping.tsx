@@ -2,15 +2,14 @@ import { Check, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
-import type { DeliveryEstimate } from '#shop/pricing/delivery.ts';
 import { freeShippingFromPence } from '#shop/pricing/quote.ts';
 import { product as words } from '#wording/storefront/product.ts';
+import { delivery } from '#wording/storefront/shop.ts';
 
 const said = words.shipping;
 
 /** How far from free delivery, and when it arrives. */
 export function Shipping({ pence }: { pence: number }) {
-  const estimate = useEstimate();
   return (
     <div className="flex gap-3">
       <Truck size={22} aria-hidden className="mt-0.5 flex-none text-olive" />
@@ -21,9 +20,7 @@ export function Shipping({ pence }: { pence: number }) {
             : said.toFree(formatPence(freeShippingFromPence - pence))}
         </p>
         {/* Room for two lines from the start: the dates come once the browser knows what day it is. */}
-        <p className="figures min-h-[3.1em] wide:min-h-[1.55em]">
-          {estimate ? <Arrival estimate={estimate} /> : said.estimate}
-        </p>
+        <p className="figures min-h-[3.1em] wide:min-h-[1.55em]">{useArrival()}</p>
       </div>
     </div>
   );
@@ -44,37 +41,20 @@ export const Promises = () => (
 
 const minuteMs = 60_000;
 
-/** Null on the server: the page is kept there, and would tell of the day it was made. */
-function useEstimate(): DeliveryEstimate | null {
-  const [estimate, setEstimate] = useState<DeliveryEstimate | null>(null);
+/**
+ * When an order that is placed now arrives, by the browser's clock: the page is kept, and would tell of the day it was made.
+ * What that takes is fetched when the page is there already; until then, and without it, the usual sentence stands.
+ */
+function useArrival(): string {
+  const [text, setText] = useState<string>(delivery.inWords);
   useEffect(() => {
-    let left = false;
-    const reckon = async () => {
-      // Fetched when the page is there already; without it the usual sentence stays.
-      const loaded = await import('#shop/pricing/delivery.ts').catch(() => undefined);
-      if (loaded && !left) setEstimate(loaded.estimateDelivery(new Date()));
+    const write = async () => {
+      const loaded = await import('../delivery/estimate.ts').catch(() => undefined);
+      if (loaded) setText(loaded.writeEstimate(new Date()));
     };
-    reckon();
-    const timer = setInterval(reckon, minuteMs);
-    return () => {
-      left = true;
-      clearInterval(timer);
-    };
+    write();
+    const timer = setInterval(write, minuteMs);
+    return () => clearInterval(timer);
   }, []);
-  return estimate;
+  return text;
 }
-
-function Arrival({ estimate: { orderBy, orderInDays, earliest, latest } }: { estimate: DeliveryEstimate }) {
-  const by =
-    orderInDays === 0 ? said.today : orderInDays === 1 ? said.tomorrow : format({ weekday: 'long' })(orderBy);
-  const acrossMonths = earliest.getUTCMonth() !== latest.getUTCMonth();
-  const day = format({ weekday: 'short', day: 'numeric', ...(acrossMonths && { month: 'short' }) });
-  return (
-    <>
-      {said.orderBy(by)} <span className="whitespace-nowrap">{said.window(day(earliest), day(latest))}</span>
-    </>
-  );
-}
-
-const format = (options: Intl.DateTimeFormatOptions) => (day: Date) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(day);
