@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** What every page needs, in one file: smaller together, and it changes only when a library does. */
 const framework = {
@@ -40,12 +41,19 @@ const kit = {
   minShareCount: 2,
 };
 
-/** Icons come with a React key on every line drawn; their component passes the lines as arguments, which need none. */
-const withoutIconKeys = {
-  name: 'without-icon-keys',
+/** Icons as small as they can be: made by web/ui/icon.ts, which needs no React key on every line drawn. */
+const icons: Plugin = {
+  name: 'icons',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /createLucideIcon/ },
+    handler: () => fileURLToPath(new URL('web/ui/icon.ts', import.meta.url)),
+  },
   transform: {
     filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
-    handler: (code: string) => code.replace(/, key: "\w+"/g, ''),
+    handler: (code) =>
+      code.replace(/, key: "\w+"|\n {2}(name: ".*"|size: 24|aliases: \[.*\]),?|^__iconData\.node;/gm, ''),
   },
 };
 
@@ -57,7 +65,7 @@ const native = ['sharp', '@node-rs/argon2', 'pg-native'];
  * are bundled too: it starts in half the time, and React is the production one whatever NODE_ENV says.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [withoutIconKeys, tailwindcss(), reactRouter()],
+  plugins: [icons, tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

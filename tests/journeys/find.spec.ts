@@ -70,9 +70,60 @@ test('an empty result says so', async ({ page }) => {
   await expect(heading(page)).toHaveText(listing.resultsFor('zzqqxx'));
   await expect(page.getByText(listing.empty)).toBeVisible();
   await accessible(page);
-  await page.goto('/shop/gas?min=100&max=10');
+  await page.goto('/shop/gas?min=100');
   await expect(page.getByText(listing.empty)).toBeVisible();
   await expect(page.getByText(listing.emptyFilters)).toBeVisible();
+});
+
+test('a minimum price above the maximum is said beside the fields, with a way on', async ({ page }) => {
+  await page.goto('/shop/gas?min=25&max=10');
+  const { min, max, crossed } = listing.filters;
+  await expect(page.getByLabel(min)).toHaveAccessibleDescription(crossed);
+  await expect(page.getByText(listing.empty)).toHaveCount(0);
+  await page.getByLabel(max).selectOption('9999');
+  await page.waitForURL('**/shop/gas?min=25');
+  await expect(shownCards(page).first()).toBeVisible();
+  await expect(page.getByLabel(min)).toHaveAccessibleDescription('');
+  await page.getByLabel(max).selectOption('10');
+  await expect(page.getByLabel(min)).toHaveAccessibleDescription(crossed);
+  await accessible(page);
+  await page.getByRole('link', { name: listing.uncross(10, 25) }).click();
+  await page.waitForURL('**/shop/gas?min=10&max=25');
+  await expect(shownCards(page).first()).toBeVisible();
+});
+
+test('sorting is in sight: beside the heading, and on a phone in one sheet with the filters', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/shop/attachments');
+  await expect(page.getByLabel(listing.filters.sort)).toBeInViewport();
+  await page.setViewportSize({ width: 320, height: 640 });
+  // The shelf that this is stands at the far end of its row.
+  const nav = page.getByRole('navigation', { name: listing.categories });
+  await page.reload();
+  await expect(nav.getByRole('link', { name: categories.attachments })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: listing.filters.open(0) }).click();
+  const sheet = page.getByRole('dialog', { name: listing.filters.title });
+  await sheet.getByLabel(listing.filters.sort).selectOption('priceLowToHigh');
+  await page.waitForURL('**/shop/attachments?sort=priceLowToHigh');
+  await sheet.getByLabel(listing.filters.discounted).check();
+  await page.waitForURL('**/shop/attachments?discounted=1&sort=priceLowToHigh');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: listing.filters.open(1) })).toBeVisible();
+});
+
+test('whatever is typed into the search is searched for', async ({ page }) => {
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: layout.search.label }).first();
+  for (const words of ['..', '.', '/', '50%', '?', '#', '\\', '%2F']) {
+    await search.fill(words);
+    await search.press('Enter');
+    await expect(heading(page)).toHaveText(listing.resultsFor(words));
+    await page.reload();
+    await expect(heading(page)).toHaveText(listing.resultsFor(words));
+  }
 });
 
 test('More Products counts, keeps the focus, and stays after Back', async ({ page }) => {
@@ -129,6 +180,9 @@ test('products are found and read without JavaScript', async ({ browser }) => {
   await page.getByRole('combobox', { name: layout.search.label }).first().fill('tracer');
   await page.getByRole('button', { name: layout.search.submit, exact: true }).first().click();
   await expect(heading(page)).toHaveText(listing.resultsFor('tracer'));
+  await page.getByLabel(listing.filters.sort).selectOption('priceHighToLow');
+  await page.getByRole('button', { name: listing.filters.sortNow, exact: true }).click();
+  await expect(page).toHaveURL(/sort=priceHighToLow/);
   await shownCards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
   await expect(heading(page)).toContainText(/tracer/i);

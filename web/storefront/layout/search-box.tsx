@@ -5,6 +5,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { unbroken } from '../../ui/unbroken.ts';
+import { searchPath } from './search-path.ts';
 import { type Suggestion, useSuggestions } from './suggestions.ts';
 
 /** Searches the shop (/shop/words), with suggestions after two letters that the arrow keys walk through. */
@@ -26,7 +27,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
     const chosen = found[active];
     if (shown && chosen) return go(`/product/${chosen.id}`);
     const wanted = typed.trim();
-    go(wanted ? `/shop/${encodeURIComponent(wanted)}` : '/shop/all');
+    go(wanted ? searchPath(wanted) : '/shop/all');
   };
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown) {

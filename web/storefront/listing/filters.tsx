@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { listing } from '#wording/storefront/listing.ts';
 import { categories } from '#wording/storefront/shop.ts';
@@ -10,15 +10,23 @@ import {
   addressOf,
   maxChoices,
   minChoices,
+  pricesCross,
   sorts,
   type Wanted,
   withoutFilters,
 } from './wanted.ts';
 
-export interface FiltersProps {
+interface Chosen {
   wanted: Wanted;
   /** Some of it is wanted otherwise; the list then starts again at its first page. */
   onChange: (change: Partial<Wanted>) => void;
+}
+
+export interface FiltersProps extends Chosen {
+  /** The form's, for a control that stands outside of it. */
+  id?: string;
+  /** What stands below the filters in the same form. */
+  children?: ReactNode;
 }
 
 const words = listing.filters;
@@ -28,10 +36,11 @@ const inPounds = (pounds: number) => ({
 });
 
 /** The filter panel of spec.md section 2. A form like any other, so that it works before and without any script. */
-export function Filters({ wanted, onChange }: FiltersProps) {
-  const { category, discounted, min, max, sort } = wanted;
+export function Filters({ id, wanted, onChange, children }: FiltersProps) {
+  const { category, discounted, min, max } = wanted;
   return (
     <form
+      id={id}
       // Words typed at /shop/{words} or /shop/discount are a search of their own; the loader gives it its address.
       action={`/shop/${category}`}
       onSubmit={(event) => {
@@ -52,6 +61,7 @@ export function Filters({ wanted, onChange }: FiltersProps) {
         <SelectField
           label={words.min}
           name="min"
+          error={pricesCross(wanted) ? words.crossed : undefined}
           options={minChoices.map(inPounds)}
           value={min}
           onChange={(event) => onChange({ min: Number(event.target.value) })}
@@ -64,14 +74,7 @@ export function Filters({ wanted, onChange }: FiltersProps) {
           onChange={(event) => onChange({ max: Number(event.target.value) })}
         />
       </div>
-      <SelectField
-        label={words.sort}
-        name="sort"
-        options={sorts.map((value) => ({ value, label: listing.sorts[value] }))}
-        placeholder={wanted.words ? listing.sorts.bestMatch : undefined}
-        value={sort ?? (wanted.words ? '' : 'newest')}
-        onChange={(event) => onChange({ sort: sorts.find((choice) => choice === event.target.value) })}
-      />
+      {children}
       <noscript>
         <Button type="submit">{words.apply}</Button>
       </noscript>
@@ -85,6 +88,21 @@ export function Filters({ wanted, onChange }: FiltersProps) {
         </Link>
       )}
     </form>
+  );
+}
+
+/** The order of the list, in the form around it or in the one that `form` names. */
+export function Sort({ wanted, onChange, ...rest }: Chosen & { form?: string; className?: string }) {
+  return (
+    <SelectField
+      label={words.sort}
+      name="sort"
+      options={sorts.map((value) => ({ value, label: listing.sorts[value] }))}
+      placeholder={wanted.words ? listing.sorts.bestMatch : undefined}
+      value={wanted.sort ?? (wanted.words ? '' : 'newest')}
+      onChange={(event) => onChange({ sort: sorts.find((choice) => choice === event.target.value) })}
+      {...rest}
+    />
   );
 }
 

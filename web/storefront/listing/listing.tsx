@@ -11,6 +11,7 @@ import {
 import { toPence } from '#contract/money.ts';
 import { wireProduct } from '#contract/wire.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
+import { kit } from '#wording/kit.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import type { PageHandle } from '../../page-handle.ts';
@@ -22,12 +23,13 @@ import type { Route } from './+types/listing';
 import { aboutShelf } from './about-shelf.ts';
 import { toCard } from './card-product.ts';
 import { CategoryNav } from './category-nav.tsx';
-import { Filters } from './filters.tsx';
+import { Filters, Sort } from './filters.tsx';
 import { Results } from './results.tsx';
 import {
   activeFilters,
   addressOf,
   pageSize,
+  pricesCross,
   readWanted,
   titleOf,
   type Wanted,
@@ -38,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
   const { searchParams } = new URL(request.url);
   const wanted = readWanted(params.for, searchParams);
-  if (leadsElsewhere(wanted, searchParams)) throw redirect(addressOf(wanted));
+  if (leadsElsewhere(params.for, wanted, searchParams)) throw redirect(addressOf(wanted));
   const { products, total } = await listProducts(shop, {
     category: wanted.category,
     discounted: wanted.discounted,
@@ -56,13 +58,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const handle: PageHandle = {
   canonical({ for: place = '' }, search) {
     const wanted = readWanted(place, search);
-    return leadsElsewhere(wanted, search) ? undefined : addressOf(wanted);
+    return leadsElsewhere(place, wanted, search) ? undefined : addressOf(wanted);
   },
 };
 
-/** Words typed into the form of a place that is no category have an address of their own. */
-const leadsElsewhere = ({ category }: Wanted, search: URLSearchParams) =>
-  search.has('q') && category === 'all';
+/** Words typed into the form of a place that is no category have an address of their own, which may be /shop/all. */
+const leadsElsewhere = (place: string, wanted: Wanted, search: URLSearchParams) =>
+  search.has('q') &&
+  wanted.category === 'all' &&
+  !(place === 'all' && addressOf(wanted).startsWith('/shop/all?q='));
 
 /** Pages that 'More Products' adds are fetched by it. */
 export function shouldRevalidate({
@@ -89,22 +93,39 @@ export default function Listing({ loaderData: { products, total }, params }: Rou
   const busy = useNavigation().state === 'loading';
   const [filtering, setFiltering] = useState(false);
 
-  const filters = <Filters wanted={chosen} onChange={choose} />;
+  const crossed = pricesCross(wanted);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 desk:grid-cols-[230px_minmax(0,1fr)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 desk:col-span-2">
         <h1 className="min-w-0">{titleOf(wanted)}</h1>
-        <p role="status" className="figures text-muted">
-          {listing.products(total)}
-        </p>
+        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+          <p role="status" className="figures text-muted">
+            {!crossed && listing.products(total)}
+          </p>
+          <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
+            <Sort
+              wanted={chosen}
+              onChange={choose}
+              form={filterForm}
+              className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!"
+            />
+            <noscript>
+              <Button type="submit" form={filterForm}>
+                {listing.filters.sortNow}
+              </Button>
+            </noscript>
+          </div>
+        </div>
       </div>
       <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <CategoryNav />
-        <div className="panel hidden p-4 desk:block">{filters}</div>
+        <div className="panel hidden p-4 desk:block noscript:block">
+          <Filters id={filterForm} wanted={chosen} onChange={choose} />
+        </div>
         <Button
           kind="quiet"
           icon={<SlidersHorizontal size={18} aria-hidden />}
-          className="desk:hidden"
+          className="desk:hidden noscript:hidden"
           onClick={() => setFiltering(true)}
         >
           {listing.filters.open(activeFilters(wanted))}
@@ -129,9 +150,15 @@ export default function Listing({ loaderData: { products, total }, params }: Rou
         open={filtering}
         onClose={() => setFiltering(false)}
         title={listing.filters.title}
-        footer={<Button onClick={() => setFiltering(false)}>{listing.filters.show(total)}</Button>}
+        footer={
+          <Button onClick={() => setFiltering(false)}>
+            {crossed ? kit.close : listing.filters.show(total)}
+          </Button>
+        }
       >
-        {filters}
+        <Filters wanted={chosen} onChange={choose}>
+          <Sort wanted={chosen} onChange={choose} />
+        </Filters>
       </Sheet>
     </div>
   );
@@ -156,8 +183,12 @@ function useChosen(wanted: Wanted): [Wanted, (change: Partial<Wanted>) => void] 
   return [shown, change];
 }
 
+/** The form of the panel, which the sort beside the heading belongs to. */
+const filterForm = 'filters';
+
 function Empty({ wanted }: { wanted: Wanted }) {
   const filtered = activeFilters(wanted) > 0;
+  if (pricesCross(wanted)) return <Crossed wanted={wanted} />;
   const why = filtered ? listing.emptyFilters : wanted.words ? listing.emptySearch : listing.emptyCategory;
   return (
     <EmptyState
@@ -176,6 +207,29 @@ function Empty({ wanted }: { wanted: Wanted }) {
       }
     >
       {why}
+    </EmptyState>
+  );
+}
+
+/** No shelf is empty here: what was asked for can't be. */
+function Crossed({ wanted }: { wanted: Wanted }) {
+  const { min: high, max: low } = wanted;
+  return (
+    <EmptyState
+      icon={<PackageSearch size={32} aria-hidden />}
+      title={listing.crossed}
+      action={
+        <>
+          <ButtonLink to={addressOf({ ...wanted, min: low, max: high, page: 1 })}>
+            {listing.uncross(low, high)}
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={addressOf(withoutFilters(wanted))}>
+            {listing.clear}
+          </ButtonLink>
+        </>
+      }
+    >
+      {listing.crossedText(high, low)}
     </EmptyState>
   );
 }

@@ -12,7 +12,12 @@ test.each([
   '/shop/discount',
   '/shop/discount?min=10&max=100&sort=priceLowToHigh',
   '/shop/gas?q=green+gas&discounted=1&page=3',
-  '/shop/0.25g%20tracer%20%2F%20bio?sort=newest',
+  '/shop/0.25g%20tracer%3F%20%23bio?sort=newest',
+  '/shop/all?q=..',
+  '/shop/all?q=.',
+  '/shop/all?q=0.25g+tracer+%2F+bio&sort=newest',
+  '/shop/all?q=50%25',
+  '/shop/all?q=a%5Cb&discounted=1',
 ])('%s is the one address of what it asks for', (address) => {
   expect(addressOf(read(address))).toBe(address);
 });

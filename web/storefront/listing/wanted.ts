@@ -2,6 +2,7 @@ import type { SortBy } from '#shop/catalogue/list.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { searchPath } from '../layout/search-path.ts';
 
 export type Category = keyof typeof categories;
 
@@ -64,14 +65,15 @@ export function addressOf({
 }: Wanted): string {
   const zone = discountZone && discounted && !words;
   const search = new URLSearchParams();
-  if (words && category !== 'all') search.set('q', words);
+  const [own, inAll] = category === 'all' && words ? searchPath(words).split('?') : [];
+  if (words && (category !== 'all' || inAll)) search.set('q', words);
   if (discounted && !zone) search.set('discounted', '1');
   if (min !== lowest) search.set('min', String(min));
   if (max !== highest) search.set('max', String(max));
   if (sort && (sort !== 'newest' || words)) search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
-  const place = category === 'all' && words ? encodeURIComponent(words) : zone ? 'discount' : category;
-  return `/shop/${place}${search.size > 0 ? `?${search}` : ''}`;
+  const path = own ?? `/shop/${zone ? 'discount' : category}`;
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 /** The same place and words without any filter. */
@@ -83,6 +85,9 @@ export const withoutFilters = (wanted: Wanted): Wanted => ({
   sort: undefined,
   page: 1,
 });
+
+/** No price is both. */
+export const pricesCross = ({ min, max }: Wanted): boolean => min > max;
 
 /** How many filters narrow the list; the order of it is none. */
 export const activeFilters = ({ discounted, discountZone, min, max }: Wanted): number =>
