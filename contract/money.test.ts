@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPence, toPence, toPounds } from './money.ts';
+import { formatPence, plainPounds, toPence, toPounds } from './money.ts';
 
 const pence = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
 const sterling = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
@@ -19,4 +19,14 @@ test('pence come back from pounds as they went', () => {
       expect(toPence(toPounds(amount))).toBe(amount);
     }),
   );
+});
+
+test.each([
+  [2500, '25'],
+  [2550, '25.50'],
+  [2505, '25.05'],
+  [99, '0.99'],
+  [125_000, '1250'],
+])('%d pence in a sentence are £%s', (amount, written) => {
+  expect(plainPounds(amount)).toBe(written);
 });

@@ -12,3 +12,6 @@ export function formatPence(pence: number): string {
   const pounds = (Math.abs(pence) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
   return `${pence < 0 ? '-' : ''}£${pounds}`;
 }
+
+/** '25.50', and '25' for whole pounds: as an amount stands in a sentence after its £. */
+export const plainPounds = (pence: number): string => (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2);

@@ -1,4 +1,4 @@
-import { toPence, toPounds } from '#contract/money.ts';
+import { plainPounds, toPence, toPounds } from '#contract/money.ts';
 import { wireOrder, wireOrderSummary, wireQuote } from '#contract/wire.ts';
 import { findCoupon } from '#shop/coupons/find.ts';
 import { advance, type MoveRefusal } from '#shop/orders/advance.ts';
@@ -121,7 +121,7 @@ function refusedOrder(refusal: PlaceRefusal) {
     case 'coupon not for these items':
       return fail(404, said.notForThese, { errors: { code: said.notForThese } });
     case 'coupon below minimum': {
-      const message = said.belowMinimum(String(toPounds(refusal.minPence)));
+      const message = said.belowMinimum(plainPounds(refusal.minPence));
       return fail(409, message, { errors: { code: message } });
     }
     case 'unknown product':

@@ -194,6 +194,7 @@ describe('discount codes', () => {
     await on.shop.db.insert(coupons).values([
       { code: 'ONLYTHIS', type: 'percentage', percentage: 10, productId: covered },
       { code: 'BIG', type: 'flat', flatPence: 500, minPence: 5000 },
+      { code: 'ODD', type: 'flat', flatPence: 500, minPence: 2550 },
     ]);
     expect((await browser.post('/verify-code', { code: 'nonsense', productId: 'all' })).status).toBe(404);
     expect(await browser.post('/verify-code', { code: 'onlythis', productId: covered })).toMatchObject({
@@ -207,6 +208,9 @@ describe('discount codes', () => {
     expect(await placeOrder(on, browser, { email, lines: [[covered, 1]], code: 'BIG' })).toMatchObject({
       status: 409,
       message: 'Minimum ammount to aaply this code is £50',
+    });
+    expect(await placeOrder(on, browser, { email, lines: [[covered, 1]], code: 'ODD' })).toMatchObject({
+      message: 'Minimum ammount to aaply this code is £25.50',
     });
     const placed = await placeOrder(on, browser, {
       email,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '#contract/call.ts';
-import { toPence } from '#contract/money.ts';
+import { plainPounds, toPence } from '#contract/money.ts';
 import type { WireCoupon } from '#contract/orders.ts';
 import type { CouponRefusal, CouponTerms } from '#shop/pricing/quote.ts';
 import { checkout as said } from '#wording/storefront/checkout.ts';
@@ -65,7 +65,7 @@ const wrong = (message: string, status: Failure['status'] = 409): Failure => ({
 });
 
 const whyNot = (refusal: CouponRefusal, { min }: WireCoupon) =>
-  refusal === 'coupon below minimum' ? said.minimum(String(min)) : said.code.notForThese;
+  refusal === 'coupon below minimum' ? said.minimum(plainPounds(toPence(min))) : said.code.notForThese;
 
 const toTerms = ({ type, percentage, flat, min, product_id }: WireCoupon): CouponTerms => ({
   type,
