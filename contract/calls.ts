@@ -3,10 +3,19 @@ import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
+import * as newsletter from './newsletter.ts';
 import * as orders from './orders.ts';
 import * as reports from './reports.ts';
 
-const declared = { ...accounts, ...catalogue, ...contact, ...orders, ...dashboard, ...reports };
+const declared = {
+  ...accounts,
+  ...catalogue,
+  ...contact,
+  ...orders,
+  ...dashboard,
+  ...newsletter,
+  ...reports,
+};
 type Declared = typeof declared;
 type CallNames = { [Name in keyof Declared]: Declared[Name] extends Call ? Name : never }[keyof Declared];
 

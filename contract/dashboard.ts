@@ -229,6 +229,15 @@ export const productFields = {
   img5: picture,
 };
 
+export const dashSameTitle = call({
+  ...reads,
+  path: '/dash-same-title',
+  ...staff,
+  summary: 'A product that has this title already, whatever its case, spaces and punctuation; null for none',
+  body: z.object({ title: text({ max: 150 }) }),
+  answer: z.object({ data: z.object({ id: z.string(), tittle: z.string() }).nullable() }),
+});
+
 export const submitProduct = call({
   path: '/submitProduct',
   ...staff,
@@ -400,11 +409,20 @@ export const dashMessageDetails = call({
   answer: z.object({ data: z.tuple([message]) }),
 });
 
+export const dashMessageUnread = call({
+  path: '/dash-message-unread',
+  ...staff,
+  summary: 'Takes an inquiry for unread again',
+  body: z.object({ id: id() }),
+  answer: nothing,
+});
+
 export const dashCoupens = call({
   ...reads,
   path: '/dash-coupens',
   ...staff,
-  summary: 'A page of the discount codes, newest first, with how often each was used in an order',
+  summary:
+    'A page of the discount codes, newest first, with how often each was used in an order; the newsletter’s own is the last',
   body: page,
   answer: z.object({
     data: z.array(
@@ -416,6 +434,10 @@ export const dashCoupens = call({
         flat: z.number(),
         min: z.number(),
         uses: z.int(),
+        /** For an account's first order. */
+        firstOrder: z.boolean(),
+        /** One of the shop's settings: it can't be deleted. */
+        builtIn: z.boolean(),
       }),
     ),
     total: z.int(),

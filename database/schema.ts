@@ -280,7 +280,7 @@ export const contactInquiries = pgTable(
     deliveryTime: text('delivery_time').notNull().default(''),
     instructions: text('instructions').notNull().default(''),
     message: text('message').notNull().default(''),
-    /** When a member of staff first opened it. */
+    /** When a member of staff first opened it; null again once it was marked as unread. */
     readAt: moment('read_at'),
     createdAt: createdAt(),
   },

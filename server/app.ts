@@ -8,6 +8,7 @@ import { accounts } from './calls/accounts.ts';
 import { catalogue } from './calls/catalogue.ts';
 import { contact } from './calls/contact.ts';
 import { dashboard } from './calls/dashboard.ts';
+import { newsletter } from './calls/newsletter.ts';
 import { orders } from './calls/orders.ts';
 import { reports } from './calls/reports.ts';
 import { staff } from './calls/staff.ts';
@@ -44,6 +45,7 @@ const handlers: Handlers<Path> = {
   ...contact,
   ...dashboard,
   ...orders,
+  ...newsletter,
   ...reports,
   ...staff,
 };

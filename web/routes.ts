@@ -44,6 +44,7 @@ export default [
     route('new-discount-code', 'dashboard/coupons/new-coupon.tsx'),
     route('audit', 'dashboard/audit/audit.tsx'),
     route('reviews', 'dashboard/reviews/reviews.tsx'),
+    route('newsletter', 'dashboard/newsletter/newsletter.tsx'),
     route('import', 'dashboard/import/import.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -131,6 +131,8 @@ export const answers = {
     noMessage: 'There is no such message',
     noCode: 'There is no such code',
     codeExists: 'This code exists already',
+    codeBuiltIn:
+      'The newsletter gives this code away, so it can’t be deleted. NEWSLETTER_CODE in the shop’s environment changes it',
     codeProduct: 'Enter a valid product id',
     codeMade: (code: string) => `Code ${code} is ready to use`,
     codeDeleted: (code: string) => `Code (${code}) id deleted, may be showen here but does not work.`,

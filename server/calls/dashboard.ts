@@ -5,8 +5,9 @@ import { listUsers } from '#shop/accounts/find.ts';
 import { findAnyProduct } from '#shop/catalogue/find.ts';
 import { listAllProducts } from '#shop/catalogue/list.ts';
 import { addProduct, changeProduct, changeStock } from '#shop/catalogue/save.ts';
+import { sameTitles } from '#shop/catalogue/titles.ts';
 import { addCoupon, deleteCoupon, listCoupons } from '#shop/coupons/keep.ts';
-import { listInquiries, openInquiry } from '#shop/messages/inquiry.ts';
+import { listInquiries, markUnread, openInquiry } from '#shop/messages/inquiry.ts';
 import { listOrders, readOrder } from '#shop/orders/read.ts';
 import { overview } from '#shop/statistics/overview.ts';
 import { answers } from '#wording/answers.ts';
@@ -20,6 +21,7 @@ export const dashboard: Handlers<
   | '/dash-users'
   | '/dash-prpducts'
   | '/dash-product-details'
+  | '/dash-same-title'
   | '/submitProduct'
   | '/dash-update-product'
   | '/dash-stock'
@@ -27,6 +29,7 @@ export const dashboard: Handlers<
   | '/dash-order-details'
   | '/dash-messages'
   | '/dash-message-details'
+  | '/dash-message-unread'
   | '/dash-coupens'
   | '/delete-coupen'
   | '/new-code'
@@ -58,6 +61,12 @@ export const dashboard: Handlers<
       status: 200,
       data: [{ ...wireProduct(product), reserved: product.reserved, version: product.revision }],
     };
+  },
+
+  async '/dash-same-title'({ shop, body }) {
+    const [same] = await sameTitles(shop.db, [body.title]);
+    const product = same?.product;
+    return { status: 200, data: product ? { id: product.id, tittle: product.title } : null };
   },
 
   async '/submitProduct'({ shop, body, staffId }) {
@@ -140,23 +149,33 @@ export const dashboard: Handlers<
     return inquiry ? { status: 200, data: [wireMessage(inquiry)] } : fail(404, said.noMessage);
   },
 
+  async '/dash-message-unread'({ shop, body }) {
+    const found = await markUnread(shop, body.id);
+    return found ? { status: 200, message: answers.done } : fail(404, said.noMessage);
+  },
+
   async '/dash-coupens'({ shop, body }) {
     const { coupons, total } = await listCoupons(shop, body);
-    const data = coupons.map(({ code, productId, type, percentage, flatPence, minPence, uses }) => ({
-      code,
-      product_id: productId ?? 'all',
-      type,
-      percentage,
-      flat: toPounds(flatPence),
-      min: toPounds(minPence),
-      uses,
-    }));
+    const data = coupons.map(
+      ({ code, productId, type, percentage, flatPence, minPence, uses, firstOrder, builtIn }) => ({
+        code,
+        product_id: productId ?? 'all',
+        type,
+        percentage,
+        flat: toPounds(flatPence),
+        min: toPounds(minPence),
+        uses,
+        firstOrder,
+        builtIn,
+      }),
+    );
     return { status: 200, data, total };
   },
 
   async '/delete-coupen'({ shop, body, staffId }) {
     const deleted = await deleteCoupon(shop, body.code, staffId);
-    return deleted ? { status: 200, message: said.codeDeleted(body.code) } : fail(404, said.noCode);
+    if (deleted === 'deleted') return { status: 200, message: said.codeDeleted(body.code) };
+    return deleted === 'built in' ? fail(409, said.codeBuiltIn) : fail(404, said.noCode);
   },
 
   async '/new-code'({ shop, body, staffId }) {

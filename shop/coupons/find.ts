@@ -11,20 +11,22 @@ export interface Coupon extends CouponTerms {
   firstOrder: boolean;
 }
 
-/** A discount code by what was typed, whatever its case. The newsletter's own is one of the settings. */
+/** The code that the newsletter gives away: one of the settings, so it is there without being made (decisions.md section 3). */
+export const newsletterCoupon = (shop: Pick<Shop, 'settings'>): Coupon => ({
+  code: shop.settings.newsletterCode.toUpperCase(),
+  type: 'percentage',
+  percentage: 10,
+  flatPence: 0,
+  minPence: 0,
+  productId: null,
+  firstOrder: true,
+});
+
+/** A discount code by what was typed, whatever its case; the newsletter's too. */
 export async function findCoupon(shop: Shop, db: Queries, typed: string): Promise<Coupon | undefined> {
   const code = typed.trim().toUpperCase();
-  if (code === shop.settings.newsletterCode.toUpperCase()) {
-    return {
-      code,
-      type: 'percentage',
-      percentage: 10,
-      flatPence: 0,
-      minPence: 0,
-      productId: null,
-      firstOrder: true,
-    };
-  }
+  const builtIn = newsletterCoupon(shop);
+  if (code === builtIn.code) return builtIn;
   const [found] = await db.select().from(coupons).where(eq(coupons.code, code));
   return found && { ...found, firstOrder: false };
 }

@@ -3,6 +3,7 @@ import { coupons, orders, products } from '#database/schema.ts';
 import type { CouponTerms } from '../pricing/quote.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
+import { type Coupon, newsletterCoupon } from './find.ts';
 
 /** Makes a code; it means the same in any case, so it is kept in upper case. */
 export async function addCoupon(
@@ -11,7 +12,7 @@ export async function addCoupon(
   staffId: string,
 ): Promise<{ code: string } | { refused: 'exists already' | 'no such product' }> {
   const code = typed.toUpperCase();
-  if (code === shop.settings.newsletterCode.toUpperCase()) return { refused: 'exists already' };
+  if (code === newsletterCoupon(shop).code) return { refused: 'exists already' };
   return shop.db.transaction(async (tx) => {
     if (terms.productId !== null) {
       const [product] = await tx
@@ -31,25 +32,42 @@ export async function addCoupon(
   });
 }
 
-/** Deletes a code; orders that used it keep its name. False where there is none. */
-export async function deleteCoupon(shop: Shop, typed: string, staffId: string): Promise<boolean> {
+/** Deletes a code; orders that used it keep its name. The newsletter's own goes with the settings. */
+export async function deleteCoupon(
+  shop: Shop,
+  typed: string,
+  staffId: string,
+): Promise<'deleted' | 'no such code' | 'built in'> {
   const code = typed.toUpperCase();
   return shop.db.transaction(async (tx) => {
     const [gone] = await tx.delete(coupons).where(eq(coupons.code, code)).returning();
-    if (gone) await audit(tx, { staffId, deed: 'code deleted', subject: code, before: gone });
-    return gone !== undefined;
+    if (!gone) return code === newsletterCoupon(shop).code ? 'built in' : 'no such code';
+    await audit(tx, { staffId, deed: 'code deleted', subject: code, before: gone });
+    return 'deleted';
   });
 }
 
-/** A page of the codes, newest first, with the paid orders that used each. */
+export interface ListedCoupon extends Coupon {
+  /** One of the settings, and not made by staff. */
+  builtIn: boolean;
+  /** Paid orders that used it. */
+  uses: number;
+}
+
+/** A page of the codes, newest first, the newsletter's own last. */
 export async function listCoupons(
   shop: Shop,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ coupons: (typeof coupons.$inferSelect & { uses: number })[]; total: number }> {
-  const [found, counted] = await Promise.all([
+): Promise<{ coupons: ListedCoupon[]; total: number }> {
+  const [made, counted] = await Promise.all([
     shop.db.select().from(coupons).orderBy(desc(coupons.createdAt), coupons.code).limit(limit).offset(offset),
     shop.db.select({ total: count() }).from(coupons),
   ]);
+  const total = counted[0]?.total ?? 0;
+  const found = [
+    ...made.map((coupon) => ({ ...coupon, firstOrder: false, builtIn: false })),
+    ...(offset <= total && total < offset + limit ? [{ ...newsletterCoupon(shop), builtIn: true }] : []),
+  ];
   const uses = found.length
     ? await shop.db
         .select({ code: orders.couponCode, times: count(orders.paidAt) })
@@ -65,6 +83,6 @@ export async function listCoupons(
   const times = new Map(uses.map((row) => [row.code, row.times]));
   return {
     coupons: found.map((coupon) => ({ ...coupon, uses: times.get(coupon.code) ?? 0 })),
-    total: counted[0]?.total ?? 0,
+    total: total + 1,
   };
 }

@@ -48,7 +48,17 @@ export async function findInquiry(shop: Shop, id: string): Promise<Inquiry | und
   return found;
 }
 
-/** Opens an inquiry: from the first time on it counts as read. */
+/** Takes an inquiry for unread again. False where there is none. */
+export async function markUnread(shop: Shop, id: string): Promise<boolean> {
+  const found = await shop.db
+    .update(contactInquiries)
+    .set({ readAt: null })
+    .where(eq(contactInquiries.id, id))
+    .returning({ id: contactInquiries.id });
+  return found.length === 1;
+}
+
+/** Opens an inquiry: from then on it counts as read. */
 export async function openInquiry(shop: Shop, id: string): Promise<Inquiry | undefined> {
   const [found] = await shop.db
     .update(contactInquiries)

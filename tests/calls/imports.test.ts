@@ -312,6 +312,15 @@ describe('new products', () => {
     expect((await staff.post('/dash-prpducts', { find: mark })).total).toBe(1);
   });
 
+  test('are warned of by the form too', async () => {
+    const id = await product(on, { title: `${mark} Warned, 0.25 g` });
+    const same = (title: string) => staff.post('/dash-same-title', { title });
+    expect(await same(` ${mark} warned 0.25 G `)).toMatchObject({
+      data: { id, tittle: `${mark} Warned, 0.25 g` },
+    });
+    expect((await same(`${mark} warned 0.28 g`)).data).toBeNull();
+  });
+
   test('with one title in two lines are refused', async () => {
     const found = await take([head, row(`${mark} double`), row(`${mark} Double!`)].join('\n'), true);
     expect(found.errors).toEqual([

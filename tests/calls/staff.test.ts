@@ -108,6 +108,21 @@ test('the statistics count today’s money, orders and messages', async () => {
 });
 
 describe('messages', () => {
+  test('that were read can be unread again, and are counted as such', async () => {
+    const { browser: staff } = await staffMember(on);
+    await on.browser().post('/newContact', { ...common, type: 'other', message: 'When do you open?' });
+    const { data } = await staff.post('/dash-messages', {});
+    const id = data?.[0]?.id ?? '';
+    await staff.post('/dash-message-details', { id });
+    const unread = async () => (await staff.post('/dash-messages', { state: 'unread' })).total ?? 0;
+    const before = await unread();
+    expect((await staff.post('/dash-message-unread', { id })).status).toBe(200);
+    expect(await unread()).toBe(before + 1);
+    expect((await staff.post('/dash-messages', {})).data?.[0]).toMatchObject({ id, read: false });
+    expect((await staff.post('/dash-message-unread', { id: 'nothing-here' })).status).toBe(404);
+    expect((await on.browser().post('/dash-message-unread', { id })).status).toBe(401);
+  });
+
   const common = { name: 'Alex', email: 'alex@example.org', phone: '07700900123' };
   test.each([
     [
@@ -174,13 +189,44 @@ describe('discount codes', () => {
     });
     expect(placed.status).toBe(200);
     const { data } = await staff.post('/dash-coupens', {});
-    expect(data?.[0]).toMatchObject({ code: 'SPRING2', product_id: 'all', type: 'flat', flat: 2, min: 5 });
+    expect(data?.[0]).toMatchObject({
+      ...{ code: 'SPRING2', product_id: 'all', type: 'flat', flat: 2, min: 5 },
+      ...{ firstOrder: false, builtIn: false },
+    });
     expect(await staff.post('/delete-coupen', { code: 'Spring2' })).toMatchObject({
       status: 200,
       message: 'Code (Spring2) id deleted, may be showen here but does not work.',
     });
     expect((await staff.post('/delete-coupen', { code: 'SPRING2' })).status).toBe(404);
     expect((await browser.post('/verify-code', { code: 'SPRING2' })).status).toBe(404);
+  });
+
+  test('have the newsletter’s own last, with its uses; it can’t be deleted', async () => {
+    const [{ browser: staff }, { browser, email }] = await Promise.all([staffMember(on), shopper(on)]);
+    const usesOf = async () => {
+      const { data, total } = await staff.post('/dash-coupens', { limit: 200 });
+      expect(data).toHaveLength(total ?? 0);
+      const { uses, ...builtIn } = data?.at(-1) ?? {};
+      expect(builtIn).toEqual({
+        ...{ code: 'WELCOME10', product_id: 'all', type: 'percentage', percentage: 10, flat: 0, min: 0 },
+        ...{ firstOrder: true, builtIn: true },
+      });
+      return uses ?? 0;
+    };
+    const before = await usesOf();
+    await buy(on, browser, { email, lines: [[await product(on), 1]], code: 'WELCOME10', price: 11.99 });
+    expect(await usesOf()).toBe(before + 1);
+    await staff.post('/new-code', { code: 'AHEAD', productId: 'all', type: 'flat', flat: 2, min: 0 });
+    const { total = 0 } = await staff.post('/dash-coupens', {});
+    expect((await staff.post('/dash-coupens', { limit: 1, offset: total - 1 })).data).toMatchObject([
+      { builtIn: true },
+    ]);
+    expect((await staff.post('/dash-coupens', { limit: total - 1 })).data?.some((row) => row.builtIn)).toBe(
+      false,
+    );
+    const refused = await staff.post('/delete-coupen', { code: 'welcome10' });
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('newsletter') });
+    expect((await browser.post('/verify-code', { code: 'WELCOME10', productId: 'all' })).status).toBe(200);
   });
 
   test.each([

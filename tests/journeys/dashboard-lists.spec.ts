@@ -4,7 +4,9 @@ import { audit } from '#wording/dashboard/audit.ts';
 import { coupons, newCoupon } from '#wording/dashboard/coupons.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { message, messages } from '#wording/dashboard/messages.ts';
+import { subscribers } from '#wording/dashboard/newsletter.ts';
 import { rules } from '#wording/rules.ts';
+import { newsletter } from '#wording/storefront/newsletter.ts';
 import { answering, broken, dashboardOf, failing, field, row, test } from './dashboard.ts';
 import { accessible, ask, expect, newProduct, someEmail } from './world.ts';
 
@@ -64,6 +66,13 @@ test('a message shows what its type asks for, and is then read', async ({ page, 
     await expect(row(page, messages.read)).toBeVisible();
     await page.getByLabel(messages.state).selectOption('unread');
     await expect(page.getByText(messages.emptyFound)).toBeVisible();
+    if (inquiry.type !== 'other') continue;
+    await open(`/messages?find=${email}`);
+    await page.getByRole('link', { name: messages.openFrom(common.name) }).click();
+    await page.getByRole('button', { name: message.markUnread }).click();
+    await expect(page.getByText(message.unread)).toBeVisible();
+    await open(`/messages?state=unread&find=${email}`);
+    await expect(row(page, common.name)).toBeVisible();
   }
 });
 
@@ -147,6 +156,11 @@ test('a code that can’t be deleted says why; one that is says what spec.md say
   const { open } = await dashboardOf(page);
   await open('/coupens');
   await expect(row(page, code)).toContainText(/all£2\.00£20\.000/);
+  const builtIn = row(page, 'WELCOME10');
+  await expect(builtIn).toContainText(coupons.firstOrder);
+  await expect(builtIn).toContainText(coupons.builtInWhy);
+  await expect(builtIn.getByRole('button')).toHaveCount(0);
+  await accessible(page);
   const remove = async () => {
     await page.getByRole('button', { name: coupons.removeCode(code) }).click();
     await page.getByRole('dialog').getByRole('button', { name: coupons.remove, exact: true }).click();
@@ -253,6 +267,7 @@ test('a list that fails says why and is tried again', async ({ page }) => {
     ['/orders', '/dash-orders'],
     ['/messages', '/dash-messages'],
     ['/coupens', '/dash-coupens'],
+    ['/newsletter', '/dash-newsletter'],
     ['/reviews', '/dash-reviews'],
     ['/audit', '/dash-audit'],
   ] as const) {
@@ -263,6 +278,29 @@ test('a list that fails says why and is tried again', async ({ page }) => {
     await page.getByRole('button', { name: list.again }).click();
     await expect(page.getByText(broken)).toBeHidden();
   }
+});
+
+test('the newsletter’s list is shown, found, and taken along by who the trail names', async ({
+  page,
+  office,
+}) => {
+  const email = someEmail();
+  await ask(office, '/subNewsLetter', { email, source: 'popup' });
+  const { open } = await dashboardOf(page);
+  await open(`/newsletter?find=${email}`);
+  await expect(row(page, email)).toContainText(subscribers.subscribed);
+  await expect(row(page, email)).toContainText(newsletter.consent);
+  await accessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: list.export }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(`${email},20`);
+  await open('/audit?deed=newsletter%20exported');
+  await expect(page.locator('tbody tr').first()).toContainText(audit.deeds['newsletter exported']);
+  await open('/newsletter?state=unsubscribed&find=nobody-at-all');
+  await expect(page.getByText(subscribers.emptyFound)).toBeVisible();
 });
 
 test('the trail is found by parts of ids, titles and people, and by kinds of deed', async ({

@@ -65,6 +65,15 @@ test('a new product says every rule, and what went wrong with its pictures or it
   await expect(alert(page, 'Added Success')).toBeVisible();
   await page.waitForURL('**/products');
   await expect(row(page, title)).toContainText('£12.50');
+
+  await open('/new-product');
+  await field(page, productForm.tittle).fill(title.toUpperCase());
+  await expect(page.getByText(productForm.sameTitle)).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await field(page, productForm.price).fill('12.995');
+  await add(page).click();
+  await expect(page.getByText('£12.995 has a third decimal: write 12.99 or 13.00')).toBeVisible();
+  await accessible(page);
 });
 
 test('pictures are dropped, refused, put in another order, previewed and sent with their progress', async ({

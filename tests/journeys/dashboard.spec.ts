@@ -21,6 +21,7 @@ const pages = [
   '/message-details/nothing',
   '/coupens',
   '/new-discount-code',
+  '/newsletter',
   '/reviews',
   '/audit',
   '/import',

@@ -72,6 +72,7 @@ async function hostileShop(page: Page, office: APIRequestContext, mark: string) 
     phone: '+44 7700 900123',
     message: lines,
   });
+  await ask(page.request, '/subNewsLetter', { email: '=1+1@example.org' });
   const code = `=${mark}`;
   await ask(office, '/new-code', { code, productId: 'all', type: 'flat', flat: 1, min: 0 });
   return { ids, email, name, orderId, code };
@@ -98,6 +99,7 @@ test('no file that staff take along holds a formula, and products come back from
     '/reviews',
     '/messages',
     '/coupens',
+    '/newsletter',
   ];
   for (const path of lists) {
     await open(path);

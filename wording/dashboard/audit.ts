@@ -30,6 +30,7 @@ export const audit = {
     'products imported': 'Imports',
     'code added': 'Codes added',
     'code deleted': 'Codes deleted',
+    'newsletter exported': 'Newsletter exports',
     'review hidden': 'Reviews hidden',
     'review published': 'Reviews published',
     'staff added': 'Staff added',
@@ -44,6 +45,7 @@ export const audit = {
     'stock changed': 'Changed the stock of',
     'code added': 'Made code',
     'code deleted': 'Deleted code',
+    'newsletter exported': 'Took along the list of the',
     'review hidden': 'Hid a review of product',
     'review published': 'Published again a review of product',
     'staff added': 'Let sign in',
@@ -79,5 +81,7 @@ export const audit = {
     minPence: 'From subtotal',
     hiddenReason: 'Reason',
     importId: 'By import',
+    subscribers: 'Subscribers',
+    state: 'Which',
   },
 } as const;

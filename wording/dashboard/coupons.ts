@@ -17,6 +17,11 @@ export const coupons = {
   removeCode: (code: string) => `Delete code ${code}`,
   empty: 'No Codes',
   emptyAll: 'Make one to give shoppers something off.',
+  firstOrder: 'First order only',
+  builtIn: 'Built in',
+  builtInWhy: 'Built in: the newsletter gives it away. NEWSLETTER_CODE changes it.',
+  yes: 'yes',
+  no: 'no',
   percentOff: (percent: number) => `${percent}%`,
   deleted: (code: string) => `Code (${code}) id deleted, may be showen here but does not work.`,
   confirm: {

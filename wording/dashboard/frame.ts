@@ -13,6 +13,7 @@ export const frame = {
   users: 'Users',
   messages: 'Messages',
   coupons: 'Coupons',
+  newsletter: 'Newsletter',
   reviews: 'Reviews',
   audit: 'Trail',
   expired: 'Your staff session has ended. Please sign in again.',

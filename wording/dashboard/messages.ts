@@ -47,5 +47,8 @@ export const message = {
   message: 'Message',
   noMessage: 'Nothing was added.',
   reply: 'Reply by e-mail',
+  markUnread: 'Mark as unread',
+  marking: 'Marking...',
+  unread: 'The message is unread again',
   subject: (type: string, shopName: string) => `Your message to ${shopName} (${type})`,
 } as const;

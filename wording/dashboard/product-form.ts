@@ -5,6 +5,7 @@ export const productForm = {
   newTitle: 'New product',
   details: 'Details',
   tittle: 'Title',
+  sameTitle: 'There is a product with this title already:',
   description: 'Description',
   descriptionHint: 'At least 10 characters: what it is, what it fits, what is in the box.',
   price: 'Price in pounds',

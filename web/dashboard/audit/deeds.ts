@@ -15,6 +15,7 @@ export const deeds = [
   'products imported',
   'code added',
   'code deleted',
+  'newsletter exported',
   'review hidden',
   'review published',
   'staff added',
@@ -41,6 +42,7 @@ export function pageOf({ deed, subject }: Deed): string[] | undefined {
   if (deed.startsWith('product ') || deed.startsWith('review ') || deed === 'stock changed')
     return ['product-details', subject];
   if (deed.startsWith('code ')) return ['coupens'];
+  if (deed === 'newsletter exported') return ['newsletter'];
   return undefined;
 }
 

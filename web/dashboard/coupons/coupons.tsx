@@ -24,6 +24,8 @@ const columns: Columns<Coupon> = [
   [said.terms, (row) => (row.type === 'percentage' ? row.percentage : row.flat)],
   [said.min, (row) => row.min],
   [said.uses, (row) => row.uses],
+  [said.firstOrder, (row) => (row.firstOrder ? said.yes : said.no)],
+  [said.builtIn, (row) => (row.builtIn ? said.yes : said.no)],
 ];
 
 /** spec.md section 2, 'Coupons list'; what a deletion says is in section 8. */
@@ -125,6 +127,7 @@ const CouponRow = ({ row, product, busy, onDelete }: CouponRowProps) => (
     </td>
     <td data-label={said.terms} className="figures">
       {row.type === 'percentage' ? said.percentOff(row.percentage) : formatPounds(row.flat)}
+      {row.firstOrder && <span className="ml-2 text-muted">{said.firstOrder}</span>}
     </td>
     <td data-label={said.min} className="figures max-desk:text-right">
       {row.min > 0 ? formatPounds(row.min) : said.noMin}
@@ -133,15 +136,19 @@ const CouponRow = ({ row, product, busy, onDelete }: CouponRowProps) => (
       {counted(row.uses)}
     </td>
     <td className="right">
-      <Button
-        kind="danger"
-        className="desk:-my-1 desk:min-h-7!"
-        aria-label={said.removeCode(row.code)}
-        busy={busy && said.removing}
-        onClick={onDelete}
-      >
-        {said.remove}
-      </Button>
+      {row.builtIn ? (
+        <span className="text-sm text-muted">{said.builtInWhy}</span>
+      ) : (
+        <Button
+          kind="danger"
+          className="desk:-my-1 desk:min-h-7!"
+          aria-label={said.removeCode(row.code)}
+          busy={busy && said.removing}
+          onClick={onDelete}
+        >
+          {said.remove}
+        </Button>
+      )}
     </td>
   </tr>
 );

@@ -75,6 +75,7 @@ const sections: { at: string[]; label: string; holds: string[] }[] = [
   { at: ['users'], label: frame.users, holds: ['user-details'] },
   { at: ['messages'], label: frame.messages, holds: ['message-details'] },
   { at: ['coupens'], label: frame.coupons, holds: ['new-discount-code'] },
+  { at: ['newsletter'], label: frame.newsletter, holds: [] },
   { at: ['reviews'], label: frame.reviews, holds: [] },
   { at: ['audit'], label: frame.audit, holds: [] },
 ];

@@ -1,11 +1,13 @@
-import { Mail } from 'lucide-react';
+import { Mail, MailOpen } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Failure } from '#contract/call.ts';
 import type { WireMessage } from '#contract/contact.ts';
 import { messages, message as said } from '#wording/dashboard/messages.ts';
 import { useShop } from '../../shop.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
@@ -29,6 +31,7 @@ export default function Message() {
         back={{ to: to('messages'), label: messages.title }}
         title={message ? said.from(message.name) : said.page}
       >
+        {message && <MarkUnread id={message.id} />}
         {message && (
           <a
             href={mailto(message.email, said.subject(messages.types[message.type], shopName))}
@@ -65,6 +68,31 @@ export default function Message() {
         </div>
       )}
     </>
+  );
+}
+
+/** Leaves the message for later, or for somebody else: back in the list it is unread again. */
+function MarkUnread({ id }: { id: string }) {
+  const { ask, to } = useDashboard();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const mark = async () => {
+    setBusy(true);
+    const answer = await ask('/dash-message-unread', { id });
+    setBusy(false);
+    if (answer.status !== 200) return notify(answer.message, { tone: 'bad' });
+    notify(said.unread, { tone: 'good' });
+    navigate(to('messages'));
+  };
+  return (
+    <Button
+      kind="quiet"
+      icon={<MailOpen size={16} aria-hidden />}
+      busy={busy && said.marking}
+      onClick={() => void mark()}
+    >
+      {said.markUnread}
+    </Button>
   );
 }
 

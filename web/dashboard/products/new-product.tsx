@@ -8,6 +8,7 @@ import { Head } from '../parts/head.tsx';
 import { useDashboard } from '../staff.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProductForm } from './product-form.tsx';
+import { SameTitle } from './same-title.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { blankProduct, toSubmit } from './values.ts';
 
@@ -40,6 +41,7 @@ export default function NewProduct() {
       <LeaveGuard unsaved={state.unsaved} />
       <ProductForm
         state={state}
+        titleHint={<SameTitle title={state.form.values.title} />}
         submit={
           <Button type="submit" kind="primary" busy={state.form.busy && said.adding}>
             {said.add}

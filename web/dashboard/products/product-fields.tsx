@@ -18,17 +18,25 @@ export interface ProductFieldsProps {
   state: ProductFormState;
   /** Units held for unfinished checkouts, beside those in stock. */
   reserved?: number;
+  /** What there is to say of the title. */
+  titleHint?: ReactNode;
 }
 
 /** Every field of a product (spec.md section 2, 'Product edit' and 'New product'). */
-export const ProductFields = ({ state: { form, pictures }, reserved = 0 }: ProductFieldsProps) => (
+export const ProductFields = ({ state: { form, pictures }, reserved = 0, titleHint }: ProductFieldsProps) => (
   <>
     <Panel title={said.pictures}>
       <PictureSlots pictures={pictures} error={form.error('images')} />
     </Panel>
     <Panel title={said.details}>
       <div className="grid gap-4">
-        <TextField label={said.tittle} maxLength={150} autoComplete="off" {...form.field('title')} />
+        <TextField
+          label={said.tittle}
+          hint={titleHint}
+          maxLength={150}
+          autoComplete="off"
+          {...form.field('title')}
+        />
         <TextArea
           label={said.description}
           hint={said.descriptionHint}

@@ -9,6 +9,7 @@ import type { ProductFormState } from './use-product-form.ts';
 export interface ProductFormProps {
   state: ProductFormState;
   reserved?: number;
+  titleHint?: ReactNode;
   /** The button that sends it, kept in sight, with what stands beside it. */
   submit: ReactNode;
   /** In place of what the server said last. */
@@ -16,13 +17,13 @@ export interface ProductFormProps {
 }
 
 /** The form of a product, with the card that it makes beside it. */
-export const ProductForm = ({ state, reserved, submit, notice }: ProductFormProps) => (
+export const ProductForm = ({ state, reserved, titleHint, submit, notice }: ProductFormProps) => (
   <form
     {...state.form.props}
     className="-mb-16 grid items-start gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-24 wide:grid-cols-[minmax(0,1fr)_20rem]"
   >
     <div className="grid gap-4">
-      <ProductFields state={state} reserved={reserved} />
+      <ProductFields state={state} reserved={reserved} titleHint={titleHint} />
     </div>
     <div className="grid gap-4 wide:sticky wide:top-16">
       <Preview state={state} />

@@ -1,0 +1,21 @@
+import type { WireSubscriber } from '#contract/newsletter.ts';
+import { exportSubscribers, listSubscribers, type Subscriber } from '#shop/newsletter/list.ts';
+import type { Handlers } from '../http.ts';
+
+export const newsletter: Handlers<'/dash-newsletter' | '/dash-newsletter-export'> = {
+  async '/dash-newsletter'({ shop, body }) {
+    const { subscribers, total } = await listSubscribers(shop, body);
+    return { status: 200, data: subscribers.map(wire), total };
+  },
+
+  async '/dash-newsletter-export'({ shop, body, staffId }) {
+    const subscribers = await exportSubscribers(shop, body, staffId);
+    return { status: 200, data: subscribers.map(wire) };
+  },
+};
+
+const wire = ({ subscribedAt, unsubscribedAt, ...subscriber }: Subscriber): WireSubscriber => ({
+  ...subscriber,
+  subscribedAt: subscribedAt.toISOString(),
+  unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+});

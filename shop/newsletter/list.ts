@@ -1,0 +1,61 @@
+import { and, count, desc, ilike, isNotNull, isNull } from 'drizzle-orm';
+import { newsletterSubscribers } from '#database/schema.ts';
+import { contains } from '../like.ts';
+import type { Shop } from '../shop.ts';
+import { audit } from '../staff/audit.ts';
+
+const { email, subscribedAt, source, consent, unsubscribedAt } = newsletterSubscribers;
+/** All but the token of the unsubscribe link, which is the subscriber's own. */
+const columns = { email, subscribedAt, source, consent, unsubscribedAt };
+
+export type Subscriber = Omit<typeof newsletterSubscribers.$inferSelect, 'token'>;
+
+export interface SubscribersWanted {
+  /** Part of an e-mail; '' for all. */
+  find: string;
+  state: 'all' | 'subscribed' | 'unsubscribed';
+}
+
+/** A page of the newsletter's subscribers, newest first, and how many there are. */
+export async function listSubscribers(
+  shop: Shop,
+  { limit, offset, ...wanted }: SubscribersWanted & { limit: number; offset: number },
+): Promise<{ subscribers: Subscriber[]; total: number }> {
+  const where = matching(wanted);
+  const [subscribers, counted] = await Promise.all([
+    shop.db
+      .select(columns)
+      .from(newsletterSubscribers)
+      .where(where)
+      .orderBy(desc(subscribedAt), email)
+      .limit(limit)
+      .offset(offset),
+    shop.db.select({ total: count() }).from(newsletterSubscribers).where(where),
+  ]);
+  return { subscribers, total: counted[0]?.total ?? 0 };
+}
+
+/** All of them, for a member of staff to take along; the audit log says who took how many. */
+export async function exportSubscribers(
+  shop: Shop,
+  wanted: SubscribersWanted,
+  staffId: string,
+): Promise<Subscriber[]> {
+  return shop.db.transaction(async (tx) => {
+    const subscribers = await tx
+      .select(columns)
+      .from(newsletterSubscribers)
+      .where(matching(wanted))
+      .orderBy(desc(subscribedAt), email);
+    const after = { subscribers: subscribers.length, state: wanted.state };
+    await audit(tx, { staffId, deed: 'newsletter exported', subject: 'newsletter', after });
+    return subscribers;
+  });
+}
+
+const matching = ({ find, state }: SubscribersWanted) =>
+  and(
+    find ? ilike(email, contains(find)) : undefined,
+    state === 'subscribed' ? isNull(unsubscribedAt) : undefined,
+    state === 'unsubscribed' ? isNotNull(unsubscribedAt) : undefined,
+  );

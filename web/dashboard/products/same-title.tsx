@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { useDashboard } from '../staff.ts';
+
+/** Milliseconds of rest in typing before the title is looked for. */
+const debounceMs = 400;
+
+/** Warns that a product has this title already. It may be meant so: nothing is refused. */
+export function SameTitle({ title }: { title: string }) {
+  const { to } = useDashboard();
+  const same = useSameTitle(title.trim());
+  return (
+    <span role="status">
+      {same && (
+        <span className="font-semibold text-amber">
+          {said.sameTitle}{' '}
+          <Link to={to('product-details', same.id)} className="link">
+            {same.tittle}
+          </Link>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function useSameTitle(title: string): { id: string; tittle: string } | undefined {
+  const { ask } = useDashboard();
+  const [found, setFound] = useState<{ id: string; tittle: string; asked: string }>();
+  useEffect(() => {
+    if (title.length < 5) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await ask('/dash-same-title', { title }, leaving);
+      if (answer.status !== 200 || leaving.signal.aborted) return;
+      setFound(answer.data ? { ...answer.data, asked: title } : undefined);
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [ask, title]);
+  return found?.asked === title ? found : undefined;
+}
