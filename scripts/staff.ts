@@ -1,25 +1,30 @@
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { eq } from 'drizzle-orm';
 import { staff } from '#database/schema.ts';
-import { saveStaff } from '#shop/staff/sign-in.ts';
+import { brokenRules, removeStaff, type StaffSecrets, saveStaff } from '#shop/staff/accounts.ts';
+import { staffCommand as said } from '#wording/staff-command.ts';
 import { openShopDatabase } from './open-database.ts';
+import { terminal } from './terminal.ts';
 
-// `npm run staff -- add --id <id> [--password <password> --pin <pin>]`, `list`, `remove --id <id>`: who may sign in to the dashboard.
+// `npm run staff -- add --id <id>`, `list`, `remove --id <id>`: who may sign in to the dashboard. Secrets are typed unseen, or come
+// on standard input (the password and the pin, a line each), or all three from STAFF_ID, STAFF_PASSWORD and STAFF_PIN.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { id: { type: 'string' }, password: { type: 'string' }, pin: { type: 'string' } },
 });
-const deeds: Record<string, (id: string) => Promise<void>> = { add, list, remove };
-const deed = deeds[positionals[0] ?? ''];
-if (!deed) {
-  console.error('Say what to do: add, list or remove. For example: npm run staff -- add --id jo.smith');
-  process.exit(1);
-}
+const actions: Record<string, (id: string) => Promise<void>> = { add, list, remove };
+const action = actions[positionals[0] ?? ''];
+if (!action) end(said.usage);
+if (values.password !== undefined || values.pin !== undefined) end(said.notAsOptions);
+
+/** Where what is typed goes instead of the terminal. */
+const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 const { db, close } = await openShopDatabase();
 try {
-  await deed(values.id ?? '');
+  await action(values.id?.trim() ?? '');
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
@@ -28,14 +33,12 @@ try {
 }
 
 async function add(given: string): Promise<void> {
-  const id = given || (await ask('Id (5 or more characters): '));
-  const password = values.password ?? (await ask('Password (7 or more characters): '));
-  const pin = values.pin ?? (await ask('Pin (5 or more characters): '));
-  if (id.length < 5 || password.length < 7 || pin.length < 5) {
-    throw new Error('The id needs at least 5 characters, the password 7, the pin 5. Nothing was changed.');
-  }
-  await saveStaff({ db }, { id, password, pin });
-  console.log(`${id} can sign in. Where the account existed, its old password and pin no longer work.`);
+  const secrets = fromEnvironment(given) ?? (await (process.stdin.isTTY ? typed(given) : piped(given)));
+  const broken = brokenRules(secrets);
+  if (broken.length > 0)
+    throw new Error([said.refused, ...broken.map((rule) => said.rules[rule])].join('\n'));
+  const done = await saveStaff({ db }, secrets, terminal());
+  console.log(said[done](secrets.id));
 }
 
 async function list(): Promise<void> {
@@ -44,13 +47,51 @@ async function list(): Promise<void> {
 }
 
 async function remove(id: string): Promise<void> {
-  const gone = await db.delete(staff).where(eq(staff.id, id)).returning();
-  console.log(gone.length > 0 ? `${id} can no longer sign in.` : `There is no ${id || 'account: say --id'}.`);
+  const outcome = await removeStaff({ db }, id, terminal());
+  if ('removed' in outcome) return console.log(said.removed(id));
+  throw new Error(outcome.refused === 'last account' ? said.last(id) : said.none(id));
 }
 
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(question);
-  terminal.close();
-  return answer.trim();
+/** All three, and of the very account that is asked for: a server's own environment may hold those of its first account. */
+function fromEnvironment(given: string): StaffSecrets | undefined {
+  const { STAFF_ID: id, STAFF_PASSWORD: password, STAFF_PIN: pin } = process.env;
+  if (!id || !password || !pin || (given && given !== id)) return undefined;
+  return { id, password, pin };
+}
+
+async function piped(id: string): Promise<StaffSecrets> {
+  const [password = '', pin = ''] = (await text(process.stdin)).split(/\r?\n/);
+  return { id, password: password.trim(), pin: pin.trim() };
+}
+
+async function typed(given: string): Promise<StaffSecrets> {
+  const id = given || (await ask(said.id, process.stdout));
+  const password = await twice(said.password);
+  return { id, password, pin: await twice(said.pin) };
+}
+
+/** Nobody sees what is typed, so it is typed again. */
+async function twice(question: string): Promise<string> {
+  const first = await ask(question, unseen);
+  if ((await ask(said.again, unseen)) !== first) throw new Error(said.different);
+  return first;
+}
+
+async function ask(question: string, output: NodeJS.WritableStream): Promise<string> {
+  process.stdout.write(question);
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
+  try {
+    const stopped = new Promise<never>((_, reject) =>
+      lines.once('SIGINT', () => reject(new Error(said.stopped))),
+    );
+    return (await Promise.race([lines.question(''), stopped])).trim();
+  } finally {
+    lines.close();
+    if (output === unseen) process.stdout.write('\n');
+  }
+}
+
+function end(message: string): never {
+  console.error(message);
+  return process.exit(1);
 }

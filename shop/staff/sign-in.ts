@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { staff, staffSessions } from '#database/schema.ts';
-import { hashPassword, isPassword } from '../accounts/password.ts';
+import { isPassword } from '../accounts/password.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from './audit.ts';
@@ -62,19 +62,4 @@ export async function findStaff(shop: Shop, secret: string, key?: string): Promi
 
 export async function signOutStaff(shop: Shop, secret: string): Promise<void> {
   await shop.db.delete(staffSessions).where(eq(staffSessions.secretHash, hashToken(secret)));
-}
-
-/** Makes a staff account, or gives one new secrets; its sessions end. */
-export async function saveStaff(
-  shop: Pick<Shop, 'db'>,
-  { id, password, pin }: { id: string; password: string; pin: string },
-): Promise<void> {
-  const [passwordHash, pinHash] = await Promise.all([hashPassword(password), hashPassword(pin)]);
-  await shop.db.transaction(async (tx) => {
-    await tx
-      .insert(staff)
-      .values({ id, passwordHash, pinHash })
-      .onConflictDoUpdate({ target: staff.id, set: { passwordHash, pinHash } });
-    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
-  });
 }

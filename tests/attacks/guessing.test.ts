@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { oneTimeCodes } from '#database/schema.ts';
 import { createLimits } from '#server/limits.ts';
 import type { Mail } from '#shop/shop.ts';
-import { saveStaff } from '#shop/staff/sign-in.ts';
+import { saveStaff } from '#shop/staff/accounts.ts';
 import type { Client } from '../support/client.ts';
 import { password, shopper } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
@@ -162,7 +162,7 @@ describe('a password', () => {
 describe('staff secrets', () => {
   test('are tried five times from an address, whichever ids; a right pin alone or a right password alone is nothing', async () => {
     const id = 'staff-guessed';
-    await saveStaff(on.shop, { id, password, pin: '135790' });
+    await saveStaff(on.shop, { id, password, pin: '135790' }, 'test');
     const attacker = on.browser();
     const tries = [
       { id, password, pin: '000000' },
@@ -185,7 +185,7 @@ describe('staff secrets', () => {
 
   test('are compared a hundred times an hour at most, but for addresses that they signed in from', async () => {
     const id = 'staff-besieged';
-    await saveStaff(on.shop, { id, password, pin: '135790' });
+    await saveStaff(on.shop, { id, password, pin: '135790' }, 'test');
     const owner = on.browser();
     expect((await owner.post('/login-admin', { id, password, pin: '135790' })).status).toBe(200);
     const limits = createLimits(on.shop.db, 1);

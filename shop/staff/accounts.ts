@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { staff, staffSessions } from '#database/schema.ts';
+import { hashPassword } from '../accounts/password.ts';
+import type { Shop } from '../shop.ts';
+import { audit } from './audit.ts';
+
+/** What a member of staff signs in with. */
+export interface StaffSecrets {
+  id: string;
+  password: string;
+  pin: string;
+}
+
+export type StaffRule =
+  | 'id length'
+  | 'password length'
+  | 'password without a number'
+  | 'pin length'
+  | 'guessed from the id'
+  | 'password is the pin'
+  | 'easy password'
+  | 'easy pin';
+
+/**
+ * Which rules of staff secrets are broken: the lengths that signing in takes (spec.md section 5), a number in the password as
+ * for shoppers, and nothing that is guessed first. Trimmed, as signing in trims what is typed.
+ */
+export function brokenRules({ id, password, pin }: StaffSecrets): StaffRule[] {
+  const rules: [StaffRule, boolean][] = [
+    ['id length', isWithin(id, 5, 100)],
+    ['password length', isWithin(password, 7, 128)],
+    ['password without a number', /\d/.test(password)],
+    ['pin length', isWithin(pin, 5, 32)],
+    ['guessed from the id', !same(password, id) && !same(pin, id)],
+    ['password is the pin', !same(password, pin)],
+    ['easy password', !isEasy(password)],
+    ['easy pin', !isEasy(pin)],
+  ];
+  return rules.filter(([, kept]) => !kept).map(([rule]) => rule);
+}
+
+const isWithin = (value: string, min: number, max: number): boolean =>
+  [...value].length >= min && [...value].length <= max && value === value.trim();
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** One character over and over, or each the next or the one before: 11111, 12345, 7654321, abcdefg. */
+function isEasy(secret: string): boolean {
+  const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, place) => code - (codes[place] ?? 0)));
+  const [step = 0] = steps;
+  return steps.size === 1 && Math.abs(step) <= 1;
+}
+
+/**
+ * Makes a staff account, or gives one new secrets; its sessions end.
+ *
+ * @param by who does it, for the audit log
+ */
+export async function saveStaff(
+  shop: Pick<Shop, 'db'>,
+  { id, password, pin }: StaffSecrets,
+  by: string,
+): Promise<'added' | 'changed'> {
+  const [passwordHash, pinHash] = await Promise.all([hashPassword(password), hashPassword(pin)]);
+  return shop.db.transaction(async (tx) => {
+    const known = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
+    await tx
+      .insert(staff)
+      .values({ id, passwordHash, pinHash })
+      .onConflictDoUpdate({ target: staff.id, set: { passwordHash, pinHash } });
+    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+    const done = known.length > 0 ? 'changed' : 'added';
+    await audit(tx, { staffId: by, deed: `staff ${done}`, subject: id });
+    return done;
+  });
+}
+
+/** Removes a staff account with its sessions; never the last, after which nobody could sign in. */
+export async function removeStaff(
+  shop: Pick<Shop, 'db'>,
+  id: string,
+  by: string,
+): Promise<{ removed: true } | { refused: 'no such account' | 'last account' }> {
+  return shop.db.transaction(async (tx) => {
+    // All of them, so that of two who remove the last two one waits.
+    const all = await tx.select({ id: staff.id }).from(staff).orderBy(staff.id).for('update');
+    if (!all.some((account) => account.id === id)) return { refused: 'no such account' };
+    if (all.length === 1) return { refused: 'last account' };
+    await tx.delete(staff).where(eq(staff.id, id));
+    await audit(tx, { staffId: by, deed: 'staff removed', subject: id });
+    return { removed: true };
+  });
+}

@@ -1,0 +1,128 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog, staff } from '#database/schema.ts';
+import { removeStaff, saveStaff } from '#shop/staff/accounts.ts';
+import { staffCommand as said } from '#wording/staff-command.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+
+/** A command takes a second to start. */
+const timeout = 60_000;
+let on: TestShop;
+beforeAll(async () => {
+  on = await openShop();
+});
+afterAll(() => on.close());
+
+const program = join('scripts', 'staff.ts');
+const environment = (more: Record<string, string> = {}) => ({
+  ...process.env,
+  NODE_ENV: '',
+  DATABASE_URL: on.databaseUrl,
+  ...more,
+});
+
+function run(args: string[], input = '', more: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    env: environment(more),
+    input,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+const signIn = async (id: string, password: string, pin: string) =>
+  (await on.browser().post('/login-admin', { id, password, pin })).status;
+const accounts = async () => (await on.shop.db.select().from(staff)).map(({ id }) => id).sort();
+
+test('secrets come on standard input or from the environment, are never said again, and each change is in the trail', {
+  timeout,
+}, async () => {
+  const added = run(['add', '--id', 'jo.smith'], 'correct horse 7\n135790\n');
+  expect(added).toEqual({ status: 0, said: `${said.added('jo.smith')}\n` });
+  expect(await signIn('jo.smith', 'correct horse 7', '135790')).toBe(200);
+
+  const all = { STAFF_ID: 'second.one', STAFF_PASSWORD: 'battery staple 8', STAFF_PIN: '246801' };
+  expect(run(['add'], '', all)).toEqual({ status: 0, said: `${said.added('second.one')}\n` });
+  // A server's environment may hold those of its first account.
+  const other = run(['add', '--id', 'jo.smith'], 'another horse 9\n975310\n', all);
+  expect(other).toEqual({ status: 0, said: `${said.changed('jo.smith')}\n` });
+  expect(await signIn('jo.smith', 'correct horse 7', '135790')).toBe(401);
+  expect(await signIn('jo.smith', 'another horse 9', '975310')).toBe(200);
+
+  expect(run(['remove', '--id', 'second.one'])).toEqual({
+    status: 0,
+    said: `${said.removed('second.one')}\n`,
+  });
+  const trail = await on.shop.db.select().from(auditLog).orderBy(asc(auditLog.id));
+  const byTerminal = trail.filter(({ staffId }) => /^terminal \(.+\)$/.test(staffId));
+  expect(byTerminal.map(({ deed, subject }) => `${deed}: ${subject}`)).toEqual([
+    'staff added: jo.smith',
+    'staff added: second.one',
+    'staff changed: jo.smith',
+    'staff removed: second.one',
+  ]);
+  expect(JSON.stringify(trail)).not.toMatch(/horse|staple|135790|246801|975310/);
+});
+
+test('weak secrets are refused, each rule by name, and so are those in the command itself', {
+  timeout,
+}, async () => {
+  const before = await accounts();
+  const weak = run(['add', '--id', 'weak.one'], 'password\n12345\n');
+  expect(weak.status).toBe(1);
+  expect(weak.said.trim().split('\n')).toEqual([
+    said.refused,
+    said.rules['password without a number'],
+    said.rules['easy pin'],
+  ]);
+  expect(run(['add', '--id', 'weak.one', '--password', 'correct horse 7', '--pin', '135790'])).toEqual({
+    status: 1,
+    said: `${said.notAsOptions}\n`,
+  });
+  expect(await accounts()).toEqual(before);
+});
+
+test('the last account stays, also where two are removed at once', { timeout }, async () => {
+  for (const id of await accounts()) await removeStaff(on.shop, id, 'test');
+  const [last = ''] = await accounts();
+  expect(run(['remove', '--id', last])).toEqual({ status: 1, said: `${said.last(last)}\n` });
+  expect(run(['remove', '--id', 'nobody'])).toEqual({ status: 1, said: `${said.none('nobody')}\n` });
+  await saveStaff(on.shop, { id: 'another', password: 'correct horse 7', pin: '135790' }, 'test');
+  const both = await Promise.all([last, 'another'].map((id) => removeStaff(on.shop, id, 'test')));
+  expect(both).toContainEqual({ refused: 'last account' });
+  expect(await accounts()).toHaveLength(1);
+});
+
+test('a mistyped DATA_DIR, or one without a shop, is refused and left as it is', { timeout }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hopup-none-'));
+  const mistyped = join(folder, 'dtaa');
+  const at = (DATA_DIR: string) =>
+    run(['add', '--id', 'jo.smith'], 'correct horse 7\n135790\n', { DATABASE_URL: '', DATA_DIR });
+  expect(at(mistyped)).toEqual({ status: 1, said: `There is no ${mistyped} (DATA_DIR).\n` });
+  expect(existsSync(mistyped)).toBe(false);
+  expect(at(folder)).toMatchObject({ status: 1, said: expect.stringContaining('has no shop') });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+const hasTerminal = spawnSync('script', ['--version']).status === 0;
+
+test.skipIf(!hasTerminal)('what is typed is not shown', { timeout }, async () => {
+  const command = `${process.execPath} ${program} add --id typed.one`;
+  const terminal = spawn('script', ['-qec', command, '/dev/null'], { env: environment() });
+  let shown = '';
+  const answers = ['unseen horse 7', 'unseen horse 7', '864209', '864209'];
+  terminal.stdout.setEncoding('utf8').on('data', (piece: string) => {
+    shown += piece;
+    if (/: $/.test(piece)) terminal.stdin.write(`${answers.shift()}\r`);
+  });
+  const code = await new Promise((resolve) => terminal.once('close', resolve));
+  expect(shown).toContain(said.added('typed.one'));
+  expect(code).toBe(0);
+  expect(shown).not.toMatch(/unseen|864209/);
+  expect(await signIn('typed.one', 'unseen horse 7', '864209')).toBe(200);
+});
