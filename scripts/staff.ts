@@ -19,9 +19,6 @@ const action = actions[positionals[0] ?? ''];
 if (!action) end(said.usage);
 if (values.password !== undefined || values.pin !== undefined) end(said.notAsOptions);
 
-/** Where what is typed goes instead of the terminal. */
-const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-
 const { db, close } = await openShopDatabase();
 try {
   await action(values.id?.trim() ?? '');
@@ -64,30 +61,41 @@ async function piped(id: string): Promise<StaffSecrets> {
   return { id, password: password.trim(), pin: pin.trim() };
 }
 
+/** One line after the other on one open terminal: while none is open, the terminal itself shows what is typed. */
 async function typed(given: string): Promise<StaffSecrets> {
-  const id = given || (await ask(said.id, process.stdout));
-  const password = await twice(said.password);
-  return { id, password, pin: await twice(said.pin) };
-}
-
-/** Nobody sees what is typed, so it is typed again. */
-async function twice(question: string): Promise<string> {
-  const first = await ask(question, unseen);
-  if ((await ask(said.again, unseen)) !== first) throw new Error(said.different);
-  return first;
-}
-
-async function ask(question: string, output: NodeJS.WritableStream): Promise<string> {
-  process.stdout.write(question);
+  let unseen = false;
+  const output = new Writable({
+    write(piece, _encoding, done) {
+      if (!unseen) process.stdout.write(piece);
+      done();
+    },
+  });
   const lines = createInterface({ input: process.stdin, output, terminal: true });
+  const stopped = new Promise<never>((_, reject) =>
+    lines.once('SIGINT', () => reject(new Error(said.stopped))),
+  );
+  const ask = async (question: string): Promise<string> =>
+    (await Promise.race([lines.question(question), stopped])).trim();
+  const askUnseen = async (question: string): Promise<string> => {
+    process.stdout.write(question);
+    unseen = true;
+    const answer = await ask('');
+    unseen = false;
+    process.stdout.write('\n');
+    return answer;
+  };
+  /** Nobody sees what is typed, so it is typed again. */
+  const twice = async (question: string): Promise<string> => {
+    const first = await askUnseen(question);
+    if ((await askUnseen(said.again)) !== first) throw new Error(said.different);
+    return first;
+  };
   try {
-    const stopped = new Promise<never>((_, reject) =>
-      lines.once('SIGINT', () => reject(new Error(said.stopped))),
-    );
-    return (await Promise.race([lines.question(''), stopped])).trim();
+    const id = given || (await ask(said.id));
+    const password = await twice(said.password);
+    return { id, password, pin: await twice(said.pin) };
   } finally {
     lines.close();
-    if (output === unseen) process.stdout.write('\n');
   }
 }
 
