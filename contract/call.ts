@@ -68,6 +68,8 @@ export interface Failure {
   message: string;
   /** The message for each wrong field, by its name on the wire. */
   errors?: Record<string, string>;
+  /** With 429: after how many seconds to try again, as `Retry-After` says too. */
+  retryAfter?: number;
   /** With 409 of a checkout: what it costs now, in pounds, and why. */
   quote?: WireQuote;
   /** With 409 'You have already paid for this order'. */

@@ -13,7 +13,7 @@ import type { RenderLimits } from './cache/render-limits.ts';
 import { pageResponse } from './cache/response.ts';
 import type { CacheTag } from './cache/tags.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
-import { type Asked, addressOf, fail, type Handler } from './http.ts';
+import { type Asked, addressOf, fail, type Handler, tooMany } from './http.ts';
 import type { Limits } from './limits.ts';
 import { type Https, headersOf, strict } from './origin.ts';
 import { withPatience } from './patience.ts';
@@ -46,7 +46,7 @@ export function register(app: Hono, edge: Edge, call: Call, handler: Handler<Cal
     if (stranger) return answer(c, stranger);
 
     const wait = await tooOften(edge.limits, call, ip, who.shopper);
-    if (wait) return answer(c, fail(429, answers.tooMany(wait)), wait);
+    if (wait) return answer(c, tooMany(wait));
 
     const read =
       call.encoding === 'json' && call.method === 'POST' ? await readJson(c, call.maxBytes) : { value: {} };
@@ -61,7 +61,7 @@ export function register(app: Hono, edge: Edge, call: Call, handler: Handler<Cal
     if (cachedCalls.has(call.path)) {
       const key = callKey(call.path, body);
       const wait = edge.cache.has(key) ? undefined : edge.renderLimits.take(ip, costOf(body));
-      if (wait) return answer(c, fail(429, answers.tooMany(wait)), wait);
+      if (wait) return answer(c, tooMany(wait));
       return pageResponse(edge.cache, await cachedAnswer(edge, call, key, body, handler), c.req.raw.headers);
     }
     const request = c.req.raw;
@@ -155,8 +155,9 @@ function wrongFields(issues: readonly { path: PropertyKey[]; message: string }[]
   return fail(400, Object.values(errors)[0] ?? answers.wrongFields, { errors });
 }
 
-function answer(c: Context, reply: unknown, retryAfter?: number): Response {
+function answer(c: Context, reply: unknown): Response {
   const status = Array.isArray(reply) ? 200 : (reply as { status: ContentfulStatusCode }).status;
+  const { retryAfter } = reply as Partial<Failure>;
   if (retryAfter) c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
   return c.json(reply as object, status as ContentfulStatusCode);

@@ -6,6 +6,7 @@ import type { Call, CheckedBody, Failure, Success } from '#contract/call.ts';
 import type { Calls, Path } from '#contract/calls.ts';
 import type { Shopper } from '#shop/accounts/session.ts';
 import type { Shop } from '#shop/shop.ts';
+import { answers } from '#wording/answers.ts';
 import type { Cookies } from './cookies.ts';
 import type { Limits } from './limits.ts';
 
@@ -35,14 +36,22 @@ export type Reply<C extends Call> =
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Reply<C>>;
 export type Handlers<Paths extends Path> = { [P in Paths]: Handler<Calls[P]> };
 
+/** 429 has a word of its own, below: it says when to come again. */
 export const fail = (
-  status: Exclude<Failure['status'], 0>,
+  status: Exclude<Failure['status'], 0 | 429>,
   message: string,
   more: Partial<Failure> = {},
 ): Failure => ({
   status,
   message,
   ...more,
+});
+
+/** Refuses one request too many; the answer carries `Retry-After`. `seconds` are whole, from 1. */
+export const tooMany = (seconds: number): Failure => ({
+  status: 429,
+  message: answers.tooMany(seconds),
+  retryAfter: seconds,
 });
 
 /**

@@ -17,9 +17,9 @@ export const answers = {
   },
   otherOrigin: 'This call is only for the shop’s own pages',
   tooMany: (seconds: number) =>
-    seconds > 90
-      ? `Too many tries. Please wait ${Math.ceil(seconds / 60)} minutes`
-      : `Too many tries. Please wait ${seconds} seconds`,
+    `Too many tries. Please try again in ${
+      seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`
+    }`,
   signIn: 'Please sign in to continue',
   notYours: 'You are signed in with another account',
   notFound: 'There is no such thing here',

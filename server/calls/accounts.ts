@@ -7,7 +7,7 @@ import { resetPassword } from '#shop/accounts/reset.ts';
 import { endSession } from '#shop/accounts/session.ts';
 import { signIn } from '#shop/accounts/sign-in.ts';
 import { answers } from '#wording/answers.ts';
-import { fail, type Handlers } from '../http.ts';
+import { fail, type Handlers, tooMany } from '../http.ts';
 
 const said = answers.accounts;
 
@@ -40,7 +40,7 @@ export const accounts: Handlers<
 
   async '/getEmailOtp'({ shop, body, limits }) {
     const wait = await limits.count('code to', body.email, { times: 5, seconds: 3600 });
-    if (wait) return fail(429, answers.tooMany(wait));
+    if (wait) return tooMany(wait);
     await sendCode(shop, body.email);
     return { status: 200, message: said.codeSent };
   },
@@ -63,7 +63,7 @@ export const accounts: Handlers<
 
   async '/userLogin'({ shop, body, cookies, limits, ip }) {
     const wait = await limits.guess('password', body.email, ip);
-    if (wait) return fail(429, answers.tooMany(wait));
+    if (wait) return tooMany(wait);
     const found = await signIn(shop, body);
     if (!found) return fail(401, said.wrongLogin);
     await limits.guessedRight('password', body.email, ip);
@@ -119,7 +119,7 @@ export const accounts: Handlers<
 
   async '/delete-account'({ shop, body, shopper, cookies, limits, ip }) {
     const wait = await limits.guess('password', shopper.email, ip);
-    if (wait) return fail(429, answers.tooMany(wait));
+    if (wait) return tooMany(wait);
     const outcome = await deleteAccount(shop, shopper, body.password);
     if ('deleted' in outcome || outcome.refused !== 'wrong password')
       await limits.guessedRight('password', shopper.email, ip);

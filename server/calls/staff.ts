@@ -4,7 +4,7 @@ import { pictureBytesAtMost, takePicture } from '#shop/images/take.ts';
 import { findStaff, signInStaff, signOutStaff } from '#shop/staff/sign-in.ts';
 import { answers } from '#wording/answers.ts';
 import { readBytes } from '../body.ts';
-import { type Asked, fail, type Handlers } from '../http.ts';
+import { type Asked, fail, type Handlers, tooMany } from '../http.ts';
 
 const said = answers.staff;
 
@@ -12,7 +12,7 @@ export const staff: Handlers<'/login-admin' | '/verify-login' | '/verify-admin' 
   {
     async '/login-admin'({ shop, body, cookies, limits, ip }) {
       const wait = await limits.guess('staff', body.id, ip);
-      if (wait) return fail(429, answers.tooMany(wait));
+      if (wait) return tooMany(wait);
       const pass = await signInStaff(shop, body);
       if (!pass) return fail(401, said.wrongLogin);
       await limits.guessedRight('staff', body.id, ip);

@@ -327,7 +327,7 @@ export const breaks: Break[] = [
   {
     guard: 'password: guesses are counted',
     source: 'server/calls/accounts.ts',
-    from: 'if (wait) return fail(429, answers.tooMany(wait));\n    const found = await signIn',
+    from: 'if (wait) return tooMany(wait);\n    const found = await signIn',
     to: 'const found = await signIn',
     file: accounts,
     test: 'locks out an address that guesses',
