@@ -8,7 +8,7 @@ export interface Load {
   body?: string;
   headers?: Record<string, string>;
   /** Each in turn, instead of one and the same. */
-  requests?: { body: string }[];
+  requests?: { path?: string; method?: 'GET' | 'POST'; body?: string; headers?: Record<string, string> }[];
   seconds?: number;
   /** So many requests, instead of so many seconds. */
   amount?: number;

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cache } from './cache.ts';
 import { feel } from './feel.ts';
 import { lighthouse } from './lighthouse.ts';
 import { orders } from './orders.ts';
@@ -19,7 +20,7 @@ const shops = [
   {
     products: 10_000,
     orders: 10_000,
-    parts: { pages, api, search, purge, orders, feel, lighthouse, process: processes },
+    parts: { pages, api, search, purge, cache, orders, feel, lighthouse, process: processes },
   },
   { products: 100_000, orders: 100_000, parts: { listing, lists, plans } },
 ];
