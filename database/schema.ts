@@ -114,7 +114,7 @@ export const searchWords = pgTable('search_words', { word: byteOrdered('word').p
   index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`).with(inPlace),
 ]);
 
-/** Counts every change that may put products into lists, take them out or reorder them: `lists`, and `price lists`. */
+/** Counts every change that may put products into lists, take them out or reorder them, by the tags of shop/catalogue/list-tags.ts. */
 export const listVersions = pgTable('list_versions', {
   tag: text('tag').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),

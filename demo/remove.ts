@@ -1,7 +1,8 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { coupons, images, products, reviews } from '#database/schema.ts';
-import { lists, listsChange } from '#shop/catalogue/shown.ts';
+import { listTags } from '#shop/catalogue/list-tags.ts';
+import { listsChange } from '#shop/catalogue/shown.ts';
 import { removePicture } from '#shop/images/variant.ts';
 import { countReviews } from '#shop/reviews/count.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -88,14 +89,14 @@ export async function removeDemo(
       pictures: left.length,
     };
     if (gone.length + toHide.length + reviewed.length + left.length > 0) {
-      await listsChange(tx, [lists]);
+      await listsChange(tx, listTags);
       await audit(tx, {
         staffId: by,
         deed: 'demonstration removed',
         subject: 'demonstration',
         after: { ...told },
       });
-      changing([...gone, ...toHide, ...reviewed, lists]);
+      changing([...gone, ...toHide, ...reviewed, ...listTags]);
     }
     return told;
 

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { among, type Database } from '#database/connect.ts';
 import { products } from '#database/schema.ts';
-import { lists, priceLists, readListVersions } from '#shop/catalogue/shown.ts';
+import { listTags } from '#shop/catalogue/list-tags.ts';
+import { readListVersions } from '#shop/catalogue/shown.ts';
 import type { Log } from '#shop/shop.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -101,7 +102,7 @@ export async function compare(db: Database, cache: PageCache): Promise<void> {
   const tags = kept.map((seen) => seen.tag);
   const [rows, listVersions] = await Promise.all([
     db.select({ id: products.id, version: products.version }).from(products).where(among(products.id, tags)),
-    readListVersions(db, [lists, priceLists]),
+    readListVersions(db, listTags),
   ]);
   const now = new Map([...rows.map(({ id, version }) => [id, version] as const), ...listVersions]);
   const old = kept.filter(({ tag, version }) => (now.get(tag) ?? 0) !== version);

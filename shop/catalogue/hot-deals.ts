@@ -2,13 +2,14 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type Product, productColumns } from './list.ts';
-import { lists, listsShown, productsShown } from './shown.ts';
+import { deals } from './list-tags.ts';
+import { listsShown, productsShown } from './shown.ts';
 
 /** The products in stock with the deepest quantity discounts, the newest first among equals. */
 export async function hotDeals(shop: Shop, limit: number): Promise<Product[]> {
   const { tierPercents, onHand, reserved } = products;
   const deepest = sql<number>`${tierPercents}[cardinality(${tierPercents})]`;
-  await listsShown(shop, [lists]);
+  await listsShown(shop, [deals]);
   const found = await shop.db
     .select(productColumns)
     .from(products)

@@ -4,8 +4,9 @@ import { products } from '#database/schema.ts';
 import type { Category } from '#database/words.ts';
 import { contains } from '../like.ts';
 import type { Shop } from '../shop.ts';
+import { anyPence, tagsOf } from './list-tags.ts';
 import { asTyped, putRight, type SearchQuery, searchQueries } from './search.ts';
-import { lists, listsShown, priceLists, productsShown } from './shown.ts';
+import { listsShown, productsShown } from './shown.ts';
 
 const { search: _search, runsLow: _runsLow, ...columns } = getTableColumns(products);
 /** A product as the database keeps it, but for what is there for indexes alone. */
@@ -33,7 +34,7 @@ export async function listProducts(
   shop: Shop,
   listing: Listing,
 ): Promise<{ products: Product[]; total: number }> {
-  await listsShown(shop, usesPrice(listing) ? [lists, priceLists] : [lists]);
+  await listsShown(shop, tagsOf(listing));
   const searches = listing.keywords ? searchQueries(listing.keywords) : [undefined];
   for (const query of searches) {
     const search = query && tsquery(query);
@@ -108,12 +109,6 @@ const tsquery = (query: SearchQuery): SQL =>
 const matching = (search: SQL): SQL => sql`${products.search} @@ ${search}`;
 /** Reads the words once a statement, not once a product. */
 const rank = (search: SQL): SQL<number> => sql<number>`ts_rank(${products.search}, (select ${search}))`;
-
-/** More than any product costs. */
-const anyPence = 999_900;
-
-const usesPrice = ({ sortBy, minPence, maxPence }: Listing): boolean =>
-  minPence > 0 || maxPence < anyPence || sortBy === 'priceLowToHigh' || sortBy === 'priceHighToLow';
 
 function filters({ category, discounted, minPence, maxPence }: Listing): (SQL | undefined)[] {
   return [

@@ -7,9 +7,9 @@ import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
-import type { Product } from './list.ts';
+import { tagsMoved } from './list-tags.ts';
 import { learnWords } from './search.ts';
-import { type ListTag, lists, listsChange, priceLists } from './shown.ts';
+import { listsChange } from './shown.ts';
 
 export interface ProductDraft {
   title: string;
@@ -33,11 +33,13 @@ export async function addProduct(
   const id = newId();
   return transact(shop, async (tx, changing): Promise<{ id: string } | { refused: 'unknown picture' }> => {
     if (!(await allKnown(tx, draft.images))) return { refused: 'unknown picture' };
-    await tx.insert(products).values({ id, ...rowOf(draft), images: draft.images, onHand: draft.available });
+    const row = { ...rowOf(draft), images: draft.images, onHand: draft.available };
+    await tx.insert(products).values({ id, ...row });
     await learnWords(tx, wordsIn(draft));
-    await listsChange(tx, [lists]);
+    const moved = tagsMoved(undefined, { ...row, reserved: 0 });
+    await listsChange(tx, moved);
     await audit(tx, { staffId, deed: 'product added', subject: id, after: draft });
-    changing([id, lists]);
+    changing([id, ...moved]);
     return { id };
   });
 }
@@ -80,7 +82,7 @@ export async function changeProduct(
       .returning();
     if (!after) throw new Error('a locked product is gone');
     await learnWords(tx, wordsIn(change));
-    const moved = listsMoved(before, after);
+    const moved = tagsMoved(before, after);
     await listsChange(tx, moved);
     await audit(tx, {
       staffId,
@@ -116,7 +118,7 @@ export async function changeStock(
         updatedAt: shop.now(),
       })
       .where(eq(products.id, id));
-    const moved = listsMoved(before, after);
+    const moved = tagsMoved(before, after);
     await listsChange(tx, moved);
     const deed = { staffId, deed: 'stock changed', subject: id };
     const { title } = before;
@@ -138,23 +140,6 @@ export function unitsOnHand(
   const wanted =
     availableWas === undefined ? before.reserved + available : before.onHand + available - availableWas;
   return Math.max(before.reserved, wanted);
-}
-
-/** Which lists may have other products, or another order, than before. */
-export function listsMoved(before: Product, after: Product): ListTag[] {
-  const place = ({
-    active,
-    category,
-    title,
-    description,
-    features,
-    tierPercents,
-    onHand,
-    reserved,
-  }: Product) =>
-    JSON.stringify([active, category, title, description, features, tierPercents, onHand > reserved]);
-  if (place(before) !== place(after)) return [lists];
-  return before.pricePence === after.pricePence ? [] : [priceLists];
 }
 
 /** A draft as the database keeps it, but for its stock and pictures. */

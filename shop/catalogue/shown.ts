@@ -2,15 +2,12 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '#database/connect.ts';
 import { listVersions } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
+import type { ListTag } from './list-tags.ts';
 
-/**
- * What pages show is tagged: each product by its id, and which products a list has and in what order by these. Every
- * change of a product raises its version; every change that may move products in lists raises theirs.
+/*
+ * What pages show is tagged: each product by its id, and which products a list has and in what order by the tags of
+ * list-tags.ts. Every change of a product raises its version; every change that may move products in lists raises theirs.
  */
-export const lists = 'lists';
-/** Lists that are filtered or sorted by price. */
-export const priceLists = 'price lists';
-export type ListTag = typeof lists | typeof priceLists;
 
 /** Notes that a page shows lists. Done before the list is read, so that a change in between counts as later. */
 export async function listsShown(shop: Shop, tags: ListTag[]): Promise<void> {
@@ -31,7 +28,8 @@ export function productsShown(shop: Shop, products: { id: string; version: numbe
 
 /** Says that lists may change, in the transaction that changes them; `changed` is told of them once it is committed. */
 export async function listsChange(tx: Transaction, tags: ListTag[]): Promise<void> {
-  for (const tag of tags) {
+  // In one order, so that two changes never wait for each other.
+  for (const tag of [...tags].sort()) {
     await tx
       .insert(listVersions)
       .values({ tag, version: 1 })

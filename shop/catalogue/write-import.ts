@@ -16,9 +16,10 @@ import {
   planImport,
 } from './import.ts';
 import { type Product, productColumns } from './list.ts';
-import { listsMoved, rowOf, wordsIn } from './save.ts';
+import { tagsMoved } from './list-tags.ts';
+import { rowOf, wordsIn } from './save.ts';
 import { learnWords } from './search.ts';
-import { type ListTag, lists, listsChange } from './shown.ts';
+import { listsChange } from './shown.ts';
 
 const batch = 250;
 
@@ -42,8 +43,10 @@ export async function writeImport(
     const note = (written: number) => noteImport(shop, file.id, { done: plan.unchanged + written });
     await add(tx, shop, file, plan.added, note);
     await change(tx, shop, file, plan.changed, (done) => note(plan.added.length + done));
-    const moved = new Set<ListTag>(plan.added.length > 0 ? [lists] : []);
-    for (const { before, after } of plan.changed) for (const tag of listsMoved(before, after)) moved.add(tag);
+    const moved = new Set([
+      ...plan.added.flatMap((draft) => tagsMoved(undefined, newRow(draft))),
+      ...plan.changed.flatMap(({ before, after }) => tagsMoved(before, after)),
+    ]);
     await listsChange(tx, [...moved]);
     const counts = { added: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged };
     await audit(tx, {
@@ -96,15 +99,7 @@ async function add(
   for (let at = 0; at < drafts.length; at += batch) {
     const some = drafts.slice(at, at + batch);
     const createdAt = shop.now();
-    await tx.insert(products).values(
-      some.map(({ id, draft }) => ({
-        id,
-        ...rowOf(draft),
-        images: draft.images,
-        onHand: draft.available,
-        createdAt,
-      })),
-    );
+    await tx.insert(products).values(some.map(({ id, draft }) => ({ id, ...newRow(draft), createdAt })));
     await audit(
       tx,
       ...some.map(({ id, draft }) => ({
@@ -121,6 +116,13 @@ async function add(
     added.flatMap((draft) => wordsIn(draft)),
   );
 }
+
+const newRow = (draft: Omit<ImportedProduct, 'line'>) => ({
+  ...rowOf(draft),
+  images: draft.images,
+  onHand: draft.available,
+  reserved: 0,
+});
 
 async function change(
   tx: Transaction,

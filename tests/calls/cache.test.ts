@@ -87,6 +87,40 @@ test('a new, changed or hidden product shows in lists at once', async () => {
   expect(await list({})).toEqual([]);
 });
 
+test('an edit drops the lists that it could move, and no others', async () => {
+  const id = await product(on);
+  await product(on, { category: 'gas' });
+  const asked = [
+    { catagory: 'all' },
+    { catagory: 'bbs' },
+    { catagory: 'gas' },
+    { catagory: 'gas', sortBy: 'priceLowToHigh' },
+    { catagory: 'magazines' },
+    { catagory: 'magazines', sortBy: 'priceLowToHigh' },
+    { catagory: 'all', offset: 50, sortBy: 'priceLowToHigh' },
+    { catagory: 'gas', keywords: 'test' },
+  ];
+  /** The lists, by their place above, that the change drops. */
+  const droppedBy = async (change: object) => {
+    const list = (body: object) => on.browser().post('/getProducts', body);
+    for (const body of asked) await list(body);
+    await edit(id, 10, change);
+    const gone: number[] = [];
+    for (const [place, body] of asked.entries()) {
+      const { misses } = on.cache;
+      await list(body);
+      if (on.cache.misses > misses) gone.push(place);
+    }
+    return gone;
+  };
+  await edit(id, 10);
+  const title = 'Another title 0.25 g';
+  expect(await droppedBy({ title }), 'a title').toEqual([0, 1, 7]);
+  expect(await droppedBy({ title, price: 11 }), 'a price').toEqual([0, 1, 6]);
+  expect(await droppedBy({ title, price: 11, quantity: 0 }), 'sold out').toEqual([0, 1]);
+  expect(await droppedBy({ title, price: 11, category: 'gas' }), 'a category').toEqual([0, 1, 2, 3, 6, 7]);
+});
+
 test('another process hears of it; what it missed, its check finds', async () => {
   const id = await product(on);
   const db = connect(on.databaseUrl, { size: 2 });

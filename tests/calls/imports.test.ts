@@ -182,8 +182,8 @@ describe('an exported file', () => {
     const before = new Map((await versionsOfLists()).map(({ tag, version }) => [tag, version]));
     await take(csv);
     const after = new Map((await versionsOfLists()).map(({ tag, version }) => [tag, version]));
-    expect(after.get('lists')).toBe(before.get('lists'));
-    expect(after.get('price lists')).toBe((before.get('price lists') ?? 0) + 1);
+    expect(after.get('list all')).toBe(before.get('list all'));
+    expect(after.get('prices all')).toBe((before.get('prices all') ?? 0) + 1);
   });
 
   test('without its revision is not taken: a difference could count twice', async () => {

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { categories } from '#database/words.ts';
+import { type Asked, deals, type Listed, listTags, tagsMoved, tagsOf } from './list-tags.ts';
+
+const product = fc.record<Listed>({
+  active: fc.boolean(),
+  category: fc.constantFrom(...categories.slice(0, 3)),
+  title: fc.constantFrom('red dot', 'green gas', 'torch'),
+  description: fc.constantFrom('plain', 'green'),
+  features: fc.constantFrom([], ['red']),
+  pricePence: fc.constantFrom(500, 1500, 6000),
+  tierPercents: fc.constantFrom([], [10], [10, 20]),
+  onHand: fc.nat(2),
+  reserved: fc.constant(0),
+});
+const listing = fc.record<Asked>({
+  category: fc.constantFrom('all', ...categories.slice(0, 3)),
+  discounted: fc.boolean(),
+  minPence: fc.constantFrom(0, 1000),
+  maxPence: fc.constantFrom(999_900, 5000),
+  sortBy: fc.constantFrom(undefined, 'newest', 'priceLowToHigh', 'priceHighToLow'),
+  keywords: fc.constantFrom('', 'red', 'green'),
+});
+
+/** Whether a list has a product, and what decides where it stands in it: what the statement in list.ts asks. */
+function placeIn(asked: Asked, product: Listed | undefined): unknown {
+  if (!product?.active) return undefined;
+  if (asked.category !== 'all' && asked.category !== product.category) return undefined;
+  if (asked.discounted && product.tierPercents.length === 0) return undefined;
+  if (product.pricePence < asked.minPence || product.pricePence > asked.maxPence) return undefined;
+  const text = [product.title, product.description, ...product.features].join(' ');
+  if (!text.includes(asked.keywords)) return undefined;
+  const byPrice = asked.sortBy?.startsWith('price') ? product.pricePence : '';
+  return JSON.stringify([byPrice, asked.keywords && !asked.sortBy ? text : '']);
+}
+
+test('whichever list a change moves a product in, into or out of, is dropped', () => {
+  fc.assert(
+    fc.property(fc.option(product, { nil: undefined }), product, listing, (before, after, asked) => {
+      if (placeIn(asked, before) === placeIn(asked, after)) return;
+      const moved = tagsMoved(before, after);
+      expect(tagsOf(asked).some((tag) => moved.includes(tag))).toBe(true);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('the best deals are dropped when a product comes among them, goes, or changes its place', () => {
+  const dealOf = (one: Listed | undefined) =>
+    one?.active && one.onHand > 0 && one.tierPercents.length > 0 ? one.tierPercents.at(-1) : undefined;
+  fc.assert(
+    fc.property(fc.option(product, { nil: undefined }), product, (before, after) => {
+      if (dealOf(before) === dealOf(after)) return;
+      expect(tagsMoved(before, after)).toContain(deals);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+const plain: Listed = {
+  active: true,
+  category: 'bbs',
+  title: 'BBs',
+  description: 'Round',
+  features: [],
+  pricePence: 1000,
+  tierPercents: [],
+  onHand: 5,
+  reserved: 0,
+};
+
+test.each<[string, Partial<Listed>, string[]]>([
+  ['another title', { title: 'Pellets' }, ['searches']],
+  ['another price', { pricePence: 1100 }, ['prices all', 'prices bbs']],
+  ['sold out', { onHand: 0 }, []],
+  ['hidden', { active: false }, ['list all', 'list bbs', 'prices all', 'prices bbs', 'searches']],
+  ['another category', { category: 'gas' }, ['list all', 'list bbs', 'list gas', 'searches']],
+])('%s drops the lists that it concerns and no others', (_, change, moved) => {
+  expect(tagsMoved(plain, { ...plain, ...change })).toEqual(moved);
+});
+
+test('what nobody sees moves nothing, and each tag is known to the check', () => {
+  expect(tagsMoved({ ...plain, active: false }, { ...plain, active: false, title: 'x' })).toEqual([]);
+  fc.assert(
+    fc.property(product, product, listing, (before, after, asked) => {
+      for (const tag of [...tagsMoved(before, after), ...tagsOf(asked)]) expect(listTags).toContain(tag);
+    }),
+  );
+});
