@@ -71,6 +71,8 @@ export const answers = {
     inactive: 'A product in your order is not for sale at the moment',
     notEnough: (title: string, left: number) =>
       left === 0 ? `${title} has just sold out` : `Only ${left} left of ${title}`,
+    notSentThere: (title: string, place: string, why: string) =>
+      `${title} can’t be sent to ${place}: ${why}. Take it out of your order, or choose another address`,
     moved: 'The price has changed. Please look at the new total',
     unknownCode: 'This code is not valid',
     notForThese: 'This code is not valid for these items',

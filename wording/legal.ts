@@ -395,6 +395,7 @@ export const deliveryAndReturns = ({ shopName, sellerAddress }: Seller): LegalDo
             `${delivery.dispatch}. We pack Monday to Friday, 9:00-18:00, not on bank holidays.`,
             `${delivery.inWords}. The product’s page, the cart, the checkout, your order and its e-mails name the days.`,
             'To addresses in the United Kingdom, from our UK warehouse.',
+            'Gas, CO2 and lithium batteries go by road only. They can’t be sent where parcels fly or sail, such as Northern Ireland, the Isle of Man, the Channel Islands and the Scottish islands; each product’s page says so.',
           ],
         },
         'You get an e-mail when your order is dispatched, and [Orders](/orders) shows each step. If a parcel is late or damaged, [tell us](/contact): until you have it in hand, it is at our risk. If we miss a time that we agreed on as essential, or 30 days, you can end the contract and get everything back.',

@@ -10,6 +10,7 @@ import { withdraw } from '#shop/orders/withdraw.ts';
 import { abandon } from '#shop/payments/abandon.ts';
 import { settle } from '#shop/payments/settle.ts';
 import { answers } from '#wording/answers.ts';
+import { restricted } from '#wording/storefront/restricted.ts';
 import { fail, type Handlers } from '../http.ts';
 
 const said = answers.checkout;
@@ -128,6 +129,8 @@ function refusedOrder(refusal: PlaceRefusal) {
       return fail(404, said.unknownProduct);
     case 'inactive product':
       return fail(409, said.inactive);
+    case 'not sent there':
+      return fail(409, said.notSentThere(refusal.title, refusal.place, restricted.why[refusal.hazard]));
     case 'not enough stock':
       return fail(409, said.notEnough(refusal.title, refusal.available));
     case 'price moved':

@@ -14,6 +14,8 @@ import {
 import { productColumns } from '../catalogue/list.ts';
 import { tiersOf } from '../catalogue/tiers.ts';
 import { findCoupon } from '../coupons/find.ts';
+import type { Hazard } from '../delivery/hazardous.ts';
+import { notSentTo } from '../delivery/restricted.ts';
 import { abandon } from '../payments/abandon.ts';
 import { type OpenSession, openFirst, openSession } from '../payments/open.ts';
 import { type SessionRequest, sessionRequest } from '../payments/request.ts';
@@ -56,6 +58,7 @@ export type PlaceRefusal =
     }
   | { refused: CouponRefusal; minPence: number }
   | { refused: 'unknown product' | 'inactive product'; productId: string }
+  | { refused: 'not sent there'; title: string; place: string; hazard: Hazard }
   | { refused: 'not enough stock'; productId: string; title: string; available: number }
   | { refused: 'price moved'; quote: Quote; available: Record<string, number> }
   | { refused: 'already paid'; orderId: string };
@@ -161,7 +164,7 @@ async function write(
   const ids = wanted.map((line) => line.productId);
   const [whose, earlier, coupon, found] = await Promise.all([
     takeTurn(tx, shopper.user.id, turn),
-    earlierAttempts(tx, shopper.user.id, attempt.idempotencyKey, basket),
+    earlierAttempts(tx, shopper.user.id, attempt.idempotencyKey, basket, shopper.address),
     attempt.code ? findCoupon(shop, tx, attempt.code) : undefined,
     tx
       .select(productColumns)
@@ -187,6 +190,8 @@ async function write(
     const product = found.find(({ id }) => id === productId);
     if (!product) return { refused: 'unknown product', productId };
     if (!product.active) return { refused: 'inactive product', productId };
+    const unsent = notSentTo(shopper.address.pinCode, product);
+    if (unsent) return { refused: 'not sent there', title: product.title, ...unsent };
     const available = product.onHand - product.reserved;
     if (available < quantity)
       return { refused: 'not enough stock', productId, title: product.title, available };

@@ -120,6 +120,30 @@ describe('placing an order', () => {
     expect((await placeOrder(on, browser, { email, lines: [[id, 1]] })).status).toBe(409);
   });
 
+  test.each([
+    ['gas', 'Test gas, 600 ml', 'IM1 1AA', 'the Isle of Man'],
+    ['batteries', 'Test LiPo, 7.4 V', 'bt7 1ab', 'Northern Ireland'],
+  ] as const)(
+    'of %s over water is refused in words that name it, and nothing is held',
+    async (category, title, pinCode, place) => {
+      const { browser, email } = await shopper(on);
+      const [restricted, other] = [await product(on, { category, title }), await product(on)];
+      await browser.post('/updateAddress', { email, ...address, pinCode });
+      const lines: [string, number][] = [
+        [other, 1],
+        [restricted, 1],
+      ];
+      expect(await placeOrder(on, browser, { email, lines })).toMatchObject({
+        status: 409,
+        message: expect.stringContaining(`${title} can’t be sent to ${place}: carriers take no`),
+      });
+      expect(await stockOf(on, other)).toMatchObject({ reserved: 0 });
+      expect((await placeOrder(on, browser, { email, lines: [[other, 1]] })).status).toBe(200);
+      await browser.post('/updateAddress', { email, ...address });
+      expect((await placeOrder(on, browser, { email, lines })).status).toBe(200);
+    },
+  );
+
   test('needs the session of that very e-mail', async () => {
     const [{ email }, { browser: other }] = await Promise.all([shopper(on), shopper(on)]);
     const id = await product(on);
@@ -324,6 +348,19 @@ describe('one attempt, one order', () => {
     expect(new Set(results.map((one) => one.orderId)).size).toBe(1);
     expect((await placeOrder(on, browser, basket)).id).toBe(results[0]?.id);
     expect(await stockOf(on, id)).toMatchObject({ reserved: 1 });
+  });
+
+  test('the same key to another address is another order, and the first ends', async () => {
+    const { browser, email } = await shopper(on);
+    const id = await product(on);
+    const basket = { email, lines: [[id, 1]] as [string, number][], idempotencyKey: 'moved house' };
+    const first = await placeOrder(on, browser, basket);
+    await browser.post('/updateAddress', { email, ...address, city: 'Elsewhere' });
+    const second = await placeOrder(on, browser, basket);
+    expect(second.orderId).not.toBe(first.orderId);
+    expect(await pay(first.url ?? '')).toBe(410);
+    const { data } = await browser.post('/user-order-details', { orderId: second.orderId ?? '' });
+    expect(data?.[0].city).toBe('Elsewhere');
   });
 
   test('the same key with another basket is another order, and the first ends', async () => {

@@ -15,6 +15,7 @@ import { priced } from '../listing/card-product.ts';
 import { DeliveryLine } from '../listing/delivery-line.tsx';
 import { FavouriteButton } from '../listing/favourite-button.tsx';
 import type { Choice } from './choice.ts';
+import { RoadOnly } from './road-only.tsx';
 import { Promises, Shipping } from './shipping.tsx';
 import { Tiers } from './tiers.tsx';
 
@@ -70,6 +71,7 @@ export function Buying({
       </div>
       <Tiers product={product} quantity={quantity} />
       {product.quantity > 0 && <Shipping pence={totalPence} />}
+      <RoadOnly product={product} />
       <Promises />
     </>
   );

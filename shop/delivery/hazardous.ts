@@ -1,0 +1,31 @@
+import type { Category } from '#database/words.ts';
+
+/** Why a parcel of it may go by road only. */
+export type Hazard = 'gas' | 'lithium';
+
+interface Described {
+  category: Category;
+  title: string;
+}
+
+/**
+ * What a product may not fly or sail with, by its category and title alone: pressurised gas (bottles, aerosols, CO2) and
+ * lithium cells. What can't be told is taken for hazardous. A flag of each product, set by staff, is to take the place of
+ * this function; whoever asks need not know.
+ */
+export function hazardOf({ category, title }: Described): Hazard | undefined {
+  if (accessory.test(title)) return undefined;
+  if (category === 'gas') return unpressurised.test(title) ? undefined : 'gas';
+  if (category === 'batteries') return otherChemistry.test(title) ? undefined : 'lithium';
+  return undefined;
+}
+
+/** Goes with gas or batteries and holds neither. */
+const accessory =
+  /\b(adapt[oe]rs?|valves?|lines?|hoses?|regulators?|gauges?|chargers?|charging|leads?|cables?|connectors?|plugs?|checkers?|testers?|alarms?|bags?|sacks?|pouch(es)?|box(es)? for|cases?)\b/i;
+
+/** Oil that is dropped or brushed on; gas and sprays with oil in them say so. */
+const unpressurised = /^(?!.*\b(gas|co2|propane|butane|spray|aerosol)\b).*\boil\b/i;
+
+/** Cells that fly: nickel and alkaline ones, where no lithium is named beside them. */
+const otherChemistry = /^(?!.*\b(li-?po|li-?ion|lithium|life(po4)?)\b).*\b(ni-?mh|ni-?cd|alkaline)\b/i;

@@ -1,0 +1,19 @@
+/** Of what can't be sent over water (shop/delivery/restricted.ts). */
+export const restricted = {
+  why: {
+    gas: 'carriers take no pressurised gas on aeroplanes and ferries',
+    lithium: 'carriers take no lithium batteries on aeroplanes and ferries',
+  },
+  /** On the product's page. */
+  product: (places: string) => `Sent by road only: not to ${places}.`,
+  /** Beside the address at the checkout. */
+  title: (place: string) => `Part of your order can’t be sent to ${place}`,
+  titleAll: (place: string) => `This can’t be sent to ${place}`,
+  item: (title: string, why: string) => `${title}: ${why}.`,
+  remove: (title: string) => `Remove ${title}`,
+  wayOut: 'Take it out, or choose an address on the mainland.',
+  elsewhere: 'Choose an address on the mainland, or something else to buy.',
+  browse: 'See all products',
+  /** Beside the button that would order it. */
+  first: 'Something in your order can’t be sent to this address. See beside the address.',
+} as const;
