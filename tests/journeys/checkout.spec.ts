@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
 import { cart } from '#wording/storefront/cart.ts';
@@ -10,16 +11,22 @@ import { newsletter } from '#wording/storefront/newsletter.ts';
 import { order } from '#wording/storefront/order.ts';
 import { orders } from '#wording/storefront/orders.ts';
 import { product } from '#wording/storefront/product.ts';
+import { restricted } from '#wording/storefront/restricted.ts';
+import { settings } from '#wording/storefront/settings.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { success } from '#wording/storefront/success.ts';
 import {
   accessible,
+  address,
   ask,
   buy,
   cards,
   change,
   expect,
+  fillAddress,
+  keep,
   keepCart,
+  newAccount,
   newProduct,
   orderAndPay,
   payByCard,
@@ -227,6 +234,150 @@ test('the last unit goes to whoever orders first', async ({ page, office, browse
   await expect(page.getByText(checkout.items.none)).toBeVisible();
   await accessible(page);
   await other.context().close();
+});
+
+test.describe('a new customer on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  /** At the checkout with one item, an account and no address yet. */
+  async function arrive(page: Page, office: APIRequestContext): Promise<string> {
+    const [item, email] = [await newProduct(office), await newAccount(page.request)];
+    await keep(page, { email, name: address.name });
+    await keepCart(page, [[item, 1]]);
+    await page.goto('/checkout/cart');
+    await expect(page.getByLabel(settings.pinCode)).toBeVisible();
+    return email;
+  }
+  const pay = (page: Page) => page.getByRole('button', { name: checkout.pay('£30.00') });
+
+  /** A field with its label and its error, between what sticks to the edges. */
+  async function inSight(page: Page, label: string, error: string) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toBeFocused();
+    const bar = await page.getByRole('banner').boundingBox();
+    const tabs = await page.getByRole('navigation', { name: layout.quick }).boundingBox();
+    for (const part of [
+      page.getByText(label, { exact: true }).first(),
+      field,
+      page.getByText(error).first(),
+    ]) {
+      const box = await part.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+    }
+  }
+
+  test('one press saves the address and pays; a wrong field is named where it is', async ({
+    page,
+    office,
+  }) => {
+    const email = await arrive(page, office);
+    await pay(page).tap();
+    await inSight(page, settings.phone, rules.settings.phone);
+    await fillAddress(page);
+    await page.getByLabel(settings.city).fill('Te');
+    await pay(page).tap();
+    await inSight(page, settings.city, rules.settings.city);
+    await page.getByLabel(settings.city).fill(address.city);
+    // The server refuses one field that the page let through.
+    await page.route('**/newAddress', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { status: 400, message: rules.settings.phone, errors: { phone: rules.settings.phone } },
+      }),
+    );
+    await pay(page).tap();
+    await inSight(page, settings.phone, rules.settings.phone);
+    await page.unroute('**/newAddress');
+    // What no field is to blame for is said beside the button.
+    await page.route('**/newAddress', (route) =>
+      route.fulfill({ status: 429, json: { status: 429, message: 'Too many tries' } }),
+    );
+    await pay(page).tap();
+    await expect(page.getByText(checkout.address.notSaved)).toBeInViewport();
+    await page.unroute('**/newAddress');
+    await accessible(page);
+
+    let saved = 0;
+    let placed = 0;
+    await page.route('**/newAddress', async (route) => {
+      saved += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.route('**/create-checkout-session', async (route) => {
+      placed += 1;
+      await route.continue();
+    });
+    await pay(page).dblclick();
+    await page.waitForURL('**/pay/**');
+    expect([saved, placed]).toEqual([1, 1]);
+    expect(await ask(page.request, '/readAddress', { email })).toMatchObject(address);
+  });
+
+  test('what the browser filled in by itself counts, and an edited address is saved by the same press', async ({
+    page,
+    office,
+  }) => {
+    const email = await arrive(page, office);
+    // As browsers do that fill a form in without telling the page.
+    await page.evaluate((values) => {
+      for (const [name, value] of Object.entries(values)) {
+        const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+        const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+        set?.call(field, value);
+      }
+    }, address);
+    await pay(page).tap();
+    await page.waitForURL('**/pay/**');
+    expect(await ask(page.request, '/readAddress', { email })).toMatchObject(address);
+
+    await page.goto('/checkout/cart');
+    await page.getByRole('button', { name: checkout.address.change }).first().tap();
+    await page.getByLabel(settings.pinCode).fill('im11aa');
+    await page.getByLabel(settings.city).fill('Douglas');
+    await expect(page.getByLabel(settings.pinCode)).toHaveValue('IM1 1AA');
+    await pay(page).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/pay/**');
+    expect(await ask(page.request, '/readAddress', { email })).toMatchObject({ pinCode: 'IM1 1AA' });
+  });
+
+  test('what can’t be sent over water is said on its page and beside the address, with a way out', async ({
+    page,
+    office,
+  }) => {
+    const { data } = await ask(office, '/getProducts', { catagory: 'gas', sortBy: 'priceHighToLow' });
+    const gas = data.find(({ tittle, quantity }) => /CO2/.test(tittle) && quantity > 0);
+    const title = gas?.tittle ?? '';
+    await page.goto(`/product/${gas?.id}`);
+    await expect(page.getByText(/^Sent by road only: not to Northern Ireland/)).toBeVisible();
+    const email = await arrive(page, office);
+    const item = await newProduct(office);
+    await keepCart(page, [
+      [{ id: gas?.id ?? '', title, price: gas?.price ?? 0 }, 1],
+      [item, 1],
+    ]);
+    await page.goto('/checkout/cart');
+    await fillAddress(page);
+    await page.getByLabel(settings.pinCode).fill('JE2 3ABC');
+    await expect(page.getByText(settings.unknownPostcode)).toBeVisible();
+    await page.getByLabel(settings.pinCode).fill('JE2 3AB');
+    await expect(page.getByText(settings.unknownPostcode)).toHaveCount(0);
+    await expect(page.getByText(restricted.title('Jersey'))).toBeVisible();
+    await accessible(page);
+    await page.getByRole('button', { name: /^Order and pay £/ }).tap();
+    await expect(page.getByText(restricted.first)).toBeVisible();
+    await expect(page.getByText(restricted.title('Jersey'))).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: restricted.remove(title) })).toBeFocused();
+    await expect(page.getByText(address.address)).toBeVisible();
+    await page.getByRole('button', { name: restricted.remove(title) }).tap();
+    await expect(page.getByText(restricted.title('Jersey'))).toHaveCount(0);
+    await expect(page.getByText(restricted.first)).toHaveCount(0);
+    await pay(page).tap();
+    await page.waitForURL('**/pay/**');
+    expect(await ask(page.request, '/readAddress', { email })).toMatchObject({ pinCode: 'JE2 3AB' });
+  });
 });
 
 test.describe('on a phone', () => {

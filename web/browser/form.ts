@@ -19,6 +19,9 @@ export interface FormRules<Values> {
   send: (values: Values) => Promise<Failure | undefined>;
 }
 
+/** `wrong`: a field is marked, and has the focus; `failed`: it could not be sent, or was refused as a whole. */
+export type Submitted = 'sent' | 'wrong' | 'failed';
+
 /**
  * A form of text fields. A field is checked when it is left, and from then on while typing; all are checked on submit,
  * and the first wrong one takes the focus. What was typed stays there, whatever happens.
@@ -33,13 +36,15 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
   const [refused, setRefused] = useState<Errors<Values>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
+  // State comes too late for a second press in the same moment: it hears what becomes of the first.
+  const running = useRef<Promise<Submitted>>(undefined);
   const [attempts, setAttempts] = useState(0);
 
   const found = check(values);
   const error = (name: keyof Values) => refused[name] ?? (left.has(name) ? found[name] : undefined);
 
   useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts > 0) showFirstWrong(element.current);
   }, [attempts]);
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
@@ -50,19 +55,31 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
   // An error that appears as a field is left would move the very button that is being pressed, and the press be lost.
   const pressing = useRef(false);
 
-  const submit = async () => {
+  const submit = () => {
+    running.current ??= checkAndSend().finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  };
+
+  const checkAndSend = async (): Promise<Submitted> => {
     pressing.current = false;
-    if (busy) return;
+    const entered = { ...values, ...enteredIn(element.current, values) };
+    setValues(entered);
     setFailure(null);
-    setLeft(new Set(Object.keys(values)));
-    if (Object.values(check(values)).some(Boolean)) return setAttempts((count) => count + 1);
+    setLeft(new Set(Object.keys(entered)));
+    if (Object.values(check(entered)).some(Boolean)) {
+      setAttempts((count) => count + 1);
+      return 'wrong';
+    }
     setBusy(true);
     try {
-      const answer = await send(values);
-      if (!answer) return;
+      const answer = await send(entered);
+      if (!answer) return 'sent';
       setFailure(answer);
       setRefused((answer.errors ?? {}) as Errors<Values>);
       setAttempts((count) => count + 1);
+      return Object.keys(answer.errors ?? {}).some((name) => name in entered) ? 'wrong' : 'failed';
     } finally {
       setBusy(false);
     }
@@ -82,6 +99,12 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     /** What the server said last, until the next attempt. */
     failure,
     busy,
+    /** What pressing a submit button does, for a button elsewhere on the screen. */
+    submit,
+    /** Such a button is being pressed: see `pressing`. */
+    pressed: () => {
+      pressing.current = true;
+    },
     /** To spread into `<form>`. */
     props: {
       ref: element,
@@ -110,4 +133,31 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
       },
     }),
   };
+}
+
+/** What stands in the fields: some browsers fill them in without telling the page. */
+function enteredIn<Values extends Record<string, string>>(
+  form: HTMLFormElement | null,
+  values: Values,
+): Partial<Values> {
+  const entered: Record<string, string> = {};
+  for (const name of Object.keys(values)) {
+    const field = form?.elements.namedItem(name);
+    const text =
+      field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && !isTick(field));
+    if (text) entered[name] = field.value;
+  }
+  return entered as Partial<Values>;
+}
+
+const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+
+/** The first wrong field takes the focus, and comes into sight with its label and its error, clear of what sticks to the edges. */
+function showFirstWrong(form: HTMLFormElement | null) {
+  const field = form?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+  if (!field) return;
+  field.focus();
+  for (const id of field.getAttribute('aria-describedby')?.split(' ') ?? [])
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  field.labels?.[0]?.scrollIntoView({ block: 'nearest' });
 }

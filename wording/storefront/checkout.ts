@@ -17,7 +17,7 @@ export const checkout = {
     /** Goes on from `change`, for those who hear it alone. */
     changeWhat: 'the delivery address',
     keep: 'Keep the old one',
-    first: 'Save your delivery address first',
+    notSaved: 'Your address could not be saved, and nothing is ordered. Please try again.',
   },
   items: {
     title: 'Items',

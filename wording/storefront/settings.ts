@@ -22,6 +22,8 @@ export const settings = {
   shortAllowed: 'If it is complete, you can save it as it is.',
   city: 'City',
   pinCode: 'Postcode',
+  unknownPostcode: 'This looks like no UK postcode.',
+  unknownAllowed: 'Please check it. If it is right, you can save it as it is.',
   save: 'Save Address',
   update: 'Update Address',
   saving: 'Saving...',

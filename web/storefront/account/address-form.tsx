@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
+import { knownPostcode } from '#shop/delivery/postcode.ts';
 import { rules } from '#wording/rules.ts';
 import { settings as said } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
-import { type Errors, useForm } from '../../browser/form.ts';
+import { type Errors, type Submitted, useForm } from '../../browser/form.ts';
 import { Button, type ButtonKind } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -24,6 +25,17 @@ export interface AddressFormProps {
   kind?: ButtonKind;
   /** Beside the button. */
   actions?: ReactNode;
+  /** What is to be said of a postcode as it is entered. */
+  about?: (pinCode: string) => ReactNode;
+  /** For a button elsewhere that saves the address on the way. */
+  handle?: Ref<AddressHandle>;
+}
+
+export interface AddressHandle {
+  /** Saves what is entered, as the form's own button does. */
+  save: () => Promise<Submitted>;
+  /** Call as the other button is pressed down: an error that appears meanwhile would move it away. */
+  pressed: () => void;
 }
 
 /** Save Address while there is none, Update Address from then on (spec.md section 2, 'Settings'). */
@@ -35,25 +47,30 @@ export function AddressForm({
   onSaved,
   kind = 'primary',
   actions,
+  about,
+  handle,
 }: AddressFormProps) {
   const [stored, setStored] = useState(address !== null);
   const form = useForm<Address>({
     initial: address ? pick(address) : { name, phone: '', address: '', city: '', pinCode: '' },
     check,
     send: async (values) => {
-      const answer = await post(stored ? '/updateAddress' : '/newAddress', { email, ...values });
-      if (answer.status === 401 || answer.status === 403) return void onSignedOut();
-      // Another tab was first; the button now says what pressing it again will do.
-      if (answer.status === 409) setStored(true);
-      if (answer.status === 404) setStored(false);
+      const answer = await store(stored, email, values);
+      if (answer.status === 401 || answer.status === 403) onSignedOut();
       if (answer.status !== 200) return answer;
-      notify(answer.message ?? (stored ? said.addressUpdated : said.addressSaved), { tone: 'good' });
       setStored(true);
       onSaved?.(values);
     },
   });
+  useImperativeHandle(handle, () => ({ save: form.submit, pressed: form.pressed }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const done = stored ? said.addressUpdated : said.addressSaved;
+    if ((await form.submit()) === 'sent') notify(done, { tone: 'good' });
+  };
+  const pinCode = form.field('pinCode');
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.props} onSubmit={submit} className="grid gap-5">
       {!stored && <p className="text-muted">{said.none}</p>}
       <div className="grid gap-5 wide:grid-cols-2">
         <TextField
@@ -92,15 +109,23 @@ export function AddressForm({
           maxLength={60}
           required
         />
-        <TextField
-          label={said.pinCode}
-          {...form.field('pinCode')}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          maxLength={12}
-          required
-        />
+        <div className="grid content-start gap-1">
+          <TextField
+            label={said.pinCode}
+            {...pinCode}
+            onBlur={(event) => {
+              form.set('pinCode', knownPostcode(event.target.value) ?? event.target.value);
+              pinCode.onBlur(event);
+            }}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            maxLength={12}
+            required
+          />
+          <Unknown pinCode={form.values.pinCode} />
+        </div>
       </div>
+      {about?.(form.values.pinCode)}
       <Refused failure={form.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind={kind} busy={form.busy && said.saving}>
@@ -123,6 +148,29 @@ const Advice = ({ address }: { address: string }) => (
     )}
   </div>
 );
+
+/** Says that a postcode is none in the UK; it can be saved all the same (spec.md section 5 wants three characters). */
+const Unknown = ({ pinCode }: { pinCode: string }) => (
+  <div role="status" className="text-sm empty:hidden">
+    {lengthOf(pinCode) >= 5 && !knownPostcode(pinCode) && (
+      <>
+        <p className="font-semibold text-amber">{said.unknownPostcode}</p>
+        <p className="text-muted">{said.unknownAllowed}</p>
+      </>
+    )}
+  </div>
+);
+
+/**
+ * Saves a first address, or another one. Where the account has one already, from another tab or a press whose answer was
+ * lost, what stands here takes its place.
+ */
+async function store(known: boolean, email: string, address: Address) {
+  const [add, change] = ['/newAddress', '/updateAddress'] as const;
+  const answer = await post(known ? change : add, { email, ...address });
+  if (answer.status !== 409 && answer.status !== 404) return answer;
+  return post(known ? add : change, { email, ...address });
+}
 
 const check = ({ name, phone, address, city, pinCode }: Address): Errors<Address> => ({
   name: lengthOf(name) < 3 ? rules.settings.name : undefined,

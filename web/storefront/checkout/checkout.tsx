@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { checkout as said } from '#wording/storefront/checkout.ts';
+import { restricted } from '#wording/storefront/restricted.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import type { Identity } from '../../browser/identity.ts';
 import { useSignedIn } from '../../browser/signed-out.ts';
@@ -8,6 +9,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { Address, AddressHandle } from '../account/address-form.tsx';
 import type { From } from './attempt.ts';
 import { useBasket } from './basket.ts';
 import { Code } from './code.tsx';
@@ -15,6 +17,7 @@ import { useCoupon } from './coupon.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { cameWithinVisit, useGoBack, useLeaveSoon } from './go-back.ts';
 import { Items } from './items.tsx';
+import { NotSent, notSent, wayOut } from './not-sent.tsx';
 import { usePay } from './pay.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { useStoredAddress } from './stored-address.ts';
@@ -65,7 +68,11 @@ interface CheckoutOfProps {
 function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
   const { email, name } = identity;
   const addressPart = useRef<HTMLDivElement>(null);
+  const addressForm = useRef<AddressHandle>(null);
+  const savedAddress = useRef<Address>(undefined);
   const [editing, setEditing] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const { stored, keep, refresh, reload } = useStoredAddress(email, leaveToLogin);
   const basket = useBasket(from);
   const { lines } = basket;
@@ -84,15 +91,34 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
     },
   });
 
+  // The way out takes the focus, and so comes into sight.
+  useEffect(() => {
+    if (refusals > 0) addressPart.current?.querySelector<HTMLElement>(wayOut)?.focus();
+  }, [refusals]);
+
   if (lines.length === 0) return <EmptyCart />;
   if (basket.failure) return <NotFetched message={basket.failure.message} />;
   // All at once: what came later would push what stands below it.
   if (basket.waiting || stored.state === 'unknown') return <Waiting />;
 
-  const payIfReady = () => {
-    if (stored.state === 'kept' && !editing) return void pay();
-    stop(said.address.first);
-    addressPart.current?.querySelector<HTMLElement>('input, button')?.focus();
+  const payIfSent = (pinCode: string) => {
+    if (notSent(lines, pinCode).length === 0) return void pay();
+    setRefusals((count) => count + 1);
+  };
+
+  const unsent =
+    refusals > 0 && stored.state === 'kept' && !editing && notSent(lines, stored.address.pinCode).length > 0;
+
+  /** One press saves the address where that is still to do, and pays. */
+  const order = async () => {
+    if (stored.state === 'kept' && !editing) return payIfSent(stored.address.pinCode);
+    calm();
+    setSaving(true);
+    const saved = await addressForm.current?.save();
+    setSaving(false);
+    if (saved === undefined) return stop(said.addressFailed);
+    if (saved === 'failed') return stop(said.address.notSaved);
+    if (saved === 'sent') payIfSent(savedAddress.current?.pinCode ?? '');
   };
 
   return (
@@ -106,12 +132,15 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
             editing={editing}
             onEdit={setEditing}
             onSaved={(address) => {
+              savedAddress.current = address;
               keep(address);
               calm();
               setEditing(false);
             }}
             onReload={reload}
             onSignedOut={leaveToLogin}
+            about={(pinCode) => <NotSent from={from} lines={lines} pinCode={pinCode} />}
+            handle={addressForm}
           />
         </div>
         <Items from={from} lines={lines} quote={paying.quote} />
@@ -125,7 +154,14 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
           onRemove={code.remove}
         />
       </div>
-      <PayPanel {...paying} code={code.coupon?.code} onPay={payIfReady} />
+      <PayPanel
+        {...paying}
+        trouble={unsent ? { what: 'said', message: restricted.first } : paying.trouble}
+        busy={paying.busy || saving}
+        code={code.coupon?.code}
+        onPress={() => addressForm.current?.pressed()}
+        onPay={order}
+      />
     </div>
   );
 }

@@ -1,10 +1,11 @@
+import type { ReactNode, Ref } from 'react';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { type Address, AddressForm } from '../account/address-form.tsx';
+import { type Address, AddressForm, type AddressHandle } from '../account/address-form.tsx';
 import type { StoredAddress } from './stored-address.ts';
 import { Written } from './written-address.tsx';
 
@@ -20,6 +21,10 @@ export interface DeliveryAddressProps {
   onSaved: (address: Address) => void;
   onReload: () => void;
   onSignedOut: () => void;
+  /** What is to be said of a postcode, entered or stored. */
+  about: (pinCode: string) => ReactNode;
+  /** Of the form, while there is one. */
+  handle: Ref<AddressHandle>;
 }
 
 /** Where it goes: shown, or entered and changed on the spot. */
@@ -37,7 +42,7 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
   );
 }
 
-function Content({ stored, editing, onEdit, onSaved, onReload, ...account }: DeliveryAddressProps) {
+function Content({ stored, editing, onEdit, onReload, ...form }: DeliveryAddressProps) {
   if (stored.state === 'waiting') {
     return (
       <Loading label={settings.delivery}>
@@ -54,7 +59,14 @@ function Content({ stored, editing, onEdit, onSaved, onReload, ...account }: Del
       </Notice>
     );
   }
-  if (stored.state === 'kept' && !editing) return <Written address={stored.address} />;
+  if (stored.state === 'kept' && !editing) {
+    return (
+      <div className="grid gap-4">
+        <Written address={stored.address} />
+        {form.about(stored.address.pinCode)}
+      </div>
+    );
+  }
   const keep = stored.state === 'kept' && (
     <Button kind="quiet" onClick={() => onEdit(false)}>
       {said.keep}
@@ -62,9 +74,8 @@ function Content({ stored, editing, onEdit, onSaved, onReload, ...account }: Del
   );
   return (
     <AddressForm
-      {...account}
+      {...form}
       address={stored.state === 'kept' ? stored.address : null}
-      onSaved={onSaved}
       kind="secondary"
       actions={keep}
     />

@@ -16,12 +16,14 @@ export interface PayPanelProps {
   code?: string;
   busy: boolean;
   trouble: Trouble | null;
+  /** The button goes down, before it is known whether it is pressed. */
+  onPress: () => void;
   onPay: () => void;
   startAnew: () => void;
 }
 
 /** The sum, and the one button that charges it (Consumer Contracts Regulations 2013, reg. 14). */
-export function PayPanel({ quote, code, busy, trouble, onPay, startAnew }: PayPanelProps) {
+export function PayPanel({ quote, code, busy, trouble, onPress, onPay, startAnew }: PayPanelProps) {
   const goodsPence = quote.lines.reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0);
   if (quote.lines.length === 0) return <Notice tone="wait">{said.items.none}</Notice>;
   return (
@@ -34,6 +36,7 @@ export function PayPanel({ quote, code, busy, trouble, onPay, startAnew }: PayPa
           <Button
             kind="primary"
             icon={<Lock size={18} aria-hidden />}
+            onPointerDown={onPress}
             onClick={onPay}
             busy={busy && said.paying}
             className="w-full"

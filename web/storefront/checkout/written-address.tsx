@@ -1,3 +1,4 @@
+import { knownPostcode } from '#shop/delivery/postcode.ts';
 import type { Address } from '../account/address-form.tsx';
 
 /** An address as it stands on a parcel. */
@@ -7,7 +8,7 @@ export const Written = ({ address: { name, phone, address, city, pinCode } }: { 
     <br />
     <span className="whitespace-pre-line">{address}</span>
     <br />
-    {city} {pinCode}
+    {city} {knownPostcode(pinCode) ?? pinCode}
     <br />
     {phone}
   </address>

@@ -1,0 +1,21 @@
+/** The inner half: a digit and two letters, of which some are never used for being misread. */
+const inner = '[0-9][ABD-HJLNP-UW-Z]{2}';
+/** The outer half: one or two letters, one or two digits, and in the middle of London a letter after the digit. */
+const outer =
+  '(?:[A-PR-UWYZ][A-HK-Y]?[0-9][0-9]?|[A-PR-UWYZ][0-9][A-HJKPS-UW]|[A-PR-UWYZ][A-HK-Y][0-9][ABEHMNPRV-Y])';
+const ordinary = new RegExp(`^(${outer}|GIR)(${inner})$`);
+/** Forces post offices write theirs in words, too. */
+const forces = /^BFPO([0-9]{1,4})$/;
+
+/**
+ * A UK postcode as it is written on a parcel ('im1 1aa' is 'IM1 1AA'), undefined where it has the shape of none: England,
+ * Wales, Scotland, Northern Ireland, the Crown dependencies (IM, JE, GY), GIR 0AA and the forces (BFPO). Its shape says
+ * nothing of whether anybody lives there.
+ */
+export function knownPostcode(written: string): string | undefined {
+  const bare = written.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const [, abroad] = forces.exec(bare) ?? [];
+  if (abroad) return `BFPO ${abroad}`;
+  const [, out, within] = ordinary.exec(bare) ?? [];
+  return out && within ? `${out} ${within}` : undefined;
+}

@@ -1,0 +1,51 @@
+import { notSentTo } from '#shop/delivery/restricted.ts';
+import { cart } from '#wording/storefront/cart.ts';
+import { restricted as said } from '#wording/storefront/restricted.ts';
+import { removeFromCart } from '../../browser/cart.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Line, orderable } from '../cart/basket.ts';
+import type { From } from './attempt.ts';
+
+/** What of a basket can't go to a postcode. The server refuses the same (shop/orders/place.ts). */
+export const notSent = (lines: readonly Line[], pinCode: string) =>
+  orderable(lines).flatMap(({ line: { id, product } }) => {
+    if (!product) return [];
+    const { tittle: title, catagory: category } = product;
+    const refused = notSentTo(pinCode, { category, title });
+    return refused ? [{ id, title, ...refused }] : [];
+  });
+
+/** Finds the first way out that `NotSent` offers. */
+export const wayOut = '[data-way-out] :is(a, button)';
+
+/** Says before the order what can't go to the address, and how to go on. */
+export function NotSent({ from, lines, pinCode }: { from: From; lines: readonly Line[]; pinCode: string }) {
+  const refused = notSent(lines, pinCode);
+  const place = refused[0]?.place;
+  return (
+    <div role="status" data-way-out className="empty:hidden">
+      {place !== undefined && (
+        <Notice tone="wait" title={from === 'buy' ? said.titleAll(place) : said.title(place)}>
+          <div className="mt-1 grid justify-items-start gap-2">
+            {refused.map(({ id, title, hazard }) => (
+              <p key={id}>{said.item(title || cart.unnamed, said.why[hazard])}</p>
+            ))}
+            <p>{from === 'buy' ? said.elsewhere : said.wayOut}</p>
+            {from === 'buy' ? (
+              <ButtonLink kind="quiet" to="/shop/all">
+                {said.browse}
+              </ButtonLink>
+            ) : (
+              refused.map(({ id, title }) => (
+                <Button key={id} kind="quiet" onClick={() => removeFromCart(id)}>
+                  {said.remove(title || cart.unnamed)}
+                </Button>
+              ))
+            )}
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}
