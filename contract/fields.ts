@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
+import { isEmailAddress } from './email-address.ts';
 
 /**
  * Fields that several calls share. Every text is trimmed and refuses what PostgreSQL can't keep (NUL, lone surrogates);
@@ -60,9 +61,7 @@ export const pounds = (min = 0, max = 1_000_000, message: string = rules.price) 
 /** An e-mail address, trimmed and lower-cased: addresses are compared without regard to case (decisions.md section 2). */
 export const email = (message: string, max = 254) =>
   text({ min: 3, max, message })
-    .refine((value) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/.test(value), {
-      error: message,
-    })
+    .refine(isEmailAddress, { error: message })
     .transform((value) => value.toLowerCase());
 
 /** A password exactly as typed: 7 to 128 characters of anything (decisions.md section 2). */

@@ -3,6 +3,7 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import type { Jobs, Log, Mail, Shop, Work } from '#shop/shop.ts';
+import { RefusedForGood } from './mail.ts';
 import { takeImport } from './product-file.ts';
 
 /** Retries of both kinds: 24 tries, each after twice the time with some chance in it, for about two days. */
@@ -62,7 +63,10 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
                 await noted(log, 'mail', id, () => deliver(shop, send, id, data));
                 return { id, status: 'completed' };
               } catch (error) {
-                return { id, status: 'failed', output: { message: (error as Error).message } };
+                const output = { message: (error as Error).message };
+                if (!(error instanceof RefusedForGood)) return { id, status: 'failed', output };
+                // No more tries: there is no queue behind this one, so that it is failed for good.
+                return { id, status: 'deadletter', output: { ...output, refused: true } };
               }
             }),
           ),
@@ -88,11 +92,19 @@ async function deliver(shop: Shop, send: Send, id: string, mail: Mail): Promise<
   if (!('code' in mail)) return send(mail, id);
   // Empty where it was sent, but that was not written down before the process died.
   if (!mail.code) return;
-  await send(mail, id);
-  await shop.db.execute(
+  try {
+    await send(mail, id);
+  } catch (error) {
+    if (error instanceof RefusedForGood) await forgetCode(shop, id);
+    throw error;
+  }
+  await forgetCode(shop, id);
+}
+
+const forgetCode = (shop: Shop, id: string) =>
+  shop.db.execute(
     sql`update pgboss.job set data = data - 'token' || '{"code": ""}' where name = 'mail' and id = ${id}`,
   );
-}
 
 /** Does a job, and writes down that it failed: it comes again by itself, and an operator may want to know why. */
 async function noted(log: Log, queue: keyof Work | 'reconcile', id: string, deed: () => Promise<void>) {

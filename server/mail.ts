@@ -1,12 +1,16 @@
 import nodemailer from 'nodemailer';
 import type { Mail, Shop } from '#shop/shop.ts';
 
+/** The mailbox is not there, or wants no such letter: trying again would only annoy its server. */
+export class RefusedForGood extends Error {}
+
 export interface Postman {
   /**
    * Sends by SMTP; throws where the server did not take it, so that the job comes again. A letter that was taken
    * without a word goes twice then, under one Message-ID, by which mailboxes know it for the same.
    *
    * @param id of the job
+   * @throws RefusedForGood where another try would end the same
    */
   send(shop: Shop, mail: Mail, id: string): Promise<void>;
   close(): void;
@@ -27,8 +31,32 @@ export function postman(smtpUrl: string, from: string): Postman {
       const { writeLetter } = await import('#emails/letter.tsx');
       const letter = await writeLetter(shop, mail);
       if (!letter) return;
-      await transport.sendMail({ ...letter, to: mail.to, messageId: `<${id}@${domain}>` });
+      try {
+        await transport.sendMail({ ...letter, to: mail.to, messageId: `<${id}@${domain}>` });
+      } catch (error) {
+        throw isRefusedForGood(error) ? new RefusedForGood('a letter was refused', { cause: error }) : error;
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * Whether an SMTP server's word, or the address itself, leaves nothing to try again: a 5xx to the recipient or to the letter. Not
+ * one about us (the sender, our password, a policy that lets us not relay: 5.7.x): that is the operator's to mend, and the
+ * letters wait for it.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code, command, responseCode = 0, response = '' } = error as Partial<SmtpError>;
+  if (code === 'EENVELOPE' && responseCode === 0) return true;
+  if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false;
+  return !/\b5\.7\.\d|relay/i.test(response);
+}
+
+/** What nodemailer tells beside the message. */
+interface SmtpError {
+  code: string;
+  command: string;
+  responseCode: number;
+  response: string;
 }

@@ -13,6 +13,7 @@ export type Figures = Record<
   | 'hopup_jobs_waiting_oldest_seconds'
   | 'hopup_jobs_retrying'
   | 'hopup_jobs_failed'
+  | 'hopup_mails_refused'
   | 'hopup_stock_held_units'
   | 'hopup_stock_held_oldest_seconds',
   { label: string; value: number }[]
@@ -59,7 +60,8 @@ async function query(db: Database): Promise<Figures> {
         count(*) filter (where state < 'active' and start_after <= now()) as waiting,
         min(start_after) filter (where state < 'active' and start_after <= now()) as since,
         count(*) filter (where state = 'retry') as retrying,
-        count(*) filter (where state = 'failed') as failed
+        count(*) filter (where state = 'failed' and (output -> 'refused') is null) as failed,
+        count(*) filter (where state = 'failed' and (output -> 'refused') is not null) as refused
       from pgboss.queue left join pgboss.job using (name) where left(queue.name, 2) <> '__' group by 1
     )
     select 'hopup_orders_placed_total' as name, '' as label, coalesce(sum(many), 0)::float8 as value from outcomes
@@ -73,6 +75,7 @@ async function query(db: Database): Promise<Figures> {
     union all select 'hopup_jobs_waiting_oldest_seconds', name, ${age(sql`since`)} from jobs
     union all select 'hopup_jobs_retrying', name, retrying from jobs
     union all select 'hopup_jobs_failed', name, failed from jobs
+    union all select 'hopup_mails_refused', '', coalesce(sum(refused), 0)::float8 from jobs
     union all select 'hopup_stock_held_units', '', coalesce(units, 0) from held
     union all select 'hopup_stock_held_oldest_seconds', '', ${age(sql`since`)} from held`);
   const figures = {} as Figures;

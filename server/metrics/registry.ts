@@ -101,6 +101,7 @@ function measureShop(registry: Registry, db: Database): void {
     hopup_jobs_waiting_oldest_seconds: 'Since when the oldest of them waits',
     hopup_jobs_retrying: 'Jobs that failed at least once and come again, by queue',
     hopup_jobs_failed: 'Jobs that were given up, by queue',
+    hopup_mails_refused: 'Letters of the last hour that a mail server refused for good',
     hopup_stock_held_units: 'Units promised to checkouts that are not paid yet',
     hopup_stock_held_oldest_seconds: 'Since when the oldest of them are held',
   };

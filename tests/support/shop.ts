@@ -52,6 +52,8 @@ interface TestShopOptions {
   databaseUrl?: string;
   /** Hears what an operator would. */
   log?: Log;
+  /** Sends letters; unless told, they are kept in `mails`. */
+  send?: (shop: Shop, mail: Mail, id: string) => Promise<void>;
   /** How long a connection may take over what it does; as a real shop's unless told. */
   times?: Times;
 }
@@ -61,6 +63,7 @@ export async function openShop({
   limitFactor = 1000,
   databaseUrl: given,
   log = { debug() {}, info() {}, warn() {}, error() {} },
+  send,
   times,
 }: TestShopOptions = {}): Promise<TestShop> {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-test-'));
@@ -96,8 +99,9 @@ export async function openShop({
     changed: (tags) => invalidation.invalidate(tags),
     log,
   };
-  await jobs.work(shop, async (mail) => {
+  await jobs.work(shop, async (mail, id) => {
     mails.push(mail);
+    await send?.(shop, mail, id);
   });
 
   const app = new Hono();

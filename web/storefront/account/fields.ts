@@ -1,12 +1,12 @@
+import { isEmailAddress } from '#contract/email-address.ts';
+
 /**
  * The rules of contract/fields.ts by hand, for the browser: text counts trimmed and in characters as people count them,
  * and an e-mail looks as the server wants it, so that a form never passes here to be refused there.
  */
 export const lengthOf = (text: string) => [...text.trim()].length;
 
-export const isEmail = (text: string) =>
-  lengthOf(text) <= 254 &&
-  /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/.test(text.trim());
+export const isEmail = (text: string) => lengthOf(text) <= 254 && isEmailAddress(text.trim());
 
 /** As the server keeps and compares it. */
 export const tidyEmail = (text: string) => text.trim().toLowerCase();
