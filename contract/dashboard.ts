@@ -96,7 +96,12 @@ export const dashUsers = call({
   path: '/dash-users',
   ...staff,
   summary: 'A page of the accounts, newest first',
-  body: page.extend({ find: optionalText({ max: 100 }) }),
+  body: page.extend({
+    /** Any part of an e-mail or a name, or an address’s postcode or phone number, however it is written. */
+    find: optionalText({ max: 100 }),
+    /** Only of exactly this e-mail. */
+    email: optionalText({ max: 254 }),
+  }),
   answer: z.object({ data: z.array(z.object({ name: z.string(), email: z.string() })), total: z.int() }),
 });
 
@@ -346,6 +351,10 @@ const orderRow = z.object({
   total: z.number(),
   user_name: z.string(),
   createdAt: z.string(),
+  /** Of all its products together. */
+  units: z.int(),
+  /** The number of its receipt; null for what was never paid. */
+  receiptNumber: z.int().nullable(),
 });
 export type WireOrderRow = z.output<typeof orderRow>;
 
@@ -360,11 +369,16 @@ export const dashOrders = call({
         value === undefined || value === null || value === '' || value === 'all' ? 'Show All' : value,
       z.enum([...orderFilters, 'Confirmed', 'Returned'], { error: rules.choice }),
     ),
-    /** The beginning of an order id, an e-mail or a word of a name. */
+    /**
+     * Any part of an order id, an e-mail, a name or a product's title; a receipt's number; a postcode or a phone number,
+     * however it is written.
+     */
     find: optionalText({ max: 100 }),
     /** Only of exactly this e-mail. */
     email: optionalText({ max: 254 }),
     payment: z.enum(['all', ...paymentStatuses], { error: rules.choice }).default('all'),
+    /** 'none' leaves out what was never paid. */
+    unpaid: z.enum(['all', 'none'], { error: rules.choice }).default('all'),
     /** Only those whose refund the provider refused. */
     refund: z.enum(['all', 'refused'], { error: rules.choice }).default('all'),
     /** Only those that a shopper withdrew from and that are not back yet. */

@@ -191,6 +191,8 @@ export function wireOrderRow(order: OrderWithLines): WireOrderRow {
     total: toPounds(order.totalPence),
     user_name: order.userName,
     createdAt: order.createdAt.toISOString(),
+    units: order.lines.reduce((units, line) => units + line.quantity, 0),
+    receiptNumber: order.receiptNumber,
   };
 }
 

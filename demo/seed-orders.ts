@@ -44,15 +44,16 @@ async function seedSome(
     await tx.execute(sql`
       insert into orders (id, user_id, email, user_name, delivery_name, delivery_phone, delivery_address, delivery_city,
         delivery_pin_code, order_status, payment_status, subtotal_pence, discount_pence, shipping_pence, total_pence, basket,
-        receipt_number, paid_at, dispatched_at, delivered_at, created_at)
-      select made.id, users.id, users.email, users.name, users.name, '07700 900000', '1 Measure Street', 'Measureham', 'ME1 1ME',
+        titles, receipt_number, paid_at, dispatched_at, delivered_at, created_at)
+      select made.id, users.id, users.email, users.name, users.name, '07' || lpad((made.n::bigint * 7919 % 1000000000)::text, 9, '0'),
+        '1 Measure Street', 'Measureham', 'ME' || 1 + made.n % 20 || ' ' || made.n % 10 || chr(65 + made.n % 26) || chr(65 + made.n / 26 % 26),
         made.status, (case when made.status in ('Cancelled', 'Refunded') then 'Refunded' else 'Success' end)::payment_status,
         sums.pence, 0, case when sums.pence < 2500 then 299 else 0 end,
-        sums.pence + case when sums.pence < 2500 then 299 else 0 end, '', nextval('receipt_numbers'), made.at,
+        sums.pence + case when sums.pence < 2500 then 299 else 0 end, '', sums.titles, nextval('receipt_numbers'), made.at,
         case when made.status in ('Shipped', 'Out Of Delivery', 'Delivered', 'Refunded') then made.at + interval '1 day' end,
         case when made.status = 'Delivered' then made.at + interval '3 days' end, made.at
       from made
-      join (select order_id, sum(price_pence) as pence from sold group by 1) sums on sums.order_id = made.id
+      join (select order_id, sum(price_pence) as pence, string_agg(title, ', ' order by position) as titles from sold group by 1) sums on sums.order_id = made.id
       join users on users.email = 'shopper' || (1 + made.n % ${shoppers}::int) || '@measure.example'`);
     await tx.execute(sql`
       insert into order_lines (order_id, position, product_id, title, category, image, unit_pence, quantity, percent, total_pence)

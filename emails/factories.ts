@@ -39,6 +39,8 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
     paidAt: new Date('2026-03-03T23:34:00Z'),
     dispatchedAt: null,
     deliveredAt: null,
+    titles: '',
+    words: '',
     createdAt: placed,
     lines: [
       aLine({ title: 'Precision BBs 0.28 g, bag of 3500', unitPence: 1299, quantity: 2, totalPence: 2598 }),

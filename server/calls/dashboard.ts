@@ -8,7 +8,8 @@ import { addProduct, changeProduct, changeStock } from '#shop/catalogue/save.ts'
 import { sameTitles } from '#shop/catalogue/titles.ts';
 import { addCoupon, deleteCoupon, listCoupons } from '#shop/coupons/keep.ts';
 import { listInquiries, markUnread, openInquiry } from '#shop/messages/inquiry.ts';
-import { listOrders, readOrder } from '#shop/orders/read.ts';
+import { listOrders } from '#shop/orders/list.ts';
+import { readOrder } from '#shop/orders/read.ts';
 import { overview } from '#shop/statistics/overview.ts';
 import { answers } from '#wording/answers.ts';
 import { fail, type Handlers } from '../http.ts';
@@ -121,13 +122,14 @@ export const dashboard: Handlers<
       : { status: 200, message: answers.done, quantity: changed.available };
   },
 
-  async '/dash-orders'({ shop, body: { filter, payment, refund, withdrawal, ...page } }) {
+  async '/dash-orders'({ shop, body: { filter, payment, unpaid, refund, withdrawal, ...page } }) {
     const status =
       filter === 'Show All' ? undefined : filter === 'Accepted' ? 'Confirmed' : (filter as OrderStatus);
     const { orders, total } = await listOrders(shop, {
       ...page,
       status,
       payment: payment === 'all' ? undefined : payment,
+      everPaid: unpaid === 'none',
       refundRefused: refund === 'refused',
       withdrawn: withdrawal === 'open',
     });

@@ -1,6 +1,6 @@
-import { count, desc, eq, like, or, sql } from 'drizzle-orm';
-import { users } from '#database/schema.ts';
-import { beginsWith, laterWordBeginsWith } from '../like.ts';
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { addresses, addressWords, users } from '#database/schema.ts';
+import { hasPart, hasWritten } from '../like.ts';
 import type { Shop } from '../shop.ts';
 
 /** The account of an e-mail (trimmed and lower-case). */
@@ -10,15 +10,17 @@ export async function findUser(shop: Shop, email: string): Promise<typeof users.
 }
 
 /**
- * A page of the accounts, newest first, and how many there are; `find` is the beginning of an e-mail or of a
- * word of a name.
+ * A page of the accounts, newest first, and how many there are. `find` is any part of an e-mail or a name, or the postcode
+ * or phone number of an address, however it is written; '' for all. `email` is a whole one; '' for any.
  */
 export async function listUsers(
   shop: Shop,
-  { find, limit, offset }: { find: string; limit: number; offset: number },
+  { find, email, limit, offset }: { find: string; email: string; limit: number; offset: number },
 ): Promise<{ users: { name: string; email: string }[]; total: number }> {
-  const words = find.toLowerCase();
-  const where = find ? or(named(words), like(users.email, beginsWith(words))) : undefined;
+  const where = and(
+    find ? foundBy(shop, find.trim().toLowerCase()) : undefined,
+    email ? eq(users.email, email.toLowerCase()) : undefined,
+  );
   const [found, counted] = await Promise.all([
     shop.db
       .select({ name: users.name, email: users.email })
@@ -32,9 +34,14 @@ export async function listUsers(
   return { users: found, total: counted[0]?.total ?? 0 };
 }
 
-/** Whose name has a word that begins so; in lower case. */
-export const named = (words: string) =>
-  or(
-    like(sql`lower(${users.name})`, beginsWith(words)),
-    like(sql`lower(${users.name})`, laterWordBeginsWith(words)),
+function foundBy({ db }: Shop, words: string): SQL | undefined {
+  const living = db
+    .select({ id: addresses.userId })
+    .from(addresses)
+    .where(hasWritten(addressWords(addresses), words));
+  return or(
+    hasPart(sql`lower(${users.name})`, words),
+    hasPart(users.email, words),
+    /\d/.test(words) ? sql`${users.id} = any(array(${living}))` : undefined,
   );
+}

@@ -238,6 +238,7 @@ async function write(
       discountPence: priced.discountPence,
       shippingPence: priced.shippingPence,
       totalPence: priced.totalPence,
+      titles: sold.map((line) => line.title).join(', '),
       couponCode: coupon?.code,
       firstOrder: coupon?.firstOrder ?? false,
       idempotencyKey: attempt.idempotencyKey || null,

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  like,
-  lt,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import {
   orderEvents,
@@ -21,14 +7,9 @@ import {
   payments,
   refunds,
   reservations,
-  users,
   withdrawals,
 } from '#database/schema.ts';
-import type { OrderStatus, PaymentStatus } from '#database/words.ts';
-import { named } from '../accounts/find.ts';
-import { beginsWith } from '../like.ts';
 import type { Shop } from '../shop.ts';
-import { over } from './status.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 export type Order = Row<typeof orders>;
@@ -132,81 +113,8 @@ export async function ordersOf(shop: Shop, userId: number): Promise<ListedOrder[
   );
 }
 
-export interface OrderSearch {
-  status?: OrderStatus;
-  /** The beginning of an order id, an e-mail or a word of a name; '' for all. */
-  find: string;
-  /** Exactly this e-mail; '' for all. */
-  email?: string;
-  payment?: PaymentStatus;
-  /** Only those whose refund was refused. */
-  refundRefused?: boolean;
-  /** Only those that a shopper withdrew from and that have not come back yet. */
-  withdrawn?: boolean;
-  /** Placed on this day or later, and on this day or before: ISO dates in Europe/London; '' for any. */
-  from?: string;
-  to?: string;
-  limit: number;
-  offset: number;
-}
-
-/** A page of all orders, newest first, and how many there are. */
-export async function listOrders(
-  shop: Shop,
-  { limit, offset, ...search }: OrderSearch,
-): Promise<{ orders: OrderWithLines[]; total: number }> {
-  const where = matching(shop, search);
-  const [{ total } = { total: 0 }] = await shop.db.select({ total: count() }).from(orders).where(where);
-  // PostgreSQL can't know how few orders some words fit, and would look for them among all, newest first.
-  const newest = total > fewMatches ? desc(orders.createdAt) : desc(sql`${orders.createdAt} + interval '0'`);
-  const found = await shop.db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(newest, orders.id)
-    .limit(limit)
-    .offset(offset);
-  return { orders: await withLines(shop, found), total };
-}
-
-/** The condition of a search. Each part of it has an index. */
-function matching(
-  { db }: Shop,
-  { status, find, email, payment, refundRefused, withdrawn, from, to }: Omit<OrderSearch, 'limit' | 'offset'>,
-): SQL | undefined {
-  const words = find.toLowerCase();
-  const refused = db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'refused'));
-  return and(
-    status && eq(orders.orderStatus, status),
-    email ? eq(orders.email, email.toLowerCase()) : undefined,
-    payment && eq(orders.paymentStatus, payment),
-    refundRefused ? inArray(orders.id, refused) : undefined,
-    withdrawn
-      ? and(
-          notInArray(orders.orderStatus, [...over]),
-          sql`${orders.id} = any(array(${db.select({ id: withdrawals.orderId }).from(withdrawals)}))`,
-        )
-      : undefined,
-    from ? gte(orders.createdAt, sql`${from}::timestamp at time zone 'Europe/London'`) : undefined,
-    to ? lt(orders.createdAt, sql`(${to}::date + 1)::timestamp at time zone 'Europe/London'`) : undefined,
-    find
-      ? or(
-          like(orders.id, beginsWith(words)),
-          like(orders.email, beginsWith(words)),
-          like(sql`lower(${orders.userName})`, beginsWith(words)),
-          sql`${orders.userId} = any(array(${db.select({ id: users.id }).from(users).where(named(words)).limit(namesakes)}))`,
-        )
-      : undefined,
-  );
-}
-
-/** Up to so many are sorted, once found; of more, the newest are soon met by walking through all. */
-const fewMatches = 2000;
-
-/** Of a common name, the orders of so many people are found and no more. */
-const namesakes = 500;
-
-async function withLines<Found extends Order>(
+/** Orders with their lines, in their order. */
+export async function withLines<Found extends Order>(
   shop: Shop,
   found: Found[],
 ): Promise<(Found & { lines: OrderLine[] })[]> {

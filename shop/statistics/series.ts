@@ -9,7 +9,7 @@ export interface Day {
   orders: number;
 }
 
-/** The last 30 days, oldest first, those without orders too (decisions.md section 5). */
+/** The last 30 days, oldest first, those without orders too; counted as in the overview (decisions.md sections 5 and 9). */
 export async function series(shop: Shop): Promise<Day[]> {
   const today = sql`(${shop.now().toISOString()}::timestamptz at time zone 'Europe/London')::date`;
   const dayOf = (moment: string) => sql`(${sql.raw(moment)} at time zone 'Europe/London')::date`;
@@ -21,8 +21,9 @@ export async function series(shop: Shop): Promise<Day[]> {
       from orders where paid_at >= ${from} group by 1
     ),
     returned as (
-      select ${dayOf('created_at')} as day, sum(amount_pence) as pence
-      from refunds where created_at >= ${from} and state <> 'refused' group by 1
+      select ${dayOf('refunds.created_at')} as day, sum(amount_pence) as pence
+      from refunds join orders on orders.id = refunds.order_id and paid_at is not null
+      where refunds.created_at >= ${from} and state <> 'refused' group by 1
     )
     select days.day::text, coalesce(paid.pence, 0) - coalesce(returned.pence, 0) as revenue, coalesce(paid.orders, 0) as orders
     from days left join paid using (day) left join returned using (day) order by days.day`);

@@ -29,7 +29,7 @@ afterAll(() => on.close());
 
 test('nothing that a shopper or an order waits for reads more than it needs', async () => {
   await everythingAShopperDoes();
-  const statements = [...sent].filter((text) => !notOurs.test(text));
+  const statements = [...sent].filter((text) => !notOurs.test(text) && !reconciler.test(text));
   expect(statements.length).toBeGreaterThan(80);
   const client = new pg.Client({ connectionString: on.databaseUrl });
   await client.connect();
@@ -60,6 +60,8 @@ test('what is new is in the indexes of the search at once, and no search has to 
 
 /** The library's, and what is sent for its effect. */
 const notOurs = /pgboss|pg_notify|advisory/;
+/** It looks at all that is unsettled, which is little, and may come by while this runs. */
+const reconciler = /^select "order_id" from "(payments|refunds)" .* order by/;
 /** Few rows whatever the shop's size: who of staff is at work, and who is just proving an e-mail. */
 const small = ['staff_sessions', 'grants'];
 
@@ -124,6 +126,8 @@ async function everythingAShopperDoes(): Promise<void> {
   await browser.post('/user-orders', { email });
   await browser.post('/user-order-details', { orderId: bought });
   await staff.post('/dash-order-details', { orderId: bought });
+  for (const find of ['est bb', 'No. 1001', '07700 900'])
+    await staff.post('/dash-orders', { filter: 'Show All', find });
   await staff.post('/dash-stock', { productId: one, quantity: 90, quantityWas: 97 });
   await browser.post('/change-order-status', { orderId: bought, status: 'Cancelled' });
   await until(

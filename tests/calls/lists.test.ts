@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buy, pay, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
-import { product, shopper, staffMember } from '../support/people.ts';
+import { password, product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
 /** The lists of the dashboard: their pages, and what they can be narrowed to. */
@@ -93,19 +93,114 @@ describe('products', () => {
 });
 
 describe('users and orders', () => {
-  test('are found by any word of a name, from its beginning', async () => {
-    const { browser, email } = await shopper(on);
+  test('are found by any part of a name or an e-mail, by postcode and by phone however written', async () => {
+    const { browser, email } = await shopper(on, { withAddress: false });
     await browser.post('/updateUserName', { email, name: 'Aurelia 100%_pure Finch' });
+    const living = { address: '3 Long Test Lane, Testham', city: 'Testham' };
+    const to = { ...living, name: 'Uncle Bartholomew', phone: '+44 (0)7911 555 123', pinCode: 'QX9 8zy' };
+    await browser.post('/newAddress', { email, ...to });
     const orderId = await buy(on, browser, { email, lines: [[await product(on), 1]] });
-    for (const find of ['aur', 'Finch', '100%_', 'FIN', email.slice(0, 12)]) {
-      expect((await staff.post('/dash-users', { find })).data).toMatchObject([{ email }]);
-      expect(ids((await staff.post('/dash-orders', { filter: 'Show All', find })).data)).toEqual([orderId]);
+    const both = ['aur', 'Finch', 'inc', '100%_', 'FIN', 'Au', email.slice(3, 14), email.toUpperCase()];
+    const written = [
+      'QX9 8ZY',
+      'qx98zy',
+      'x98z',
+      '07911 555123',
+      '+447911555123',
+      '0044 7911-555-123',
+      '911 555',
+    ];
+    for (const find of [...both, ...written]) {
+      expect((await staff.post('/dash-users', { find })).data, find).toMatchObject([{ email }]);
+      expect(ids((await staff.post('/dash-orders', { filter: 'Show All', find })).data), find).toEqual([
+        orderId,
+      ]);
     }
-    expect((await staff.post('/dash-users', { find: 'inch' })).total).toBe(0);
+    // Who it went to is on the parcel, and on the order alone.
+    const receiver = await staff.post('/dash-orders', { filter: 'Show All', find: 'tholomew' });
+    expect(ids(receiver.data)).toEqual([orderId]);
+    // One or two letters begin a word.
+    for (const find of ['ch', '_%', 'nobody at all', '07911 555124'])
+      expect((await staff.post('/dash-users', { find })).total, find).toBe(0);
+  });
+
+  test('are one by their whole e-mail', async () => {
+    const { email } = await shopper(on);
+    const one = await staff.post('/dash-users', { email: email.toUpperCase() });
+    expect(one.data).toEqual([{ name: 'Sam Tester', email }]);
+    expect((await staff.post('/dash-users', { email: email.slice(1) })).total).toBe(0);
+  });
+
+  test('keep who they are of to themselves once the account is deleted', async () => {
+    const { browser, email } = await shopper(on);
+    const orderId = await buy(on, browser, { email, lines: [[await product(on), 1]] });
+    for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
+      await staff.post('/change-order-status', { orderId, status });
+    expect((await browser.post('/my-data', { email })).data).toMatchObject({ orders: [{ id: orderId }] });
+    expect((await browser.post('/delete-account', { email, password })).status).toBe(200);
+    expect((await staff.post('/dash-orders', { filter: 'Show All', find: email })).total).toBe(0);
+    expect((await staff.post('/dash-orders', { filter: 'Show All', find: orderId })).total).toBe(1);
   });
 });
 
 describe('orders', () => {
+  test('are found by part of their id, of a product as it was sold, and by their number, first', async () => {
+    const { browser, email } = await shopper(on);
+    const id = await product(on, { title: 'Zephyr speed loader 0.43 g' });
+    const other = await product(on);
+    const orderId = await buy(on, browser, {
+      email,
+      lines: [
+        [other, 1],
+        [id, 2],
+      ],
+    });
+    const change = { productId: id, desc: 'It has another name', price: 10, category: 'bbs' as const };
+    await staff.post('/dash-update-product', { ...change, title: 'Renamed loader', quantity: 5, status: 1 });
+    const read = (find: string) => staff.post('/dash-orders', { filter: 'Show All', find });
+    const [row] = (await read(orderId)).data ?? [];
+    expect(row).toMatchObject({
+      id: orderId,
+      units: 3,
+      user_name: 'Sam Tester',
+      createdAt: expect.any(String),
+    });
+    const number = row?.receiptNumber ?? 0;
+    const finds = [
+      orderId.slice(4, 12),
+      'ephyr SPEED',
+      '0.43 g',
+      `No. ${number}`,
+      `no ${number}`,
+      `#${number}`,
+    ];
+    for (const find of finds) expect(ids((await read(find)).data), find).toEqual([orderId]);
+    // The number stands in a later order's phone number as well.
+    const later = await shopper(on, { withAddress: false });
+    const living = {
+      name: 'Later',
+      address: '3 Long Test Lane, Testham',
+      city: 'Testham',
+      pinCode: 'TE1 1ST',
+    };
+    await later.browser.post('/newAddress', { email: later.email, ...living, phone: `07${number}00000` });
+    const second = await buy(on, later.browser, { email: later.email, lines: [[other, 1]] });
+    expect(ids((await read(String(number))).data)).toEqual([orderId, second]);
+  });
+
+  test('can leave out what was never paid, and say which has no number', async () => {
+    const { browser, email } = await shopper(on);
+    const placed = await placeOrder(on, browser, { email, lines: [[await product(on), 1]] });
+    const read = async (more: object) =>
+      (await staff.post('/dash-orders', { filter: 'Show All', email, ...more })).data;
+    expect(await read({})).toMatchObject([{ id: placed.orderId, receiptNumber: null, units: 1 }]);
+    expect(await read({ unpaid: 'none' })).toEqual([]);
+    await pay(placed.url ?? '');
+    await browser.post('/update-payment-status', { orderId: placed.orderId ?? '', status: 'Success' });
+    expect(await read({ unpaid: 'none' })).toMatchObject([{ receiptNumber: expect.any(Number) }]);
+    expect((await staff.send('/dash-orders', { body: JSON.stringify({ unpaid: 'some' }) })).status).toBe(400);
+  });
+
   test('can be one e-mail’s, or those whose payment is of a kind', async () => {
     const { browser, email } = await shopper(on);
     const orderId = await buy(on, browser, { email, lines: [[await product(on), 1]] });

@@ -31,8 +31,12 @@ test('orders are filtered by status, payment and day; Accepted is Confirmed', as
     ...orderFilters,
   ]);
   await expect(page.getByRole('columnheader')).toHaveText([
+    'Order',
+    'Placed',
+    'Customer',
     'Order ID',
     'Product Name',
+    'Units',
     'Payment Status',
     'Status',
     'Total Amount',
@@ -51,7 +55,7 @@ test('orders are filtered by status, payment and day; Accepted is Confirmed', as
   expect(await tone(ids.Delivered ?? '', 'Delivered')).toBe(green);
   expect(await tone(ids.Cancelled ?? '', 'Cancelled')).toBe(red);
   expect(await tone(ids.Confirmed ?? '', 'Confirmed')).toBe(yellow);
-  await expect(row(page, ids.Pending ?? '')).toContainText(`${product.title}SuccessPending£30.00`);
+  await expect(row(page, ids.Pending ?? '')).toContainText(`${product.title}1 unitSuccessPending£30.00`);
   for (const [filter, id] of [
     ['Pending', ids.Pending],
     ['Accepted', ids.Confirmed],
@@ -65,6 +69,9 @@ test('orders are filtered by status, payment and day; Accepted is Confirmed', as
   await page.getByLabel(orders.filter, { exact: true }).selectOption('Show All');
   await page.getByLabel(orders.payment, { exact: true }).first().selectOption('Refunded');
   await expect(rows).toHaveCount(1);
+  await page.getByLabel(orders.payment, { exact: true }).first().selectOption(orders.money.ever);
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first().getByRole('link')).toHaveText(/^No\. \d+$/);
   await page.getByLabel(orders.payment, { exact: true }).first().selectOption('all');
   await page.getByLabel(orders.placed, { exact: true }).selectOption('today');
   await expect(rows).toHaveCount(4);

@@ -2,7 +2,7 @@
 
 export const finder = {
   title: 'Find anything',
-  hint: 'Order id, product, name, e-mail or message',
+  hint: 'No. 1042, name, e-mail, postcode, phone, product',
   kinds: { order: 'Order', product: 'Product', user: 'User', message: 'Message' },
   state: (state: 'idle' | 'busy' | 'done', count: number) =>
     state === 'busy' ? 'Loading...' : state === 'idle' ? '' : count === 0 ? 'Nothing fits' : `${count} found`,

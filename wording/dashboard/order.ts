@@ -2,6 +2,8 @@
 
 export const order = {
   page: 'Order',
+  heading: (receiptNumber: number | null) =>
+    receiptNumber === null ? 'Order, not paid' : `Order No. ${receiptNumber}`,
   missing: 'This order could not be loaded',
   customer: 'Customer',
   name: 'Name',

@@ -6,7 +6,7 @@ export const orders = {
   title: 'Orders',
   filter: 'Status',
   find: 'Find an order',
-  findHint: 'Order id, name or e-mail',
+  findHint: 'No., name, e-mail, postcode, product',
   anyDay: 'Any day',
   periods: {
     today: 'Today',
@@ -18,6 +18,13 @@ export const orders = {
   empty: 'No Orders',
   emptyFound: 'No order fits. Try other words, another status or other days.',
   emptyAll: 'Orders appear here as soon as a shopper checks out.',
+  short: 'Order',
+  /** The number of its receipt is an order's short name; what was never paid has none. */
+  number: (receiptNumber: number | null) => (receiptNumber === null ? 'Not paid' : `No. ${receiptNumber}`),
+  receipt: 'Receipt number',
+  units: 'Units',
+  /** After how many there are, where no column says so. */
+  unitsOf: (units: number) => (units === 1 ? 'unit' : 'units'),
   id: 'Order ID',
   product: 'Product Name',
   payment: 'Payment Status',
@@ -27,6 +34,7 @@ export const orders = {
   customer: 'Customer',
   anyPayment: 'Any payment',
   money: {
+    ever: 'Without unpaid attempts',
     Success: 'Paid',
     Pending: 'Not paid yet',
     Failed: 'Payment failed',

@@ -26,6 +26,18 @@ export const overview = {
   cancelledOrders: 'Cancelled orders',
   productsCount: 'Products',
   allMessages: 'All messages',
+  /** What each figure counts, beside it (decisions.md section 9). */
+  counts: {
+    todaysRevenue: 'Paid today, less what went back today',
+    todaysOrders: 'Orders paid today, cancelled ones too',
+    newMessages: 'Opened by nobody yet',
+    totalRevenue: 'Ever paid, less what went back',
+    totalOrders: 'Ever paid, cancelled ones too; no unpaid attempts',
+    deliveredOrders: 'Of these, with the customer now',
+    cancelledOrders: 'Of these, cancelled after they were paid',
+    productsCount: 'On sale or not',
+    allMessages: 'Opened or not',
+  },
   change: {
     yesterday: 'yesterday',
     last: (weekday: string) => `last ${weekday}`,

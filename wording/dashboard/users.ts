@@ -5,16 +5,19 @@ import { counted } from '../counted.ts';
 export const users = {
   title: 'Users',
   find: 'Find a user',
-  findHint: 'Name or e-mail',
+  findHint: 'Name, e-mail, postcode or phone',
   name: 'Name',
   email: 'E-mail',
   empty: 'No Users',
   emptyAll: 'Accounts appear here as soon as somebody registers.',
-  emptyFound: 'No e-mail and no word of a name begins so.',
+  emptyFound: 'No user fits. Try part of a name or an e-mail, a postcode or a phone number.',
 } as const;
 
 export const user = {
   page: 'User',
+  unknown: 'No such user',
+  unknownText: (email: string) => `No account has the e-mail ${email}. It may have been deleted.`,
+  failed: 'This user could not be loaded',
   about: 'Account',
   address: 'Delivery address',
   noAddress: 'No delivery address is stored yet.',

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { finder as said } from '#wording/dashboard/finder.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Id } from '../parts/id.tsx';
 import { useFound } from './found.ts';
 import { walkRows } from './keys.ts';
 
@@ -60,7 +59,7 @@ function Hunt({ onDone }: { onDone: () => void }) {
             >
               <span className="min-w-0 flex-1">
                 <Link to={to} onClick={onDone} className="row-link font-semibold break-words">
-                  {kind === 'order' ? <Id>{text}</Id> : text}
+                  {text}
                 </Link>
                 <span className="block truncate text-muted">{more}</span>
               </span>

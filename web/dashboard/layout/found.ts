@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { finder } from '#wording/dashboard/finder.ts';
 import { messages as saidOfMessages } from '#wording/dashboard/messages.ts';
+import { orders as saidOfOrders } from '#wording/dashboard/orders.ts';
 import { formatPounds } from '../../ui/price.tsx';
 import { useDashboard } from '../staff.ts';
 
@@ -33,14 +34,7 @@ export function useFound(words: string): { found: Found[]; state: 'idle' | 'busy
       ]);
       if (leaving.signal.aborted) return;
       const found: Found[] = [];
-      if (orders.status === 200)
-        for (const { id, user_name, orderStatus, total } of orders.data)
-          found.push({
-            kind: 'order',
-            text: id,
-            more: `${user_name}, ${orderStatus}, ${formatPounds(total)}`,
-            to: to('order-details', id),
-          });
+      // By its title one looks for the product itself rather than for what was ordered of it.
       if (products.status === 200)
         for (const { id, tittle, price } of products.data)
           found.push({
@@ -48,6 +42,14 @@ export function useFound(words: string): { found: Found[]; state: 'idle' | 'busy
             text: tittle,
             more: formatPounds(price),
             to: to('product-details', id),
+          });
+      if (orders.status === 200)
+        for (const { id, receiptNumber, user_name, tittle, orderStatus, total } of orders.data)
+          found.push({
+            kind: 'order',
+            text: saidOfOrders.number(receiptNumber),
+            more: [user_name, orderStatus, formatPounds(total), tittle, id].join(', '),
+            to: to('order-details', id),
           });
       if (users.status === 200)
         for (const { name, email } of users.data)

@@ -11,8 +11,8 @@ export interface AccountLine {
 
 /** One row an order, in pounds; days and times are the UK's, as the tax office counts them. */
 export const orderAccounts: Columns<WireOrder> = [
-  [said.order, (order) => order.id],
   [said.receipt, (order) => order.receiptNumber ?? ''],
+  [said.order, (order) => order.id],
   [said.placed, (order) => inLondon(order.createdAt)],
   [said.paid, (order) => inLondon(order.paidAt)],
   [said.customer, (order) => order.user_name],
@@ -30,8 +30,8 @@ export const orderAccounts: Columns<WireOrder> = [
 
 /** One row a product of an order. */
 export const lineAccounts: Columns<AccountLine> = [
-  [said.order, ({ order }) => order.id],
   [said.receipt, ({ order }) => order.receiptNumber ?? ''],
+  [said.order, ({ order }) => order.id],
   [said.placed, ({ order }) => inLondon(order.createdAt)],
   [said.productId, ({ order, n }) => order[`p${n}_id`] ?? ''],
   [said.product, ({ order, n }) => order[`p${n}_tittle`] ?? ''],

@@ -15,16 +15,17 @@ export const asFilter = (text: string): OrderFilter =>
   filters.find((filter) => filter === text) ?? 'Show All';
 
 /**
- * What the orders are narrowed to by their money: a payment status, a refund that the card could not take, or one that
- * the shopper expects, having withdrawn.
+ * What the orders are narrowed to by their money: all that were ever paid, a payment status, a refund that the card could
+ * not take, or one that the shopper expects, having withdrawn.
  */
-export const monies = ['Success', 'Pending', 'Failed', 'Refunded', 'refused', 'withdrawn'] as const;
+export const monies = ['ever', 'Success', 'Pending', 'Failed', 'Refunded', 'refused', 'withdrawn'] as const;
 export type Money = (typeof monies)[number] | 'all';
 
 export const asMoney = (text: string): Money => monies.find((money) => money === text) ?? 'all';
 
 /** The same as /dash-orders takes it. */
 export function inBody(money: Money) {
+  if (money === 'ever') return { unpaid: 'none' } as const;
   if (money === 'refused') return { refund: 'refused' } as const;
   return money === 'withdrawn' ? ({ withdrawal: 'open' } as const) : { payment: money };
 }

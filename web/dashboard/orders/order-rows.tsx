@@ -5,24 +5,33 @@ import { formatPounds } from '../../ui/price.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import type { Columns } from '../lists/csv.ts';
 import { Id } from '../parts/id.tsx';
+import { Moment } from '../parts/moment.tsx';
 import { orderTone, paymentTone } from './tones.ts';
 
 /** The orders as a file. */
 export const orderColumns: Columns<WireOrderRow> = [
+  [orders.receipt, (row) => row.receiptNumber ?? ''],
   [orders.id, (row) => row.id],
   [orders.placed, (row) => row.createdAt],
   [orders.customer, (row) => row.user_name],
   [orders.product, (row) => row.tittle],
+  [orders.units, (row) => row.units],
   [orders.payment, (row) => row.paymentStatus],
   [orders.status, (row) => row.orderStatus],
   [orders.total, (row) => row.total],
 ];
 
-/** The columns of spec.md section 2, 'Admin orders'; also of a user's own orders. */
+/** The columns of spec.md section 2, 'Admin orders', with what tells orders apart; also of a user's own orders. */
 export const orderHead = (
   <>
+    <th scope="col">{orders.short}</th>
+    <th scope="col">{orders.placed}</th>
+    <th scope="col">{orders.customer}</th>
     <th scope="col">{orders.id}</th>
     <th scope="col">{orders.product}</th>
+    <th scope="col" className="right">
+      {orders.units}
+    </th>
     <th scope="col">{orders.payment}</th>
     <th scope="col">{orders.status}</th>
     <th scope="col" className="right">
@@ -35,13 +44,24 @@ export const OrderRow = ({ row, to }: { row: WireOrderRow; to: string }) => (
   <tr>
     <td>
       <RowLink to={to} className="whitespace-nowrap">
-        <Id>{row.id}</Id>
+        {orders.number(row.receiptNumber)}
       </RowLink>
     </td>
-    <td className="max-w-80 min-w-48 max-desk:col-span-2">
+    <td>
+      <Moment at={row.createdAt} />
+    </td>
+    <td className="max-w-40 break-words">{row.user_name}</td>
+    <td className="whitespace-nowrap">
+      <Id>{row.id}</Id>
+    </td>
+    <td className="max-w-80 min-w-40 max-desk:col-span-2">
       <span className="line-clamp-1" title={row.tittle}>
         {row.tittle}
       </span>
+    </td>
+    <td className="right">
+      {row.units}
+      <span className="desk:hidden"> {orders.unitsOf(row.units)}</span>
     </td>
     <td>
       <StatusPill tone={paymentTone(row.paymentStatus)}>{row.paymentStatus}</StatusPill>

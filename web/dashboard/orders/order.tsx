@@ -37,7 +37,10 @@ export default function Order() {
         back={{ to: to('orders'), label: orders.title }}
         title={
           <>
-            {said.page} <Id>{orderId}</Id>
+            {order ? said.heading(order.receiptNumber) : said.page}{' '}
+            <span className="text-base font-normal text-muted">
+              <Id>{orderId}</Id>
+            </span>
           </>
         }
       />

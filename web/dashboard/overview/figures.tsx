@@ -9,7 +9,8 @@ import { weekday } from './days.ts';
 import type { Analytics } from './use-analytics.ts';
 import type { Day } from './use-series.ts';
 
-type Figure = [name: string, value: string | number, beside?: ReactNode];
+/** With what it counts, and with how it was before. */
+type Figure = [name: string, value: string | number, counts: string, beside?: ReactNode];
 
 interface FiguresProps {
   data: Analytics['data'];
@@ -26,25 +27,27 @@ export const Figures = ({ data, days }: FiguresProps) => (
         [
           said.todaysRevenue,
           formatPounds(data.todaysRevenue),
+          said.counts.todaysRevenue,
           <Changes key="revenue" changes={days && changesOf(days, 'revenue')} worded={worded.revenue} />,
         ],
         [
           said.todaysOrders,
           data.todaysOrders,
+          said.counts.todaysOrders,
           <Changes key="orders" changes={days && changesOf(days, 'orders')} worded={worded.orders} />,
         ],
-        [said.newMessages, data.newMessages],
+        [said.newMessages, data.newMessages, said.counts.newMessages],
       ]}
     />
     <Group
       title={said.allTime}
       figures={[
-        [said.totalRevenue, formatPounds(data.totalRevenue)],
-        [said.totalOrders, data.totalOrders],
-        [said.deliveredOrders, data.deliveredOrders],
-        [said.cancelledOrders, data.cancelledOrders],
-        [said.productsCount, data.productsCount],
-        [said.allMessages, data.allMessages],
+        [said.totalRevenue, formatPounds(data.totalRevenue), said.counts.totalRevenue],
+        [said.totalOrders, data.totalOrders, said.counts.totalOrders],
+        [said.deliveredOrders, data.deliveredOrders, said.counts.deliveredOrders],
+        [said.cancelledOrders, data.cancelledOrders, said.counts.cancelledOrders],
+        [said.productsCount, data.productsCount, said.counts.productsCount],
+        [said.allMessages, data.allMessages, said.counts.allMessages],
       ]}
     />
     <p className="text-muted">{said.note}</p>
@@ -59,12 +62,13 @@ function Group({ title, figures }: { title: string; figures: Figure[] }) {
         {title}
       </h2>
       <dl className="grid grid-cols-2 gap-3 desk:grid-cols-3">
-        {figures.map(([name, value, beside]) => (
+        {figures.map(([name, value, counts, beside]) => (
           <div key={name} className="panel grid content-start gap-1 p-4 max-desk:last:odd:col-span-2">
-            <dt className="order-2 text-muted">{name}</dt>
+            <dt className="order-2 font-semibold">{name}</dt>
             <dd className="figures order-1 font-head text-2xl leading-none font-bold break-words">
               {typeof value === 'number' ? counted(value) : value}
             </dd>
+            <dd className="order-2 text-sm text-muted">{counts}</dd>
             {beside}
           </div>
         ))}

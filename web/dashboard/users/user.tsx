@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Answer, Failure } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
@@ -20,12 +20,54 @@ import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
 import { MailLink } from '../parts/links.tsx';
 import { useDashboard } from '../staff.ts';
+import { useAccount } from './use-account.ts';
 
 export const meta = titled(said.page);
 
-/** A user's name, e-mail and address (spec.md section 2, 'Admin users'), and what they ordered. */
+/**
+ * A user's name, e-mail and address (spec.md section 2, 'Admin users'), and what they ordered. The name is the account's:
+ * the one in the page's address may be old, or anybody's (decisions.md section 9).
+ */
 export default function User() {
-  const { name = '', email = '' } = useParams();
+  const { email = '' } = useParams();
+  const account = useAccount(email);
+  switch (account.state) {
+    case 'waiting':
+      return (
+        <WithoutAccount title={said.page}>
+          <Loading />
+        </WithoutAccount>
+      );
+    case 'failed':
+      return (
+        <WithoutAccount title={said.page}>
+          <Notice tone="bad" title={said.failed}>
+            {account.message}
+          </Notice>
+        </WithoutAccount>
+      );
+    case 'unknown':
+      return (
+        <WithoutAccount title={said.unknown}>
+          <p>{said.unknownText(email)}</p>
+        </WithoutAccount>
+      );
+    case 'found':
+      return <Account name={account.name} email={account.email} />;
+  }
+}
+
+const WithoutAccount = ({ title, children }: { title: string; children: ReactNode }) => {
+  const { to } = useDashboard();
+  return (
+    <>
+      <Head back={{ to: to('users'), label: users.title }} title={title} />
+      {children}
+    </>
+  );
+};
+
+function Account({ name, email }: { name: string; email: string }) {
   const { to } = useDashboard();
   const orders = useOrdersOf(email);
   const theirs = usePagedList(email, orders);

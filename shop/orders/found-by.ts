@@ -1,0 +1,25 @@
+import { eq, or, type SQL } from 'drizzle-orm';
+import { orders } from '#database/schema.ts';
+import { hasWritten } from '../like.ts';
+
+/** The largest that a receipt number can be; PostgreSQL's integer. */
+const largest = 2_147_483_647;
+
+/**
+ * What staff find an order by, in whatever case: any part of its id, of its e-mail, of the buyer's or the receiver's name, or
+ * of a product's title, all as they were at the sale; a postcode or a phone number, however it is written; a receipt's
+ * number, with 'No.' before it or without.
+ */
+export function foundBy(find: string): SQL | undefined {
+  const number = receiptNumberIn(find);
+  const receipt = number ? eq(orders.receiptNumber, number) : undefined;
+  if (receipt && !/^\d/.test(find.trim())) return receipt;
+  return or(hasWritten(orders.words, find.trim().toLowerCase()), receipt);
+}
+
+/** The receipt's number that staff may mean: '1042', 'No. 1042', '#1042'; undefined for none. */
+export function receiptNumberIn(find: string): number | undefined {
+  const [, digits] = /^(?:no\.?|#)?\s*(\d{4,10})$/i.exec(find.trim()) ?? [];
+  const number = Number(digits);
+  return number > 0 && number <= largest ? number : undefined;
+}
