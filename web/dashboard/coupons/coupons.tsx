@@ -135,7 +135,7 @@ const CouponRow = ({ row, product, busy, onDelete }: CouponRowProps) => (
     <td data-label={said.uses} className="right max-desk:text-left!">
       {counted(row.uses)}
     </td>
-    <td className="right">
+    <td className={row.builtIn ? 'text-right max-desk:col-span-2 max-desk:text-left' : 'right'}>
       {row.builtIn ? (
         <span className="text-sm text-muted">{said.builtInWhy}</span>
       ) : (

@@ -1,6 +1,6 @@
 import { counted } from '#wording/counted.ts';
 import { imports as said } from '#wording/dashboard/imports.ts';
-import { Table } from '../../ui/table.tsx';
+import { cardsOnPhone, Table } from '../../ui/table.tsx';
 import { Id } from '../parts/id.tsx';
 import type { ImportStatus } from './use-import.ts';
 
@@ -15,13 +15,13 @@ export const Changes = ({ status: { changes, cells }, kind }: ChangesProps) => (
     <h2 className="text-xl">{kind === 'dry run' ? said.changes : said.changed}</h2>
     <Table
       caption={kind === 'dry run' ? said.changes : said.changed}
-      className="max-h-96"
+      className={`max-h-96 ${cardsOnPhone}`}
       head={
         <>
+          <th scope="col">{said.product}</th>
           <th scope="col" className="right">
             {said.line}
           </th>
-          <th scope="col">{said.product}</th>
           <th scope="col">{said.field}</th>
           <th scope="col">{kind === 'dry run' ? said.was : said.before}</th>
           <th scope="col">{kind === 'dry run' ? said.is : said.becomes}</th>
@@ -29,14 +29,26 @@ export const Changes = ({ status: { changes, cells }, kind }: ChangesProps) => (
       }
     >
       {changes.map(({ line, title, field, was, is }) => (
-        <tr key={`${line} ${field}`} className="align-top [&>td]:py-1.5">
-          <td className="right">{counted(line)}</td>
+        <tr key={`${line} ${field}`} className="desk:align-top desk:[&>td]:py-1.5">
           <td className="min-w-40">{title}</td>
-          <td>
+          <td data-label={said.line} className="right">
+            {counted(line)}
+          </td>
+          <td className="max-desk:col-span-2">
             <Id>{field}</Id>
           </td>
-          <td className="min-w-24 break-words text-muted">{was || said.none}</td>
-          <td className="min-w-24 break-words font-semibold">{is || said.none}</td>
+          <td
+            data-label={kind === 'dry run' ? said.was : said.before}
+            className="min-w-24 break-words text-muted max-desk:col-span-2"
+          >
+            {was || said.none}
+          </td>
+          <td
+            data-label={kind === 'dry run' ? said.is : said.becomes}
+            className="min-w-24 break-words font-semibold max-desk:col-span-2 max-desk:[&]:before:font-normal"
+          >
+            {is || said.none}
+          </td>
         </tr>
       ))}
     </Table>

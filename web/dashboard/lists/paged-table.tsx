@@ -3,7 +3,7 @@ import { list } from '#wording/dashboard/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Table } from '../../ui/table.tsx';
+import { cardsOnPhone, Table } from '../../ui/table.tsx';
 import { Export, type FileProps } from './export.tsx';
 import type { PagedList } from './paged.ts';
 
@@ -21,19 +21,8 @@ export interface PagedTableProps<Row> {
   actions?: ReactNode;
 }
 
-/**
- * The head stays in sight while the rows scroll. On a phone a row is a small card of two columns, and a cell that its
- * head would explain says so itself, by `data-label`.
- */
-const look = [
-  'desk:max-h-[calc(100dvh-15rem)] desk:min-h-40',
-  'max-desk:[&_thead]:sr-only max-desk:[&_tbody]:block max-desk:[&_table]:block',
-  'max-desk:[&_tr]:grid max-desk:[&_tr]:grid-flow-dense max-desk:[&_tr]:grid-cols-[minmax(0,1fr)_auto]',
-  'max-desk:[&_tbody_tr]:items-center max-desk:[&_tbody_tr]:gap-x-3 max-desk:[&_tbody_tr]:gap-y-1',
-  'max-desk:[&_tbody_tr]:border-b max-desk:[&_tbody_tr]:border-line max-desk:[&_tbody_tr]:px-3 max-desk:[&_tbody_tr]:py-2.5',
-  'max-desk:[&_td]:h-auto max-desk:[&_td]:max-w-none max-desk:[&_td]:min-w-0 max-desk:[&_td]:border-0 max-desk:[&_td]:p-0',
-  'max-desk:[&_td[data-label]]:before:mr-1.5 max-desk:[&_td[data-label]]:before:text-muted max-desk:[&_td[data-label]]:before:content-[attr(data-label)]',
-].join(' ');
+/** The head stays in sight while the rows scroll; on a phone rows are cards. */
+const look = `desk:max-h-[calc(100dvh-15rem)] desk:min-h-40 ${cardsOnPhone}`;
 
 /** A paged list as a table: its rows, how many there are, More, and what shows while there are none. */
 export function PagedTable<Row>({

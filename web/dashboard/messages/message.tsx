@@ -7,7 +7,7 @@ import { messages, message as said } from '#wording/dashboard/messages.ts';
 import { useShop } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { notify, notifyOnNextPage } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
@@ -81,7 +81,7 @@ function MarkUnread({ id }: { id: string }) {
     const answer = await ask('/dash-message-unread', { id });
     setBusy(false);
     if (answer.status !== 200) return notify(answer.message, { tone: 'bad' });
-    notify(said.unread, { tone: 'good' });
+    notifyOnNextPage(said.unread, { tone: 'good' });
     navigate(to('messages'));
   };
   return (
