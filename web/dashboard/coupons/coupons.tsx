@@ -77,6 +77,7 @@ export default function Coupons() {
             key={row.code}
             row={row}
             product={row.product_id === 'all' ? null : to('product-details', row.product_id)}
+            newsletter={to('newsletter')}
             busy={deleting === row.code}
             onDelete={() => {
               setAsked(row);
@@ -107,11 +108,13 @@ interface CouponRowProps {
   row: Coupon;
   /** Where its product is edited; null for a code for all. */
   product: string | null;
+  /** Where the list is that its own code is given away to. */
+  newsletter: string;
   busy: boolean;
   onDelete: () => void;
 }
 
-const CouponRow = ({ row, product, busy, onDelete }: CouponRowProps) => (
+const CouponRow = ({ row, product, newsletter, busy, onDelete }: CouponRowProps) => (
   <tr>
     <td className="font-semibold">
       <Id>{row.code}</Id>
@@ -137,7 +140,12 @@ const CouponRow = ({ row, product, busy, onDelete }: CouponRowProps) => (
     </td>
     <td className={row.builtIn ? 'text-right max-desk:col-span-2 max-desk:text-left' : 'right'}>
       {row.builtIn ? (
-        <span className="text-sm text-muted">{said.builtInWhy}</span>
+        <span className="text-sm text-muted">
+          {said.builtInWhy}{' '}
+          <Link to={newsletter} className="link">
+            {said.builtInList}
+          </Link>
+        </span>
       ) : (
         <Button
           kind="danger"
