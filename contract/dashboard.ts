@@ -88,6 +88,8 @@ export const dashAnalytics = call({
       /** The shopper withdrew, and it is not back yet. */
       withdrawn: z.int(),
     }),
+    /** The variables that a live shop must set to name its seller, and doesn't. */
+    missingOfSeller: z.array(z.string()),
   }),
 });
 

@@ -8,6 +8,7 @@ export const settings: Settings = {
   publicUrl: 'https://shop.example',
   newsletterCode: 'WELCOME10',
   staffMail: 'staff@shop.example',
+  missingOfSeller: [],
 };
 
 const placed = new Date('2026-03-03T23:30:00Z');

@@ -37,7 +37,11 @@ const variables = z
       .regex(/^\S{3,40}$/, 'must be 3 to 40 characters without spaces')
       .default('WELCOME10'),
     SHOP_NAME: z.string().min(1).max(60).default('Hopup Supply'),
+    SELLER_NAME: z.string().max(100).optional(),
     SELLER_ADDRESS: z.string().max(300).optional(),
+    SELLER_EMAIL: z.email('must be an e-mail address').optional(),
+    SELLER_PHONE: z.string().max(40).optional(),
+    COMPANY_NUMBER: z.string().max(20).optional(),
     VAT_NUMBER: z.string().max(40).optional(),
     RATE_LIMIT_FACTOR: z.coerce.number({ error: aboveZero }).positive(aboveZero).default(1),
     ALLOW_SANDBOX: onOff.default(false),

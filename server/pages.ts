@@ -6,7 +6,7 @@ import { productData } from '#contract/catalogue.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
-import { domainContext, requestMark, shopContext } from '../web/server-context.ts';
+import { domainContext, requestMark, type ShopContext, shopContext } from '../web/server-context.ts';
 import type { PageAddress, PageAddresses } from './cache/page-addresses.ts';
 import type { PageCache, Rendered } from './cache/page-cache.ts';
 import type { RenderLimits } from './cache/render-limits.ts';
@@ -26,6 +26,17 @@ export interface PagesOptions {
   https: Https;
   trustedProxies: number;
 }
+
+/** What is told of the shop on each of its pages. */
+const told = ({ settings }: Shop): ShopContext => ({
+  shopName: settings.shopName,
+  sellerName: settings.sellerName,
+  sellerAddress: settings.sellerAddress,
+  sellerEmail: settings.sellerEmail,
+  sellerPhone: settings.sellerPhone,
+  companyNumber: settings.companyNumber,
+  vatNumber: settings.vatNumber,
+});
 
 /**
  * Pages, and the router's data requests for them. They are the same for everybody: nothing of the request but its one
@@ -49,8 +60,7 @@ export function pages(options: PagesOptions): Hono {
     if (wait) return tooMany(wait, https);
     const page = await cache.get(key, async (tags): Promise<Rendered> => {
       const context = new RouterContextProvider();
-      const { shopName, sellerAddress, vatNumber } = shop.settings;
-      context.set(shopContext, { shopName, sellerAddress, vatNumber });
+      context.set(shopContext, told(shop));
       context.set(domainContext, { ...shop, shown: (seen) => tags.add(seen) });
       const rendered = await render(new Request(new URL(key, origin)), context);
       const body = Buffer.from(await rendered.arrayBuffer());

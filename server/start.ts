@@ -24,6 +24,7 @@ import { postman } from './mail.ts';
 import { type Https, headersOf, strict } from './origin.ts';
 import { pages } from './pages.ts';
 import { type Closing, openDatabase, openMail, openPayments, openPictures } from './parts.ts';
+import { sellerOf } from './seller.ts';
 import { drain, listenerOf, openWebServer } from './web-server.ts';
 
 export interface StartOptions {
@@ -102,8 +103,7 @@ async function open(
       publicUrl,
       newsletterCode: config.NEWSLETTER_CODE,
       staffMail: addressIn(mail.from),
-      sellerAddress: config.SELLER_ADDRESS,
-      vatNumber: config.VAT_NUMBER,
+      ...sellerOf(config),
     },
     changed: (tags) => invalidation.invalidate(tags),
     now: () => new Date(),
@@ -155,10 +155,11 @@ async function open(
     log.debug({}, 'the shop is closing');
     await drain(server);
   });
-  if (config.STRIPE_SECRET_KEY && !config.SELLER_ADDRESS) {
+  const { missingOfSeller } = shop.settings;
+  if (missingOfSeller.length > 0) {
     log.warn(
-      {},
-      'SELLER_ADDRESS is not set: the law wants it on the receipts of a shop that takes real money',
+      { missing: missingOfSeller },
+      'the law wants the seller named on the pages of a shop that takes real money',
     );
   }
   log.debug({ url: publicUrl, database: config.DATABASE_URL ? 'external' : 'embedded' }, 'the shop is open');

@@ -28,8 +28,15 @@ export interface Settings {
   newsletterCode: string;
   /** Where staff are written to. */
   staffMail: string;
-  /** The seller's postal address, for receipts and mails. */
+  /** Who sells, by law: on the foot of every page, the terms, receipts and mails. The name where it is not the shop's. */
+  sellerName?: string;
+  /** Postal, on several lines. */
   sellerAddress?: string;
+  sellerEmail?: string;
+  sellerPhone?: string;
+  companyNumber?: string;
+  /** The variables of these that a live shop must set and doesn't. */
+  missingOfSeller: readonly string[];
   /** For receipts; undefined where the seller is not registered. */
   vatNumber?: string;
 }

@@ -4,8 +4,12 @@ import type { Shop } from '#shop/shop.ts';
 /** What the server tells every page about the shop; the server sets it on each request's RouterContextProvider. */
 export interface ShopContext {
   shopName: string;
-  /** For receipts. */
+  sellerName?: string;
+  /** On several lines. */
   sellerAddress?: string;
+  sellerEmail?: string;
+  sellerPhone?: string;
+  companyNumber?: string;
   vatNumber?: string;
 }
 

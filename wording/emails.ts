@@ -8,9 +8,11 @@ export const letter = {
   seller: 'Seller',
   name: 'Name',
   address: 'Address',
+  companyNumber: 'Company number',
   vatNumber: 'VAT number',
   website: 'Website',
   email: 'E-mail',
+  phone: 'Phone',
 } as const;
 
 export const oneTimeCode = {

@@ -6,6 +6,7 @@ export const kit = {
   close: 'Close',
   dismiss: 'Dismiss',
   undo: 'Undo',
+  needsScript: 'Needs JavaScript',
   optional: '(optional)',
   breadcrumbs: 'Where this page is',
   notify: { region: 'Notifications' },

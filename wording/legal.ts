@@ -7,12 +7,22 @@ import { delivery } from './storefront/shop.ts';
  * `[words](/path)`. What browsers keep must be what web/browser/storage.ts, server/cookies.ts and the others keep.
  */
 
-/** Who sells; the address is set by SELLER_ADDRESS. */
+/** Who sells, as the SELLER_ variables have it. */
 export interface Seller {
   shopName: string;
+  sellerName?: string;
   sellerAddress?: string;
+  sellerEmail?: string;
+  companyNumber?: string;
   vatNumber?: string;
 }
+
+/** Stands where nothing is set in a shop that takes no real money; nobody lives or reads there. */
+export const demonstrationSeller = {
+  name: 'Hopup Supply (demonstration)',
+  address: 'Unit 4, Example Yard\nSampleton\nEX4 9ZZ',
+  email: 'hello@hopup.example',
+} as const;
 
 export type Block =
   | string
@@ -41,10 +51,10 @@ export const legal = {
   questions: 'A question about this? [Write to us](/contact): we answer within one business day.',
 } as const;
 
-const whereToFind = ({ shopName, sellerAddress }: Seller) =>
+const whereToFind = ({ shopName, sellerName = shopName, sellerAddress, sellerEmail }: Seller) =>
   sellerAddress
-    ? `${shopName}, ${sellerAddress.replaceAll('\n', ', ')}. The quickest way to reach us is the [contact page](/contact).`
-    : `${shopName}. You reach us by the [contact page](/contact), and by replying to any e-mail of ours; ask there for our postal address.`;
+    ? `${sellerName}, ${sellerAddress.replaceAll('\n', ', ')}. The quickest way to reach us is the [contact page](/contact)${sellerEmail ? `; our e-mail address is [${sellerEmail}](mailto:${sellerEmail})` : ''}.`
+    : `${sellerName}. You reach us by the [contact page](/contact), and by replying to any e-mail of ours; ask there for our postal address.`;
 
 // ── Privacy and cookies ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -199,6 +209,11 @@ export const privacy = (seller: Seller): LegalDocument => ({
               ['email', 'Your e-mail, to show who is signed in.', 'Until you sign out.'],
               ['name', 'Your name, for the same.', 'Until you sign out.'],
               ['newsletter', 'That you have subscribed, so that we don’t ask again.', 'Until you sign out.'],
+              [
+                'ordered',
+                'That an order was paid here, so that the offer for a first order stays away.',
+                'Until you clear your browser’s data.',
+              ],
               ['cart', 'What is in your cart: product, quantity, price.', 'Until you buy it or take it out.'],
               ['favourites', 'The products whose heart you pressed.', 'Until you press it again.'],
               [
@@ -262,6 +277,7 @@ export const terms = (seller: Seller): LegalDocument => ({
       title: 'Who you buy from',
       body: [
         whereToFind(seller),
+        ...(seller.companyNumber ? [`Our company number is ${seller.companyNumber}.`] : []),
         ...(seller.vatNumber ? [`Our VAT number is ${seller.vatNumber}.`] : []),
         'We are there Monday to Friday, 9:00-18:00.',
       ],
@@ -380,7 +396,12 @@ export const deliveryPage = {
     'Delivery is £2.99, free from £25, dispatched the next working day and with you 2-4 business days after you order. How to cancel, withdraw within 14 days and return goods.',
 } as const;
 
-export const deliveryAndReturns = ({ shopName, sellerAddress }: Seller): LegalDocument => ({
+export const deliveryAndReturns = ({
+  shopName,
+  sellerName = shopName,
+  sellerAddress,
+  sellerEmail,
+}: Seller): LegalDocument => ({
   title: deliveryPage.title,
   intro:
     'Delivery is £2.99, and free from £25. You have 14 days from delivery to change your mind, and all your rights if something is faulty.',
@@ -435,7 +456,9 @@ export const deliveryAndReturns = ({ shopName, sellerAddress }: Seller): LegalDo
             title: rightToCancel.formTitle,
             lines: [
               rightToCancel.formHint,
-              rightToCancel.to([shopName, sellerAddress?.replaceAll('\n', ', ')].filter(Boolean).join(', ')),
+              rightToCancel.to(
+                [sellerName, sellerAddress?.replaceAll('\n', ', '), sellerEmail].filter(Boolean).join(', '),
+              ),
               rightToCancel.notice,
               '_'.repeat(24),
               ...[rightToCancel.orderNumber(''), rightToCancel.ordered(''), ...rightToCancel.blanks].map(

@@ -7,8 +7,9 @@ import { SmallPrint, Subtitle } from './text.tsx';
 
 /** The right to cancel and its model form, on paper that stays with the customer (decisions.md section 6). */
 export function RightToCancel({ settings, order }: { settings: Settings; order: Order }) {
-  const { shopName, sellerAddress, publicUrl, staffMail } = settings;
-  const seller = [shopName, sellerAddress, publicUrl, staffMail].filter(Boolean).join(', ');
+  const { shopName, sellerName = shopName, sellerAddress, publicUrl, staffMail } = settings;
+  const { sellerEmail = staffMail } = settings;
+  const seller = [sellerName, sellerAddress, publicUrl, sellerEmail].filter(Boolean).join(', ');
   return (
     <>
       <Subtitle>{said.title}</Subtitle>

@@ -10,11 +10,15 @@ export function Seller({ settings }: { settings: Settings }) {
       <Subtitle>{letter.seller}</Subtitle>
       <Facts
         rows={[
-          [letter.name, settings.shopName],
+          [letter.name, settings.sellerName ?? settings.shopName],
           ...(settings.sellerAddress ? [[letter.address, settings.sellerAddress] as [string, string]] : []),
+          ...(settings.companyNumber
+            ? [[letter.companyNumber, settings.companyNumber] as [string, string]]
+            : []),
           ...(settings.vatNumber ? [[letter.vatNumber, settings.vatNumber] as [string, string]] : []),
           [letter.website, settings.publicUrl],
-          [letter.email, settings.staffMail],
+          [letter.email, settings.sellerEmail ?? settings.staffMail],
+          ...(settings.sellerPhone ? [[letter.phone, settings.sellerPhone] as [string, string]] : []),
         ]}
       />
     </>

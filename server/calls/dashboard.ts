@@ -37,11 +37,12 @@ export const dashboard: Handlers<
 > = {
   async '/dash-analytics'({ shop }) {
     const { todaysRevenuePence, totalRevenuePence, attention, ...counts } = await overview(shop);
+    const missingOfSeller = [...shop.settings.missingOfSeller];
     const revenue = {
       todaysRevenue: toPounds(todaysRevenuePence),
       totalRevenue: toPounds(totalRevenuePence),
     };
-    return { status: 200, data: { ...counts, ...revenue }, attention };
+    return { status: 200, data: { ...counts, ...revenue }, attention, missingOfSeller };
   },
 
   async '/dash-users'({ shop, body }) {

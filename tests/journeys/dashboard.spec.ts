@@ -121,6 +121,17 @@ test('the overview has its nine statistics, and figures that fail are tried agai
   await page.getByRole('button', { name: overview.again }).click();
   await expect(page.getByRole('button', { name: overview.again })).toBeHidden();
   await page.clock.resume();
+
+  // A live shop that doesn't say who sells.
+  await expect(page.getByText(overview.seller)).toHaveCount(0);
+  await page.route('**/dash-analytics', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      json: { ...(await answer.json()), missingOfSeller: ['SELLER_NAME', 'SELLER_EMAIL'] },
+    });
+  });
+  await page.getByRole('button', { name: overview.refresh }).click();
+  await expect(page.getByText(overview.sellerText(['SELLER_NAME', 'SELLER_EMAIL']))).toBeVisible();
 });
 
 test('what needs somebody is as much as the list that it opens', async ({ page, browser, office }) => {

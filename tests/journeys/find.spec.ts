@@ -37,7 +37,8 @@ test('a search forgives a typing error and says what it looked for', async ({ pa
 test('filters stand in the address, and Back brings them back', async ({ page }) => {
   await page.goto('/shop/bbs');
   const { min, sort, discounted } = listing.filters;
-  const newestFirst = await shownCards(page).first().textContent();
+  const firstTitle = shownCards(page).first().getByRole('heading');
+  const newestFirst = await firstTitle.textContent();
   await page.getByLabel(min).selectOption('10');
   await page.waitForURL('**/shop/bbs?min=10');
   await page.getByLabel(discounted).check();
@@ -62,7 +63,7 @@ test('filters stand in the address, and Back brings them back', async ({ page })
   await expect(page.getByLabel(min)).toHaveValue('10');
   await page.getByRole('link', { name: listing.clear }).click();
   await page.waitForURL('**/shop/bbs');
-  await expect(shownCards(page).first()).toHaveText(newestFirst ?? '');
+  await expect(firstTitle).toHaveText(newestFirst ?? '');
 });
 
 test('an empty result says so', async ({ page }) => {
@@ -188,6 +189,11 @@ test('products are found and read without JavaScript', async ({ browser }) => {
   await expect(heading(page)).toContainText(/tracer/i);
   await expect(page.getByText(product.vat)).toBeVisible();
   await expect(page.getByRole('heading', { name: product.about })).toBeVisible();
+  // What needs it says so, at the top and at the buttons.
+  await expect(page.locator('main noscript .notice')).toHaveText(layout.withoutScript);
+  await expect(page.locator('main noscript span').first()).toHaveText(kit.needsScript);
+  await page.goto('/shop/gas');
+  await expect(shownCards(page).first().locator('noscript span')).toBeVisible();
   await context.close();
 });
 

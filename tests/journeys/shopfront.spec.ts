@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { kit } from '#wording/kit.ts';
+import { demonstrationSeller } from '#wording/legal.ts';
 import { rules } from '#wording/rules.ts';
 import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { categories, delivery, shop } from '#wording/storefront/shop.ts';
-import { address, alive, expect, signedIn, someEmail, test } from './world.ts';
+import { address, alive, buy, expect, newProduct, signedIn, someEmail, test } from './world.ts';
 
 /** What the shop is made of, part by part, as spec.md sections 2, 3, 4 and 9 list it. */
 test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
@@ -52,6 +53,9 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
   for (const text of [shop.name, footer.about, footer.hours, ...footer.shippingPoints]) {
     await expect(foot.getByText(text, { exact: true })).toBeVisible();
   }
+  const { name, address: postal, email: written } = demonstrationSeller;
+  await expect(foot.getByRole('link', { name: written })).toHaveAttribute('href', `mailto:${written}`);
+  for (const line of [name, ...postal.split('\n')]) await expect(foot).toContainText(line);
   const links = await placesIn(foot);
   for (const [name, path] of [
     [layout.all, '/shop/all'],
@@ -72,6 +76,22 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
   await page.waitForURL('**/product/**');
   await page.getByRole('link', { name: kit.back, exact: true }).click();
   await page.waitForURL('**/shop/gas');
+  // The same where the page was opened whole.
+  await page.evaluate(() => location.assign('/terms'));
+  await page.waitForURL('**/terms');
+  await alive(page);
+  await expect(page.getByRole('main')).toContainText(demonstrationSeller.address.replaceAll('\n', ', '));
+  await page.getByRole('link', { name: kit.back, exact: true }).click();
+  await page.waitForURL('**/shop/gas');
+  const [beside] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => window.open('/contact', '_blank')),
+  ]);
+  await alive(beside);
+  await expect(beside.getByRole('main')).toContainText(demonstrationSeller.name);
+  await beside.getByRole('link', { name: kit.back, exact: true }).click();
+  await beside.waitForURL('**/shop/gas');
+  await beside.close();
   // A tab that starts here has nothing to go back to.
   const fresh = await page.context().newPage();
   await fresh.goto('/shop/gas');
@@ -185,6 +205,30 @@ test('the newsletter is offered after one second, to whoever has neither it nor 
   expect(await kept(page, 'newsletter')).toBe(true);
   await arrive(() => page.reload());
   await page.clock.runFor(5_000);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Escape closes the offer, and who has ordered never sees it', async ({ page, office }) => {
+  const offer = page.getByRole('dialog', { name: newsletter.title });
+  await page.goto('/');
+  await expect(offer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(offer).toHaveCount(0);
+
+  await page.evaluate(() => sessionStorage.clear());
+  const item = await newProduct(office);
+  await buy(page, await signedIn(page), item);
+  const asked = page.waitForResponse('**/is-first-order');
+  await page.goto('/');
+  expect((await asked).status()).toBe(409);
+  await expect.poll(() => kept(page, 'ordered')).toBe(true);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Nor after signing out, in this browser.
+  await page.evaluate(() => localStorage.removeItem('email'));
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(3_000);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

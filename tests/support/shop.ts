@@ -88,6 +88,7 @@ export async function openShop({
     publicUrl: '',
     newsletterCode: 'WELCOME10',
     staffMail: 'staff@example.org',
+    missingOfSeller: [],
   };
   const shop: Shop = {
     db,

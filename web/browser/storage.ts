@@ -21,6 +21,7 @@ export type StorageKey =
   | 'cart'
   | 'favourites'
   | 'newsletter'
+  | 'ordered'
   | 'buyNow'
   | 'pendingAccount'
   | 'returnTo';

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { useLocation } from 'react-router';
 import { kit } from '#wording/kit.ts';
 import { IconButton } from './button.tsx';
+import { unbroken } from './unbroken.tsx';
 
 /**
  * What spec.md calls an alert: a message over the screen. It goes when the page is left, or when it is dismissed; where
@@ -154,7 +155,7 @@ function Card({ shown }: { shown: Message }) {
     >
       <Icon size={20} aria-hidden className="flex-none" />
       <p role="alert" className="min-w-0 flex-1 py-2.5 font-semibold">
-        {message}
+        {unbroken(message)}
       </p>
       {then && (
         <button

@@ -7,6 +7,9 @@ export const overview = {
   again: 'Try again',
   attention: 'Needs attention',
   allDone: 'Nothing needs you right now',
+  seller: 'The shop does not say who sells',
+  sellerText: (missing: readonly string[]) =>
+    `A shop that takes real money must show its seller’s name, postal address and e-mail. Set ${missing.join(', ')} and start it again: they then stand on every page, in the terms and on receipts.`,
   refresh: 'Refresh',
   toConfirm: { title: 'Orders to confirm', text: 'Paid, and waiting for you' },
   toShip: { title: 'Orders to ship', text: 'Confirmed, not on their way yet' },

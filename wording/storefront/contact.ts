@@ -59,6 +59,7 @@ export const contact = {
       'We read it within business hours and answer by e-mail within one business day.',
       'For trade, bulk and special deliveries you get a quote. Nothing is ordered or charged before you say yes.',
     ],
+    seller: 'Who we are',
     order: 'Is it about an order?',
     orderText: 'See where it is, or cancel it while that is possible:',
     orders: 'Go to your orders',

@@ -96,6 +96,7 @@ export const order = {
     print: 'Print receipt',
     number: 'Receipt number',
     seller: 'Seller',
+    companyNumber: 'Company number',
     vatNumber: 'VAT number',
     date: 'Date of payment',
     buyer: 'Delivered to',

@@ -39,6 +39,11 @@ export default function Overview() {
       {!found && state === 'loading' && <Loading />}
       {found && (
         <div className="grid gap-6">
+          {found.missingOfSeller.length > 0 && (
+            <Notice tone="wait" title={said.seller}>
+              {said.sellerText(found.missingOfSeller)}
+            </Notice>
+          )}
           <Attention found={found} />
           <Figures data={found.data} days={series.failure ? [] : series.days} />
           <Trend days={series.days} failure={series.failure} />

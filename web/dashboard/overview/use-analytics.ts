@@ -5,7 +5,7 @@ import { overview } from '#wording/dashboard/overview.ts';
 import { notify } from '../../ui/notify.tsx';
 import { useDashboard } from '../staff.ts';
 
-export type Analytics = Pick<Success<Calls['/dash-analytics']>, 'data' | 'attention'>;
+export type Analytics = Pick<Success<Calls['/dash-analytics']>, 'data' | 'attention' | 'missingOfSeller'>;
 
 /** Retries after a failure (spec.md section 8), and the milliseconds before the first; each waits twice as long. */
 const retries = 3;

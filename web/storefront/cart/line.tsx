@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { formatPounds, Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import type { Line } from './basket.ts';
 import type { Change } from './changes.ts';
 

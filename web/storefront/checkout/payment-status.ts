@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { post } from '../../browser/api.ts';
 import { readIdentity } from '../../browser/identity.ts';
+import { noteOrdered } from '../../browser/ordered.ts';
 
 /** What the provider says of an order's payment; `unreachable` where it could not be asked. */
 export type Known = WireOrder['paymentStatus'] | 'asking' | 'unreachable' | 'no such order' | 'signed out';
@@ -34,7 +35,10 @@ export function usePaymentStatus(orderId: string, claim: 'Success' | 'Failed') {
 
 async function askOnce(orderId: string, status: 'Success' | 'Failed', signal?: AbortSignal): Promise<Known> {
   const answer = await post('/update-payment-status', { orderId, status }, { signal });
-  if (answer.status === 200) return answer.paymentStatus;
+  if (answer.status === 200) {
+    if (answer.paymentStatus === 'Success') noteOrdered();
+    return answer.paymentStatus;
+  }
   if (answer.status === 401 || answer.status === 403) return 'signed out';
   if (answer.status === 404 || answer.status === 400)
     return (await isSessionGone()) ? 'signed out' : 'no such order';

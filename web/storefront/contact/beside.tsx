@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { contact } from '#wording/storefront/contact.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { Seller } from '../layout/seller.tsx';
 
 const said = contact.beside;
 
@@ -33,6 +34,9 @@ export const Beside = () => (
           </li>
         ))}
       </ol>
+    </Panel>
+    <Panel title={said.seller}>
+      <Seller />
     </Panel>
     <Panel title={said.order}>
       <p>{said.orderText}</p>

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatPounds, Price } from '../../ui/price.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { AddButton } from '../listing/add-button.tsx';
 import { DeliveryLine } from '../listing/delivery-line.tsx';
 import { Stock } from '../listing/stock.tsx';

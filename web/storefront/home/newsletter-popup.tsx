@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { kit } from '#wording/kit.ts';
 import { newsletter as words } from '#wording/storefront/newsletter.ts';
+import { post } from '../../browser/api.ts';
+import { readIdentity } from '../../browser/identity.ts';
+import { noteOrdered } from '../../browser/ordered.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -10,14 +13,11 @@ export function NewsletterPopup({ onClose }: { onClose: (declined: boolean) => v
   const id = useId();
   const [code, setCode] = useState('');
   const close = () => onClose(code === '');
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  };
+  useEscape(close);
   return (
     <div
       role="dialog"
       aria-labelledby={id}
-      onKeyDown={onKey}
       className="offer no-print fixed inset-x-3 z-30 mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface dark:border-edge p-4 shadow-lift above-tab-bar desk:right-6 desk:left-auto desk:mb-6 desk:w-96 desk:p-5"
     >
       <div className="flex items-start justify-between gap-3">
@@ -35,6 +35,27 @@ export function NewsletterPopup({ onClose }: { onClose: (declined: boolean) => v
       )}
     </div>
   );
+}
+
+/** Wherever the focus is, unless the key closes something else: a list of suggestions, a menu or a dialog above. */
+function useEscape(close: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!document.querySelector(':popover-open, dialog[open]')) close();
+  });
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** False for a shopper who has ordered before, as far as the server can tell of whoever is signed in. */
+export async function mayBeFirstOrder(signal: AbortSignal): Promise<boolean> {
+  const identity = readIdentity();
+  if (!identity) return true;
+  const { status } = await post('/is-first-order', { email: identity.email }, { signal });
+  if (status === 409) noteOrdered();
+  return status === 200;
 }
 
 function Subscribed({ code, onDone }: { code: string; onDone: () => void }) {

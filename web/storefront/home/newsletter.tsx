@@ -1,14 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useSubscribed } from '../../browser/identity.ts';
+import { hasOrdered } from '../../browser/ordered.ts';
 import { hasDeclined, noteDeclined } from './visit.ts';
 
 /** Milliseconds (spec.md section 9). */
 const delay = 1_000;
 
 /**
- * Offers the newsletter after a second, unless it is subscribed to already or was declined in this visit. Its code
- * comes only then: nobody waits for it.
+ * Offers the newsletter after a second, unless it is subscribed to already or was declined in this visit, or its code is
+ * of no use, as for whoever has ordered. What shows it comes only then: nobody waits for it.
  */
 export function Newsletter() {
   const hydrated = useHydrated();
@@ -17,12 +18,17 @@ export function Newsletter() {
   const [Popup, setPopup] = useState<ComponentType<{ onClose: (declined: boolean) => void }>>();
 
   useEffect(() => {
-    if (!wanted || hasDeclined()) return;
+    if (!wanted || hasDeclined() || hasOrdered()) return;
+    const leaving = new AbortController();
     const timer = setTimeout(async () => {
       const loaded = await import('./newsletter-popup.tsx').catch(() => undefined);
-      if (loaded) setPopup(() => loaded.NewsletterPopup);
+      if (!loaded || !(await loaded.mayBeFirstOrder(leaving.signal))) return;
+      if (!leaving.signal.aborted) setPopup(() => loaded.NewsletterPopup);
     }, delay);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
   }, [wanted]);
 
   const close = (declined: boolean) => {

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { useShop } from '../../shop.ts';
+import { Seller } from './seller.tsx';
 
 const { footer } = layout;
 
@@ -31,6 +32,7 @@ export function Footer() {
           <p className="max-w-[38ch]">{footer.about}</p>
           <Location />
           <p>{footer.hours}</p>
+          <Seller />
         </div>
         <Column title={footer.quickLinks}>
           <FootLink to="/shop/all">{layout.all}</FootLink>

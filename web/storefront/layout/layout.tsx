@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type MetaFunction, Outlet, useLocation } from 'react-router';
+import { layout } from '#wording/storefront/layout.ts';
 import { Back } from '../../ui/back.tsx';
 import { Wrong, wrongTitle } from '../../ui/wrong.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -39,6 +40,11 @@ function Shell({ children }: { children: ReactNode }) {
     <div>
       <TopBar />
       <main ref={main} id="content" tabIndex={-1} className="min-h-dvh pb-16 outline-none print:min-h-0">
+        <noscript>
+          <div className="page pt-3">
+            <p className="notice">{layout.withoutScript}</p>
+          </div>
+        </noscript>
         {pathname !== '/' && (
           <div className="page pt-2">
             <Back />

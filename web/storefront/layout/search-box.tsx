@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { searchPath } from './search-path.ts';
 import { type Suggestion, useSuggestions } from './suggestions.ts';
 

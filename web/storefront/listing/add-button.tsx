@@ -4,6 +4,7 @@ import { listing } from '#wording/storefront/listing.ts';
 import { cartFull } from '#wording/storefront/shop.ts';
 import { type Added, raiseInCart, useCart } from '../../browser/cart.ts';
 import { Button } from '../../ui/button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { notify } from '../../ui/notify.tsx';
 
 export interface AddButtonProps {
@@ -36,6 +37,7 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
       >
         {quantity > 0 ? listing.added : listing.add}
       </Button>
+      <NeedsScript className="-mb-1 pt-1" />
       <span role="status" className="sr-only">
         {raised && listing.raised(quantity)}
       </span>

@@ -62,11 +62,11 @@ export const handle: PageHandle = {
   },
 };
 
-/** Words typed into the form of a place that is no category have an address of their own, which may be /shop/all. */
-const leadsElsewhere = (place: string, wanted: Wanted, search: URLSearchParams) =>
-  search.has('q') &&
-  wanted.category === 'all' &&
-  !(place === 'all' && addressOf(wanted).startsWith('/shop/all?q='));
+/** Words have one address: of their own, or behind the question mark of /shop/all where no path can hold them. */
+function leadsElsewhere(place: string, wanted: Wanted, search: URLSearchParams): boolean {
+  if (wanted.category !== 'all') return false;
+  return addressOf(wanted).startsWith('/shop/all?q=') ? place !== 'all' : search.has('q');
+}
 
 /** Pages that 'More Products' adds are fetched by it. */
 export function shouldRevalidate({

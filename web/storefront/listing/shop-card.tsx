@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { AddButton } from './add-button.tsx';
 import { type CardProduct, priced } from './card-product.ts';
 import { DeliveryLine } from './delivery-line.tsx';

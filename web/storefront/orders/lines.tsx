@@ -3,7 +3,7 @@ import { order as said } from '#wording/storefront/order.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatPounds, Price } from '../../ui/price.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import type { OrderLine } from './lines-of.ts';
 
 /** What was bought, as it was sold; each line leads to its product. */

@@ -4,7 +4,7 @@ import { progress } from '#shop/orders/status.ts';
 import { orders as said } from '#wording/storefront/orders.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { dayOf } from './dates.ts';
 import { Statuses } from './status.tsx';
 

@@ -5,6 +5,7 @@ import { useShop } from '../../shop.ts';
 import { formatPounds } from '../../ui/price.tsx';
 import { Summary } from '../cart/summary.tsx';
 import { Written } from '../checkout/written-address.tsx';
+import { Seller } from '../layout/seller.tsx';
 import { dayOf } from './dates.ts';
 import type { OrderLine } from './lines-of.ts';
 import { sumOf } from './sum.tsx';
@@ -13,7 +14,7 @@ const said = order.receipt;
 
 /** On paper alone: the receipt of a paid order (decisions.md section 6). */
 export function Receipt({ order: sold, lines }: { order: WireOrder; lines: readonly OrderLine[] }) {
-  const { shopName, sellerAddress, vatNumber } = useShop();
+  const { companyNumber, vatNumber } = useShop();
   return (
     <section className="hidden gap-6 print:grid">
       <h1>
@@ -21,9 +22,9 @@ export function Receipt({ order: sold, lines }: { order: WireOrder; lines: reado
       </h1>
       <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
         <Fact label={said.seller}>
-          {shopName}
-          {sellerAddress && <span className="block whitespace-pre-line">{sellerAddress}</span>}
+          <Seller />
         </Fact>
+        {companyNumber && <Fact label={said.companyNumber}>{companyNumber}</Fact>}
         {vatNumber && <Fact label={said.vatNumber}>{vatNumber}</Fact>}
         <Fact label={said.number}>{sold.receiptNumber}</Fact>
         <Fact label={order.number}>{sold.id}</Fact>

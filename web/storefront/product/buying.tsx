@@ -8,6 +8,7 @@ import { cartFull } from '#wording/storefront/shop.ts';
 import { noteBuyNow } from '../../browser/buy-now.ts';
 import { addToCart, useCart } from '../../browser/cart.ts';
 import { Button } from '../../ui/button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
@@ -68,6 +69,7 @@ export function Buying({
       )}
       <div className="hidden grid-cols-2 gap-3 desk:grid">
         <Buttons product={product} quantity={quantity} />
+        <NeedsScript className="col-span-2" />
       </div>
       <Tiers product={product} quantity={quantity} />
       {product.quantity > 0 && <Shipping pence={totalPence} />}
@@ -88,6 +90,7 @@ export function BuyingBar({ product, quantity }: Choice) {
         </p>
         <Buttons product={product} quantity={quantity} />
       </div>
+      <NeedsScript className="pt-1" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { product as words } from '#wording/storefront/product.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 /** What it is: description and features. */
 export function Facts({ product }: { product: WireProduct }) {
@@ -9,7 +10,7 @@ export function Facts({ product }: { product: WireProduct }) {
   return (
     <section className="grid gap-3">
       <h2>{words.about}</h2>
-      <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+      <p className="max-w-prose whitespace-pre-line">{unbroken(product.description)}</p>
       {features.length > 0 && (
         <>
           <h3>{words.features}</h3>
@@ -17,7 +18,7 @@ export function Facts({ product }: { product: WireProduct }) {
             {features.map((feature) => (
               <li key={feature} className="flex gap-2.5">
                 <Check size={18} strokeWidth={2.5} aria-hidden className="mt-1 flex-none text-olive" />
-                {feature}
+                <span>{unbroken(feature)}</span>
               </li>
             ))}
           </ul>

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import type { Route } from './+types/new-review';
 import { Missing } from './missing.tsx';
 import { StarsInput } from './stars-input.tsx';
@@ -73,7 +74,7 @@ function Subject({ product }: { product: WireProduct | null }) {
       </div>
       {product ? (
         <Link to={`/product/${product.id}`} className="link font-semibold">
-          {product.tittle}
+          {unbroken(product.tittle)}
         </Link>
       ) : (
         <Skeleton className="h-5 w-48" />

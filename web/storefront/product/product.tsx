@@ -10,7 +10,7 @@ import { categories } from '#wording/storefront/shop.ts';
 import { domainContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { unbroken } from '../../ui/unbroken.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { Stock } from '../listing/stock.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';

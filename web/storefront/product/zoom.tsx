@@ -4,6 +4,7 @@ import { product as words } from '#wording/storefront/product.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 const said = words.gallery;
 
@@ -30,7 +31,7 @@ export function Zoom({ title, pictures, place, onPlace }: ZoomProps) {
       <Dialog
         open={place !== null}
         onClose={() => onPlace(null)}
-        title={<span className="text-lg">{title}</span>}
+        title={<span className="text-lg">{unbroken(title)}</span>}
         footer={
           pictures.length > 1 && (
             <div className="flex w-full items-center justify-between">

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { demonstrationSeller } from '#wording/legal.ts';
+import { readConfig } from './config.ts';
+import { sellerOf } from './seller.ts';
+
+const seller = {
+  SELLER_NAME: 'Depot Supply Ltd',
+  SELLER_ADDRESS: '1 Depot Road\nLeeds LS1 1AA',
+  SELLER_EMAIL: 'hello@depot.example',
+};
+const live = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec' };
+
+test('a shop that is tried out shows a demonstration’s seller, but for what is set', () => {
+  const { name, address, email } = demonstrationSeller;
+  expect(sellerOf(readConfig({}))).toMatchObject({
+    sellerName: name,
+    sellerAddress: address,
+    sellerEmail: email,
+    missingOfSeller: [],
+  });
+  expect(sellerOf(readConfig(seller))).toMatchObject({
+    sellerName: 'Depot Supply Ltd',
+    sellerEmail: seller.SELLER_EMAIL,
+  });
+});
+
+test('a live shop invents nothing, and knows what it lacks', () => {
+  expect(sellerOf(readConfig(live))).toEqual({
+    missingOfSeller: ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_EMAIL'],
+  });
+  expect(sellerOf(readConfig({ ...live, ...seller })).missingOfSeller).toEqual([]);
+  expect(sellerOf(readConfig({ ...live, ...seller, SELLER_EMAIL: '' })).missingOfSeller).toEqual([
+    'SELLER_EMAIL',
+  ]);
+});
