@@ -246,6 +246,11 @@ export const privacy = (seller: Seller): LegalDocument => ({
                 'Until the tab is closed.',
               ],
               [
+                'nextCode',
+                'Your e-mail, and from when on you can ask for another one-time code.',
+                'Until the tab is closed.',
+              ],
+              [
                 'react-router-scroll-positions',
                 'How far you had scrolled, so that Back takes you to the same place.',
                 'Until the tab is closed.',

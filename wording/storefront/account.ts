@@ -60,7 +60,8 @@ export const account = {
     verified: 'Your e-mail is verified.',
     welcome: (name: string) => `Welcome, ${name}. Your account is ready`,
     resend: 'Send a new code',
-    resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
+    resendIn: (seconds: number) =>
+      seconds > 90 ? `Send a new code in ${Math.ceil(seconds / 60)} min` : `Send a new code in ${seconds} s`,
     resending: 'Sending...',
     resent: 'We have sent you a new code. Earlier ones no longer count.',
   },

@@ -3,19 +3,18 @@ import type { Failure } from '#contract/call.ts';
 import { account } from '#wording/storefront/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { readNextCode } from './next-code.ts';
 import { Refused } from './refused.tsx';
 import { sendCode } from './send-code.ts';
 
 const said = account.code;
 
-/** Milliseconds until another code can be asked for: mail takes a moment, and the server sends five an hour at most. */
-const pause = 60_000;
-
+/** Asks for another code, once the pause after the last one is over: neither a reload nor a refusal shortens it. */
 export function Resend({ email, onSent }: { email: string; onSent: () => void }) {
-  const [sentAt, setSentAt] = useState(() => Date.now());
+  const [from, setFrom] = useState(() => readNextCode(email));
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'none' | 'sent' | Failure>('none');
-  const left = useSecondsUntil(sentAt + pause);
+  const left = useSecondsUntil(from);
 
   const resend = async () => {
     setBusy(true);
@@ -23,9 +22,8 @@ export function Resend({ email, onSent }: { email: string; onSent: () => void })
     const refused = await sendCode(email);
     setBusy(false);
     setOutcome(refused ?? 'sent');
-    if (refused) return;
-    setSentAt(Date.now());
-    onSent();
+    setFrom(readNextCode(email));
+    if (!refused) onSent();
   };
 
   return (
