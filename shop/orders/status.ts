@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from '#database/words.ts';
+import { type OrderStatus, orderStatuses, type PaymentStatus } from '#database/words.ts';
 
 /** spec.md section 4. Pure; the browser draws from it and the server decides by it. */
 export { type OrderStatus, orderStatuses };
@@ -31,7 +31,7 @@ export const staffMoves: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /** Statuses of an order that was sent and has not come back. */
-export const onTheirWay = ['Shipped', 'Out Of Delivery', 'Delivered'] as const satisfies OrderStatus[];
+const onTheirWay = ['Shipped', 'Out Of Delivery', 'Delivered'] as const satisfies OrderStatus[];
 
 /** Statuses of an order that is over: nothing of it is with the shopper, or will be. */
 export const over = ['Cancelled', 'Returned', 'Refunded'] as const satisfies OrderStatus[];
@@ -42,6 +42,10 @@ export const needsPayment = (status: OrderStatus): boolean => status !== 'Pendin
 /** Statuses from which an order can be cancelled at all: spec.md section 4, progress 25 or less. */
 export const mayBeCancelled = (status: OrderStatus): boolean =>
   status === 'Pending' || status === 'Confirmed';
+
+/** A checkout that was begun and not paid, or not yet: nothing was sold. Late money that went back was paid. */
+export const isUnpaid = ({ paymentStatus }: { paymentStatus: PaymentStatus }): boolean =>
+  paymentStatus === 'Pending' || paymentStatus === 'Failed';
 
 /** What is known of an order's dispatch: a moment of the database, or ISO 8601 from the wire; null for never. */
 export interface Dispatch {

@@ -7,6 +7,10 @@ export const failed = {
   kept: 'Your items are still in your basket, so you can try again at once.',
   checking: 'Checking your payment...',
   orderId: 'Order number',
+  /** The attempt in a sentence: when, what, and what it would have cost. */
+  items: (moment: string, lines: readonly string[], total: string) =>
+    `Started on ${moment}: ${lines.join(', ')}, ${total} in all.`,
+  line: (quantity: number, title: string) => `${quantity} × ${title}`,
   paidTitle: 'Your payment went through',
   paid: 'The card provider says that this order is paid. There is nothing more to do.',
   seePaid: 'Go to your order',

@@ -10,8 +10,11 @@ export const order = {
   failedTitle: 'This order could not be fetched',
   again: 'Try again',
   all: 'All orders',
+  /** What an order is called: by its short number, or by its date where it was never sold. */
+  numbered: (number: number) => `Order no. ${number}`,
+  dated: (date: string) => `Order of ${date}`,
+  unpaidOf: (date: string) => `Unpaid order of ${date}`,
   placed: (date: string) => `Ordered on ${date}`,
-  number: 'Order number',
   status: 'Order',
   payment: 'Payment',
   progress: 'Progress',
@@ -32,15 +35,21 @@ export const order = {
   /** A status that staff set back. */
   setBack: (status: string) => `Set back to ${status}`,
   items: 'Items',
+  writeReview: 'Write a review',
+  /** Goes on from what a link or a button says, for those who hear it alone. */
+  of: (title: string) => `of ${title}`,
   address: 'Delivery address',
   summary: 'Summary',
   each: (quantity: number, price: string) => `${quantity} × ${price}`,
   tier: (percent: number) => `${percent}% quantity discount`,
   payNow: 'Pay now',
   unpaidTitle: 'This order is not paid yet',
-  unpaid: 'Your items are kept for you for half an hour from the order.',
+  keptUntil: (time: string) => `Your items are kept for you until ${time}.`,
+  unknown:
+    'The card provider has not said yet how the payment ended. Your items are kept for you until it does.',
   notPaidTitle: 'This order was not paid',
-  notPaid: 'Nothing will be sent, and nothing was charged. You can order again at any time.',
+  notPaid: 'Nothing will be sent, and nothing was charged. You can order these again at any time.',
+  late: 'Your order should have been with you by now. If it has not come, please write to us.',
   refund: {
     requested: (amount: string) => `${amount} is on its way back to your card`,
     done: (amount: string) => `${amount} was returned to your card`,
@@ -60,7 +69,8 @@ export const order = {
   /** It was shipped and is set back to a status in which it could be cancelled. */
   dispatchedBefore: (date: string) =>
     `A parcel of this order was dispatched on ${date}, so it can’t be cancelled any more. You can withdraw from it or return it instead.`,
-  help: 'Cancelling and help',
+  canStillCancel: 'Can I still cancel?',
+  help: 'Help with this order',
   support: 'Contact support',
   withdraw: {
     button: 'Withdraw or return',
@@ -68,7 +78,7 @@ export const order = {
     untilAfter:
       'You can change your mind until 14 days after your order is delivered, without giving a reason.',
     title: 'Withdraw from this order?',
-    order: (date: string, id: string) => `Ordered on ${date}, number ${id}`,
+    order: (name: string, date: string) => `${name}, ordered on ${date}`,
     line: (quantity: number, title: string) => `${quantity} × ${title}`,
     deadline: 'You can send this notice until',
     /** Not delivered yet, so that the day is not known. */
@@ -94,7 +104,7 @@ export const order = {
   receipt: {
     title: 'Receipt',
     print: 'Print receipt',
-    number: 'Receipt number',
+    number: 'Order and receipt no.',
     seller: 'Seller',
     companyNumber: 'Company number',
     vatNumber: 'VAT number',

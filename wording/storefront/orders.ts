@@ -7,6 +7,15 @@ export const orders = {
   browse: 'Browse the shop',
   more: (count: number) => `and ${count} more`,
   progress: (status: string, percent: number) => `${status}, ${percent}% of the way`,
+  attempts: (count: number) =>
+    count === 1 ? '1 order that was not paid' : `${count} orders that were not paid`,
+  attemptsText:
+    'Nothing was charged and nothing will be sent. You can go on with them or order the same again.',
+  started: (moment: string) => `Started on ${moment}`,
+  keptUntil: (time: string) => `Kept for you until ${time}`,
+  unknown: 'The card provider has not said yet how it ended',
+  notPaid: 'Not paid',
+  payNow: 'Pay now',
   older: 'Older orders',
   shown: (shown: number, all: number) => `${shown} of ${all} orders`,
   failedTitle: 'Your orders could not be fetched',

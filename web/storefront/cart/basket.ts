@@ -11,7 +11,7 @@ import { priced } from '../listing/card-product.ts';
 import type { Known } from './products.ts';
 
 /** Most units of one product in an order (decisions.md section 3). */
-const mostUnits = 50;
+export const mostUnits = 50;
 
 /** What the browser keeps of a line; `price` in pounds, as last seen, is known of cart lines only. */
 export interface Wanted {

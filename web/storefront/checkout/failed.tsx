@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, CircleX, Clock, PackageX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import type { WireOrder } from '#contract/orders.ts';
 import { failed as said } from '#wording/storefront/failed.ts';
 import { review } from '#wording/storefront/review.ts';
 import { success } from '#wording/storefront/success.ts';
+import { post } from '../../browser/api.ts';
 import { readBuyNow } from '../../browser/buy-now.ts';
 import { readCart } from '../../browser/cart.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
@@ -11,7 +13,11 @@ import { readIdentity } from '../../browser/identity.ts';
 import { useLeaveToLogin } from '../../browser/signed-out.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { formatPounds } from '../../ui/price.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
+import { minuteOf } from '../orders/dates.ts';
+import { linesOf } from '../orders/lines-of.ts';
 import { attemptOf, type From, noteReleased } from './attempt.ts';
 import { AskAgain, Outcome } from './outcome.tsx';
 import { usePaymentStatus } from './payment-status.ts';
@@ -45,11 +51,7 @@ function FailedOf({ orderId }: { orderId: string }) {
     case 'Success':
     case 'Refunded':
       return (
-        <Outcome
-          icon={<CircleCheck size={40} aria-hidden className="text-green" />}
-          title={said.paidTitle}
-          orderId={orderId}
-        >
+        <Outcome icon={<CircleCheck size={40} aria-hidden className="text-green" />} title={said.paidTitle}>
           <p>{said.paid}</p>
           <ButtonLink kind="primary" to={`/success/${orderId}`}>
             {said.seePaid}
@@ -58,11 +60,7 @@ function FailedOf({ orderId }: { orderId: string }) {
       );
     case 'Pending':
       return (
-        <Outcome
-          icon={<Clock size={40} aria-hidden className="text-amber" />}
-          title={said.pendingTitle}
-          orderId={orderId}
-        >
+        <Outcome icon={<Clock size={40} aria-hidden className="text-amber" />} title={said.pendingTitle}>
           <p>{said.pending}</p>
           <AskAgain ask={ask} />
         </Outcome>
@@ -82,7 +80,6 @@ function FailedOf({ orderId }: { orderId: string }) {
         <Outcome
           icon={<CircleAlert size={40} aria-hidden className="text-amber" />}
           title={success.unknownTitle}
-          orderId={orderId}
         >
           <p>{success.unknown}</p>
           <AskAgain ask={ask} />
@@ -94,12 +91,12 @@ function FailedOf({ orderId }: { orderId: string }) {
 function NotPaid({ orderId }: { orderId: string }) {
   const [basket] = useState(() => basketOf(orderId));
   return (
-    <Outcome
-      icon={<CircleX size={56} aria-hidden className="text-red" />}
-      title={said.title}
-      orderId={orderId}
-    >
+    <Outcome icon={<CircleX size={56} aria-hidden className="text-red" />} title={said.title}>
+      <p>
+        {said.orderId}: <strong className="figures break-all select-all">{orderId}</strong>
+      </p>
       <p>{said.text}</p>
+      <Items orderId={orderId} />
       {basket && <p className="text-muted">{said.kept}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {basket && (
@@ -110,6 +107,30 @@ function NotPaid({ orderId }: { orderId: string }) {
         <Ways />
       </div>
     </Outcome>
+  );
+}
+
+/** What was tried to buy, and when: an order that was not paid has no number that means anything to its shopper. */
+function Items({ orderId }: { orderId: string }) {
+  const [order, setOrder] = useState<WireOrder>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    void post('/user-order-details', { orderId }, { signal: leaving.signal }).then((answer) => {
+      if (answer.status === 200) setOrder(answer.data[0]);
+    });
+    return () => leaving.abort();
+  }, [orderId]);
+  if (!order) return null;
+  return (
+    <p className="text-muted">
+      {unbroken(
+        said.items(
+          minuteOf(order.createdAt),
+          linesOf(order).map(({ quantity, title }) => said.line(quantity, title)),
+          formatPounds(order.total),
+        ),
+      )}
+    </p>
   );
 }
 

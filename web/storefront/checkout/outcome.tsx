@@ -6,22 +6,15 @@ export interface OutcomeProps {
   /** Of 40 px. */
   icon?: ReactNode;
   title: string;
-  /** Left out where there is no such order. */
-  orderId?: string;
   children: ReactNode;
 }
 
 /** How a checkout ended, in the middle of the page. */
-export function Outcome({ icon, title, orderId, children }: OutcomeProps) {
+export function Outcome({ icon, title, children }: OutcomeProps) {
   return (
     <div className="mx-auto grid max-w-prose justify-items-center gap-4 pt-6 text-center desk:pt-12">
       {icon}
       <h1>{title}</h1>
-      {orderId && (
-        <p>
-          {said.orderId}: <strong className="figures break-all select-all">{orderId}</strong>
-        </p>
-      )}
       {children}
     </div>
   );

@@ -1,18 +1,26 @@
-import { CircleAlert, CircleCheck, Clock, PackageX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CircleAlert, CircleCheck, Clock, LogIn, PackageX } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { review } from '#wording/storefront/review.ts';
 import { success as said } from '#wording/storefront/success.ts';
 import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
-import { type Identity, readIdentity } from '../../browser/identity.ts';
+import { readIdentity } from '../../browser/identity.ts';
 import { useLeaveToLogin } from '../../browser/signed-out.ts';
 import type { PageHandle } from '../../page-handle.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
+import { Summary } from '../cart/summary.tsx';
+import { Lines } from '../orders/lines.tsx';
+import { linesOf } from '../orders/lines-of.ts';
+import { orderName } from '../orders/order-name.ts';
+import { sumOf } from '../orders/sum.tsx';
+import { useWholeOrder } from '../orders/whole-order.ts';
 import { clearAttempt, clearBought } from './bought.ts';
 import { AskAgain, Outcome } from './outcome.tsx';
 import { usePaymentStatus } from './payment-status.ts';
+import { SoldOrder } from './sold-order.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
@@ -27,24 +35,15 @@ export default function Success() {
 function SuccessOf({ orderId }: { orderId: string }) {
   const [identity] = useState(readIdentity);
   const { known, ask } = usePaymentStatus(orderId, 'Success');
-  const leave = useLeaveToLogin();
-  const signedOut = !identity || known === 'signed out';
-  useEffect(() => {
-    if (signedOut) leave(review.signIn);
-  }, [signedOut, leave]);
   usePaidBasket(orderId, known === 'Success');
 
-  if (signedOut || known === 'asking') return <Checking />;
+  if (!identity || known === 'signed out') return <SignedOut />;
   switch (known) {
+    case 'asking':
+      return <Checking />;
     case 'Success':
-      return <Paid orderId={orderId} identity={identity} />;
     case 'Refunded':
-      return (
-        <Outcome icon={<Clock size={40} aria-hidden />} title={said.refundedTitle} orderId={orderId}>
-          <p>{said.refunded}</p>
-          <ToOrder orderId={orderId} />
-        </Outcome>
-      );
+      return <Paid orderId={orderId} />;
     case 'Failed':
       return <Navigate to={`/failed/${orderId}`} replace />;
     case 'Pending':
@@ -61,7 +60,6 @@ function SuccessOf({ orderId }: { orderId: string }) {
         <Outcome
           icon={<CircleAlert size={40} aria-hidden className="text-amber" />}
           title={said.unknownTitle}
-          orderId={orderId}
         >
           <p>{said.unknown}</p>
           <AskAgain ask={ask} />
@@ -81,30 +79,33 @@ function usePaidBasket(orderId: string, paid: boolean) {
   }, [orderId, paid]);
 }
 
-function Paid({ orderId, identity }: { orderId: string; identity: Identity }) {
+function Paid({ orderId }: { orderId: string }) {
+  const { found } = useWholeOrder(orderId, useLeaveSignedOut());
+  if (found.state === 'found') return <SoldOrder order={found.order} />;
+  if (found.state === 'waiting') return <Checking />;
   return (
-    <Outcome
-      icon={<CircleCheck size={40} aria-hidden className="text-green" />}
-      title={said.title}
-      orderId={orderId}
-    >
-      <p className="font-semibold">{said.paid}</p>
-      <section className="panel w-full p-5 text-left">
-        <h2 className="mb-2 text-xl">{said.next}</h2>
-        <ol className="grid list-decimal gap-1.5 pl-5">
-          {said.steps(identity.email).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
-      <div className="flex flex-wrap justify-center gap-3">
-        <ToOrder orderId={orderId} />
-        <ButtonLink to="/shop/all" kind="quiet">
-          {said.shop}
-        </ButtonLink>
-      </div>
+    <Outcome icon={<CircleCheck size={40} aria-hidden className="text-green" />} title={said.title}>
+      <ToOrder orderId={orderId} />
     </Outcome>
   );
+}
+
+/** The card page may come back to another browser than it left: whoever paid is not frightened, and finds back here. */
+function SignedOut() {
+  const leave = useLeaveSignedOut();
+  return (
+    <Outcome icon={<LogIn size={40} aria-hidden className="text-olive" />} title={said.signInTitle}>
+      <p>{said.signInText}</p>
+      <Button kind="primary" onClick={leave}>
+        {said.signIn}
+      </Button>
+    </Outcome>
+  );
+}
+
+function useLeaveSignedOut(): () => void {
+  const leave = useLeaveToLogin();
+  return useCallback(() => leave(review.signIn), [leave]);
 }
 
 /** How often the page asks by itself, in milliseconds, before it leaves it to the shopper. */
@@ -112,7 +113,8 @@ const patience = [1500, 2000, 3000, 4000, 5000, 8000, 10_000, 15_000];
 
 function Pending({ orderId, ask }: { orderId: string; ask: () => Promise<unknown> }) {
   const [asked, setAsked] = useState(0);
-  const [payUrl, setPayUrl] = useState<string | null>(null);
+  const { found } = useWholeOrder(orderId, useLeaveSignedOut());
+  const order = found.state === 'found' ? found.order : undefined;
 
   useEffect(() => {
     const pause = patience[asked];
@@ -120,37 +122,36 @@ function Pending({ orderId, ask }: { orderId: string; ask: () => Promise<unknown
     const timer = setTimeout(() => void ask().then(() => setAsked(asked + 1)), pause);
     return () => clearTimeout(timer);
   }, [asked, ask]);
-  useEffect(() => {
-    const leaving = new AbortController();
-    void post('/user-order-details', { orderId }, { signal: leaving.signal }).then((answer) => {
-      if (answer.status === 200) setPayUrl(answer.data[0].payUrl);
-    });
-    return () => leaving.abort();
-  }, [orderId]);
 
   return (
-    <Outcome
-      icon={<Clock size={40} aria-hidden className="text-amber" />}
-      title={said.pendingTitle}
-      orderId={orderId}
-    >
-      <p role="status">{asked < patience.length ? said.pending : said.pendingLong}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <AskAgain ask={ask} />
-        {payUrl && (
-          <a href={payUrl} className="btn btn-quiet">
-            {said.payNow}
-          </a>
-        )}
-        <ToOrder orderId={orderId} quiet />
-      </div>
-    </Outcome>
+    <div className="grid gap-8">
+      <Outcome icon={<Clock size={40} aria-hidden className="text-amber" />} title={said.pendingTitle}>
+        <p role="status">{asked < patience.length ? said.pending : said.pendingLong}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <AskAgain ask={ask} />
+          {order?.payUrl && (
+            <a href={order.payUrl} className="btn btn-quiet">
+              {said.payNow}
+            </a>
+          )}
+          <ToOrder orderId={orderId} quiet />
+        </div>
+      </Outcome>
+      {order && (
+        <div className="mx-auto grid w-full max-w-prose gap-5">
+          <Lines lines={linesOf(order)} />
+          <Panel title={orderName(order)}>
+            <Summary {...sumOf(order, linesOf(order))} />
+          </Panel>
+        </div>
+      )}
+    </div>
   );
 }
 
 const ToOrder = ({ orderId, quiet }: { orderId: string; quiet?: boolean }) => (
   <ButtonLink to={`/order-details/${orderId}`} kind={quiet ? 'quiet' : 'primary'}>
-    {said.view}
+    {quiet ? said.see : said.view}
   </ButtonLink>
 );
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
-import { onTheirWay, shopperMayCancel, wasSetBack } from '#shop/orders/status.ts';
+import { shopperMayCancel, wasSetBack } from '#shop/orders/status.ts';
 import { order as said } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,18 +19,34 @@ interface HelpProps {
   onChanged: () => Promise<void>;
 }
 
-/** Cancelling until it is first shipped, and withdrawing and asking afterwards (spec.md sections 4 and 8). */
+/**
+ * Cancelling while there is something to cancel, and withdrawing and asking afterwards (spec.md sections 4 and 8). Why an
+ * order can't be cancelled is said to whoever wants to: they pressed the button too late, or ask.
+ */
 export function Help({ order, onChanged }: HelpProps) {
-  const { orderStatus } = order;
+  const { orderStatus, paymentStatus } = order;
+  const [refusal, setRefusal] = useState('');
+  const holdsSomething = paymentStatus === 'Success' || paymentStatus === 'Pending';
   return (
     <Panel title={said.help}>
-      {shopperMayCancel(order) && <Cancel order={order} onChanged={onChanged} />}
-      {onTheirWay.some((status) => status === orderStatus) && <p className="mb-3">{said.shipped}</p>}
+      {shopperMayCancel(order) && holdsSomething && (
+        <Cancel order={order} onChanged={onChanged} onRefused={setRefusal} />
+      )}
+      {refusal && (
+        <Notice tone="wait" className="mb-3">
+          {refusal}
+        </Notice>
+      )}
       {order.dispatchedAt && wasSetBack(order) && (
         <p className="mb-3">{said.dispatchedBefore(dayOf(order.dispatchedAt))}</p>
       )}
+      {!refusal && (orderStatus === 'Shipped' || orderStatus === 'Out Of Delivery') && (
+        <details className="mb-3">
+          <summary className="link flex min-h-11 items-center desk:min-h-8">{said.canStillCancel}</summary>
+          <p className="mt-1">{said.shipped}</p>
+        </details>
+      )}
       <Withdraw order={order} onChanged={onChanged} />
-      {orderStatus === 'Cancelled' && <p className="mb-3">{said.alreadyCancelled}</p>}
       <Link to="/contact" className="link inline-flex min-h-11 items-center desk:min-h-8">
         {said.support}
       </Link>
@@ -38,7 +54,7 @@ export function Help({ order, onChanged }: HelpProps) {
   );
 }
 
-function Cancel({ order, onChanged }: HelpProps) {
+function Cancel({ order, onChanged, onRefused }: HelpProps & { onRefused: (message: string) => void }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -48,9 +64,12 @@ function Cancel({ order, onChanged }: HelpProps) {
     setFailure('');
     const answer = await post('/change-order-status', { orderId: order.id, status: 'Cancelled' });
     if (answer.status === 200 || answer.status === 409) {
-      // Refused: it is cancelled or shipped already, and the page will show that instead.
+      // Refused: it is cancelled or shipped already; this button goes, and what was refused stays to be read.
       if (answer.status === 200) notify(said.cancelled, { tone: 'good' });
-      else notify(answer.message, { tone: 'bad' });
+      else {
+        notify(answer.message, { tone: 'bad' });
+        onRefused(answer.message);
+      }
       setOpen(false);
       await onChanged();
     } else {
@@ -61,7 +80,7 @@ function Cancel({ order, onChanged }: HelpProps) {
 
   return (
     <div className="mb-3 grid justify-items-start gap-2">
-      <p>{said.untilShipped}</p>
+      <p>{order.paymentStatus === 'Success' ? said.untilShipped : said.cancelUnpaid}</p>
       <Button kind="danger" onClick={() => setOpen(true)}>
         {said.cancel}
       </Button>

@@ -1,13 +1,22 @@
 import { Link } from 'react-router';
 import { order as said } from '#wording/storefront/order.ts';
+import { orderAgain } from '#wording/storefront/order-again.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatPounds, Price } from '../../ui/price.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import type { OrderLine } from './lines-of.ts';
+import { OrderAgain } from './order-again-button.tsx';
+
+export interface LinesProps {
+  lines: readonly OrderLine[];
+  /** They have arrived: each can be bought again and reviewed. */
+  delivered?: boolean;
+}
 
 /** What was bought, as it was sold; each line leads to its product. */
-export const Lines = ({ lines }: { lines: readonly OrderLine[] }) => (
+export const Lines = ({ lines, delivered }: LinesProps) => (
   <Panel title={said.items}>
     <ul className="divide-y divide-line">
       {lines.map(({ id, title, image, quantity, price, percent, total }) => (
@@ -24,6 +33,14 @@ export const Lines = ({ lines }: { lines: readonly OrderLine[] }) => (
             {percent > 0 && <p className="text-sm text-green">{said.tier(percent)}</p>}
           </div>
           <Price pounds={total} className="font-semibold" />
+          {delivered && (
+            <div className="relative z-1 col-span-full mt-2 flex flex-wrap gap-2 desk:col-start-2">
+              <OrderAgain lines={[{ id, title, quantity }]} label={orderAgain.one} of={title} />
+              <ButtonLink to={`/new-review/${id}`} kind="quiet">
+                {said.writeReview} <span className="sr-only">{said.of(title)}</span>
+              </ButtonLink>
+            </div>
+          )}
         </li>
       ))}
     </ul>

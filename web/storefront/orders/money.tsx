@@ -2,21 +2,25 @@ import type { WireOrder } from '#contract/orders.ts';
 import { order as said } from '#wording/storefront/order.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formatPounds } from '../../ui/price.tsx';
+import { timeOf } from './dates.ts';
 
 /** What there is to say about the money: not paid yet, never paid, or on its way back. */
 export function Money({ order }: { order: WireOrder }) {
   if (order.refund) return <Refund refund={order.refund} />;
-  if (order.payUrl && order.paymentStatus === 'Pending' && order.orderStatus === 'Pending') {
+  const { payUrl, payUntil, paymentStatus } = order;
+  if (paymentStatus === 'Pending') {
     return (
       <Notice tone="wait" title={said.unpaidTitle}>
-        <p>{said.unpaid}</p>
-        <a href={order.payUrl} className="btn btn-primary mt-3">
-          {said.payNow}
-        </a>
+        <p>{payUntil ? said.keptUntil(timeOf(payUntil)) : said.unknown}</p>
+        {payUrl && (
+          <a href={payUrl} className="btn btn-primary mt-3">
+            {said.payNow}
+          </a>
+        )}
       </Notice>
     );
   }
-  if (order.paymentStatus === 'Failed' && order.orderStatus !== 'Cancelled')
+  if (paymentStatus === 'Failed')
     return (
       <Notice tone="wait" title={said.notPaidTitle}>
         {said.notPaid}

@@ -6,39 +6,51 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { dayOf } from './dates.ts';
+import { daysOf } from './expected.tsx';
+import { orderName } from './order-name.ts';
 import { Statuses } from './status.tsx';
 
 /** One order of the list; the whole of it leads to the order. */
 export function OrderRow({ order }: { order: WireOrderSummary }) {
-  const { id, tittle, title2, title3, title4, title5, orderStatus } = order;
-  const others = [title2, title3, title4, title5].filter((title) => title !== null).length;
+  const { id, tittle, orderStatus, expected } = order;
   return (
     <li className="panel relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 hover:border-edge desk:grid-cols-[88px_minmax(0,1fr)_auto]">
       <Picture name={order.img1} alt="" sizes="88px" />
       <div className="grid content-start gap-2">
         <div>
-          <h2 className="font-text text-base leading-snug font-semibold">
+          <h2 className="text-xl leading-snug">
             <Link to={`/order-details/${id}`} className="row-link hover:underline">
-              {unbroken(tittle)}{' '}
-              {others > 0 && <span className="font-normal text-muted">{said.more(others)}</span>}
+              {orderName(order)}
             </Link>
           </h2>
+          <p className="leading-snug">
+            {unbroken(tittle)} <span className="text-muted">{othersOf(order)}</span>
+          </p>
           <p className="text-sm text-muted">
             <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
           </p>
         </div>
+        {expected && !expected.late && <p className="figures font-semibold">{daysOf(expected)}</p>}
         <Statuses order={orderStatus} payment={order.paymentStatus} />
       </div>
       <Price
         pounds={order.total}
         className="col-start-2 text-lg font-semibold desk:col-start-3 desk:row-start-1 desk:text-right"
       />
-      <progress
-        aria-label={said.progress(orderStatus, progress[orderStatus])}
-        className="meter col-span-full"
-        value={progress[orderStatus]}
-        max={100}
-      />
+      {order.receiptNumber !== null && (
+        <progress
+          aria-label={said.progress(orderStatus, progress[orderStatus])}
+          className="meter col-span-full"
+          value={progress[orderStatus]}
+          max={100}
+        />
+      )}
     </li>
   );
+}
+
+/** 'and 2 more': the lines of an order beside its first; '' for none. */
+export function othersOf({ title2, title3, title4, title5 }: WireOrderSummary): string {
+  const others = [title2, title3, title4, title5].filter((title) => title !== null).length;
+  return others === 0 ? '' : said.more(others);
 }

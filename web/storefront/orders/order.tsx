@@ -1,7 +1,9 @@
 import { PackageX } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
+import { isUnpaid } from '#shop/orders/status.ts';
 import { order as said } from '#wording/storefront/order.ts';
+import { orderAgain } from '#wording/storefront/order-again.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useSignedIn } from '../../browser/signed-out.ts';
 import type { PageHandle } from '../../page-handle.ts';
@@ -12,10 +14,13 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Outcome } from '../checkout/outcome.tsx';
 import { Written } from '../checkout/written-address.tsx';
 import { dayOf } from './dates.ts';
+import { Expected } from './expected.tsx';
 import { Help } from './help.tsx';
 import { Lines } from './lines.tsx';
 import { linesOf } from './lines-of.ts';
 import { Money } from './money.tsx';
+import { OrderAgain } from './order-again-button.tsx';
+import { orderName } from './order-name.ts';
 import { History, Progress } from './progress.tsx';
 import { Receipt } from './receipt.tsx';
 import { Statuses } from './status.tsx';
@@ -74,33 +79,42 @@ function OrderOf({ orderId, leaveToLogin }: { orderId: string; leaveToLogin: () 
 
 function Whole({ order, onChanged }: { order: WireOrder; onChanged: () => Promise<void> }) {
   const lines = linesOf(order);
+  const unpaid = isUnpaid(order);
   return (
     <>
       <div className="page no-print grid gap-5">
         <header className="grid gap-2">
-          <h1>{said.title}</h1>
-          <p className="text-muted">
-            {said.placed(dayOf(order.createdAt))} · {said.number}{' '}
-            <span className="figures break-all select-all text-ink">{order.id}</span>
-          </p>
-          <Statuses order={order.orderStatus} payment={order.paymentStatus} />
+          <h1>{orderName(order)}</h1>
+          {!unpaid && <p className="text-muted">{said.placed(dayOf(order.createdAt))}</p>}
+          <Statuses order={unpaid ? undefined : order.orderStatus} payment={order.paymentStatus} />
         </header>
         <Money order={order} />
-        <Panel title={said.progress}>
-          <Progress order={order} />
-        </Panel>
+        {!unpaid && (
+          <Panel title={said.progress}>
+            {order.expected && <Expected expected={order.expected} className="mb-5" />}
+            <Progress order={order} />
+          </Panel>
+        )}
         <div className="grid gap-5 desk:grid-cols-[1fr_22rem] desk:items-start">
           <div className="grid gap-5">
-            <Lines lines={lines} />
-            <Panel title={said.history}>
-              <History events={order.events} />
-            </Panel>
+            <Lines lines={lines} delivered={order.orderStatus === 'Delivered'} />
+            {unpaid ? (
+              <div className="grid justify-items-start gap-3">
+                <OrderAgain lines={lines} label={orderAgain.all} />
+              </div>
+            ) : (
+              <Panel title={said.history}>
+                <History events={order.events} />
+              </Panel>
+            )}
           </div>
           <div className="grid gap-5">
             <Sum order={order} lines={lines} />
-            <Panel title={said.address}>
-              <Written address={order} />
-            </Panel>
+            {!unpaid && (
+              <Panel title={said.address}>
+                <Written address={order} />
+              </Panel>
+            )}
             <Help order={order} onChanged={onChanged} />
           </div>
         </div>

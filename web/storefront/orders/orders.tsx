@@ -1,6 +1,7 @@
 import { Package } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { WireOrderSummary } from '#contract/orders.ts';
+import { isUnpaid } from '#shop/orders/status.ts';
 import { orders as said } from '#wording/storefront/orders.ts';
 import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Attempts } from './attempts.tsx';
 import { OrderRow } from './order-row.tsx';
 
 export const meta = () => [
@@ -74,8 +76,11 @@ function useOrders(email: string, leaveToLogin: () => void) {
 /** Orders on the screen at first, and more with each press. */
 const pageSize = 20;
 
-function List({ orders }: { orders: readonly WireOrderSummary[] }) {
+function List({ orders: all }: { orders: readonly WireOrderSummary[] }) {
   const [shown, setShown] = useState(pageSize);
+  const attempts = all.filter(isUnpaid);
+  const orders = all.filter((order) => !isUnpaid(order));
+  const opened = orders.length === 0 || attempts.some(({ payUrl }) => payUrl !== null);
   return (
     <>
       <ul className="grid gap-3">
@@ -91,6 +96,7 @@ function List({ orders }: { orders: readonly WireOrderSummary[] }) {
           <p className="text-sm text-muted">{said.shown(shown, orders.length)}</p>
         </div>
       )}
+      {attempts.length > 0 && <Attempts attempts={attempts} open={opened} />}
     </>
   );
 }

@@ -27,7 +27,6 @@ export function Receipt({ order: sold, lines }: { order: WireOrder; lines: reado
         {companyNumber && <Fact label={said.companyNumber}>{companyNumber}</Fact>}
         {vatNumber && <Fact label={said.vatNumber}>{vatNumber}</Fact>}
         <Fact label={said.number}>{sold.receiptNumber}</Fact>
-        <Fact label={order.number}>{sold.id}</Fact>
         {sold.paidAt && <Fact label={said.date}>{dayOf(sold.paidAt)}</Fact>}
         <Fact label={said.buyer}>
           <Written address={sold} />

@@ -23,14 +23,16 @@ const paymentTones: Record<PaymentStatus, Tone> = {
   Refunded: 'plain',
 };
 
-/** Both statuses of an order, in the words of spec.md section 4. */
-export const Statuses = ({ order, payment }: { order: OrderStatus; payment: PaymentStatus }) => (
+/** Both statuses of an order, in the words of spec.md section 4; of one that was not paid its payment's alone. */
+export const Statuses = ({ order, payment }: { order?: OrderStatus; payment: PaymentStatus }) => (
   <ul className="flex flex-wrap gap-2">
-    <li>
-      <StatusPill tone={orderTones[order]}>
-        {said.status}: {order}
-      </StatusPill>
-    </li>
+    {order && (
+      <li>
+        <StatusPill tone={orderTones[order]}>
+          {said.status}: {order}
+        </StatusPill>
+      </li>
+    )}
     <li>
       <StatusPill tone={paymentTones[payment]}>
         {said.payment}: {payment}

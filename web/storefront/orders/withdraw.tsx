@@ -13,6 +13,7 @@ import { notify } from '../../ui/notify.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 import { dayOf, minuteOf } from './dates.ts';
 import { linesOf } from './lines-of.ts';
+import { orderName } from './order-name.ts';
 
 const said = orderSaid.withdraw;
 
@@ -102,7 +103,7 @@ function Offer({ order, until, onChanged }: WithdrawProps & { until: string }) {
 
 const What = ({ order }: { order: WireOrder }) => (
   <div className="well px-4 py-3">
-    <p className="text-sm text-muted">{said.order(dayOf(order.createdAt), order.id)}</p>
+    <p className="text-sm text-muted">{said.order(orderName(order), dayOf(order.createdAt))}</p>
     <ul>
       {linesOf(order).map(({ id, quantity, title }) => (
         <li key={id}>{said.line(quantity, title)}</li>

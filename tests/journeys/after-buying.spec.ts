@@ -1,0 +1,144 @@
+import { cart } from '#wording/storefront/cart.ts';
+import { order } from '#wording/storefront/order.ts';
+import { orderAgain } from '#wording/storefront/order-again.ts';
+import { orders } from '#wording/storefront/orders.ts';
+import { success } from '#wording/storefront/success.ts';
+import {
+  accessible,
+  address,
+  ask,
+  buy,
+  change,
+  expect,
+  keepCart,
+  newProduct,
+  signedIn,
+  signIn,
+  test,
+} from './world.ts';
+
+/** What is shown of an order once it is paid, weeks later, and of one that never was. */
+test('a paid order names its number, items, sums, days and address, and what can be done next', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { price: 12 });
+  const email = await signedIn(page);
+  const orderId = await buy(page, email, item);
+  const main = page.getByRole('main');
+  const [sold] = (await ask(page.request, '/user-order-details', { orderId })).data;
+  const number = order.numbered(sold.receiptNumber ?? 0);
+
+  await test.step('on the page that the card page leads to, and after a reload', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const open of [() => page.goto(`/success/${orderId}`), () => page.reload()]) {
+      await open();
+      await expect(main.getByRole('heading', { name: success.title, level: 1 })).toBeVisible();
+    }
+    for (const text of [number, item.title, '£14.99', address.address, email])
+      await expect(main.getByText(text).first()).toBeVisible();
+    await expect(main.getByText(/^With you (Mon|Tue|Wed|Thu|Fri)\s\d+/)).toBeVisible();
+    await expect(main.getByText(orderId)).toHaveCount(0);
+    await expect(main.getByRole('button', { name: order.receipt.print })).toBeVisible();
+    for (const name of [success.view, success.write, success.shop])
+      await expect(main.getByRole('link', { name })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider').toBe(320);
+    await accessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: new RegExp(order.receipt.title) })).toBeVisible();
+    await expect(main.getByRole('link', { name: success.view })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('among the orders and on its own page, where delivered lines are bought again', async () => {
+    for (const status of ['Confirmed', 'Shipped'] as const)
+      await ask(office, '/change-order-status', { orderId, status });
+    await page.goto('/orders');
+    await page.getByRole('link', { name: number }).click();
+    await expect(page.getByRole('heading', { name: number, level: 1 })).toBeVisible();
+    await expect(main.getByText(orderId)).toHaveCount(0);
+    await expect(main.getByText(order.shipped)).toBeHidden();
+    await main.getByText(order.canStillCancel).click();
+    await expect(main.getByText(order.shipped)).toBeVisible();
+    for (const status of ['Out Of Delivery', 'Delivered'] as const)
+      await ask(office, '/change-order-status', { orderId, status });
+    await page.reload();
+    await expect(main.getByText(order.shipped)).toHaveCount(0);
+    await expect(main.getByText(/^With you/)).toHaveCount(0);
+    await expect(main.getByRole('link', { name: order.writeReview })).toHaveAttribute(
+      'href',
+      `/new-review/${item.id}`,
+    );
+    await accessible(page);
+    await main.getByRole('button', { name: orderAgain.one }).click();
+    await page.waitForURL('**/cart');
+    await expect(page.getByRole('link', { name: item.title }).first()).toBeVisible();
+  });
+
+  await test.step('weeks later, and in a browser that nobody is signed in to', async () => {
+    await page.goto(`/success/${orderId}`);
+    await expect(main.getByRole('heading', { name: success.titles.Delivered, level: 1 })).toBeVisible();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/success/${orderId}`);
+    await expect(main.getByRole('heading', { name: success.signInTitle })).toBeVisible();
+    await accessible(page);
+    await main.getByRole('button', { name: success.signIn }).click();
+    await page.waitForURL('**/login');
+    await signIn(page, email);
+    await page.waitForURL(`**/success/${orderId}`);
+    await expect(main.getByText(number).first()).toBeVisible();
+  });
+});
+
+test('orders that were not paid are folded away, paid on, or ordered again as far as they can be', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office);
+  const scarce = await newProduct(office);
+  const email = await signedIn(page);
+  await buy(page, email, item);
+  const place = () =>
+    ask(page.request, '/create-checkout-session', {
+      email,
+      title: '',
+      price: 150,
+      products: [
+        { id: item.id, quantity: 1 },
+        { id: scarce.id, quantity: 4 },
+      ],
+    });
+  const failed = await place();
+  await ask(page.request, '/update-payment-status', { orderId: failed.orderId, status: 'Failed' });
+  const main = page.getByRole('main');
+  const attempts = main.locator('details');
+
+  await page.goto('/orders');
+  await expect(main.getByRole('progressbar')).toHaveCount(1);
+  await expect(attempts.getByRole('link', { name: item.title })).toBeHidden();
+  await attempts.getByText(orders.attempts(1)).click();
+  await expect(attempts.getByText(orders.notPaid, { exact: true })).toBeVisible();
+  await accessible(page);
+  await change(office, scarce, { price: 30, quantity: 3 });
+  await attempts.getByRole('button', { name: orderAgain.all }).click();
+  await expect(main.getByText(orderAgain.fewer(scarce.title, 3))).toBeVisible();
+  await main.getByRole('link', { name: orderAgain.cart }).click();
+  await page.waitForURL('**/cart');
+  await expect(page.getByRole('spinbutton', { name: cart.quantityOf(scarce.title) })).toHaveValue('3');
+
+  await page.goto(`/order-details/${failed.orderId}`);
+  await expect(main.getByText(order.notPaidTitle)).toBeVisible();
+  await expect(main.getByRole('list', { name: order.progress })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: order.cancel })).toHaveCount(0);
+  await expect(main.getByRole('button', { name: orderAgain.all })).toBeVisible();
+  await accessible(page);
+
+  await change(office, scarce, { price: 30, quantity: 50 });
+  const open = await place();
+  await keepCart(page, []);
+  await page.goto('/orders');
+  await expect(attempts.getByRole('link', { name: orders.payNow })).toHaveAttribute('href', open.url);
+  await expect(attempts.getByText(orders.keptUntil('').trim())).toBeVisible();
+});

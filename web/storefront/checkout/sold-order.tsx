@@ -1,0 +1,97 @@
+import { CircleCheck, CircleX, Printer } from 'lucide-react';
+import type { WireOrder } from '#contract/orders.ts';
+import { order as orderSaid } from '#wording/storefront/order.ts';
+import { success as said } from '#wording/storefront/success.ts';
+import { readIdentity } from '../../browser/identity.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { formatPounds } from '../../ui/price.tsx';
+import { Summary } from '../cart/summary.tsx';
+import { dayOf } from '../orders/dates.ts';
+import { Expected } from '../orders/expected.tsx';
+import { Lines } from '../orders/lines.tsx';
+import { linesOf } from '../orders/lines-of.ts';
+import { Money } from '../orders/money.tsx';
+import { orderName } from '../orders/order-name.ts';
+import { Receipt } from '../orders/receipt.tsx';
+import { sumOf } from '../orders/sum.tsx';
+import { Written } from './written-address.tsx';
+
+/** An order that was paid: what was bought, for how much, where it goes and when; and what can be done next. */
+export function SoldOrder({ order }: { order: WireOrder }) {
+  const { orderStatus, receiptNumber, expected } = order;
+  const lines = linesOf(order);
+  const isNew = orderStatus === 'Pending' || orderStatus === 'Confirmed';
+  const isOver = order.paymentStatus === 'Refunded' || orderStatus === 'Cancelled';
+  const Icon = isOver ? CircleX : CircleCheck;
+  return (
+    <>
+      <div className="no-print grid gap-5">
+        <section className="panel grid gap-x-5 gap-y-4 p-5 desk:grid-cols-[auto_minmax(0,1fr)] desk:p-7">
+          <Icon size={48} aria-hidden className={isOver ? 'text-muted' : 'text-green'} />
+          <div className="grid gap-4">
+            <div className="grid gap-1.5">
+              <h1>{receiptNumber === null ? said.refundedTitle : said.titles[orderStatus]}</h1>
+              <p className="figures font-head text-2xl leading-tight font-bold">{orderName(order)}</p>
+              {isNew && !isOver ? (
+                <Thanks order={order} />
+              ) : (
+                <p className="text-muted">{orderSaid.placed(dayOf(order.createdAt))}</p>
+              )}
+            </div>
+            {expected && <Expected expected={expected} />}
+            <Money order={order} />
+            <div className="flex flex-wrap gap-3 *:grow desk:*:grow-0">
+              <ButtonLink to={`/order-details/${order.id}`} kind="primary">
+                {isNew && !isOver ? said.view : said.see}
+              </ButtonLink>
+              {receiptNumber !== null && (
+                <Button kind="quiet" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+                  {orderSaid.receipt.print}
+                </Button>
+              )}
+              <ButtonLink to="/shop/all" kind="quiet">
+                {said.shop}
+              </ButtonLink>
+            </div>
+          </div>
+        </section>
+        <div className="grid gap-5 desk:grid-cols-[1fr_22rem] desk:items-start">
+          <div className="grid gap-5">
+            <Lines lines={lines} delivered={orderStatus === 'Delivered'} />
+            {isNew && !isOver && <Next />}
+          </div>
+          <div className="grid gap-5">
+            <Panel title={orderSaid.summary}>
+              <Summary {...sumOf(order, lines)} />
+            </Panel>
+            <Panel title={orderSaid.address}>
+              <Written address={order} />
+            </Panel>
+            <ButtonLink to="/contact" kind="quiet" className="w-full">
+              {said.write}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      {receiptNumber !== null && <Receipt order={order} lines={lines} />}
+    </>
+  );
+}
+
+const Thanks = ({ order: { total, email } }: { order: WireOrder }) => (
+  <p>
+    {said.thanks(readIdentity()?.name ?? '')} {total > 0 ? said.paid(formatPounds(total)) : said.free}{' '}
+    <span className="wrap-anywhere">{said.receipt(email)}</span>
+  </p>
+);
+
+const Next = () => (
+  <Panel title={said.next}>
+    <ol className="grid list-decimal gap-1.5 pl-5">
+      {said.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </Panel>
+);

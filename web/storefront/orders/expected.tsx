@@ -1,0 +1,24 @@
+import { Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { WireExpected } from '#contract/orders.ts';
+import { dayRange } from '#wording/dates.ts';
+import { withYou } from '#wording/storefront/arrival.ts';
+import { order as said } from '#wording/storefront/order.ts';
+
+/** When a paid order arrives, and what to do where it has not. */
+export const Expected = ({ expected, className = '' }: { expected: WireExpected; className?: string }) => (
+  <p className={`figures flex gap-2.5 text-lg leading-snug font-semibold ${className}`}>
+    <Truck size={22} aria-hidden className="mt-0.5 flex-none text-olive" />
+    {expected.late ? (
+      <Link to="/contact" className="link">
+        {said.late}
+      </Link>
+    ) : (
+      <span>{daysOf(expected)}</span>
+    )}
+  </p>
+);
+
+/** 'With you Wed 24 - Fri 26 Nov'. */
+export const daysOf = ({ earliest, latest }: WireExpected) =>
+  withYou(dayRange(new Date(earliest), new Date(latest)));

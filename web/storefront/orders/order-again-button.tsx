@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { orderAgain as said } from '#wording/storefront/order-again.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type LineToBuy, type Put, putIntoCart } from './order-again.ts';
+
+export interface OrderAgainProps {
+  lines: readonly LineToBuy[];
+  /** What the button says, and of what, for those who hear it alone. */
+  label: string;
+  of?: string;
+}
+
+/** Puts lines into the cart and goes there; where something did not fit, it stays and says what. */
+export function OrderAgain({ lines, label, of }: OrderAgainProps) {
+  const [busy, setBusy] = useState(false);
+  const [puts, setPuts] = useState<readonly Put[]>([]);
+  const navigate = useNavigate();
+  const add = async () => {
+    setBusy(true);
+    const next = await putIntoCart(lines);
+    setBusy(false);
+    if (next.every(({ fate }) => fate === 'added')) return void navigate('/cart');
+    setPuts(next);
+  };
+  return (
+    <>
+      <Button kind="quiet" onClick={add} busy={busy && said.adding}>
+        {label} {of && <span className="sr-only">{of}</span>}
+      </Button>
+      {puts.length > 0 && <Fates puts={puts} />}
+    </>
+  );
+}
+
+function Fates({ puts }: { puts: readonly Put[] }) {
+  const isThere = ({ fate }: Put) => fate === 'added' || fate === 'present';
+  const inCart = puts.some((put) => isThere(put) || put.fate === 'fewer');
+  const title = puts.every(isThere) ? said.there : inCart ? said.some : said.none;
+  return (
+    <Notice tone="wait" title={title} className="w-full">
+      <ul className="list-disc pl-5">
+        {puts.flatMap((put) => {
+          const text = tell(put);
+          return text ? <li key={put.title}>{text}</li> : [];
+        })}
+      </ul>
+      {inCart && (
+        <ButtonLink to="/cart" kind="secondary" className="mt-3">
+          {said.cart}
+        </ButtonLink>
+      )}
+    </Notice>
+  );
+}
+
+/** Nothing where a line is in the cart as it was ordered. */
+function tell(put: Put): string | undefined {
+  const { title, fate } = put;
+  switch (fate) {
+    case 'added':
+      return undefined;
+    case 'fewer':
+      return said.fewer(title, put.left);
+    case 'present':
+      return said.present(title);
+    case 'sold out':
+      return said.soldOut(title);
+    case 'gone':
+      return said.gone(title);
+    case 'full':
+      return said.full(title);
+    case 'unknown':
+      return said.unknown(title);
+  }
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserStorage } from '../../browser/storage.fixture.ts';
+
+let again: typeof import('./order-again.ts');
+let cart: typeof import('../../browser/cart.ts');
+
+beforeEach(async () => {
+  browserStorage();
+  vi.resetModules();
+  again = await import('./order-again.ts');
+  cart = await import('../../browser/cart.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the shop has of each product; nothing of one that is gone, undefined where it can't be asked. */
+function shelf(stock: Record<string, number | undefined>) {
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    const { productId } = JSON.parse(String(body));
+    if (!(productId in stock)) return new Response('{"message":"gone"}', { status: 404 });
+    const quantity = stock[productId];
+    if (quantity === undefined) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify([{ id: productId, tittle: productId, price: 9.99, quantity }]));
+  });
+}
+const lines = (wanted: Record<string, number>) =>
+  Object.entries(wanted).map(([id, quantity]) => ({ id, title: id, quantity }));
+
+test('lines are put into the cart as they were ordered, at today’s price', async () => {
+  shelf({ bottle: 20, gas: 3 });
+  expect(await again.putIntoCart(lines({ bottle: 4, gas: 3 }))).toEqual([
+    { title: 'bottle', fate: 'added' },
+    { title: 'gas', fate: 'added' },
+  ]);
+  expect(cart.readCart()).toEqual([
+    { id: 'bottle', quantity: 4, price: 9.99 },
+    { id: 'gas', quantity: 3, price: 9.99 },
+  ]);
+});
+
+test('what is sold out, no longer sold, scarce or can’t be asked about is told, and the rest goes in', async () => {
+  shelf({ scarce: 2, out: 0, unreachable: undefined, fine: 9 });
+  expect(await again.putIntoCart(lines({ scarce: 5, out: 1, gone: 1, unreachable: 1, fine: 1 }))).toEqual([
+    { title: 'scarce', fate: 'fewer', left: 2 },
+    { title: 'out', fate: 'sold out' },
+    { title: 'gone', fate: 'gone' },
+    { title: 'unreachable', fate: 'unknown' },
+    { title: 'fine', fate: 'added' },
+  ]);
+  expect(cart.readCart().map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['scarce', 2],
+    ['fine', 1],
+  ]);
+});
+
+test('what is in the cart already stays as it is, and a sixth item has no room', async () => {
+  for (const id of ['bottle', 'two', 'three', 'four']) cart.addToCart({ id, quantity: 7, price: 1 });
+  shelf({ bottle: 20, five: 20, six: 20 });
+  expect(await again.putIntoCart(lines({ bottle: 1, five: 1, six: 1 }))).toEqual([
+    { title: 'bottle', fate: 'present' },
+    { title: 'five', fate: 'added' },
+    { title: 'six', fate: 'full' },
+  ]);
+  expect(cart.readCart()).toHaveLength(5);
+  expect(cart.readCart()[0]).toEqual({ id: 'bottle', quantity: 7, price: 1 });
+});

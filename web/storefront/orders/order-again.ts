@@ -1,0 +1,36 @@
+import { addToCart } from '../../browser/cart.ts';
+import { mostUnits } from '../cart/basket.ts';
+import { askForCart } from '../cart/products.ts';
+import { heldUnits } from '../checkout/attempt.ts';
+
+/** A line of an order, as far as buying it again goes. */
+export interface LineToBuy {
+  id: string;
+  title: string;
+  quantity: number;
+}
+
+/** What became of a line; `left` is how many of it can be ordered now, where that is fewer. */
+export type Put =
+  | { title: string; fate: 'added' | 'present' | 'sold out' | 'gone' | 'full' | 'unknown' }
+  | { title: string; fate: 'fewer'; left: number };
+
+/** Puts lines of an order into the cart, one after the other, each as far as the shop can sell it now. Never throws. */
+export async function putIntoCart(lines: readonly LineToBuy[]): Promise<Put[]> {
+  const { signal } = new AbortController();
+  const answers = await Promise.all(lines.map(({ id }) => askForCart(id, signal)));
+  return lines.map((line, place) => put(line, answers[place]));
+}
+
+function put(
+  { id, title, quantity }: LineToBuy,
+  product: Awaited<ReturnType<typeof askForCart>> | undefined,
+): Put {
+  if (product === 'gone') return { title, fate: 'gone' };
+  if (!product || !('tittle' in product)) return { title, fate: 'unknown' };
+  const left = Math.min(mostUnits, product.quantity + heldUnits(id));
+  if (left <= 0) return { title, fate: 'sold out' };
+  const added = addToCart({ id, quantity: Math.min(quantity, left), price: product.price });
+  if (added !== 'added') return { title, fate: added };
+  return left < quantity ? { title, fate: 'fewer', left } : { title, fate: 'added' };
+}

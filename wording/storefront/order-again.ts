@@ -1,0 +1,17 @@
+/** What is said where the lines of an order are put into the cart once more. */
+export const orderAgain = {
+  all: 'Order these again',
+  one: 'Buy again',
+  adding: 'Adding...',
+  some: 'Not everything is in your cart',
+  there: 'This is in your cart',
+  none: 'Nothing of this could be put into your cart',
+  fewer: (title: string, left: number) =>
+    `Only ${left} of ‘${title}’ can be ordered now, so ${left} are in your cart.`,
+  present: (title: string) => `‘${title}’ was in your cart already; how many stayed as it was.`,
+  soldOut: (title: string) => `‘${title}’ is sold out at the moment.`,
+  gone: (title: string) => `‘${title}’ is no longer sold.`,
+  full: (title: string) => `You can add only 5 items in cart, so ‘${title}’ is left out.`,
+  unknown: (title: string) => `‘${title}’ could not be checked. Check your connection and try again.`,
+  cart: 'View cart',
+} as const;
