@@ -40,6 +40,12 @@ export const product = z.object({
 });
 export type WireProduct = z.output<typeof product>;
 
+/** What a search did to find something, and what it looked for then where that is not what was typed; else ''. */
+const found = {
+  help: z.enum(['none', 'spelling', 'synonym', 'some words']),
+  showing: z.string(),
+};
+
 export const getProducts = call({
   ...reads,
   path: '/getProducts',
@@ -62,6 +68,7 @@ export const getProducts = call({
     data: z.array(product),
     /** How many products match in all. */
     total: z.int(),
+    ...found,
   }),
 });
 
@@ -72,7 +79,7 @@ export const searchProduct = call({
   summary: 'The products that best match some words, misspelt or unfinished ones too',
   caller: 'anyone',
   body: z.object({ keywords: text({ max: 100 }), limit: limit(9), offset: offset() }),
-  answer: z.object({ data: z.array(product) }),
+  answer: z.object({ data: z.array(product), ...found }),
 });
 
 export const productData = call({

@@ -1,4 +1,4 @@
-import type { Product } from '#shop/catalogue/list.ts';
+import type { Product } from '#shop/catalogue/product.ts';
 import type { Inquiry } from '#shop/messages/inquiry.ts';
 import { type ExpectedDelivery, expectedDelivery } from '#shop/orders/expected-delivery.ts';
 import type { ListedOrder, OrderWithLines, WholeOrder } from '#shop/orders/read.ts';

@@ -83,7 +83,7 @@ export const products = pgTable(
     /** Counts the edits by staff, so that one does not undo another's unseen. */
     revision: integer('revision').notNull().default(1),
     search: searchVector('search')
-      .generatedAlwaysAs(sql`product_search(title, category, features, description)`)
+      .generatedAlwaysAs(sql`product_terms(title, category, features, description)`)
       .notNull(),
     /** On sale with 5 units or fewer. Kept, so that an index can be of these alone: it does not move with each order. */
     runsLow: boolean('runs_low').generatedAlwaysAs(sql`active and on_hand - reserved <= 5`).notNull(),
@@ -116,10 +116,12 @@ export const products = pgTable(
   ],
 );
 
-/** Every word the catalogue uses, so that a misspelt search finds its nearest (decisions.md section 5). */
-export const searchWords = pgTable('search_words', { word: byteOrdered('word').primaryKey() }, (t) => [
-  index('search_words_trigrams').using('gin', sql`${t.word} gin_trgm_ops`).with(inPlace),
-]);
+/** Every word the catalogue uses, so that a search knows which there are (docs/decisions/013). */
+export const searchWords = pgTable('search_words', {
+  word: byteOrdered('word').primaryKey(),
+  /** The best place that it has in any product: 3 it names what that is, 2 in a title, 1 a feature, 0 a description. */
+  place: smallint('place').notNull(),
+});
 
 /** Counts every change that may put products into lists, take them out or reorder them, by the tags of shop/catalogue/list-tags.ts. */
 export const listVersions = pgTable('list_versions', {

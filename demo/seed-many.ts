@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
+import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { newId } from '#shop/secrets.ts';
 import type { Shop } from '#shop/shop.ts';
 import { catalogue } from './catalogue/index.ts';
@@ -46,6 +47,7 @@ export async function seedMany(
     await shop.db.insert(products).values(rows);
     if ((done / batch) % 10 === 9) told(done + rows.length);
   }
+  await shop.db.transaction(learnAllWords);
   // As a shop that grew to this size would be by now.
   await shop.db.execute(sql`vacuum analyze products`);
 }

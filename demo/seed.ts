@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { images, products, reviews } from '#database/schema.ts';
-import { learnWords } from '#shop/catalogue/search.ts';
+import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { blurred } from '#shop/images/take.ts';
 import { newId } from '#shop/secrets.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -28,9 +28,9 @@ export async function seedDemo(shop: Pick<Shop, 'db' | 'pictures' | 'now'>): Pro
       await tx
         .insert(products)
         .values(productRow(product, id, new Date(shop.now().getTime() - place * hourMs)));
-      await learnWords(tx, [product.title, product.category, product.description, ...product.features]);
       if (product.reviews.length > 0) await tx.insert(reviews).values(reviewRows(shop, product, id));
     }
+    await learnAllWords(tx);
   });
   return catalogue.length;
 }

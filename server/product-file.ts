@@ -8,7 +8,7 @@ import {
   type Refusal,
   readImport,
 } from '#shop/catalogue/import.ts';
-import type { Product } from '#shop/catalogue/list.ts';
+import type { Product } from '#shop/catalogue/product.ts';
 import { writeImport } from '#shop/catalogue/write-import.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';

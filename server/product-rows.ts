@@ -6,7 +6,7 @@ import { wireProduct } from '#contract/wire.ts';
 import type { ImportNote } from '#database/schema.ts';
 import type { ImportedChange, ImportedProduct } from '#shop/catalogue/compare-import.ts';
 import type { ImportRows } from '#shop/catalogue/import.ts';
-import type { Product } from '#shop/catalogue/list.ts';
+import type { Product } from '#shop/catalogue/product.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
 import { columns, type Row } from './product-csv.ts';

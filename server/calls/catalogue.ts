@@ -20,7 +20,7 @@ export const catalogue: Handlers<
   | '/new-review'
 > = {
   async '/getProducts'({ shop, body }) {
-    const { products, total } = await listProducts(shop, {
+    const { products, ...found } = await listProducts(shop, {
       category: body.catagory,
       discounted: body.discounted,
       minPence: toPence(body.minPrice),
@@ -30,12 +30,12 @@ export const catalogue: Handlers<
       limit: body.count,
       offset: body.offset,
     });
-    return { status: 200, data: products.map(wireProduct), total };
+    return { status: 200, data: products.map(wireProduct), ...found };
   },
 
   async '/search-product'({ shop, body }) {
-    const products = await searchProducts(shop, body);
-    return { status: 200, data: products.map(wireProduct) };
+    const { products, ...found } = await searchProducts(shop, body);
+    return { status: 200, data: products.map(wireProduct), ...found };
   },
 
   async '/productData'({ shop, body }) {

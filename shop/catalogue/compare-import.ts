@@ -1,5 +1,5 @@
 import type { Category } from '#database/words.ts';
-import type { Product } from './list.ts';
+import type { Product } from './product.ts';
 import { type ProductDraft, unitsOnHand } from './save.ts';
 
 /** A row of a file for a product that is there already. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
-import { type Product, productColumns } from './list.ts';
+import { type Product, productColumns } from './product.ts';
 import { productsShown } from './shown.ts';
 
 /** A product that customers may see. */

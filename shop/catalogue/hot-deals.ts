@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
-import { type Product, productColumns } from './list.ts';
 import { deals } from './list-tags.ts';
+import { type Product, productColumns } from './product.ts';
 import { listsShown, productsShown } from './shown.ts';
 
 /** The products in stock with the deepest quantity discounts, the newest first among equals. */

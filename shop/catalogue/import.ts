@@ -4,7 +4,7 @@ import { images, imports, products } from '#database/schema.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { compare, type Difference, type ImportedChange, type ImportedProduct } from './compare-import.ts';
-import { type Product, productColumns } from './list.ts';
+import { type Product, productColumns } from './product.ts';
 import { sameTitles } from './titles.ts';
 
 export type Import = typeof imports.$inferSelect;

@@ -7,11 +7,14 @@ export type ListTag =
   | `discounted ${Place}`
   | `prices ${Place}`
   | typeof searches
-  | typeof deals;
+  | typeof deals
+  | typeof searchWords;
 type Place = Category | 'all';
 
 /** What a search finds, whatever the words. */
 const searches = 'searches';
+/** The words that searches know (search/vocabulary.ts). No page has it: what moves them moves what searches find. */
+export const searchWords = 'search words';
 /** The products with the deepest quantity discounts that are in stock. */
 export const deals = 'deals';
 

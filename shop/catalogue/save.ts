@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
 import { tagsMoved } from './list-tags.ts';
-import { learnWords } from './search.ts';
+import { learnWords } from './search/learn.ts';
 import { listsChange } from './shown.ts';
 
 export interface ProductDraft {
@@ -35,7 +35,7 @@ export async function addProduct(
     if (!(await allKnown(tx, draft.images))) return { refused: 'unknown picture' };
     const row = { ...rowOf(draft), images: draft.images, onHand: draft.available };
     await tx.insert(products).values({ id, ...row });
-    await learnWords(tx, wordsIn(draft));
+    await learnWords(tx, [id]);
     const moved = tagsMoved(undefined, { ...row, reserved: 0 });
     await listsChange(tx, moved);
     await audit(tx, { staffId, deed: 'product added', subject: id, after: draft });
@@ -81,7 +81,7 @@ export async function changeProduct(
       .where(eq(products.id, change.id))
       .returning();
     if (!after) throw new Error('a locked product is gone');
-    await learnWords(tx, wordsIn(change));
+    await learnWords(tx, [change.id]);
     const moved = tagsMoved(before, after);
     await listsChange(tx, moved);
     await audit(tx, {
@@ -154,10 +154,6 @@ export const rowOf = (draft: ProductDraft) => ({
   tierQuantities: draft.tiers.map((tier) => tier.quantity),
   tierPercents: draft.tiers.map((tier) => tier.percent),
 });
-
-export const wordsIn = (
-  draft: Pick<ProductDraft, 'title' | 'category' | 'description' | 'features'>,
-): string[] => [draft.title, draft.category, draft.description, ...draft.features];
 
 function seen(product: Row) {
   const { search: _search, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = product;

@@ -15,10 +15,10 @@ import {
   noteImport,
   planImport,
 } from './import.ts';
-import { type Product, productColumns } from './list.ts';
 import { tagsMoved } from './list-tags.ts';
-import { rowOf, wordsIn } from './save.ts';
-import { learnWords } from './search.ts';
+import { type Product, productColumns } from './product.ts';
+import { rowOf } from './save.ts';
+import { learnWords } from './search/learn.ts';
 import { listsChange } from './shown.ts';
 
 const batch = 250;
@@ -41,8 +41,9 @@ export async function writeImport(
     const plan = await planLocked(tx, rows, check);
     if (plan.refused.length > 0) return plan;
     const note = (written: number) => noteImport(shop, file.id, { done: plan.unchanged + written });
-    await add(tx, shop, file, plan.added, note);
+    const addedIds = await add(tx, shop, file, plan.added, note);
     await change(tx, shop, file, plan.changed, (done) => note(plan.added.length + done));
+    await learnWords(tx, [...addedIds, ...plan.changed.map(({ before }) => before.id)]);
     const moved = new Set([
       ...plan.added.flatMap((draft) => tagsMoved(undefined, newRow(draft))),
       ...plan.changed.flatMap(({ before, after }) => tagsMoved(before, after)),
@@ -88,13 +89,14 @@ async function planLocked(tx: Transaction, rows: ImportRows, check: Check): Prom
 
 type Note = (done: number) => Promise<void>;
 
+/** Answers the ids of what it adds. */
 async function add(
   tx: Transaction,
   shop: Shop,
   { id: importId, staffId }: Import,
   added: ImportedProduct[],
   note: Note,
-): Promise<void> {
+): Promise<string[]> {
   const drafts = added.map(({ line: _line, ...draft }) => ({ id: newId(), draft }));
   for (let at = 0; at < drafts.length; at += batch) {
     const some = drafts.slice(at, at + batch);
@@ -111,10 +113,7 @@ async function add(
     );
     await note(at + some.length);
   }
-  await learnWords(
-    tx,
-    added.flatMap((draft) => wordsIn(draft)),
-  );
+  return drafts.map(({ id }) => id);
 }
 
 const newRow = (draft: Omit<ImportedProduct, 'line'>) => ({
@@ -159,10 +158,6 @@ async function change(
     );
     await note(at + some.length);
   }
-  await learnWords(
-    tx,
-    changed.flatMap(({ after }) => wordsIn(after)),
-  );
 }
 
 /** What a file can change of a product. */

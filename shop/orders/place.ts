@@ -11,7 +11,7 @@ import {
   reservations,
   users,
 } from '#database/schema.ts';
-import { productColumns } from '../catalogue/list.ts';
+import { productColumns } from '../catalogue/product.ts';
 import { tiersOf } from '../catalogue/tiers.ts';
 import { findCoupon } from '../coupons/find.ts';
 import type { Hazard } from '../delivery/hazardous.ts';

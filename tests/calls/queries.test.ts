@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { currentRequest } from '#server/request.ts';
+import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { buy, pay, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
@@ -41,6 +42,9 @@ beforeAll(async () => {
     const from = { name: 'Robin Marlow', email: 'robin@example.org', phone: '07700900123' };
     await on.browser().post('/newContact', { ...from, type: 'other', message: 'When do you open?' });
   }
+  await on.shop.db.transaction(learnAllWords);
+  // The first search reads the words.
+  await on.browser().post('/search-product', { keywords: 'counted' });
 });
 afterAll(() => on.close());
 
@@ -64,7 +68,7 @@ test.each<[path: string, body: () => object, statements: number]>([
   ['/productData', () => ({ id: bbs }), 1],
   ['/get-reviews', () => ({ productId: bbs }), 3],
   ['/search-product', () => ({ keywords: 'counted' }), 1],
-  ['/search-product', () => ({ keywords: 'cuonted' }), 2],
+  ['/search-product', () => ({ keywords: 'cuonted' }), 1],
   ['/verify-code', () => ({ code: 'COUNT1' }), 2],
 ])('anyone: %s', async (path, body, most) => {
   const ask = () => on.browser().send(path, { body: JSON.stringify(body()) });

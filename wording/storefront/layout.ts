@@ -26,6 +26,11 @@ export const layout = {
     label: 'Search the shop',
     placeholder: 'Search products',
     submit: 'Search',
+    help: {
+      spelling: (showing: string) => `No exact match. Showing results for “${showing}”.`,
+      synonym: (showing: string) => `No exact match. Showing ${showing}.`,
+      'some words': (showing: string) => `No exact match. Showing what matches “${showing}”.`,
+    },
     suggestions: 'Products that match',
     found: (count: number) =>
       count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,

@@ -9,7 +9,10 @@ export const listing = {
   shown: (shown: number, total: number) => `${shown} of ${total} ${total === 1 ? 'product' : 'products'}`,
   products: (total: number) => (total === 1 ? '1 product' : `${total} products`),
   empty: 'No Products Are Available',
-  emptySearch: 'Nothing we sell matches these words. Try fewer or shorter ones.',
+  emptySearch:
+    'We sell nothing that matches these words. Try fewer of them, look along our shelves, or ask us.',
+  ask: 'Ask us',
+  instead: 'Deals to look at instead',
   emptyFilters: 'Nothing matches these filters. Try a wider price range, or clear them.',
   crossed: 'The minimum price is above the maximum',
   crossedText: (min: number, max: number) => `Nothing costs at least £${min} and at most £${max}.`,

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { searchPath } from './search-path.ts';
-import { type Suggestion, useSuggestions } from './suggestions.ts';
+import { type Suggestion, type Suggestions, useSuggestions } from './suggestions.ts';
 
 /** Searches the shop (/shop/words), with suggestions after two letters that the arrow keys walk through. */
 export function SearchBox({ className = '' }: { className?: string }) {
@@ -15,7 +15,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
   const [words, setWords] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const found = useSuggestions(open ? words : '');
+  const { products: found, help, showing } = useSuggestions(open ? words : '');
   const shown = open && found.length > 0;
 
   const go = (to: string) => {
@@ -83,29 +83,37 @@ export function SearchBox({ className = '' }: { className?: string }) {
         </button>
       </form>
       <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={layout.search.suggestions}
         hidden={!shown}
         className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-line bg-surface py-1 text-ink shadow-lift"
       >
-        {shown &&
-          found.map((suggestion, place) => (
-            <Option
-              key={suggestion.id}
-              id={`${id}-${place}`}
-              suggestion={suggestion}
-              active={place === active}
-              choose={() => go(`/product/${suggestion.id}`)}
-            />
-          ))}
+        {shown && help !== 'none' && (
+          <p className="px-3 py-1 text-sm text-muted">{layout.search.help[help](showing)}</p>
+        )}
+        <div id={`${id}-list`} role="listbox" aria-label={layout.search.suggestions}>
+          {shown &&
+            found.map((suggestion, place) => (
+              <Option
+                key={suggestion.id}
+                id={`${id}-${place}`}
+                suggestion={suggestion}
+                active={place === active}
+                choose={() => go(`/product/${suggestion.id}`)}
+              />
+            ))}
+        </div>
       </div>
       <span role="status" className="sr-only">
-        {open && words.trim().length >= 2 ? layout.search.found(found.length) : ''}
+        {open && words.trim().length >= 2 ? said(found.length, help, showing) : ''}
       </span>
     </search>
   );
 }
+
+/** For those who hear the page. */
+const said = (count: number, help: Suggestions['help'], showing: string): string =>
+  [count > 0 && help !== 'none' && layout.search.help[help](showing), layout.search.found(count)]
+    .filter(Boolean)
+    .join(' ');
 
 interface OptionProps {
   id: string;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Help } from '#shop/catalogue/search/understand.ts';
 import { post } from '../../browser/api.ts';
 
 export interface Suggestion {
@@ -9,22 +10,31 @@ export interface Suggestion {
   img1: string;
 }
 
+export interface Suggestions {
+  products: readonly Suggestion[];
+  /** What the shop did to find them (contract/catalogue.ts), and what it looked for then. */
+  help: Help;
+  showing: string;
+}
+
+const none: Suggestions = { products: [], help: 'none', showing: '' };
 const most = 6;
 /** Milliseconds without a key before the shop is asked. */
 const pause = 120;
 
 /** Products that match what is being typed, from two letters on; the last ones stay until new ones come. */
-export function useSuggestions(words: string): readonly Suggestion[] {
+export function useSuggestions(words: string): Suggestions {
   const keywords = words.trim();
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const [found, setFound] = useState(none);
 
   useEffect(() => {
-    if (keywords.length < 2) return setFound([]);
+    if (keywords.length < 2) return setFound(none);
     const asking = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await post('/search-product', { keywords, limit: most }, { signal: asking.signal });
       if (asking.signal.aborted) return;
-      setFound(answer.status === 200 ? answer.data.slice(0, most) : []);
+      if (answer.status !== 200) return setFound(none);
+      setFound({ products: answer.data.slice(0, most), help: answer.help, showing: answer.showing });
     }, pause);
     return () => {
       clearTimeout(timer);

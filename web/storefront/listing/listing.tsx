@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { toPence } from '#contract/money.ts';
 import { wireProduct } from '#contract/wire.ts';
+import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
 import { kit } from '#wording/kit.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -19,12 +20,14 @@ import { domainContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/listing';
 import { aboutShelf } from './about-shelf.ts';
-import { toCard } from './card-product.ts';
+import { type CardProduct, toCard } from './card-product.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { Filters, Sort } from './filters.tsx';
 import { Results } from './results.tsx';
+import { ShopCard } from './shop-card.tsx';
 import {
   activeFilters,
   addressOf,
@@ -36,12 +39,15 @@ import {
   withoutFilters,
 } from './wanted.ts';
 
+/** A row of the shelf. */
+const insteadShown = 3;
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
   const { searchParams } = new URL(request.url);
   const wanted = readWanted(params.for, searchParams);
   if (leadsElsewhere(params.for, wanted, searchParams)) throw redirect(addressOf(wanted));
-  const { products, total } = await listProducts(shop, {
+  const { products, total, help, showing } = await listProducts(shop, {
     category: wanted.category,
     discounted: wanted.discounted,
     minPence: toPence(wanted.min),
@@ -52,7 +58,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     offset: 0,
   });
   const cards = products.map(wireProduct).map(toCard);
-  return { products: cards, total, head: aboutShelf(wanted, cards[0], shop.settings) };
+  const nothing = wanted.words !== '' && total === 0;
+  const instead = nothing ? (await hotDeals(shop, insteadShown)).map(wireProduct).map(toCard) : [];
+  return {
+    products: cards,
+    total,
+    help,
+    showing,
+    instead,
+    head: aboutShelf(wanted, cards[0], shop.settings),
+  };
 }
 
 export const handle: PageHandle = {
@@ -86,7 +101,8 @@ function withoutPage(url: URL): string {
 /** Made on the server: the browser has no need of what makes it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function Listing({ loaderData: { products, total }, params }: Route.ComponentProps) {
+export default function Listing({ loaderData, params }: Route.ComponentProps) {
+  const { products, total, help, showing, instead } = loaderData;
   const [search] = useSearchParams();
   const wanted = readWanted(params.for, search);
   const [chosen, choose] = useChosen(wanted);
@@ -136,14 +152,17 @@ export default function Listing({ loaderData: { products, total }, params }: Rou
         className="min-w-0 transition-opacity aria-busy:opacity-60 aria-busy:delay-200"
       >
         {total === 0 ? (
-          <Empty wanted={wanted} />
+          <Empty wanted={wanted} instead={instead} />
         ) : (
-          <Results
-            key={addressOf({ ...wanted, page: 1 })}
-            wanted={wanted}
-            products={products}
-            total={total}
-          />
+          <>
+            {help !== 'none' && <Notice className="mb-4">{layout.search.help[help](showing)}</Notice>}
+            <Results
+              key={addressOf({ ...wanted, page: 1 })}
+              wanted={wanted}
+              products={products}
+              total={total}
+            />
+          </>
         )}
       </section>
       <Sheet
@@ -186,28 +205,47 @@ function useChosen(wanted: Wanted): [Wanted, (change: Partial<Wanted>) => void] 
 /** The form of the panel, which the sort beside the heading belongs to. */
 const filterForm = 'filters';
 
-function Empty({ wanted }: { wanted: Wanted }) {
+function Empty({ wanted, instead }: { wanted: Wanted; instead: CardProduct[] }) {
   const filtered = activeFilters(wanted) > 0;
   if (pricesCross(wanted)) return <Crossed wanted={wanted} />;
   const why = filtered ? listing.emptyFilters : wanted.words ? listing.emptySearch : listing.emptyCategory;
   return (
-    <EmptyState
-      icon={<PackageSearch size={32} aria-hidden />}
-      title={listing.empty}
-      action={
-        <>
-          {filtered && <ButtonLink to={addressOf(withoutFilters(wanted))}>{listing.clear}</ButtonLink>}
-          <ButtonLink kind="quiet" to="/shop/all">
-            {layout.all}
-          </ButtonLink>
-          <ButtonLink kind="quiet" to="/shop/discount">
-            {layout.discount}
-          </ButtonLink>
-        </>
-      }
-    >
-      {why}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={<PackageSearch size={32} aria-hidden />}
+        title={listing.empty}
+        action={
+          <>
+            {filtered && <ButtonLink to={addressOf(withoutFilters(wanted))}>{listing.clear}</ButtonLink>}
+            <ButtonLink kind="quiet" to="/shop/all">
+              {layout.all}
+            </ButtonLink>
+            <ButtonLink kind="quiet" to="/shop/discount">
+              {layout.discount}
+            </ButtonLink>
+            {wanted.words && (
+              <ButtonLink kind="quiet" to="/contact">
+                {listing.ask}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {why}
+      </EmptyState>
+      {instead.length > 0 && (
+        <section aria-labelledby="instead" className="grid gap-4">
+          <h2 id="instead">{listing.instead}</h2>
+          <ul className="shelf desk:grid-cols-3">
+            {instead.map((product) => (
+              <li key={product.id}>
+                <ShopCard product={product} heading="h3" priority={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
 

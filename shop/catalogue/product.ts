@@ -1,0 +1,7 @@
+import { getTableColumns } from 'drizzle-orm';
+import { products } from '#database/schema.ts';
+
+const { search: _search, runsLow: _runsLow, ...columns } = getTableColumns(products);
+/** A product as the database keeps it, but for what is there for indexes alone. */
+export type Product = Omit<typeof products.$inferSelect, 'search' | 'runsLow'>;
+export const productColumns = columns;

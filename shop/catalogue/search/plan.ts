@@ -1,0 +1,159 @@
+import { filling, vagueNouns } from './trade.ts';
+import { type Concept, type Help, type Reading, understand } from './understand.ts';
+import { places, type Vocabulary } from './vocabulary.ts';
+
+/** What to ask the database for, one after the other until something is found. */
+export interface Stage {
+  /** Text search queries, the best first; what a later one finds too is ranked by the first. */
+  tiers: string[];
+  /** What any of them finds. */
+  all: string;
+  help: Help;
+  /** What each tier looks for, where it is not what was typed; else ''. */
+  showing: string[];
+}
+
+/** How many tiers a stage has at most: the statement has room for so many. */
+export const tiersAtMost = 8;
+
+type Place = 'h' | 'c' | 't' | 'f' | '';
+
+/**
+ * What finds the products that some words mean: those that have all of them, best where the title says that it is the thing
+ * named; or else, where that thing is sold, those that have some of the rest. No usable word: nothing is asked.
+ */
+export function planSearch(typed: string, known: Vocabulary): Stage[] {
+  const reading = understand(typed, known);
+  const telling = reading.concepts.filter(({ kind }) => kind !== 'filler');
+  const concepts = telling.length > 0 ? telling : reading.concepts;
+  if (concepts.every(({ phrases }) => phrases.length === 0)) return [];
+  const wantedThing = reading.concepts.slice(0, reading.wanted).findLast(names);
+  if (wantedThing?.kind === 'unsold') return [titled(concepts)].filter(isAskable);
+  if (wantedThing?.kind === 'unknown') return [];
+  const head = headOf(reading, concepts, known);
+  const stages = [all(concepts, head)];
+  // 'rifle sling' is a sling, whether its text speaks of rifles or not.
+  const firm = concepts.filter(({ shown }) => !filling.has(shown));
+  if (firm.length < concepts.length) stages.push(all(firm, head));
+  // 'speed loader bb' names two things: where the last one is not meant, the other is.
+  const others = concepts.filter((concept) => concept.kind === 'noun' && concept !== head);
+  stages.push(...others.map((other) => all(concepts, other)));
+  if (head) stages.push(...some(concepts, head));
+  return stages.filter(isAskable);
+}
+
+const isAskable = ({ tiers }: Stage): boolean => tiers.length > 0;
+/** Whether a concept may be what is wanted, and not what it is like. */
+const names = ({ kind }: Concept): boolean => !['detail', 'maker', 'filler'].includes(kind);
+
+/** What is wanted: the last noun before 'for' and the like, or else the last word that a title has. */
+function headOf(
+  { concepts: all, wanted }: Reading,
+  concepts: Concept[],
+  known: Vocabulary,
+): Concept | undefined {
+  const zone = all.slice(0, wanted);
+  return (
+    zone.findLast(({ kind }) => kind === 'noun') ??
+    concepts.findLast(({ kind }) => kind === 'noun') ??
+    zone.findLast(
+      ({ kind, phrases }) =>
+        kind === 'word' && phrases.some((words) => (known.place(words.at(-1) ?? '') ?? 0) >= places.title),
+    )
+  );
+}
+
+/** Products that have every concept. */
+function all(concepts: Concept[], head: Concept | undefined): Stage {
+  const rest = concepts.filter((concept) => concept !== head);
+  const at = (place: Place, others: Place) =>
+    head ? and([has(head, place), ...rest.map((concept) => has(concept, others))]) : undefined;
+  const everywhere = (place: Place) => and(concepts.map((concept) => has(concept, place)));
+  if (concepts.some(({ phrases }) => phrases.length === 0)) return stage([], concepts, '');
+  const [t, f, any] = [everywhere('t'), everywhere('f'), everywhere('')];
+  // Other things, whose texts speak of what is named, are no answer.
+  if (head?.kind === 'noun' && rest.length > 0) {
+    const least = at('t', '') ?? any;
+    return stage([at('h', 't'), at('c', 't'), t, at('h', 'f'), at('h', ''), least], concepts, least);
+  }
+  return stage([at('h', 't'), at('c', 't'), t, at('h', 'f'), f, at('t', ''), any], concepts, any);
+}
+
+/** Products that have every concept in their titles. */
+function titled(concepts: Concept[]): Stage {
+  if (concepts.some(({ phrases }) => phrases.length === 0)) return stage([], concepts, '');
+  const own = concepts.map((one) => (one.kind === 'unsold' ? { phrases: one.phrases.slice(0, 1) } : one));
+  const tier = and(own.map((concept) => has(concept, 't')));
+  return stage([tier], concepts, tier);
+}
+
+/** Products that are what is wanted, and have some of the rest: the more of it, the better. */
+function some(concepts: Concept[], head: Concept): Stage[] {
+  const rest = concepts.filter((concept) => concept !== head);
+  const needed = isVague(head) ? rest.filter(names) : [];
+  if (rest.length === 0 || needed.some(({ phrases }) => phrases.length === 0)) return [];
+  const optional = rest.filter((concept) => !needed.includes(concept));
+  const there = optional.filter(({ phrases }) => phrases.length > 0);
+  const being = (place: Place, others: Concept[], othersPlace: Place = '') =>
+    and([
+      has(head, place),
+      ...needed.map((one) => has(one, '')),
+      ...others.map((one) => has(one, othersPlace)),
+    ]);
+  const [best = [], ...less] = subsets(there).slice(0, tiersAtMost - 4);
+  const tiers = [
+    being('h', best, 't'),
+    ...[best, ...less, []].map((choice) => being('h', choice)),
+    being('c', []),
+    being('t', []),
+  ];
+  const showing = [best, best, ...less, [], [], []].map((choice) =>
+    read(concepts.filter((one) => one === head || needed.includes(one) || choice.includes(one))),
+  );
+  return [{ tiers, all: or([being('c', []), being('t', [])]), help: 'some words', showing }];
+}
+
+const isVague = ({ phrases }: Concept): boolean =>
+  phrases.every((words) => words.length === 1 && vagueNouns.has(words[0] ?? ''));
+
+/** Every choice of one or more of some concepts, the largest first, and of equal ones those with what names more than a colour does. */
+function subsets(concepts: Concept[]): Concept[][] {
+  const few = concepts.slice(0, 3);
+  const choices = Array.from({ length: 2 ** few.length }, (_, bits) =>
+    few.filter((_one, at) => bits & (1 << at)),
+  );
+  const worth = (choice: Concept[]) => choice.reduce((sum, { kind }) => sum + (kind === 'detail' ? 4 : 5), 0);
+  return choices.filter((choice) => choice.length > 0).sort((one, other) => worth(other) - worth(one));
+}
+
+function stage(tiers: (string | undefined)[], concepts: Concept[], any: string): Stage {
+  const helps = concepts.map(({ help }) => help);
+  const help = helps.includes('spelling') ? 'spelling' : helps.includes('synonym') ? 'synonym' : 'none';
+  const own: string[] = [];
+  for (const tier of tiers) if (tier && !own.includes(tier)) own.push(tier);
+  const showing = help === 'none' ? '' : read(concepts);
+  return { tiers: own, all: any, help, showing: own.map(() => showing) };
+}
+
+/** Concepts as people read them: 'red dot sight', and not 'red dot sight sight' of rds sight. */
+function read(concepts: Concept[]): string {
+  return concepts
+    .reduce((text, { shown }) => (text.endsWith(` ${shown}`) ? text : `${text} ${shown}`), '')
+    .trim();
+}
+
+/** A concept in a place; as what a product is, its last word is that and the others stand in the title. */
+function has({ phrases }: Pick<Concept, 'phrases'>, place: Place): string {
+  const written = phrases.map((words) =>
+    and(
+      words.map((word, at) =>
+        lexeme(word, (place === 'h' || place === 'c') && at < words.length - 1 ? 't' : place),
+      ),
+    ),
+  );
+  return or(written);
+}
+
+const lexeme = (word: string, place: Place): string => `'${word}${place && `/${place}`}'`;
+const and = (parts: string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join('&')})`);
+const or = (parts: string[]): string => (parts.length === 1 ? (parts[0] ?? '') : `(${parts.join('|')})`);

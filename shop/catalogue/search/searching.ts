@@ -1,0 +1,57 @@
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import type { Product } from '../product.ts';
+import { matching } from './best.ts';
+import { planSearch, type Stage } from './plan.ts';
+import type { Help } from './understand.ts';
+import { readAgain, readWordsVersion, vocabulary } from './vocabulary.ts';
+
+export interface Found {
+  products: Product[];
+  help: Help;
+  /** What was looked for, where it is not what was typed; else ''. */
+  showing: string;
+}
+
+interface Asked<Answer> {
+  /** Of the words that the database had. */
+  version: number;
+  /** Whether this stage is the one that is answered. */
+  ended: boolean;
+  answer: Answer;
+}
+
+/** How often the words may change under one search before it is answered by those it has. */
+const beginningsAtMost = 3;
+
+/**
+ * Asks for one stage of a search after the other until one is answered. Where the database turns out to know other words than
+ * those the stages were made of, some were added since: it begins again with them.
+ */
+export async function searching<Answer>(
+  db: Database,
+  typed: string,
+  nothing: Answer,
+  ask: (stage: Stage) => Promise<Asked<Answer>>,
+): Promise<Answer> {
+  let known = await vocabulary(db);
+  for (let beginning = 1; ; beginning++) {
+    let asked: Asked<Answer> | undefined;
+    for (const stage of planSearch(typed, known)) {
+      asked = await ask(stage);
+      if (asked.ended || asked.version !== known.version) break;
+    }
+    const version = asked ? asked.version : await readWordsVersion(db);
+    if (version === known.version || beginning === beginningsAtMost)
+      return asked?.ended ? asked.answer : nothing;
+    known = await readAgain(db, known);
+  }
+}
+
+/** Whether a product is one that somebody means who searches for some words; undefined where nobody can tell. */
+export async function meant(db: Database, typed: string): Promise<SQL | undefined> {
+  const known = await vocabulary(db);
+  const fresh = known.version === (await readWordsVersion(db)) ? known : await readAgain(db, known);
+  const stage = planSearch(typed, fresh).find(({ help }) => help !== 'some words');
+  return stage && matching(stage.all);
+}

@@ -1,0 +1,42 @@
+import { attributes, fillers, makers, notStocked, synonyms, vague } from './synonyms.ts';
+import { fold, wordsOf } from './words.ts';
+
+/** The trade's words (synonyms.ts), as searches look them up. */
+
+/** Words that all must be there; the last is what the thing is. */
+export type Phrase = string[];
+
+/** A phrase as it is looked up: 'kill rag'. */
+const keyOf = (text: string): string => wordsOf(text).flat().map(fold).join(' ');
+const phraseOf = (text: string): Phrase => wordsOf(text).map((parts) => fold(parts.join('')));
+/** People write some of them as one word: killrag. */
+const written = (text: string): string[] => [keyOf(text), fold(wordsOf(text).flat().join(''))];
+const keys = (texts: string[]): ReadonlySet<string> => new Set(texts.flatMap(written));
+
+export interface Meaning {
+  /** Products with any of these are meant. */
+  phrases: Phrase[];
+  /** The same for people to read. */
+  shown: string;
+}
+
+export const meanings: ReadonlyMap<string, Meaning> = new Map(
+  synonyms.flatMap(({ typed, means }) =>
+    typed
+      .flatMap(written)
+      .map((key) => [key, { phrases: means.map(phraseOf), shown: means.join(', ') }] as const),
+  ),
+);
+/** Words of the trade that stand alone: what is misspelt or unfinished may be one of these. */
+export const tradeWords: readonly string[] = synonyms
+  .flatMap(({ typed }) => typed.map(keyOf))
+  .filter((key) => !key.includes(' '));
+export const unsold = keys(notStocked);
+export const narrowing = keys(attributes);
+export const filling = keys(fillers);
+export const otherMakers = keys(makers);
+export const vagueNouns = keys(vague);
+/** Words in the longest phrase that is looked up. */
+export const longestKey = Math.max(
+  ...[...meanings.keys(), ...unsold, ...otherMakers].map((key) => key.split(' ').length),
+);

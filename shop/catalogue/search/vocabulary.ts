@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { type Database, prepared } from '#database/connect.ts';
+import { searchWords } from '../list-tags.ts';
+import { readListVersions } from '../shown.ts';
+import { distance } from './distance.ts';
+import { tradeWords, unsold } from './trade.ts';
+
+/** Where a word stands in a product: in a description, a feature, a title, or as what the thing is. */
+export const places = { text: 0, feature: 1, title: 2, noun: 3 } as const;
+
+/** The words of the catalogue, in memory: what is typed is understood without asking the database. */
+export class Vocabulary {
+  /** Of the words in the database when they were read; rises with each new word. */
+  readonly version: number;
+  readonly #places: ReadonlyMap<string, number>;
+  /** In the order of their letters, so that those that begin alike stand together. */
+  readonly #sorted: readonly string[];
+  readonly #byLength: ReadonlyMap<number, string[]>;
+
+  constructor(words: Iterable<[word: string, place: number]>, version: number) {
+    const known = new Map(words);
+    this.version = version;
+    this.#places = known;
+    const all = [...new Set([...known.keys(), ...tradeWords])];
+    this.#sorted = all.sort();
+    const spelt = [...new Set([...all, ...unsold])].filter((word) => /^[a-z]{3,}$/.test(word));
+    this.#byLength = Map.groupBy(spelt, (word) => word.length);
+  }
+
+  /** The best place a word has; undefined where no product has it. */
+  place(word: string): number | undefined {
+    return this.#places.get(word);
+  }
+
+  /** The words that begin with some letters: those of the best place any of them has, the shortest first. */
+  beginning(letters: string, leastPlace: number, most: number): string[] {
+    const found: string[] = [];
+    for (let at = this.#firstFrom(letters); this.#sorted[at]?.startsWith(letters); at++)
+      found.push(this.#sorted[at] ?? '');
+    for (let least = places.title; least >= leastPlace; least--) {
+      const best = found.filter((word) => this.#worth(word) >= least);
+      if (best.length > 0) return best.sort((one, other) => one.length - other.length).slice(0, most);
+    }
+    return [];
+  }
+
+  /**
+   * The word that was probably meant. The shorter the word, the better the place it must have, and the first letter counts as
+   * right: nearly any four letters are near to something.
+   */
+  nearest(word: string, lettersTyped: number): string | undefined {
+    const most = lettersTyped >= 7 ? 2 : 1;
+    const least = lettersTyped >= 7 ? places.text : lettersTyped >= 5 ? places.feature : places.title;
+    let best: { word: string; far: number; worth: number } | undefined;
+    for (let length = word.length - most; length <= word.length + most; length++) {
+      for (const other of this.#byLength.get(length) ?? []) {
+        const worth = this.#worth(other);
+        if (worth < least || !beginsAlike(word, other)) continue;
+        const far = distance(word, other, most);
+        if (far > most || (best && (far > best.far || (far === best.far && worth <= best.worth)))) continue;
+        best = { word: other, far, worth };
+      }
+    }
+    return best?.word;
+  }
+
+  /** Words of the trade count as words of titles. */
+  #worth(word: string): number {
+    return Math.max(this.#places.get(word) ?? places.title);
+  }
+
+  #firstFrom(letters: string): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sorted[middle] ?? '') < letters) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const beginsAlike = (one: string, other: string): boolean =>
+  one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
+
+const read = prepared((db) =>
+  db
+    .select({
+      version: sql<number>`version`.mapWith(Number),
+      words: sql<string | null>`words`,
+    })
+    .from(
+      sql`(select coalesce((select version from list_versions where tag = ${searchWords}), 0) as version,
+        (select string_agg(place || word, ' ') from search_words) as words) as known`,
+    )
+    .prepare(''),
+);
+
+const held = new WeakMap<Database, Promise<Vocabulary>>();
+
+/** The words this process holds; read at the first search. */
+export function vocabulary(db: Database): Promise<Vocabulary> {
+  return held.get(db) ?? readAgain(db);
+}
+
+/** Reads them anew: a search found that the database has newer ones. Whoever asks meanwhile waits for the same. */
+export function readAgain(db: Database, old?: Vocabulary): Promise<Vocabulary> {
+  const reading = (async () => {
+    const known = await held.get(db);
+    if (known && known !== old) return known;
+    const [row] = await read(db).execute();
+    const words = (row?.words ?? '').split(' ').filter(Boolean);
+    return new Vocabulary(
+      words.map((word) => [word.slice(1), Number(word[0])]),
+      row?.version ?? 0,
+    );
+  })();
+  held.set(db, reading);
+  reading.catch(() => held.delete(db));
+  return reading;
+}
+
+/** Which words the database has. */
+export async function readWordsVersion(db: Database): Promise<number> {
+  return (await readListVersions(db, [searchWords])).get(searchWords) ?? 0;
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogue } from '#demo/catalogue/index.ts';
+import { learnAllWords } from '#shop/catalogue/search/learn.ts';
+import { fold, plain, wordsOf } from '#shop/catalogue/search/words.ts';
+import { judged, notSold } from '../search/judged.ts';
+import { product } from '../support/people.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+
+let on: TestShop;
+const slugs = new Map<string, string>();
+beforeAll(async () => {
+  on = await openShop();
+  for (const { slug, title, category, description, features, pricePence } of catalogue)
+    slugs.set(await product(on, { title, category, description, features, pricePence }), slug);
+  await on.shop.db.transaction(learnAllWords);
+});
+afterAll(() => on.close());
+
+const search = async (keywords: string, limit = 9) => {
+  const { data = [], help } = await on.browser().post('/search-product', { keywords, limit });
+  return { found: data.map(({ id }) => slugs.get(id) ?? ''), help };
+};
+
+test('what players type finds what they mean, the right products first', async () => {
+  expect(judged.length).toBeGreaterThanOrEqual(120);
+  const wrong: string[] = [];
+  let [firstRight, precision] = [0, 0];
+  for (const { query, right } of judged) {
+    const many = Math.min(9, right.length);
+    const { found, help } = await search(query, 9);
+    const hits = found.slice(0, many).filter((slug) => right.includes(slug)).length;
+    if (right.includes(found[0] ?? '')) firstRight += 1;
+    precision += hits / many;
+    if (hits < many)
+      wrong.push(
+        `${query} (${help}): ${hits} of ${many}, ${found.slice(0, many).map((slug) => (right.includes(slug) ? '' : '!') + slug)} missing ${right.filter((slug) => !found.slice(0, many).includes(slug))}`,
+      );
+  }
+  const told = wrong.join('\n');
+  expect(firstRight / judged.length, told).toBeGreaterThanOrEqual(0.97);
+  expect(precision / judged.length, told).toBeGreaterThanOrEqual(0.93);
+});
+
+test('what the shop does not sell finds nothing', async () => {
+  const found = [];
+  for (const query of notSold) {
+    const answer = await search(query);
+    if (answer.found.length > 0) found.push(`${query} (${answer.help}): ${answer.found}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('the database makes the same words of a product as the shop of what is typed', async () => {
+  const texts = [
+    ...catalogue.flatMap(({ title, description, features }) => [title, description, ...features]),
+    '.25 and 0.250, 00.5; 7.40 V, 2,200 mAh, 1,000,000 rounds of 6 mm',
+    "Player's CO₂ – 12 g × 5 (M4/M16) L'été Über ĄĆĘ straße",
+    'M4 120 rnds; M4 rounds; 16 AWG; 1-6x24; CR-123A; 2S to 4S, v1.0, end.5',
+    'gases lenses glasses torches boxes hoodies ties m4s 2s BBs plus camera cameras pass axis',
+    'a-b-c -x- --y 3--4 0.5-g 🙂 テスト Тест _under_score_ 10%off',
+    '',
+  ];
+  for (const text of texts) {
+    const { rows } = await on.shop.db.execute<{ plain: string; terms: string[] }>(
+      sql`select search_plain(${text}) as plain, search_terms(search_plain(${text})) as terms`,
+    );
+    expect(rows[0]?.plain).toBe(plain(text));
+    const own = wordsOf(text).flatMap((parts) => (parts.length > 1 ? [...parts, parts.join('')] : parts));
+    const missing = rows[0]?.terms.filter((term) => !own.map(fold).includes(term));
+    expect(missing, text).toEqual([]);
+    const idle = own.filter((word) => !rows[0]?.terms.includes(fold(word)));
+    expect(
+      idle.filter(
+        (word) =>
+          !/^(a|an|the|and|or|of|for|with|without|from|to|in|on|at|by|is|are|it|its|be|this|that|my|your|our|me|i|you)$/.test(
+            word,
+          ),
+      ),
+      text,
+    ).toEqual([]);
+  }
+});
+
+test('another process knows new words at once, and a search says what it did', async () => {
+  const ask = (keywords: string) => on.browser().post('/search-product', { keywords });
+  expect(await ask('quokka')).toMatchObject({ status: 200, data: [], help: 'none' });
+  // As another process would: this one is told of nothing.
+  const id = await product(on, { title: 'Quokka badge', category: 'attire', description: 'Shows a wombat' });
+  await on.shop.db.transaction(learnAllWords);
+  expect((await ask('quokka')).data?.map((row) => row.id)).toEqual([id]);
+  expect((await ask('wombat')).data?.map((row) => row.id)).toEqual([id]);
+  expect(await ask('quoka badge')).toMatchObject({ help: 'spelling', showing: 'quokka badge' });
+  expect(await ask('ammo')).toMatchObject({ help: 'synonym', showing: 'BBs' });
+  expect(await ask('purple gloves')).toMatchObject({ help: 'some words', showing: 'gloves' });
+  expect(await ask('m4 magazine')).toMatchObject({ help: 'none', showing: '' });
+  const listed = await on.browser().post('/getProducts', { keywords: 'tamyia' });
+  expect(listed).toMatchObject({ help: 'spelling', showing: 'tamiya' });
+});
+
+test('a word of one or two signs is never stretched, and a short one never put right', async () => {
+  for (const query of ['q', 'qu', 'ba', 'bip x9', 'gaz', 'lpi']) {
+    const { found, help } = await search(query);
+    expect([query, help === 'spelling', query.length < 3 && found.length > 0]).toEqual([query, false, false]);
+  }
+});
