@@ -97,9 +97,13 @@ test('a staff day: products, an order and its refund, a message, a code, an impo
     await open(`/orders?payment=Success&find=${orderId}`);
     await expect(page.getByText(list.count(1, 1))).toBeVisible();
     await accessible(page);
-    await page.getByRole('link', { name: orderId }).click();
+    await page.getByRole('row', { name: orderId }).getByRole('link').click();
     for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered', 'Returned', 'Refunded']) {
       await page.getByRole('button', { name: status, exact: true }).click();
+      if (status === 'Returned') {
+        await accessible(page);
+        await page.getByRole('button', { name: order.confirmReturn.yes }).click();
+      }
       if (status === 'Refunded') {
         await accessible(page);
         await page.getByRole('button', { name: order.confirmRefund.yes('£30.00') }).click();
@@ -109,6 +113,7 @@ test('a staff day: products, an order and its refund, a message, a code, an impo
     await expect(page.getByText(order.refund.done('£30.00'))).toBeVisible({ timeout: 20_000 });
     await accessible(page);
     await page.getByRole('link', { name: 'Sam Journey' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sam Journey' })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
     await accessible(page);
     await open('/users');
