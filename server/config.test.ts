@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BadConfig, readConfig } from './config.ts';
 import { headersOf } from './origin.ts';
@@ -13,6 +14,16 @@ test('nothing set is fine, and empty means unset', () => {
     RATE_LIMIT_FACTOR: 1,
   });
   expect(config.DATA_DIR).toMatch(/[\\/]data$/);
+});
+
+test('README and .env.example name every variable', () => {
+  const read = (path: string) => readFileSync(path, 'utf8');
+  const found = read('server/config.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm);
+  const names = [...new Set([...found].map(([, name = '']) => name))];
+  expect(names.length).toBeGreaterThan(25);
+  const example = [...read('.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(example.toSorted()).toEqual(names.toSorted());
+  for (const name of names) expect(read('README.md'), name).toContain(`\`${name}`);
 });
 
 test('a public address loses the slash at its end', () => {

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What docs/spec-coverage*.md name as shown by a test: its title, whole or with '…' for what is left out, by file where told. */
+interface Named {
+  title: string;
+  line: number;
+}
+
+const read = (paths: string[]): string =>
+  paths
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+    // As the reader sees it: what was wrapped, escaped or joined is one line.
+    .replace(/' \+\s*'/g, '')
+    .replaceAll("\\'", "'");
+
+const journeys = read(globSync('tests/journeys/**/*.spec.ts'));
+const others = read(
+  globSync('{tests,contract,database,demo,emails,sandbox,server,shop,web,wording}/**/*.test.{ts,tsx}'),
+);
+
+const isIn = (source: string, title: string): boolean =>
+  title
+    .split(/ › |…/)
+    .map((part) => part.replace(/^, /, '').trim())
+    .filter(Boolean)
+    .every((part) => source.includes(part));
+
+/** Bold quotes name journeys, plain ones calls and unit tests. In the last column alone: the first ones quote spec.md. */
+function namedIn(file: string): { journeys: Named[]; others: Named[] } {
+  const found = { journeys: [] as Named[], others: [] as Named[] };
+  for (const [at, text] of readFileSync(join('docs', file), 'utf8').split('\n').entries()) {
+    if (!text.startsWith('| ')) continue;
+    const column = text.split(' | ').at(-1) ?? '';
+    for (const [, title = ''] of column.matchAll(/\*\*'(.+?)'\*\*/g))
+      found.journeys.push({ title, line: at + 1 });
+    for (const [, title = ''] of column.replace(/\*\*.+?\*\*/g, '').matchAll(/(?<![\w’])'(.+?)'(?!\w)/g))
+      found.others.push({ title, line: at + 1 });
+  }
+  return found;
+}
+
+test.each(['spec-coverage.md', 'spec-coverage-staff.md'])('every test that %s names is there', (file) => {
+  const named = namedIn(file);
+  expect(named.journeys.length).toBeGreaterThan(50);
+  expect(named.others.length).toBeGreaterThan(30);
+  const missing = [
+    ...named.journeys.filter(({ title }) => !isIn(journeys, title)),
+    ...named.others.filter(({ title }) => !isIn(others, title)),
+  ];
+  expect(missing.map(({ title, line }) => `${file}:${line} ${title}`)).toEqual([]);
+});
