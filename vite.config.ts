@@ -57,6 +57,17 @@ const icons: Plugin = {
   },
 };
 
+/** A part that is fetched later needs nothing fetched beside it: the styles are all in one file, there from the start. */
+const noPreload: Plugin = {
+  name: 'no-preload',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 /** Those with programs inside, that can't be bundled. */
 const native = ['sharp', '@node-rs/argon2', 'pg-native'];
 
@@ -65,7 +76,7 @@ const native = ['sharp', '@node-rs/argon2', 'pg-native'];
  * are bundled too: it starts in half the time, and React is the production one whatever NODE_ENV says.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [icons, tailwindcss(), reactRouter()],
+  plugins: [icons, noPreload, tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

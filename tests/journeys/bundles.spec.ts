@@ -19,7 +19,7 @@ const product = async (shop: string) => {
 };
 
 for (const [name, most, path] of [
-  ['home', 113, async () => '/'],
+  ['home', 112, async () => '/'],
   ['a listing', 114, async () => '/shop/bbs'],
   ['a product', 117, product],
 ] as const) {
