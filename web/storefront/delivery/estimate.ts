@@ -1,10 +1,15 @@
+import type { WireExpected } from '#contract/orders.ts';
 import { estimateDelivery } from '#shop/pricing/delivery.ts';
 import { dayRange, weekday } from '#wording/dates.ts';
-import { arrival as said } from '#wording/storefront/arrival.ts';
+import { arrival as said, withYou } from '#wording/storefront/arrival.ts';
 
-/** 'Order by 18:00 today, with you Wed 24 - Fri 26 Nov'. A file of its own, fetched when the page is there already. */
+/** 'Order by 18:00 today, with you Wed 24 - Fri 26 Nov'. */
 export function writeEstimate(now: Date): string {
   const { orderBy, orderInDays, earliest, latest } = estimateDelivery(now);
   const by = [said.today, said.tomorrow][orderInDays] ?? said.on(weekday(orderBy));
   return said.orderBy(by, dayRange(earliest, latest));
 }
+
+/** 'With you Wed 24 - Fri 26 Nov'. Here, so that what writes days stays one piece: the product's page fetches it late. */
+export const writeDays = ({ earliest, latest }: WireExpected): string =>
+  withYou(dayRange(new Date(earliest), new Date(latest)));

@@ -1,9 +1,8 @@
 import { Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WireExpected } from '#contract/orders.ts';
-import { dayRange } from '#wording/dates.ts';
-import { withYou } from '#wording/storefront/arrival.ts';
 import { order as said } from '#wording/storefront/order.ts';
+import { writeDays } from '../delivery/estimate.ts';
 
 /** When a paid order arrives, and what to do where it has not. */
 export const Expected = ({ expected, className = '' }: { expected: WireExpected; className?: string }) => (
@@ -14,11 +13,7 @@ export const Expected = ({ expected, className = '' }: { expected: WireExpected;
         {said.late}
       </Link>
     ) : (
-      <span>{daysOf(expected)}</span>
+      <span>{writeDays(expected)}</span>
     )}
   </p>
 );
-
-/** 'With you Wed 24 - Fri 26 Nov'. */
-export const daysOf = ({ earliest, latest }: WireExpected) =>
-  withYou(dayRange(new Date(earliest), new Date(latest)));

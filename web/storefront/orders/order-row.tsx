@@ -5,8 +5,8 @@ import { orders as said } from '#wording/storefront/orders.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
+import { writeDays } from '../delivery/estimate.ts';
 import { dayOf } from './dates.ts';
-import { daysOf } from './expected.tsx';
 import { orderName } from './order-name.ts';
 import { Statuses } from './status.tsx';
 
@@ -30,7 +30,7 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
             <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
           </p>
         </div>
-        {expected && !expected.late && <p className="figures font-semibold">{daysOf(expected)}</p>}
+        {expected && !expected.late && <p className="figures font-semibold">{writeDays(expected)}</p>}
         <Statuses order={orderStatus} payment={order.paymentStatus} />
       </div>
       <Price
