@@ -58,7 +58,11 @@ export const isFirstOrder = call({
   group,
   summary: 'Whether the account may use a first-order code: 200 it may, 409 it may not',
   caller: 'shopper',
-  body: z.object({ email: email(rules.login.email) }),
+  body: z.object({
+    email: email(rules.login.email),
+    /** An unpaid order that the next checkout takes the place of, and which therefore does not count. */
+    insteadOf: id().optional(),
+  }),
   answer: nothing,
 });
 

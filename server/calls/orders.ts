@@ -38,8 +38,8 @@ export const orders: Handlers<
     return { status: 200, id: placed.sessionId, url: placed.url, orderId: placed.orderId };
   },
 
-  async '/is-first-order'({ shop, shopper }) {
-    const earlier = await hasEarlierOrder(shop.db, shopper.id);
+  async '/is-first-order'({ shop, body, shopper }) {
+    const earlier = await hasEarlierOrder(shop.db, shopper.id, body.insteadOf);
     return earlier ? fail(409, said.firstOnly) : { status: 200, message: said.firstOk };
   },
 

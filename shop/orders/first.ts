@@ -1,13 +1,19 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
 import type { Queries } from '#database/connect.ts';
 import { orders } from '#database/schema.ts';
 
-/** Whether an account has an order that is paid or awaiting payment, so that first-order codes are over (decisions.md section 3). */
-export async function hasEarlierOrder(db: Queries, userId: number): Promise<boolean> {
+/**
+ * Whether an account has an order that is paid or awaiting payment, so that first-order codes are over (decisions.md
+ * section 3).
+ *
+ * @param insteadOf an order that does not count while it is unpaid: the next checkout ends it
+ */
+export async function hasEarlierOrder(db: Queries, userId: number, insteadOf = ''): Promise<boolean> {
+  const unpaid = and(eq(orders.paymentStatus, 'Pending'), ne(orders.id, insteadOf));
   const [earlier] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.paymentStatus, ['Pending', 'Success'])))
+    .where(and(eq(orders.userId, userId), or(eq(orders.paymentStatus, 'Success'), unpaid)))
     .limit(1);
   return earlier !== undefined;
 }

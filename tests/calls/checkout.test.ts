@@ -259,8 +259,10 @@ describe('discount codes', () => {
       price: 11.99,
     });
     expect(placed.status).toBe(200);
-    // Awaiting payment counts.
+    // Awaiting payment counts, but for the order that the next checkout takes the place of.
     expect((await browser.post('/is-first-order', { email })).status).toBe(409);
+    const insteadOf = placed.orderId;
+    expect((await browser.post('/is-first-order', { email, insteadOf })).status).toBe(200);
     await browser.post('/update-payment-status', { orderId: placed.orderId ?? '', status: 'Failed' });
     expect((await browser.post('/is-first-order', { email })).status).toBe(200);
     const again = await placeOrder(on, browser, {
@@ -278,6 +280,7 @@ describe('discount codes', () => {
       message: 'This code is used only for first order',
     });
     expect((await browser.post('/is-first-order', { email })).status).toBe(409);
+    expect((await browser.post('/is-first-order', { email, insteadOf: again.orderId })).status).toBe(409);
   });
 
   test('of an attempt that another takes the place of is free for that one', async () => {

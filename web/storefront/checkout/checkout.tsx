@@ -99,7 +99,7 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
   if (lines.length === 0) return <EmptyCart />;
   if (basket.failure) return <NotFetched message={basket.failure.message} />;
   // All at once: what came later would push what stands below it.
-  if (basket.waiting || stored.state === 'unknown') return <Waiting />;
+  if (basket.waiting || code.waiting || stored.state === 'unknown') return <Waiting />;
 
   const payIfSent = (pinCode: string) => {
     if (notSent(lines, pinCode).length === 0) return void pay();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { plainPounds, toPence } from '#contract/money.ts';
 import type { WireCoupon } from '#contract/orders.ts';
@@ -11,6 +11,8 @@ import { attemptFor, type From, keptCoupon, openAttempt } from './attempt.ts';
 /** One code an order (spec.md sections 7 and 8), checked here for what the shopper reads, and by the server for good. */
 export function useCoupon(from: From, email: string, lines: readonly Line[], onSignedOut: () => void) {
   const [coupon, setCoupon] = useState(() => keptCoupon(from));
+  // A first-order code that was applied before the card page may be used up by now.
+  const [waiting, setWaiting] = useState(Boolean(coupon?.firstOrder));
   const [refused, setRefused] = useState('');
 
   const bought = orderable(lines).map(({ line: { id, quantity } }) => ({ id, quantity }));
@@ -28,17 +30,32 @@ export function useCoupon(from: From, email: string, lines: readonly Line[], onS
     const answer = await post('/verify-code', { code: typed, productId, products: ids });
     if (answer.status !== 200) return wrong(answer.message, answer.status);
     const [found] = answer.data;
-    // An unfinished attempt of this tab would count as an earlier order, though the next one takes its place.
-    if (found.firstOrder && !openAttempt()) {
-      const first = await post('/is-first-order', { email });
-      if (first.status === 401 || first.status === 403) return void onSignedOut();
-      if (first.status === 409) return wrong(said.firstOrderOnly);
-      if (first.status !== 200) return wrong(first.message, first.status);
-    }
+    const failure = found.firstOrder ? await whyNotFirst(email) : undefined;
+    if (failure?.status === 401 || failure?.status === 403) return void onSignedOut();
+    if (failure) return wrong(failure.message, failure.status);
     const priced = quoteLines(lines, toTerms(found));
     if ('refused' in priced) return wrong(whyNot(priced.refused, found));
     keep(found);
   };
+
+  const refuse = (message: string) => {
+    keep(null);
+    setRefused(message);
+  };
+
+  const askAgain = useEffectEvent(async (left: AbortSignal) => {
+    const failure = await whyNotFirst(email);
+    if (left.aborted) return;
+    if (failure?.status === 401 || failure?.status === 403) return onSignedOut();
+    if (failure) refuse(failure.message);
+    setWaiting(false);
+  });
+  useEffect(() => {
+    if (!waiting) return;
+    const leaving = new AbortController();
+    void askAgain(leaving.signal);
+    return () => leaving.abort();
+  }, [waiting]);
 
   const priced = coupon ? quoteLines(lines, toTerms(coupon)) : plainQuote(lines);
   const fits = !('refused' in priced);
@@ -49,13 +66,24 @@ export function useCoupon(from: From, email: string, lines: readonly Line[], onS
     /** Why a code that was applied no longer counts. */
     problem: fits || !coupon ? refused : whyNot(priced.refused, coupon),
     apply,
+    /** Until it is known whether a code that was kept still counts. */
+    waiting,
     remove: () => keep(null),
     /** The server does not take the code after all. */
-    refuse: (message: string) => {
-      keep(null);
-      setRefused(message);
-    },
+    refuse,
   };
+}
+
+/**
+ * Why this account can't use a first-order code, asked each time. An unfinished attempt of this tab is what the next takes
+ * the place of; whether its card page was paid, the provider is asked first.
+ */
+async function whyNotFirst(email: string): Promise<Failure | undefined> {
+  const orderId = openAttempt()?.orderId;
+  if (orderId) await post('/update-payment-status', { orderId, status: 'Success' });
+  const answer = await post('/is-first-order', { email, insteadOf: orderId });
+  if (answer.status === 200) return undefined;
+  return answer.status === 409 ? wrong(said.firstOrderOnly) : answer;
 }
 
 const wrong = (message: string, status: Failure['status'] = 409): Failure => ({
