@@ -27,8 +27,9 @@ const mostUnits = 50;
 export function Buying({
   product,
   quantity,
+  notSent,
   onQuantity,
-}: Choice & { onQuantity: (quantity: number) => void }) {
+}: Choice & { notSent?: string; onQuantity: (quantity: number) => void }) {
   const { totalPence } = quoteLine({ product: priced(product), quantity });
   return (
     <>
@@ -73,7 +74,7 @@ export function Buying({
       </div>
       <Tiers product={product} quantity={quantity} />
       {product.quantity > 0 && <Shipping pence={totalPence} />}
-      <RoadOnly product={product} />
+      <RoadOnly text={notSent} />
       <Promises />
     </>
   );

@@ -13,6 +13,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { Stock } from '../listing/stock.tsx';
 import type { Route } from './+types/product';
+import { whereNotSent } from './about-sending.ts';
 import { Buying, BuyingBar } from './buying.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -23,7 +24,10 @@ import { aboutProduct } from './structured-data.ts';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const missing = () =>
-    data({ product: null, reviews: null, head: [{ title: words.notFound }] }, { status: 404 });
+    data(
+      { product: null, reviews: null, notSent: undefined, head: [{ title: words.notFound }] },
+      { status: 404 },
+    );
   // An address can hold what no id can, nor any text of PostgreSQL.
   if (!productData.body.safeParse({ id }).success) return missing();
   const shop = context.get(domainContext);
@@ -35,21 +39,26 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   if (!found) return missing();
   const page = { ...reviews, reviews: reviews.reviews.map(shownReview) };
   const product = wireProduct(found);
-  return data({ product, reviews: page, head: aboutProduct(product, { shopName, publicUrl }) });
+  return data({
+    product,
+    reviews: page,
+    notSent: whereNotSent(found),
+    head: aboutProduct(product, { shopName, publicUrl }),
+  });
 }
 
 /** Made on the server: the browser has no need of what makes it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function ProductPage({ loaderData: { product, reviews } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, reviews, notSent } }: Route.ComponentProps) {
   if (!product || !reviews) return <Missing />;
   // Another product is another page: nothing chosen on one stays for the next.
-  return <Found key={product.id} product={product} reviews={reviews} />;
+  return <Found key={product.id} product={product} reviews={reviews} notSent={notSent} />;
 }
 
 type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
 
-function Found({ product, reviews }: Pick<Found, 'product' | 'reviews'>) {
+function Found({ product, reviews, notSent }: Pick<Found, 'product' | 'reviews' | 'notSent'>) {
   const [chosen, setChosen] = useState(1);
   // Units may have gone since: never more than can be had.
   const quantity = Math.max(1, Math.min(chosen, product.quantity));
@@ -77,7 +86,7 @@ function Found({ product, reviews }: Pick<Found, 'product' | 'reviews'>) {
               <Stock units={product.quantity} />
             </div>
           </div>
-          <Buying product={product} quantity={quantity} onQuantity={setChosen} />
+          <Buying product={product} quantity={quantity} notSent={notSent} onQuantity={setChosen} />
           <Facts product={product} />
         </div>
       </div>
