@@ -7,7 +7,7 @@ export const test = base.extend<{ quiet: undefined }>({
     const said: string[] = [];
     page.on('console', (message) => {
       const answered =
-        /^Failed to load resource: (the server responded with a status of [45]|net::ERR_FAILED)/;
+        /^Failed to load resource: (the server responded with a status of [45]|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
       if (['error', 'warning'].includes(message.type()) && !answered.test(message.text()))
         said.push(message.text());
     });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { answers } from '#wording/answers.ts';
+import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { order } from '#wording/storefront/order.ts';
+import { product } from '#wording/storefront/product.ts';
 import { review } from '#wording/storefront/review.ts';
 import { alert, broken, failing, field, test, who } from './failing.ts';
 import { accessible, address, ask, buy, expect, keepCart, newProduct, signedIn } from './world.ts';
@@ -165,3 +168,23 @@ const dayOf = (at: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }).format(new Date(at));
 
 const stepsOf = (page: Page) => page.getByRole('list', { name: order.progress }).getByRole('listitem');
+
+test('the cart opens on a line that was lost before it was ever looked at', async ({
+  page,
+  office,
+  context,
+}) => {
+  const item = await newProduct(office, { price: 12 });
+  await page.goto(`/product/${item.id}`);
+  const code = page.waitForResponse(/\/assets\/cart-/);
+  await page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first().click();
+  await code;
+  await context.setOffline(true);
+  await page.getByRole('link', { name: layout.withCount(layout.cart, 1) }).click();
+  await page.waitForURL('**/cart');
+  await expect(page.getByText(cart.offlineTitle)).toBeVisible();
+  await expect(page.getByText('£14.99').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(item.title)).toBeVisible();
+  await expect(page.getByText(cart.offlineTitle)).toHaveCount(0);
+});

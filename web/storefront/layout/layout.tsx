@@ -5,6 +5,7 @@ import { Back } from '../../ui/back.tsx';
 import { Wrong, wrongTitle } from '../../ui/wrong.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Ahead } from './ahead.tsx';
+import { CartAhead } from './cart-ahead.tsx';
 import { Footer } from './footer.tsx';
 import { ShopMenu } from './shop-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -57,6 +58,7 @@ function Shell({ children }: { children: ReactNode }) {
       <ShopMenu />
       <AccountMenu />
       <Ahead />
+      <CartAhead />
     </div>
   );
 }
