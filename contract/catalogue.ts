@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categories } from '#database/words.ts';
 import { rules } from '#wording/rules.ts';
 import { call, reads } from './call.ts';
-import { id, limit, offset, optionalText, pounds, text, yes } from './fields.ts';
+import { id, limit, offset, optionalText, pounds, text, whole, yes } from './fields.ts';
 
 /** spec.md section 7 'Customer: catalogue and reviews'. */
 const group = 'Catalogue';
@@ -92,6 +92,10 @@ export const productData = call({
   answer: z.object({ data: z.tuple([product]) }),
 });
 
+/** `version` rises with every change that shoppers can see, of stock as well. */
+const cartItem = product.extend({ version: z.int() });
+export type WireCartItem = z.output<typeof cartItem>;
+
 export const cartProduct = call({
   ...reads,
   path: '/cartProduct',
@@ -99,7 +103,28 @@ export const cartProduct = call({
   summary: 'One product as the cart needs it: a bare array of one',
   caller: 'anyone',
   body: z.object({ productId: id() }),
-  answer: z.tuple([product]),
+  answer: z.tuple([cartItem]),
+});
+
+export const cartChanges = call({
+  ...reads,
+  path: '/cart-changes',
+  group,
+  summary:
+    'What of a cart is not as it was last seen: asked every other second by each open cart (decisions.md section 9)',
+  caller: 'anyone',
+  body: z.object({
+    /** With the version last seen; 0 for what was not for sale. */
+    products: z
+      .array(z.object({ id: id(), version: whole(0, 2_147_483_647) }), { error: rules.basket })
+      .min(1, { error: rules.basket })
+      .max(20, { error: rules.basket }),
+  }),
+  answer: z.object({
+    data: z.array(cartItem),
+    /** Ids of what is not for sale any more. */
+    gone: z.array(z.string()),
+  }),
 });
 
 export const getReviews = call({

@@ -6,7 +6,7 @@ import { withdrawUntil } from '#shop/orders/withdraw-until.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
 import type { WireQuote } from './call.ts';
-import type { WireProduct } from './catalogue.ts';
+import type { WireCartItem, WireProduct } from './catalogue.ts';
 import type { WireMessage } from './contact.ts';
 import type { WireOrderRow } from './dashboard.ts';
 import { toPounds } from './money.ts';
@@ -48,6 +48,11 @@ export function wireProduct(product: Product): WireProduct {
     reviews: product.reviewCount,
   };
 }
+
+export const wireCartItem = (product: Product): WireCartItem => ({
+  ...wireProduct(product),
+  version: product.version,
+});
 
 export function wireQuote(quote: Quote, available: Record<string, number>): WireQuote {
   return {

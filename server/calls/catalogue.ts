@@ -1,6 +1,6 @@
 import { toPence } from '#contract/money.ts';
-import { wireProduct } from '#contract/wire.ts';
-import { findProduct } from '#shop/catalogue/find.ts';
+import { wireCartItem, wireProduct } from '#contract/wire.ts';
+import { findChanged, findProduct } from '#shop/catalogue/find.ts';
 import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
@@ -15,6 +15,7 @@ export const catalogue: Handlers<
   | '/search-product'
   | '/productData'
   | '/cartProduct'
+  | '/cart-changes'
   | '/checkout'
   | '/get-reviews'
   | '/new-review'
@@ -44,8 +45,13 @@ export const catalogue: Handlers<
   },
 
   async '/cartProduct'({ shop, body }) {
-    const product = await wired(shop, body.productId);
-    return product ? [product] : fail(404, said.noProduct);
+    const product = await findProduct(shop, body.productId);
+    return product ? [wireCartItem(product)] : fail(404, said.noProduct);
+  },
+
+  async '/cart-changes'({ shop, body }) {
+    const { changed, gone } = await findChanged(shop, body.products);
+    return { status: 200, data: changed.map(wireCartItem), gone };
   },
 
   async '/checkout'({ shop, body }) {

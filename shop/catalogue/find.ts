@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { among } from '#database/connect.ts';
 import { products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type Product, productColumns } from './product.ts';
@@ -12,6 +13,29 @@ export async function findProduct(shop: Shop, id: string): Promise<Product | und
     .where(and(eq(products.id, id), eq(products.active, true)));
   if (found) productsShown(shop, [found]);
   return found;
+}
+
+/**
+ * What of some products is not as a customer saw it: those of another version, and the ids of those that are no longer for
+ * sale. One statement, by the primary key.
+ *
+ * @param seen with version 0 for what was not for sale
+ */
+export async function findChanged(
+  shop: Shop,
+  seen: { id: string; version: number }[],
+): Promise<{ changed: Product[]; gone: string[] }> {
+  const ids = seen.map(({ id }) => id);
+  const found = await shop.db.select(productColumns).from(products).where(among(products.id, ids));
+  productsShown(shop, found);
+  const changed: Product[] = [];
+  const gone: string[] = [];
+  for (const { id, version } of seen) {
+    const product = found.find((one) => one.id === id);
+    if (!product?.active) gone.push(id);
+    else if (product.version !== version) changed.push(product);
+  }
+  return { changed, gone };
 }
 
 /** Any product, for staff. */

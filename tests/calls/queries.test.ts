@@ -70,6 +70,9 @@ test.each<[path: string, body: () => object, statements: number]>([
   ['/search-product', () => ({ keywords: 'counted' }), 1],
   ['/search-product', () => ({ keywords: 'cuonted' }), 1],
   ['/verify-code', () => ({ code: 'COUNT1' }), 2],
+  ['/cart-changes', () => ({ products: [{ id: bbs, version: 1 }] }), 1],
+  // A cart that is open asks every other second.
+  ['/cart-changes', () => ({ products: [{ id: bbs, version: 1 }] }), 0],
 ])('anyone: %s', async (path, body, most) => {
   const ask = () => on.browser().send(path, { body: JSON.stringify(body()) });
   expect(await statements(ask)).toBe(most);

@@ -23,9 +23,6 @@ import { CartLine } from './line.tsx';
 import { askForCart, useProducts } from './products.ts';
 import { Summary } from './summary.tsx';
 
-/** How often price and stock are asked for while the cart is in sight, in milliseconds. */
-const refreshMs = 10_000;
-
 export const meta: MetaFunction = () => [
   { title: said.title },
   { name: 'description', content: said.description },
@@ -50,7 +47,7 @@ export default function Cart() {
 
 function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => void }) {
   const ids = items.map(({ id }) => id);
-  const { known, failure } = useProducts(ids, askForCart, refreshMs);
+  const { known, failure } = useProducts(ids, askForCart, 'following');
   const lines = toLines(items, known, heldUnits);
   const changes = useChanges(items, lines);
   if (items.length === 0) return <Empty />;

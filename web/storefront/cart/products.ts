@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
-import type { WireProduct } from '#contract/catalogue.ts';
+import type { WireCartItem, WireProduct } from '#contract/catalogue.ts';
 import { post } from '../../browser/api.ts';
+import { followWhileSeen } from './follow.ts';
 
 /** A product as the server last named it; `gone` where it is no longer sold. */
-export type Known = WireProduct | 'gone';
+export type Known = (WireProduct & Partial<Pick<WireCartItem, 'version'>>) | 'gone';
 
 export interface Products {
   known: ReadonlyMap<string, Known>;
@@ -32,10 +33,10 @@ const refused = (failure: Failure) => (failure.status === 404 ? 'gone' : failure
 let lastKnown: ReadonlyMap<string, Known> = new Map();
 
 /**
- * What the server says of some products: asked at once, whenever the page comes into sight or the connection returns,
- * and every `everyMs` milliseconds while it is in sight (decisions.md section 5, 'Cart totals').
+ * What the server says of some products: asked at once, and whenever the page comes into sight or the connection returns.
+ * With `following`, every change on the server shows within 2 s while the page is in sight (decisions.md section 9).
  */
-export function useProducts(ids: readonly string[], ask: Ask, everyMs?: number): Products {
+export function useProducts(ids: readonly string[], ask: Ask, following: 'following' | 'once'): Products {
   const [known, setKnown] = useState(lastKnown);
   const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef<AbortController>(undefined);
@@ -49,40 +50,58 @@ export function useProducts(ids: readonly string[], ask: Ask, everyMs?: number):
     const answers = await Promise.all(asked.map((id) => ask(id, signal)));
     if (signal.aborted) return;
     running.current = undefined;
-    const next = new Map(lastKnown);
-    let failed: Failure | null = null;
-    asked.forEach((id, place) => {
-      const answer = answers[place];
-      if (!answer) return;
-      if (isKnown(answer)) next.set(id, answer);
-      else failed = answer;
-    });
-    lastKnown = next;
-    setKnown(next);
-    setFailure(failed);
+    const failed = answers.find((answer) => !isKnown(answer)) ?? null;
+    keep(asked.flatMap((id, place) => entry(id, answers[place])));
+    setKnown(lastKnown);
+    setFailure(failed as Failure | null);
   }, [wanted, ask]);
 
-  useEffect(() => {
+  /** What changed since, in one small call. False where that could not be learnt. */
+  const catchUp = useCallback(async (): Promise<boolean> => {
     // On a slow line a new asking must not end the one under way.
-    const whenSeen = () => {
-      if (document.visibilityState === 'visible' && !running.current) void refresh();
-    };
-    void refresh();
-    const timer = everyMs ? setInterval(whenSeen, everyMs) : undefined;
-    document.addEventListener('visibilitychange', whenSeen);
-    window.addEventListener('focus', whenSeen);
-    window.addEventListener('online', whenSeen);
+    if (running.current) return true;
+    const asked = wanted.split(' ').filter(Boolean).sort();
+    if (asked.length === 0) return true;
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const products = asked.map((id) => ({ id, version: versionOf(lastKnown.get(id)) }));
+    const answer = await post('/cart-changes', { products }, { signal });
+    if (signal.aborted) return true;
+    running.current = undefined;
+    setFailure(answer.status === 200 ? null : answer);
+    if (answer.status !== 200) return false;
+    const { data, gone } = answer;
+    keep([...data.map((item) => [item.id, item] as const), ...gone.map((id) => [id, 'gone'] as const)]);
+    setKnown(lastKnown);
+    return true;
+  }, [wanted]);
+
+  useEffect(() => {
+    const allKnown = wanted.split(' ').every((id) => lastKnown.has(id));
+    void (allKnown && following === 'following' ? catchUp() : refresh());
+    const stop = followWhileSeen(catchUp, following === 'following' ? askEveryMs : undefined);
     return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', whenSeen);
-      window.removeEventListener('focus', whenSeen);
-      window.removeEventListener('online', whenSeen);
+      stop();
       running.current?.abort();
       running.current = undefined;
     };
-  }, [refresh, everyMs]);
+  }, [refresh, catchUp, following, wanted]);
 
   return { known, failure, refresh };
 }
+
+/** Leaves room for the way there and back within the 2 s. */
+const askEveryMs = 1_500;
+
+/** The map is another one only where something changed. */
+function keep(entries: readonly (readonly [string, Known])[]) {
+  const changed = entries.filter(([id, known]) => known !== lastKnown.get(id));
+  if (changed.length > 0) lastKnown = new Map([...lastKnown, ...changed]);
+}
+
+const entry = (id: string, answer: Known | Failure | undefined) =>
+  answer && isKnown(answer) ? [[id, answer] as const] : [];
+
+const versionOf = (known: Known | undefined) => (known && known !== 'gone' ? (known.version ?? 0) : 0);
 
 const isKnown = (answer: Known | Failure): answer is Known => answer === 'gone' || 'tittle' in answer;

@@ -12,6 +12,7 @@ export function useBasket(from: From) {
   const { known, failure, refresh } = useProducts(
     items.map(({ id }) => id),
     from === 'cart' ? askForCart : askForBuyNow,
+    'once',
   );
   const lines: Line[] = toLines(items, known, heldUnits);
   const unknown = lines.some(({ state }) => state === 'unknown');
