@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { orderFilters } from '#contract/dashboard.ts';
 import { type OrderStatus, orderStatuses } from '#shop/orders/status.ts';
-import { order } from '#wording/dashboard/order.ts';
+import { order, slip } from '#wording/dashboard/order.ts';
 import { accounts, orders } from '#wording/dashboard/orders.ts';
 import { alert, answering, broken, dashboardOf, failing, row, test } from './dashboard.ts';
 import { accessible, address, ask, buy, cards, expect, newProduct, type Sold, signedIn } from './world.ts';
@@ -125,6 +125,29 @@ test('an order shows its five products, whose it is, where it goes and what it c
     await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(value);
   }
   await accessible(page);
+
+  await test.step('on paper: a packing slip without prices, and the shopper’s own receipt', async () => {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Packing slip No\. \d+$/);
+    const paper = page.getByRole('main');
+    for (const { title } of sold) await expect(paper).toContainText(title);
+    await expect(paper.getByText(slip.sum(10))).toBeVisible();
+    await expect(paper).not.toContainText('£', { useInnerText: true });
+    await page.emulateMedia({ media: 'screen' });
+    await button(page, order.printReceipt).click();
+    await expect(page.locator('[data-printed]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt \d+$/);
+    await expect(page.getByText('£63.00', { exact: true }).last()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Packing slip/);
+    await page.emulateMedia({ media: null });
+  });
 
   // For the accountant: a file of orders and one of their lines.
   await open(`/orders?find=${placed.orderId}`);

@@ -29,6 +29,8 @@ export const order = {
   copy: 'Copy address',
   copied: 'Address copied',
   copyFailed: 'The address could not be copied. Select it and copy it by hand.',
+  printSlip: 'Print packing slip',
+  printReceipt: 'Print receipt',
   summary: 'Summary',
   subtotal: 'Subtotal',
   discount: (code: string | null) => (code ? `Discount code ${code}` : 'Discount'),
@@ -93,4 +95,17 @@ export const order = {
     units === 1 ? 'Put the unit back on the shelf' : `Put the ${units} units back on the shelf`,
   restockHint: 'Tick this only if somebody has looked at the goods and they can be sold again.',
   keep: 'Go back',
+} as const;
+
+/** The paper in the parcel. */
+export const slip = {
+  title: (receiptNumber: number | null) =>
+    receiptNumber === null ? 'Packing slip' : `Packing slip No. ${receiptNumber}`,
+  placed: (date: string) => `Ordered on ${date}`,
+  to: 'Deliver to',
+  packed: 'Packed',
+  units: 'Units',
+  item: 'Item',
+  id: 'Product id',
+  sum: (units: number) => (units === 1 ? '1 unit in all' : `${units} units in all`),
 } as const;

@@ -31,7 +31,7 @@ function Hunt({ onDone }: { onDone: () => void }) {
         event.preventDefault();
         onDone();
       }}
-      className="grid gap-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >
       <form onSubmit={openFirst}>
         <input

@@ -48,7 +48,7 @@ export function useFound(words: string): { found: Found[]; state: 'idle' | 'busy
           found.push({
             kind: 'order',
             text: saidOfOrders.number(receiptNumber),
-            more: [user_name, orderStatus, formatPounds(total), tittle, id].join(', '),
+            more: [user_name, orderStatus, formatPounds(total), id, tittle].join(', '),
             to: to('order-details', id),
           });
       if (users.status === 200)

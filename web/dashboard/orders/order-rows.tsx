@@ -40,6 +40,7 @@ export const orderHead = (
   </>
 );
 
+/** On a phone the units stand beside the total, below the statuses. */
 export const OrderRow = ({ row, to }: { row: WireOrderRow; to: string }) => (
   <tr>
     <td>
@@ -59,7 +60,7 @@ export const OrderRow = ({ row, to }: { row: WireOrderRow; to: string }) => (
         {row.tittle}
       </span>
     </td>
-    <td className="right">
+    <td className="right max-desk:order-1 max-desk:text-left!">
       {row.units}
       <span className="desk:hidden"> {orders.unitsOf(row.units)}</span>
     </td>
@@ -69,6 +70,6 @@ export const OrderRow = ({ row, to }: { row: WireOrderRow; to: string }) => (
     <td>
       <StatusPill tone={orderTone(row.orderStatus)}>{row.orderStatus}</StatusPill>
     </td>
-    <td className="right">{formatPounds(row.total)}</td>
+    <td className="right max-desk:order-2">{formatPounds(row.total)}</td>
   </tr>
 );

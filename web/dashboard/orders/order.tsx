@@ -1,9 +1,12 @@
+import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { isOutThere } from '#shop/orders/status.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { order as said } from '#wording/dashboard/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
+import { linesOf } from '../../papers/lines-of.ts';
+import { Receipt } from '../../papers/receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,7 +24,9 @@ import { History } from './history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderStatusPanel } from './order-status.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PackingSlip } from './packing-slip.tsx';
 import { useOrder } from './use-order.ts';
+import { usePrinting } from './use-printing.ts';
 
 export const meta = titled(said.page);
 
@@ -30,49 +35,69 @@ export default function Order() {
   const { orderId = '' } = useParams();
   const { to } = useDashboard();
   const { order, failure, moving, read, move } = useOrder(orderId);
+  const { paper, print } = usePrinting();
 
   return (
     <>
-      <Head
-        back={{ to: to('orders'), label: orders.title }}
-        title={
-          <>
-            {order ? said.heading(order.receiptNumber) : said.page}{' '}
-            <span className="text-base font-normal text-muted">
-              <Id>{orderId}</Id>
-            </span>
-          </>
-        }
-      />
-      {failure && (
-        <Notice tone="bad" title={said.missing} className="mb-4">
-          <p>{failure.message}</p>
-          <Button kind="quiet" className="mt-3" onClick={() => void read()}>
-            {list.again}
-          </Button>
-        </Notice>
-      )}
-      {!order && !failure && <Loading />}
-      {order && (
-        <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="grid gap-4">
-            <OrderStatusPanel
-              order={order}
-              moving={moving}
-              move={(status, restock) => void move({ from: order.orderStatus, status, restock })}
-            />
-            {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
-            {order.refund && <Refund refund={order.refund} />}
-            <OrderItems order={order} />
-            <History events={order.events} />
+      <div className="no-print">
+        <Head
+          back={{ to: to('orders'), label: orders.title }}
+          title={
+            <>
+              {order ? said.heading(order.receiptNumber) : said.page}{' '}
+              <span className="text-base font-normal text-muted">
+                <Id>{orderId}</Id>
+              </span>
+            </>
+          }
+        >
+          {order && (
+            <Button
+              kind="quiet"
+              icon={<Printer size={14} aria-hidden />}
+              onClick={() => print('packing slip')}
+            >
+              {said.printSlip}
+            </Button>
+          )}
+          {order && order.receiptNumber !== null && (
+            <Button kind="quiet" icon={<Printer size={14} aria-hidden />} onClick={() => print('receipt')}>
+              {said.printReceipt}
+            </Button>
+          )}
+        </Head>
+        {failure && (
+          <Notice tone="bad" title={said.missing} className="mb-4">
+            <p>{failure.message}</p>
+            <Button kind="quiet" className="mt-3" onClick={() => void read()}>
+              {list.again}
+            </Button>
+          </Notice>
+        )}
+        {!order && !failure && <Loading />}
+        {order && (
+          <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <div className="grid gap-4">
+              <OrderStatusPanel
+                order={order}
+                moving={moving}
+                move={(status, restock) => void move({ from: order.orderStatus, status, restock })}
+              />
+              {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
+              {order.refund && <Refund refund={order.refund} />}
+              <OrderItems order={order} />
+              <History events={order.events} />
+            </div>
+            <div className="grid gap-4">
+              <Customer order={order} userPage={to('user-details', order.user_name, order.email)} />
+              <DeliveryAddress order={order} />
+              <OrderSummary order={order} />
+            </div>
           </div>
-          <div className="grid gap-4">
-            <Customer order={order} userPage={to('user-details', order.user_name, order.email)} />
-            <DeliveryAddress order={order} />
-            <OrderSummary order={order} />
-          </div>
-        </div>
-      )}
+        )}
+      </div>
+      {order && paper === 'packing slip' && <PackingSlip order={order} />}
+      {order && paper === 'receipt' && <Receipt order={order} lines={linesOf(order)} />}
     </>
   );
 }

@@ -15,13 +15,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
+import { Summary } from '../../ui/summary.tsx';
 import { heldUnits } from '../checkout/attempt.ts';
 import { Arrival } from '../delivery/arrival.tsx';
 import { goodsPence, type Line, plainQuote, toLines } from './basket.ts';
 import { useChanges } from './changes.ts';
 import { CartLine } from './line.tsx';
 import { askForCart, useProducts } from './products.ts';
-import { Summary } from './summary.tsx';
 
 export const meta: MetaFunction = () => [
   { title: said.title },

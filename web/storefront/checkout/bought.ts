@@ -1,7 +1,7 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { forgetBuyNow, readBuyNow } from '../../browser/buy-now.ts';
 import { readCart, removeFromCart, setQuantity } from '../../browser/cart.ts';
-import { linesOf } from '../orders/lines-of.ts';
+import { linesOf } from '../../papers/lines-of.ts';
 import { attemptOf, type Bought, basketText, type From, forgetAttempt } from './attempt.ts';
 
 /** How long after paying an order may still empty a cart that another tab bought, in milliseconds. */

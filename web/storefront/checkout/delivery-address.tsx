@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Written } from '../../ui/written-address.tsx';
 import { type Address, AddressForm, type AddressHandle } from '../account/address-form.tsx';
 import type { StoredAddress } from './stored-address.ts';
-import { Written } from './written-address.tsx';
 
 const said = checkout.address;
 

@@ -7,7 +7,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Summary } from '../cart/summary.tsx';
+import { Summary } from '../../ui/summary.tsx';
 import { Arrival } from '../delivery/arrival.tsx';
 import type { Trouble } from './pay.ts';
 

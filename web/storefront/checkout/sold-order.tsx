@@ -3,19 +3,19 @@ import type { WireOrder } from '#contract/orders.ts';
 import { order as orderSaid } from '#wording/storefront/order.ts';
 import { success as said } from '#wording/storefront/success.ts';
 import { readIdentity } from '../../browser/identity.ts';
+import { linesOf } from '../../papers/lines-of.ts';
+import { Receipt } from '../../papers/receipt.tsx';
+import { sumOf } from '../../papers/sum-of.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { dayOf } from '../../ui/dates.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';
-import { Summary } from '../cart/summary.tsx';
-import { dayOf } from '../orders/dates.ts';
+import { Summary } from '../../ui/summary.tsx';
+import { Written } from '../../ui/written-address.tsx';
 import { Expected } from '../orders/expected.tsx';
 import { Lines } from '../orders/lines.tsx';
-import { linesOf } from '../orders/lines-of.ts';
 import { Money } from '../orders/money.tsx';
 import { orderName } from '../orders/order-name.ts';
-import { Receipt } from '../orders/receipt.tsx';
-import { sumOf } from '../orders/sum.tsx';
-import { Written } from './written-address.tsx';
 
 /** An order that was paid: what was bought, for how much, where it goes and when; and what can be done next. */
 export function SoldOrder({ order }: { order: WireOrder }) {

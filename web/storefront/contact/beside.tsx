@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { contact } from '#wording/storefront/contact.ts';
+import { Seller } from '../../papers/seller.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Seller } from '../layout/seller.tsx';
 
 const said = contact.beside;
 

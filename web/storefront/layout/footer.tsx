@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { Seller } from '../../papers/seller.tsx';
 import { useShop } from '../../shop.ts';
-import { Seller } from './seller.tsx';
 
 const { footer } = layout;
 

@@ -5,12 +5,12 @@ import { shopperMayCancel, wasSetBack } from '#shop/orders/status.ts';
 import { order as said } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { dayOf } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';
-import { dayOf } from './dates.ts';
 import { Withdraw } from './withdraw.tsx';
 
 interface HelpProps {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { order as said } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
+import type { OrderLine } from '../../papers/lines-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { formatPounds, Price } from '../../ui/price.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
-import type { OrderLine } from './lines-of.ts';
 import { OrderAgain } from './order-again-button.tsx';
 
 export interface LinesProps {

@@ -1,8 +1,8 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { order as said } from '#wording/storefront/order.ts';
+import { timeOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formatPounds } from '../../ui/price.tsx';
-import { timeOf } from './dates.ts';
 
 /** What there is to say about the money: not paid yet, never paid, or on its way back. */
 export function Money({ order }: { order: WireOrder }) {

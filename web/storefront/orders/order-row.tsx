@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { WireOrderSummary } from '#contract/orders.ts';
 import { progress } from '#shop/orders/status.ts';
 import { orders as said } from '#wording/storefront/orders.ts';
+import { dayOf } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { writeDays } from '../delivery/estimate.ts';
-import { dayOf } from './dates.ts';
 import { orderName } from './order-name.ts';
 import { Statuses } from './status.tsx';
 

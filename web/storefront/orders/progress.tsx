@@ -1,8 +1,8 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { progress, steps } from '#shop/orders/status.ts';
 import { order as said } from '#wording/storefront/order.ts';
+import { minuteOf, shortDayOf } from '../../ui/dates.ts';
 import { Steps } from '../../ui/steps.tsx';
-import { minuteOf, shortDayOf } from './dates.ts';
 
 type Events = WireOrder['events'];
 

@@ -5,14 +5,14 @@ import { kit } from '#wording/kit.ts';
 import { order as orderSaid } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
+import { linesOf } from '../../papers/lines-of.ts';
 import { Button } from '../../ui/button.tsx';
+import { dayOf, minuteOf } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { formatPounds } from '../../ui/price.tsx';
-import { dayOf, minuteOf } from './dates.ts';
-import { linesOf } from './lines-of.ts';
 import { orderName } from './order-name.ts';
 
 const said = orderSaid.withdraw;

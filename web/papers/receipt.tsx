@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { order } from '#wording/storefront/order.ts';
-import { useShop } from '../../shop.ts';
-import { formatPounds } from '../../ui/price.tsx';
-import { Summary } from '../cart/summary.tsx';
-import { Written } from '../checkout/written-address.tsx';
-import { Seller } from '../layout/seller.tsx';
-import { dayOf } from './dates.ts';
+import { useShop } from '../shop.ts';
+import { dayOf } from '../ui/dates.ts';
+import { formatPounds } from '../ui/price.tsx';
+import { Summary } from '../ui/summary.tsx';
+import { Written } from '../ui/written-address.tsx';
 import type { OrderLine } from './lines-of.ts';
-import { sumOf } from './sum.tsx';
+import { Seller } from './seller.tsx';
+import { sumOf } from './sum-of.ts';
 
 const said = order.receipt;
 
-/** On paper alone: the receipt of a paid order (decisions.md section 6). */
+/** On paper alone: the receipt of a paid order (decisions.md section 6), for the shopper and for staff alike. */
 export function Receipt({ order: sold, lines }: { order: WireOrder; lines: readonly OrderLine[] }) {
   const { companyNumber, vatNumber } = useShop();
   return (

@@ -1,4 +1,4 @@
-import { useShop } from '../../shop.ts';
+import { useShop } from '../shop.ts';
 
 /** Who sells: name, postal address, e-mail and phone, as far as they are set (Electronic Commerce Regulations 2002). */
 export function Seller() {

@@ -1,5 +1,6 @@
 import { knownPostcode } from '#shop/delivery/postcode.ts';
-import type { Address } from '../account/address-form.tsx';
+
+type Address = Record<'name' | 'phone' | 'address' | 'city' | 'pinCode', string>;
 
 /** An address as it stands on a parcel. */
 export const Written = ({ address: { name, phone, address, city, pinCode } }: { address: Address }) => (

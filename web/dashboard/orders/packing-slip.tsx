@@ -1,0 +1,62 @@
+import type { WireOrder } from '#contract/orders.ts';
+import { slip as said } from '#wording/dashboard/order.ts';
+import { linesOf } from '../../papers/lines-of.ts';
+import { useShop } from '../../shop.ts';
+import { dayOf } from '../../ui/dates.ts';
+import { Written } from '../../ui/written-address.tsx';
+import { Id } from '../parts/id.tsx';
+
+/** On paper alone: what goes into the parcel and where the parcel goes. No prices: it may be a present. */
+export function PackingSlip({ order }: { order: WireOrder }) {
+  const { shopName } = useShop();
+  const lines = linesOf(order);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section className="hidden gap-6 text-base print:grid">
+      <header>
+        <p className="font-semibold">{shopName}</p>
+        <h1>{said.title(order.receiptNumber)}</h1>
+        <p>
+          {said.placed(dayOf(order.createdAt))} · <Id>{order.id}</Id>
+        </p>
+      </header>
+      <div>
+        <h2 className="text-lg">{said.to}</h2>
+        <Written address={order} />
+      </div>
+      <table className="figures w-full text-left">
+        <thead>
+          <tr className="border-b border-ink">
+            <th scope="col" className="w-12 py-1.5">
+              {said.packed}
+            </th>
+            <th scope="col" className="py-1.5 pr-4 text-right">
+              {said.units}
+            </th>
+            <th scope="col" className="py-1.5">
+              {said.item}
+            </th>
+            <th scope="col" className="py-1.5">
+              {said.id}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, title, quantity }) => (
+            <tr key={id} className="border-b border-line align-top">
+              <td className="py-1.5">
+                <span aria-hidden className="mt-1 block size-4 border border-ink" />
+              </td>
+              <td className="py-1.5 pr-4 text-right text-lg font-semibold">{quantity}</td>
+              <td className="py-1.5 pr-4">{title}</td>
+              <td className="py-1.5">
+                <Id>{id}</Id>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="font-semibold">{said.sum(units)}</p>
+    </section>
+  );
+}
