@@ -2,6 +2,7 @@ import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { coupons, images, products, reviews } from '#database/schema.ts';
 import { listTags } from '#shop/catalogue/list-tags.ts';
+import { forgetWords } from '#shop/catalogue/search/learn.ts';
 import { listsChange } from '#shop/catalogue/shown.ts';
 import { removePicture } from '#shop/images/variant.ts';
 import { countReviews } from '#shop/reviews/count.ts';
@@ -89,6 +90,7 @@ export async function removeDemo(
       pictures: left.length,
     };
     if (gone.length + toHide.length + reviewed.length + left.length > 0) {
+      await forgetWords(tx);
       await listsChange(tx, listTags);
       await audit(tx, {
         staffId: by,

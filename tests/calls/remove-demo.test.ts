@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog, coupons, images, products, reviews } from '#database/schema.ts';
 import { catalogue } from '#demo/catalogue/index.ts';
@@ -71,6 +71,11 @@ test('the demonstration goes: what was ordered is hidden, what staff made their 
   expect((await shown()).map(({ tittle }) => tittle)).not.toContain(titles.ordered);
   expect((await on.browser().post('/productData', { id: ordered })).status).toBe(404);
   expect(await on.shop.db.select().from(reviews), 'invented reviews stay nowhere').toEqual([]);
+  const { rows: words } = await on.shop.db.execute(
+    sql`select word from search_words except
+      select split_part(word, '/', 1) from ts_stat('select search from products')`,
+  );
+  expect(words, 'no search is put right to a word that is gone').toEqual([]);
   const [renamed] = await on.shop.db.select().from(products).where(eq(products.title, 'What we made of it'));
   expect(renamed).toMatchObject({ active: true, reviewCount: 0, starSum: 0 });
 

@@ -15,6 +15,17 @@ export const learnWords = (tx: Transaction, ids: string[]): Promise<void> =>
 export const learnAllWords = (tx: Transaction): Promise<void> =>
   learn(tx, sql`select word as term from ts_stat('select search from products')`);
 
+/**
+ * Forgets the words that no product has any more, in the transaction that removed products. Whoever learns words at the same
+ * moment is waited for, or waits: with products locked before words, and words before the versions of lists.
+ */
+export async function forgetWords(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table search_words in share row exclusive mode`);
+  await tx.execute(sql`delete from search_words`);
+  await listsChange(tx, [searchWords]);
+  await learnAllWords(tx);
+}
+
 /** In the order of the words: two who add the same ones wait for each other, and never in a circle. */
 async function learn(tx: Transaction, terms: SQL): Promise<void> {
   const { rows } = await tx.execute(
