@@ -88,8 +88,8 @@ export async function api({ shop, product }: Bench): Promise<Row[]> {
   return rows;
 }
 
-/** Distinct searches, 16 at once. */
-export async function search({ shop }: Bench): Promise<Row[]> {
+/** Distinct searches, 16 at once: with a number that a few titles have, and of the large shop broad ones too. */
+export async function search({ shop, products }: Bench): Promise<Row[]> {
   const words = [
     'red dot',
     'gas',
@@ -108,27 +108,37 @@ export async function search({ shop }: Bench): Promise<Row[]> {
     'charger',
     'gloves',
   ];
-  const requests = Array.from({ length: words.length * 50 }, (_, n) => ({
-    body: JSON.stringify({ keywords: `${words[n % words.length]} ${1 + (n % 149)}` }),
-  }));
+  const large = products >= 100_000;
+  const keywords = Array.from({ length: words.length * 50 }, (_, n) => {
+    const word = words[n % words.length] ?? '';
+    return large && n % 2 === 0 ? word : `${word} ${1 + (n % 149)}`;
+  });
+  const perSecond: number[] = [];
   const p99 = await times(3, async () => {
     const ours = await load({
       url: `${shop.url}/search-product`,
       connections: 16,
       method: 'POST',
       headers: json,
-      requests,
+      requests: keywords.map((text) => ({ body: JSON.stringify({ keywords: text }) })),
     });
+    perSecond.push(ours.perSecond);
     return ours.p99;
   });
-  return [
+  const most = large ? 60 : 25;
+  const what = `/search-product of ${products} products, distinct queries, 16 at once`;
+  const rows: Row[] = [
     {
-      what: '/search-product, distinct queries, 16 at once, p99',
+      what: `${what}, p99`,
       figure: `${spread(p99, 0)} ms`,
-      target: '<= 25 ms',
-      met: p99.median <= 25,
+      target: `<= ${most} ms`,
+      met: p99.median <= most,
     },
   ];
+  if (!large) return rows;
+  const [low = 0, median = 0, high = 0] = perSecond.sort((a, b) => a - b);
+  const figure = spread({ median, low, high }, 0);
+  return [...rows, { what: `${what}, a second`, figure, target: '>= 800', met: median >= 800 }];
 }
 
 const small = new Map<string, number>();

@@ -22,7 +22,7 @@ const shops = [
     orders: 10_000,
     parts: { pages, api, search, purge, cache, orders, feel, lighthouse, process: processes },
   },
-  { products: 100_000, orders: 100_000, parts: { listing, lists, plans } },
+  { products: 100_000, orders: 100_000, parts: { listing, search, lists, plans } },
 ];
 const known = [...new Set(shops.flatMap(({ parts }) => Object.keys(parts)))];
 const asked = process.argv.slice(2);

@@ -106,6 +106,7 @@ export const products = pgTable(
     index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('products_low').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`runs_low`),
     index('products_title').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('products_id_parts').using('gin', sql`${t.id} gin_trgm_ops`),
     index('products_title_key').on(titleKey(t.title)),
     index('products_price_order').on(t.pricePence, t.id).where(sql`active`),
     index('products_category_newest')
@@ -116,7 +117,7 @@ export const products = pgTable(
   ],
 );
 
-/** Every word the catalogue uses, so that a search knows which there are (docs/decisions/013). */
+/** Every word the catalogue uses, so that a search knows which there are (docs/decisions/014). */
 export const searchWords = pgTable('search_words', {
   word: byteOrdered('word').primaryKey(),
   /** The best place that it has in any product: 3 it names what that is, 2 in a title, 1 a feature, 0 a description. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { buy, pay, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';
@@ -65,6 +66,15 @@ describe('products', () => {
     const { data } = await staff.post('/dash-prpducts', { stock: 'low', limit: 200 });
     expect(ids(data)).toContain(low);
     expect(data?.every((row) => row.quantity <= 5 && row.status === 1)).toBe(true);
+  });
+
+  test('are found by any part of title and id, and by what a shopper would type', async () => {
+    const id = await product(on, { title: 'Holt M4 mid-cap magazine, wombat', category: 'magazines' });
+    await on.shop.db.transaction(learnAllWords);
+    for (const find of ['mid-cap magazine, womb', id.slice(3, 12), 'wombat m4 mags', 'WOMBAT MIDCAP']) {
+      const { data } = await staff.post('/dash-prpducts', { find });
+      expect([find, ids(data)]).toEqual([find, [id]]);
+    }
   });
 
   test('have their stock set from the list; what was sold meanwhile stays sold', async () => {

@@ -32,6 +32,10 @@ test('a search forgives a typing error and says what it looked for', async ({ pa
   await page.waitForURL('**/shop/magzine');
   await expect(heading(page)).toHaveText(listing.resultsFor('magzine'));
   await expect(shownCards(page).first()).toContainText(/magazine/i);
+  await expect(page.getByRole('main').getByText(layout.search.help.spelling('magazine'))).toBeVisible();
+  await page.goto('/shop/ammo');
+  await expect(page.getByText(layout.search.help.synonym('BBs'))).toBeVisible();
+  await accessible(page);
 });
 
 test('filters stand in the address, and Back brings them back', async ({ page }) => {
@@ -70,6 +74,9 @@ test('an empty result says so', async ({ page }) => {
   await page.goto('/shop/zzqqxx');
   await expect(heading(page)).toHaveText(listing.resultsFor('zzqqxx'));
   await expect(page.getByText(listing.empty)).toBeVisible();
+  // A way on: the shelves, somebody to ask, and something to look at.
+  await expect(page.getByRole('main').getByRole('link', { name: listing.ask })).toBeVisible();
+  await expect(page.getByRole('region', { name: listing.instead }).getByRole('article')).toHaveCount(3);
   await accessible(page);
   await page.goto('/shop/gas?min=100');
   await expect(page.getByText(listing.empty)).toBeVisible();

@@ -44,12 +44,16 @@ export async function bestOf(
 }
 
 /**
- * One tier after the other until the page is full: PostgreSQL reads the parts of an Append in their order, and stops at the
+ * Planned once: what varies comes from selects within, so that PostgreSQL can't plan by it. One tier after the other until the page is full: PostgreSQL reads the parts of an Append in their order, and stops at the
  * limit. What a later tier would find costs nothing then.
  */
 function bestWhere(db: Database, narrowed: SQL | undefined) {
   const tiers = Array.from({ length: tiersAtMost }, (_, at) => {
-    const where = and(eq(products.active, true), narrowed, matching(sql.placeholder(`query${at}`)));
+    const where = and(
+      eq(products.active, true),
+      narrowed,
+      sql`${products.search} @@ (select ${sql.placeholder(`query${at}`)}::tsquery)`,
+    );
     return sql`(select id, created_at, ${sql.raw(String(at))} as tier from (
       select ${products.id} as id, ${products.createdAt} as created_at from ${products} where ${where} limit ${sql.raw(String(orderedAtMost))}
     ) as matches order by created_at desc, id)`;
@@ -64,7 +68,7 @@ function bestWhere(db: Database, narrowed: SQL | undefined) {
       sql`(select coalesce((select version from list_versions where tag = ${searchWords}), 0) as version) as words`,
     )
     .leftJoin(
-      sql`(select * from (${sql.join(tiers, sql` union all `)}) as tiers limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}) as best`,
+      sql`(select * from (${sql.join(tiers, sql` union all `)}) as tiers limit (select ${sql.placeholder('limit')}::int) offset (select ${sql.placeholder('offset')}::int)) as best`,
       sql`true`,
     )
     .leftJoin(products, sql`${products.id} = best.id`)
