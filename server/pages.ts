@@ -97,7 +97,9 @@ async function look(shop: Shop, address: PageAddress): Promise<PageAddress & { m
   if (!route.startsWith('/product/:id')) return { ...address, missing: false };
   // An address can hold what no id can, nor any text of PostgreSQL.
   const asked = productData.body.safeParse(params);
-  if (asked.success && (await findProduct(shop, asked.data.id))) return { ...address, missing: false };
+  // Where it can't be asked, the page says so.
+  const exists = asked.success && (await findProduct(shop, asked.data.id).catch(() => true));
+  if (exists) return { ...address, missing: false };
   return { ...address, key: generatePath(route, { id: '-' }), missing: true };
 }
 
