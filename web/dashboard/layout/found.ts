@@ -34,7 +34,6 @@ export function useFound(words: string): { found: Found[]; state: 'idle' | 'busy
       ]);
       if (leaving.signal.aborted) return;
       const found: Found[] = [];
-      // By its title one looks for the product itself rather than for what was ordered of it.
       if (products.status === 200)
         for (const { id, tittle, price } of products.data)
           found.push({
@@ -62,7 +61,7 @@ export function useFound(words: string): { found: Found[]; state: 'idle' | 'busy
             more: message || saidOfMessages.types[type],
             to: to('message-details', id),
           });
-      setAnswer({ words, found });
+      setAnswer({ words, found: nearestFirst(found, words) });
     }, rest);
     return () => {
       clearTimeout(timer);
@@ -72,4 +71,16 @@ export function useFound(words: string): { found: Found[]; state: 'idle' | 'busy
 
   if (words.length < 2) return { found: [], state: 'idle' };
   return { found: answer.found, state: answer.words === words ? 'done' : 'busy' };
+}
+
+/**
+ * By its title one looks for a product itself rather than for what was ordered of it, so it stands first; a product that
+ * only comes near to the words stands last, below the people and orders that have them.
+ */
+export function nearestFirst(found: readonly Found[], words: string): Found[] {
+  const place = ({ kind, text }: Found) => {
+    if (kind !== 'product') return 1;
+    return text.toLowerCase().includes(words.toLowerCase()) ? 0 : 2;
+  };
+  return found.toSorted((one, other) => place(one) - place(other));
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { type Found, nearestFirst } from './found.ts';
+
+const found = (kind: Found['kind'], text: string): Found => ({ kind, text, more: '', to: text });
+
+test('a product of that name stands first, one that only comes near stands last', () => {
+  const order = found('order', 'No. 1042');
+  const person = found('user', 'Samantha Featherstonehaugh');
+  const named = found('product', 'Feather wand');
+  const near = found('product', 'Plover Bio BBs');
+  expect(nearestFirst([near, named, order, person], 'feather')).toEqual([named, order, person, near]);
+});
