@@ -19,7 +19,7 @@ test('a cart holds five different items', async ({ page }) => {
   await expect(page.getByRole('button', { name: listing.added })).toHaveCount(0);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await page.waitForURL('**/product/**');
-  await page.getByRole('alert').filter({ hasText: cart.full }).waitFor();
+  await expect(page.getByRole('alert').filter({ hasText: cart.full })).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first().click();
   await expect(page.getByRole('alert').filter({ hasText: cart.full })).toBeVisible();
   await expect(page.getByRole('link', { name: layout.withCount(layout.cart, 5) })).toBeVisible();
