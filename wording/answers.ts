@@ -50,6 +50,10 @@ export const answers = {
     nameUpdated: 'Name updated',
     orderOnItsWay:
       'An order of yours is still on its way. Once it is delivered or cancelled you can delete your account',
+    refundOnItsWay:
+      'A refund to you is still on its way. Once it is with you, usually within minutes, you can delete your account',
+    refundRefused:
+      'Your card could not take a refund that we owe you. Please write to us, so that we can return it another way first',
     deleted: 'Your account is deleted',
     wrongPassword: 'That is not your password',
   },

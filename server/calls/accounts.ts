@@ -128,6 +128,8 @@ export const accounts: Handlers<
       return { status: 200, message: said.deleted };
     }
     if (outcome.refused === 'order on its way') return fail(409, said.orderOnItsWay);
+    if (outcome.refused === 'refund on its way') return fail(409, said.refundOnItsWay);
+    if (outcome.refused === 'refund refused') return fail(409, said.refundRefused);
     return fail(400, said.wrongPassword, { errors: { password: said.wrongPassword } });
   },
 };

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, notInArray, or } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
 import {
   addresses,
   contactInquiries,
@@ -56,11 +57,14 @@ export async function dataOf(shop: Shop, { id, email }: Shopper): Promise<Record
   };
 }
 
-export type LeaveRefusal = { refused: 'wrong password' | 'order on its way' };
+export type LeaveRefusal = {
+  refused: 'wrong password' | 'order on its way' | 'refund on its way' | 'refund refused';
+};
 
 /**
  * Deletes an account with all that is the person's. Orders stay for the tax record, without the person; reviews stay,
- * without the name. An order that is still under way needs its address, so it must end first.
+ * without the name. An order that is still under way needs its address, and a refund that is not given yet, or that the
+ * card could not take, needs somebody to write to: both must end first.
  */
 export async function deleteAccount(
   shop: Shop,
@@ -71,23 +75,8 @@ export async function deleteAccount(
   if (!(await isPassword(user?.passwordHash, password))) return { refused: 'wrong password' };
   return transact(shop, async (tx, changing): Promise<{ deleted: true } | LeaveRefusal> => {
     await tx.select().from(users).where(eq(users.id, id)).for('update');
-    const [underWay] = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(
-        and(
-          eq(orders.userId, id),
-          or(
-            eq(orders.paymentStatus, 'Pending'),
-            and(
-              eq(orders.paymentStatus, 'Success'),
-              notInArray(orders.orderStatus, ['Delivered', 'Cancelled', 'Refunded']),
-            ),
-          ),
-        ),
-      )
-      .limit(1);
-    if (underWay) return { refused: 'order on its way' };
+    const unfinished = await unfinishedBusiness(tx, id);
+    if (unfinished) return { refused: unfinished };
     const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
     await tx.update(payments).set({ request: null }).where(inArray(payments.orderId, theirs));
     await tx.update(withdrawals).set({ reason: '' }).where(inArray(withdrawals.orderId, theirs));
@@ -100,6 +89,39 @@ export async function deleteAccount(
     await tx.delete(users).where(eq(users.id, id));
     return { deleted: true };
   });
+}
+
+/** What of an account must end before its person can go. Its orders are locked first: nobody moves one meanwhile. */
+async function unfinishedBusiness(
+  tx: Transaction,
+  userId: number,
+): Promise<Exclude<LeaveRefusal['refused'], 'wrong password'> | undefined> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(orders.id)
+    .for('update');
+  const found = await tx
+    .select({ refund: refunds.state })
+    .from(orders)
+    .leftJoin(refunds, eq(refunds.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        or(
+          eq(orders.paymentStatus, 'Pending'),
+          and(
+            eq(orders.paymentStatus, 'Success'),
+            notInArray(orders.orderStatus, ['Delivered', 'Cancelled', 'Refunded']),
+          ),
+          inArray(refunds.state, ['requested', 'refused']),
+        ),
+      ),
+    );
+  if (found.some(({ refund }) => refund === 'refused')) return 'refund refused';
+  if (found.some(({ refund }) => refund === 'requested')) return 'refund on its way';
+  return found.length > 0 ? 'order on its way' : undefined;
 }
 
 /** An order without its person. */

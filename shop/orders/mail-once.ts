@@ -5,7 +5,8 @@ import type { Shop } from '../shop.ts';
 
 /**
  * Queues a mail about an order in the caller's transaction, unless that mail was queued before: each mail of an order goes
- * once, however often the order comes to the same status (decisions.md section 9).
+ * once, however often the order comes to the same status (decisions.md section 9). An order whose person deleted their
+ * account has nobody to write to.
  */
 export async function mailOnce(
   shop: Shop,
@@ -13,6 +14,7 @@ export async function mailOnce(
   order: { id: string; email: string },
   template: OrderTemplate,
 ): Promise<void> {
+  if (order.email === '') return;
   const first = await tx
     .insert(orderMails)
     .values({ orderId: order.id, template, at: shop.now() })

@@ -71,10 +71,12 @@ async function apply(
     }
     const receipt = { sessionId: session.id, paymentIntent: idOf(session.payment_intent) };
     const held = payment.state === 'creating' || payment.state === 'open';
-    // Money that comes for an order already released is honoured if the goods are there, else it goes back.
+    // Money that comes for an order already released is honoured if the goods are there and the account that they go to,
+    // else it goes back.
     const honoured =
       held ||
-      (order.orderStatus === 'Pending' &&
+      (order.userId !== null &&
+        order.orderStatus === 'Pending' &&
         !(await codeUsedSince(tx, order)) &&
         (await holdAgain(tx, orderId, changing)));
     if (honoured) {

@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orders, refunds } from '#database/schema.ts';
+import { mailOnce } from '#shop/orders/mail-once.ts';
+import { refund } from '#shop/payments/refund.ts';
 import { newId } from '#shop/secrets.ts';
+import { answers } from '#wording/answers.ts';
 import { buy } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { address, password, product, shopper, staffMember } from '../support/people.ts';
@@ -285,5 +289,37 @@ describe('leaving', () => {
     expect(order).toMatchObject({ email: '', name: '', address: '', total: 12.99 });
     const reviews = await on.browser().post('/get-reviews', { productId: id });
     expect(reviews.data?.[0]).toMatchObject({ name: 'Former customer', stars: 4 });
+  });
+
+  test('waits for a refund that is on its way, and for one that the card could not take', async () => {
+    const { browser, email } = await shopper(on);
+    const orderId = await buy(on, browser, { email, lines: [[await product(on), 1]] });
+    on.cards.faults.next({ match: 'POST /v1/refunds', do: 'status', times: 1000 });
+    await browser.post('/change-order-status', { orderId, status: 'Cancelled' });
+    const leave = () => browser.post('/delete-account', { email, password });
+    expect(await leave()).toMatchObject({ status: 409, message: answers.accounts.refundOnItsWay });
+    const known = eq(refunds.orderId, orderId);
+    await on.shop.db.update(refunds).set({ state: 'refused' }).where(known);
+    expect(await leave()).toMatchObject({ status: 409, message: answers.accounts.refundRefused });
+    on.cards.faults.clear();
+    await on.shop.db.update(refunds).set({ state: 'requested' }).where(known);
+    await refund(on.shop, orderId);
+    expect((await leave()).status).toBe(200);
+    await until(() => on.mails.find((mail) => mail.template === 'order refunded' && mail.to === email));
+  });
+
+  test('leaves nobody to write to: no letter goes without an address', async () => {
+    const { browser, email } = await shopper(on);
+    const orderId = await buy(on, browser, { email, lines: [[await product(on), 1]] });
+    await on.shop.db.update(orders).set({ orderStatus: 'Delivered' }).where(eq(orders.id, orderId));
+    expect((await browser.post('/delete-account', { email, password })).status).toBe(200);
+    const [order] = await on.shop.db.select().from(orders).where(eq(orders.id, orderId));
+    await on.shop.db.transaction((tx) =>
+      mailOnce(on.shop, tx, { id: orderId, email: order?.email ?? '?' }, 'order shipped'),
+    );
+    const { rows } = await on.shop.db.execute(
+      sql`select 1 from pgboss.job where name = 'mail' and data->>'to' = ''`,
+    );
+    expect(rows).toEqual([]);
   });
 });

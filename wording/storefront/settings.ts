@@ -37,7 +37,8 @@ export const settings = {
     downloaded: (name: string) => `Saved as ${name}`,
     /** `day` as 2026-03-01. */
     fileName: (day: string) => `hopup-data-${day}.json`,
-    leaveText: 'Your account can be deleted at any time, unless an order of yours is still on its way.',
+    leaveText:
+      'Your account can be deleted at any time, unless an order of yours or a refund to you is still on its way.',
     delete: 'Delete account',
   },
   leave: {
