@@ -502,7 +502,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'imports: what an export marked comes back as it was',
-    source: 'server/product-file.ts',
+    source: 'server/product-csv.ts',
     from: 'cast: fromText,',
     to: '',
     file: 'tests/calls/reports.test.ts',
