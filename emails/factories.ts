@@ -41,7 +41,6 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
     dispatchedAt: null,
     deliveredAt: null,
     titles: '',
-    words: '',
     createdAt: placed,
     lines: [
       aLine({ title: 'Precision BBs 0.28 g, bag of 3500', unitPence: 1299, quantity: 2, totalPence: 2598 }),

@@ -43,14 +43,12 @@ export async function dataOf(shop: Shop, { id, email }: Shopper): Promise<Record
   return {
     account: account[0],
     address: address[0] ?? null,
-    orders: placed.map(
-      ({ idempotencyKey: _key, basket: _basket, titles: _titles, words: _words, ...order }) => ({
-        ...order,
-        lines: lines.filter((line) => line.orderId === order.id),
-        refund: refunded.find((refund) => refund.orderId === order.id) ?? null,
-        withdrawal: withdrawn.find((withdrawal) => withdrawal.orderId === order.id) ?? null,
-      }),
-    ),
+    orders: placed.map(({ idempotencyKey: _key, basket: _basket, titles: _titles, ...order }) => ({
+      ...order,
+      lines: lines.filter((line) => line.orderId === order.id),
+      refund: refunded.find((refund) => refund.orderId === order.id) ?? null,
+      withdrawal: withdrawn.find((withdrawal) => withdrawal.orderId === order.id) ?? null,
+    })),
     reviews: written,
     inquiries: asked,
     newsletter: newsletter.map(({ token: _token, ...rest }) => rest)[0] ?? null,

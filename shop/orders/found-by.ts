@@ -1,5 +1,5 @@
-import { eq, or, type SQL } from 'drizzle-orm';
-import { orders } from '#database/schema.ts';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { orders, orderWords } from '#database/schema.ts';
 import { hasWritten } from '../like.ts';
 
 /** The largest that a receipt number can be; PostgreSQL's integer. */
@@ -14,7 +14,8 @@ export function foundBy(find: string): SQL | undefined {
   const number = receiptNumberIn(find);
   const receipt = number ? eq(orders.receiptNumber, number) : undefined;
   if (receipt && !/^\d/.test(find.trim())) return receipt;
-  return or(hasWritten(orders.words, find.trim().toLowerCase()), receipt);
+  const written = hasWritten(orderWords.words, find.trim().toLowerCase());
+  return or(sql`${orders.id} in (select ${orderWords.orderId} from ${orderWords} where ${written})`, receipt);
 }
 
 /** The receipt's number that staff may mean: '1042', 'No. 1042', '#1042'; undefined for none. */

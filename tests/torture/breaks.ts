@@ -376,7 +376,7 @@ export const breaks: Break[] = [
     guard: 'pages: a parameter that no page reads makes no other page',
     source: 'server/cache/page-addresses.ts',
     from: '(search && place.keyWith?.(search)) || place.key',
-    to: 'search ? `${place.key}?${search}` : place.key',
+    to: "place.key + (search && '?') + search",
     file: 'server/cache/page-addresses.test.ts',
     test: 'whatever stands behind an address that reads nothing, it is the same page',
   },
