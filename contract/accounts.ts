@@ -158,6 +158,34 @@ export const updateUserName = call({
   answer: nothing,
 });
 
+export const mySessions = call({
+  ...reads,
+  path: '/my-sessions',
+  group,
+  summary: 'When the browsers signed in that are signed in to an account, newest first',
+  caller: 'shopper',
+  body: own,
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        /** ISO 8601. */
+        signedInAt: z.string(),
+        /** The one that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const signOutOthers = call({
+  path: '/sign-out-others',
+  group,
+  summary: 'Ends every session of an account but the one that asks',
+  caller: 'shopper',
+  body: own,
+  answer: nothing,
+});
+
 export const myData = call({
   ...reads,
   path: '/my-data',

@@ -60,6 +60,13 @@ describe('the one-time code', () => {
   });
 });
 
+test('the letter about a changed password says when, and what to do if it was somebody else', async () => {
+  const letter = await written({ template: 'password changed', to: '', at: '2026-03-03T23:34:00Z' });
+  expect(letter.subject).toBe('Your Hopup Supply password was changed');
+  expect(letter.text).toContain('3 March 2026 at 23:34');
+  expect(letter.text).toContain('https://shop.example/forgot-password');
+});
+
 describe('the newsletter welcome', () => {
   test('carries the code and ends by link or by one click', async () => {
     const letter = await letterOf(newsletterWelcome(settings, { code: 'WELCOME10', token: 'a-b_c' }));

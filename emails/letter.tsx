@@ -10,6 +10,7 @@ import { orderConfirmed } from './order-confirmed.tsx';
 import { orderRefunded } from './order-refunded.tsx';
 import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
+import { passwordChanged } from './password-changed.tsx';
 import { type Draft, type Letter, print } from './print.ts';
 
 export type { Letter };
@@ -24,6 +25,8 @@ async function word(shop: Shop, mail: Mail): Promise<Draft | undefined> {
   switch (mail.template) {
     case 'one-time code':
       return oneTimeCode(shop.settings, mail);
+    case 'password changed':
+      return passwordChanged(shop.settings, mail);
     case 'newsletter welcome': {
       const { token } = mail;
       const code = (await hasPaidOrder(shop.db, mail.to)) ? null : mail.code;

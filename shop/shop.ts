@@ -57,6 +57,8 @@ export interface Work {
 /** A letter to write: the template's name and what it shows. */
 export type Mail =
   | { template: 'one-time code'; to: string; code: string; purpose: 'register' | 'reset' }
+  /** `at` is ISO 8601. */
+  | { template: 'password changed'; to: string; at: string }
   | { template: OrderTemplate; to: string; orderId: string }
   | { template: 'newsletter welcome'; to: string; code: string; token: string }
   | { template: 'withdrawal'; to: string; orderId: string; for: 'staff' | 'shopper' }

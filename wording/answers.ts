@@ -41,6 +41,8 @@ export const answers = {
     welcome: 'Welcome',
     signedIn: 'Signed in',
     signedOut: 'Signed out',
+    signedOutElsewhere: (browsers: number) =>
+      browsers === 1 ? 'Signed out in 1 other browser' : `Signed out in ${browsers} other browsers`,
     wrongLogin: 'E-mail or password is not right',
     passwordSet: 'Your new password is set. Please sign in',
     noAddress: 'No delivery address is stored yet',

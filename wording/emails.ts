@@ -36,6 +36,19 @@ export const oneTimeCode = {
   why: 'You get this e-mail because somebody entered this address in our shop.',
 } as const;
 
+export const passwordChanged = {
+  subject: (shopName: string) => `Your ${shopName} password was changed`,
+  preview: 'You are signed out everywhere.',
+  title: 'Your password was changed',
+  lead: (shopName: string, at: string) =>
+    `The password of your ${shopName} account was changed on ${at}, with a code that we had sent to this address. Every browser was signed out; sign in again with the new password.`,
+  you: 'If it was you, there is nothing left to do.',
+  notYou:
+    'If it wasn’t you, somebody else can read your e-mails: first change the password of your mailbox, then set a new one here.',
+  reset: 'Set a new password',
+  why: (shopName: string) => `You get this e-mail because you have an account with ${shopName}.`,
+} as const;
+
 /** What several order mails say alike. */
 export const order = {
   number: 'Order no.',

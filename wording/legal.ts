@@ -178,7 +178,7 @@ export const privacy = (seller: Seller): LegalDocument => ({
               [
                 'hopup_session',
                 'Keeps you signed in.',
-                '30 days after your last visit, or until you sign out.',
+                '30 days after your last visit, 90 days at most, or until you sign out.',
               ],
               [
                 'hopup_grant',

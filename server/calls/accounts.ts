@@ -4,7 +4,7 @@ import { dataOf, deleteAccount } from '#shop/accounts/leave.ts';
 import { checkCode, sendCode } from '#shop/accounts/prove.ts';
 import { register } from '#shop/accounts/register.ts';
 import { resetPassword } from '#shop/accounts/reset.ts';
-import { endSession } from '#shop/accounts/session.ts';
+import { endOtherSessions, endSession, listSessions } from '#shop/accounts/session.ts';
 import { signIn } from '#shop/accounts/sign-in.ts';
 import { answers } from '#wording/answers.ts';
 import { fail, type Handlers, tooMany } from '../http.ts';
@@ -25,6 +25,8 @@ export const accounts: Handlers<
   | '/updateAddress'
   | '/userName'
   | '/updateUserName'
+  | '/my-sessions'
+  | '/sign-out-others'
   | '/my-data'
   | '/delete-account'
 > = {
@@ -111,6 +113,20 @@ export const accounts: Handlers<
   async '/updateUserName'({ shop, body, shopper }) {
     await rename(shop, shopper.id, body.name);
     return { status: 200, message: said.nameUpdated };
+  },
+
+  async '/my-sessions'({ shop, shopper, cookies }) {
+    const found = await listSessions(shop, shopper.id, cookies.read('session') ?? '');
+    const sessions = found.map(({ signedInAt, current }) => ({
+      signedInAt: signedInAt.toISOString(),
+      current,
+    }));
+    return { status: 200, sessions };
+  },
+
+  async '/sign-out-others'({ shop, shopper, cookies }) {
+    const ended = await endOtherSessions(shop, shopper.id, cookies.read('session') ?? '');
+    return { status: 200, message: said.signedOutElsewhere(ended) };
   },
 
   async '/my-data'({ shop, shopper }) {

@@ -3,9 +3,7 @@ import type { Transaction } from '#database/connect.ts';
 import {
   addresses,
   contactInquiries,
-  grants,
   newsletterSubscribers,
-  oneTimeCodes,
   orderLines,
   orders,
   payments,
@@ -18,6 +16,7 @@ import { renameReviews } from '../reviews/rename.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { isPassword } from './password.ts';
+import { endCodesOf } from './prove.ts';
 import type { Shopper } from './session.ts';
 
 /** Everything the shop holds about a shopper, for them to keep (decisions.md section 6). Never a hash of a secret. */
@@ -82,8 +81,7 @@ export async function deleteAccount(
     changing(await renameReviews(tx, id, { name: 'Former customer', userId: null }));
     await tx.delete(contactInquiries).where(eq(contactInquiries.email, email));
     await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
-    await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email));
-    await tx.delete(grants).where(eq(grants.email, email));
+    await endCodesOf(tx, email);
     await tx.delete(users).where(eq(users.id, id));
     return { deleted: true };
   });

@@ -80,6 +80,12 @@ export async function useGrant(
   return used.length === 1;
 }
 
+/** Ends the code and the grants of an e-mail. The code first: one that is being traded now has left its grant by then. */
+export async function endCodesOf(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email));
+  await tx.delete(grants).where(eq(grants.email, email));
+}
+
 const hashCode = (email: string, code: string): string => hashToken(`${email}\n${code}`);
 const equal = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

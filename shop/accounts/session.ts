@@ -1,11 +1,13 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { prepared, type Queries } from '#database/connect.ts';
+import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
+import { prepared, type Queries, type Transaction } from '#database/connect.ts';
 import { sessions, users } from '#database/schema.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 
-/** Rolling (decisions.md section 2). */
-const sessionDays = 30;
+/** From the last use on (decisions.md section 2), and in all, however often it is used. */
+const sessionDays = { unused: 30, atMost: 90 } as const;
+/** Of one account. The next one ends the oldest. */
+const sessionsAtMost = 20;
 const dayMs = 86_400_000;
 
 export interface Shopper {
@@ -14,31 +16,47 @@ export interface Shopper {
   name: string;
 }
 
-/** Starts a session and answers its secret, for the cookie alone: only its hash is kept. */
-export async function startSession(shop: Shop, db: Queries, userId: number): Promise<string> {
+/**
+ * Starts a session and answers its secret, for the cookie alone: only its hash is kept. The caller holds the account's row,
+ * so that many who sign in at once are no more than may be.
+ */
+export async function startSession(shop: Shop, tx: Transaction, userId: number): Promise<string> {
   const token = newToken();
   const now = shop.now();
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)));
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), userId, expiresAt: inDays(now, sessionDays) });
+  const newest = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(live(userId, now))
+    .orderBy(desc(sessions.createdAt), sessions.tokenHash)
+    .limit(sessionsAtMost - 1);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)));
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    expiresAt: inDays(now, sessionDays.unused),
+    createdAt: now,
+  });
   return token;
 }
 
-/** Whose session a cookie is. It lives 30 days from its last use; that is written once a day at most. */
+/** Whose session a cookie is. It lives 30 days from its last use, which is written once a day at most, and 90 in all. */
 export async function findSession(
   shop: Shop,
   token: string,
 ): Promise<(Shopper & { renewed: boolean }) | undefined> {
   const now = shop.now();
   const tokenHash = hashToken(token);
-  const [found] = await liveSession(shop.db).execute({ tokenHash, now });
+  const [found] = await liveSession(shop.db).execute({
+    tokenHash,
+    now,
+    oldest: inDays(now, -sessionDays.atMost),
+  });
   if (!found) return undefined;
-  const renewed = found.expiresAt < inDays(now, sessionDays - 1);
+  const renewed = found.expiresAt < inDays(now, sessionDays.unused - 1);
   if (renewed) {
     await shop.db
       .update(sessions)
-      .set({ expiresAt: inDays(now, sessionDays) })
+      .set({ expiresAt: inDays(now, sessionDays.unused) })
       .where(eq(sessions.tokenHash, tokenHash));
   }
   return { id: found.id, email: found.email, name: found.name, renewed };
@@ -53,6 +71,7 @@ const liveSession = prepared((db) =>
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.createdAt, sql.placeholder('oldest')),
       ),
     )
     .prepare(''),
@@ -61,6 +80,39 @@ const liveSession = prepared((db) =>
 export async function endSession(shop: Shop, token: string): Promise<void> {
   await shop.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
+
+/** When the browsers signed in that are signed in to an account, the newest first. `token` is of the one that asks. */
+export async function listSessions(
+  shop: Shop,
+  userId: number,
+  token: string,
+): Promise<{ signedInAt: Date; current: boolean }[]> {
+  const own = hashToken(token);
+  const found = await shop.db
+    .select({ tokenHash: sessions.tokenHash, signedInAt: sessions.createdAt })
+    .from(sessions)
+    .where(live(userId, shop.now()))
+    .orderBy(desc(sessions.createdAt), sessions.tokenHash);
+  return found.map(({ tokenHash, signedInAt }) => ({ signedInAt, current: tokenHash === own }));
+}
+
+/** Ends every session of an account but the one that asks; how many there were. */
+export async function endOtherSessions(shop: Shop, userId: number, token: string): Promise<number> {
+  const ended = await shop.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))))
+    .returning({ expiresAt: sessions.expiresAt, createdAt: sessions.createdAt });
+  const now = shop.now();
+  return ended.filter((one) => one.expiresAt > now && one.createdAt > inDays(now, -sessionDays.atMost))
+    .length;
+}
+
+const live = (userId: number, now: Date) =>
+  and(
+    eq(sessions.userId, userId),
+    gt(sessions.expiresAt, now),
+    gt(sessions.createdAt, inDays(now, -sessionDays.atMost)),
+  );
 
 /** Ends every session of an account. */
 export async function endSessionsOf(db: Queries, userId: number): Promise<void> {

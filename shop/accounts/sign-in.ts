@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { findUser } from './find.ts';
 import { isPassword } from './password.ts';
@@ -10,5 +12,14 @@ export async function signIn(
 ): Promise<{ session: string; name: string } | undefined> {
   const user = await findUser(shop, email);
   if (!(await isPassword(user?.passwordHash, password)) || !user) return undefined;
-  return { session: await startSession(shop, shop.db, user.id), name: user.name };
+  const { id, name, passwordHash } = user;
+  return shop.db.transaction(async (tx) => {
+    // A password that was replaced while it was compared opens nothing any more.
+    const [unchanged] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+      .for('no key update');
+    return unchanged && { session: await startSession(shop, tx, id), name };
+  });
 }

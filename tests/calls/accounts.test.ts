@@ -203,6 +203,62 @@ describe('signing in', () => {
   });
 });
 
+describe('a session', () => {
+  const known = (browser: Client, email: string) => browser.post('/userName', { email });
+
+  test('ends 90 days after the sign-in, however often it is used', async () => {
+    const other = await openShop();
+    const { browser, email } = await shopper(other);
+    for (let days = 0; days < 87; days += 29) {
+      other.advance(29 * 86_400_000);
+      expect((await known(browser, email)).status).toBe(200);
+    }
+    other.advance(4 * 86_400_000);
+    expect((await known(browser, email)).status).toBe(401);
+    expect((await browser.post('/my-sessions', { email })).status).toBe(401);
+    await other.close();
+  });
+
+  test('is one of twenty of an account at most, also of those that begin at once: the oldest goes', async () => {
+    const { browser: oldest, email } = await shopper(on);
+    const browsers = Array.from({ length: 20 }, () => on.browser());
+    await Promise.all(browsers.map((browser) => browser.post('/userLogin', { email, password })));
+    expect((await known(oldest, email)).status).toBe(401);
+    for (const browser of browsers) expect((await known(browser, email)).status).toBe(200);
+    const listed = (await browsers[7]?.post('/my-sessions', { email }))?.sessions ?? [];
+    expect(listed).toHaveLength(20);
+    expect(listed.filter(({ current }) => current)).toHaveLength(1);
+    const times = listed.map(({ signedInAt }) => signedInAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  test('is left alone where all others are ended', async () => {
+    const { browser, email } = await shopper(on);
+    const [other, stranger] = [on.browser(), await shopper(on)];
+    await other.post('/userLogin', { email, password });
+    expect(await browser.post('/sign-out-others', { email })).toMatchObject({
+      status: 200,
+      message: answers.accounts.signedOutElsewhere(1),
+    });
+    expect((await known(other, email)).status).toBe(401);
+    expect((await known(stranger.browser, stranger.email)).status).toBe(200);
+    expect((await browser.post('/my-sessions', { email })).sessions).toMatchObject([{ current: true }]);
+  });
+});
+
+test('a new password ends the codes and grants that others had got before, and a letter says so', async () => {
+  const { email } = await shopper(on);
+  const [thief, owner] = [on.browser(), on.browser()];
+  await thief.post('/verifyOtp', { email, userOtp: await codeFor(thief, email) });
+  await owner.post('/verifyOtp', { email, userOtp: await codeFor(owner, email) });
+  const later = await codeFor(thief, email);
+  expect((await owner.post('/update-pass', { email, newPassword: 'the owner’s own' })).status).toBe(200);
+  expect((await thief.post('/update-pass', { email, newPassword: 'the thief’s own' })).status).toBe(403);
+  expect((await thief.post('/verifyOtp', { email, userOtp: later })).status).toBe(400);
+  await until(() => on.mails.find((mail) => mail.to === email && mail.template === 'password changed'));
+  expect((await on.browser().post('/userLogin', { email, password: 'the owner’s own' })).status).toBe(200);
+});
+
 test('a new password ends the old one and every session', async () => {
   const { browser, email } = await shopper(on);
   const forgetful = on.browser();

@@ -120,7 +120,7 @@ async function newShopper() {
   const id = user?.id ?? 0;
   await on.shop.db.insert(addresses).values({ userId: id, ...address });
   const browser = on.browser();
-  browser.cookies.set('hopup_session', await startSession(on.shop, on.shop.db, id));
+  browser.cookies.set('hopup_session', await on.shop.db.transaction((tx) => startSession(on.shop, tx, id)));
   return { browser, email, id };
 }
 

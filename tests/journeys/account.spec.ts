@@ -10,6 +10,7 @@ import { settings } from '#wording/storefront/settings.ts';
 import {
   accessible,
   address,
+  ask,
   expect,
   keepCart,
   mailedCode,
@@ -216,6 +217,25 @@ test('name and address are changed, and every rule is said', async ({ page }) =>
   await page.reload();
   await expect(field(settings.city)).toHaveValue('Otherham');
   await expect(field(settings.address)).toHaveValue('4 Short');
+});
+
+test('settings list where an account is signed in, and end all of that but here', async ({
+  page,
+  browser,
+}) => {
+  const email = await signedIn(page);
+  const elsewhere = await browser.newContext();
+  await ask(elsewhere.request, '/userLogin', { email, password });
+  await page.goto('/settings');
+  const panel = page.getByRole('region', { name: settings.sessions.title });
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await accessible(page);
+  await panel.getByRole('button', { name: settings.sessions.endOthers }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: answers.accounts.signedOutElsewhere(1) }),
+  ).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveText(/^Signed in on .*This browser$/);
+  await elsewhere.close();
 });
 
 test('registering from the checkout leads back to it', async ({ page, office }) => {

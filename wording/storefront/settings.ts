@@ -29,6 +29,14 @@ export const settings = {
   saving: 'Saving...',
   addressSaved: 'Address saved',
   addressUpdated: 'Address updated',
+  sessions: {
+    title: 'Where you are signed in',
+    text: 'If you don’t know one of these, sign out everywhere else and set a new password. Nobody stays signed in for more than 90 days.',
+    signedIn: (at: string) => `Signed in on ${at}`,
+    here: 'This browser',
+    endOthers: 'Sign out everywhere else',
+    ending: 'Signing out...',
+  },
   data: {
     title: 'Your data',
     text: 'All that we keep about you, in one file: account, address, orders, reviews, messages and newsletter.',

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { type Address, AddressForm } from './address-form.tsx';
 import { NameForm } from './name-form.tsx';
+import { Sessions } from './sessions.tsx';
 import { YourData } from './your-data.tsx';
 
 export const meta = () => [
@@ -68,13 +69,14 @@ function SettingsOf({ email, leaveToLogin }: { email: string; leaveToLogin: () =
     );
   }
   return (
-    <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desk:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desk:grid-rows-[auto_auto_1fr]">
       <Panel title={said.you}>
         <NameForm email={email} name={loaded.name} onSignedOut={leaveToLogin} />
       </Panel>
-      <Panel title={said.delivery} className="desk:row-span-2">
+      <Panel title={said.delivery} className="desk:row-span-3">
         <AddressForm email={email} name={loaded.name} address={loaded.address} onSignedOut={leaveToLogin} />
       </Panel>
+      <Sessions email={email} onSignedOut={leaveToLogin} />
       <YourData email={email} onSignedOut={leaveToLogin} />
     </div>
   );
