@@ -86,7 +86,7 @@ export async function searchProducts(
 }
 
 /** What a search did, by the first that it found. */
-const said = ({ help, showing }: Stage, tier = 0) => ({ help, showing: showing[tier] ?? '' });
+const said = ({ help, tiers }: Stage, tier = 0) => ({ help, showing: tiers[tier]?.showing ?? '' });
 
 function filters({ category, discounted, minPence, maxPence }: Listing): (SQL | undefined)[] {
   return [

@@ -4,14 +4,22 @@ import { places, type Vocabulary } from './vocabulary.ts';
 
 /** What to ask the database for, one after the other until something is found. */
 export interface Stage {
-  /** Text search queries, the best first; what a later one finds too is ranked by the first. */
-  tiers: string[];
-  /** What any of them finds. */
+  /** The best first; at most `tiersAtMost`. */
+  tiers: Tier[];
+  /** The text search query of what any of them finds. */
   all: string;
   help: Help;
-  /** What each tier looks for, where it is not what was typed; else ''. */
-  showing: string[];
 }
+
+export interface Tier {
+  /** A text search query; it finds nothing that an earlier tier does. */
+  query: string;
+  /** What is looked for, where it is not what was typed; else ''. */
+  showing: string;
+}
+
+/** A tier's query, and those of earlier ones that may find the same: only those that no other of them is a part of. */
+type Asked = [query: string | undefined, ...before: (string | undefined)[]];
 
 /** How many tiers a stage has at most: the statement has room for so many. */
 export const tiersAtMost = 8;
@@ -71,12 +79,14 @@ function all(concepts: Concept[], head: Concept | undefined): Stage {
   const everywhere = (place: Place) => and(concepts.map((concept) => has(concept, place)));
   if (concepts.some(({ phrases }) => phrases.length === 0)) return stage([], concepts, '');
   const [t, f, any] = [everywhere('t'), everywhere('f'), everywhere('')];
+  const [is, ofShelf, isLike, titled] = [at('h', 't'), at('c', 't'), at('h', 'f'), at('t', '')];
+  const best: Asked[] = [[is], [ofShelf, is], [t, is, ofShelf], [isLike, t]];
   // Other things, whose texts speak of what is named, are no answer.
   if (head?.kind === 'noun' && rest.length > 0) {
-    const least = at('t', '') ?? any;
-    return stage([at('h', 't'), at('c', 't'), t, at('h', 'f'), at('h', ''), least], concepts, least);
+    const named = at('h', '');
+    return stage([...best, [named, t, isLike], [titled, t, named]], concepts, titled ?? any);
   }
-  return stage([at('h', 't'), at('c', 't'), t, at('h', 'f'), f, at('t', ''), any], concepts, any);
+  return stage([...best, [f, t, isLike], [titled, f], [any, f, titled]], concepts, any);
 }
 
 /** Products that have every concept in their titles. */
@@ -84,7 +94,7 @@ function titled(concepts: Concept[]): Stage {
   if (concepts.some(({ phrases }) => phrases.length === 0)) return stage([], concepts, '');
   const own = concepts.map((one) => (one.kind === 'unsold' ? { phrases: one.phrases.slice(0, 1) } : one));
   const tier = and(own.map((concept) => has(concept, 't')));
-  return stage([tier], concepts, tier);
+  return stage([[tier]], concepts, tier);
 }
 
 /** Products that are what is wanted, and have some of the rest: the more of it, the better. */
@@ -101,16 +111,19 @@ function some(concepts: Concept[], head: Concept): Stage[] {
       ...others.map((one) => has(one, othersPlace)),
     ]);
   const [best = [], ...less] = subsets(there).slice(0, tiersAtMost - 4);
-  const tiers = [
-    being('h', best, 't'),
-    ...[best, ...less, []].map((choice) => being('h', choice)),
-    being('c', []),
-    being('t', []),
+  const asked: [query: string, choice: Concept[]][] = [
+    [being('h', best, 't'), best],
+    ...[best, ...less, []].map((choice): [string, Concept[]] => [being('h', choice), choice]),
+    [being('c', []), []],
+    [being('t', []), []],
   ];
-  const showing = [best, best, ...less, [], [], []].map((choice) =>
-    read(concepts.filter((one) => one === head || needed.includes(one) || choice.includes(one))),
+  const kept = (choice: Concept[]) =>
+    read(concepts.filter((one) => one === head || needed.includes(one) || choice.includes(one)));
+  const tiers = tiersOf(
+    asked.map(([query], at) => [query, ...asked.slice(0, at).map(([before]) => before)]),
+    (at) => kept(asked[at]?.[1] ?? []),
   );
-  return [{ tiers, all: or([being('c', []), being('t', [])]), help: 'some words', showing }];
+  return [{ tiers, all: or([being('c', []), being('t', [])]), help: 'some words' }];
 }
 
 const isVague = ({ phrases }: Concept): boolean =>
@@ -126,13 +139,21 @@ function subsets(concepts: Concept[]): Concept[][] {
   return choices.filter((choice) => choice.length > 0).sort((one, other) => worth(other) - worth(one));
 }
 
-function stage(tiers: (string | undefined)[], concepts: Concept[], any: string): Stage {
+function stage(asked: Asked[], concepts: Concept[], any: string): Stage {
   const helps = concepts.map(({ help }) => help);
   const help = helps.includes('spelling') ? 'spelling' : helps.includes('synonym') ? 'synonym' : 'none';
-  const own: string[] = [];
-  for (const tier of tiers) if (tier && !own.includes(tier)) own.push(tier);
   const showing = help === 'none' ? '' : read(concepts);
-  return { tiers: own, all: any, help, showing: own.map(() => showing) };
+  return { tiers: tiersOf(asked, () => showing), all: any, help };
+}
+
+/** Each query once, without what was found before it. */
+function tiersOf(asked: Asked[], showing: (at: number) => string): Tier[] {
+  const queries = asked.map(([query]) => query);
+  return asked.flatMap(([query, ...earlier], at) => {
+    if (!query || queries.indexOf(query) < at) return [];
+    const before = [...new Set(earlier)].filter((one) => one !== undefined);
+    return [{ query: before.length > 0 ? `${query}&!${or(before)}` : query, showing: showing(at) }];
+  });
 }
 
 /** Concepts as people read them: 'red dot sight', and not 'red dot sight sight' of rds sight. */
