@@ -4,7 +4,7 @@ import { rules } from '#wording/rules.ts';
 import { call, nothing, reads } from './call.ts';
 import { product } from './catalogue.ts';
 import { message } from './contact.ts';
-import { guessed, id, limit, offset, optionalText, pounds, text, whole } from './fields.ts';
+import { email, guessed, id, limit, offset, optionalText, pounds, text, whole } from './fields.ts';
 import { toPounds } from './money.ts';
 import { orderDetail } from './orders.ts';
 import { readPrice } from './price.ts';
@@ -105,6 +105,18 @@ export const dashUsers = call({
     email: optionalText({ max: 254 }),
   }),
   answer: z.object({ data: z.array(z.object({ name: z.string(), email: z.string() })), total: z.int() }),
+});
+
+export const dashEndUnpaid = call({
+  path: '/dash-end-unpaid',
+  ...staff,
+  summary: 'Ends the unpaid orders of an account, so that the units they hold can be sold',
+  body: z.object({ email: email(rules.login.email) }),
+  answer: z.object({
+    ended: z.int(),
+    /** Those that turned out to be paid, and stay so. */
+    paid: z.int(),
+  }),
 });
 
 // ── Products ─────────────────────────────────────────────────────────────────────────────────────────────────

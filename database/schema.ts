@@ -474,12 +474,18 @@ export const payments = pgTable(
     url: text('url'),
     amountPence: integer('amount_pence').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Where the checkout came from: the network, hashed with a salt. Only while the payment is unsettled. */
+    network: text('network'),
+    /** When the reconciler last asked the provider about it; until it did, when it was written. */
+    askedAt: moment('asked_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (t) => [
     unique('payments_session').on(t.provider, t.sessionId),
     check('payments_amount', sql`${t.amountPence} >= 0`),
-    index('payments_unsettled').on(t.expiresAt).where(sql`state in ('creating', 'open')`),
+    check('payments_network', sql`${t.network} is null or ${t.state} in ('creating', 'open')`),
+    index('payments_unsettled').on(t.askedAt).where(sql`state in ('creating', 'open')`),
+    index('payments_network').on(t.network).where(sql`network is not null`),
   ],
 );
 
@@ -544,6 +550,16 @@ export const orderMails = pgTable(
   },
   (t) => [primaryKey({ columns: [t.orderId, t.template] })],
 );
+
+// ── The shop's own secrets ───────────────────────────────────────────────────────────────────────────────────
+
+/** What is hashed so that it can be compared but not guessed is hashed with one of these; made once (shop/salt.ts). */
+export const salts = pgTable('salts', {
+  /** What it is for. */
+  name: text('name').primaryKey(),
+  /** 256 random bits. */
+  salt: text('salt').notNull(),
+});
 
 // ── Staff ────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -64,6 +64,8 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
       url: null,
       amountPence: 5398,
       expiresAt: placed,
+      network: null,
+      askedAt: placed,
       createdAt: placed,
     },
     refund: undefined,

@@ -7,6 +7,7 @@ import type { Calls, Path } from '#contract/calls.ts';
 import type { Shopper } from '#shop/accounts/session.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
+import { whenInLondon } from '#wording/dates.ts';
 import type { Cookies } from './cookies.ts';
 import type { Limits } from './limits.ts';
 
@@ -52,6 +53,13 @@ export const tooMany = (seconds: number): Failure => ({
   status: 429,
   message: answers.tooMany(seconds),
   retryAfter: seconds,
+});
+
+/** The same until a moment, in words of its own that say when that is. */
+export const tooManyUntil = (until: Date, now: Date, message: (when: string) => string): Failure => ({
+  status: 429,
+  message: message(whenInLondon(until, now)),
+  retryAfter: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
 });
 
 /**

@@ -22,6 +22,8 @@ const knownForSeconds = 30 * 86_400;
 export type Guess = keyof typeof guessing;
 
 export interface Limits {
+  /** A number of things as RATE_LIMIT_FACTOR makes it, from 1. */
+  scaled(times: number): number;
   /** Counts a request; seconds to wait where it is one too many. */
   count(what: string, who: string, rate: Pick<Rate, 'times' | 'seconds'>): Promise<number | undefined>;
   /** Counts a guess before it is compared; seconds to wait where it is one too many. */
@@ -55,10 +57,11 @@ export function createLimits(db: Database, factor: number): Limits {
   const accounts = (kind: Guess) =>
     limiter(`guess:${kind}:everywhere`, fromEverywhere.times, fromEverywhere.seconds);
   const known = (kind: Guess) => limiter(`known:${kind}`, 1, knownForSeconds);
+  const scaled = (times: number) => Math.max(1, Math.round(times * factor));
   const pair = (account: string, address: string) => hashToken(`${account} from ${address}`);
   return {
-    count: (what, who, rate) =>
-      consume(limiter(what, Math.max(1, Math.round(rate.times * factor)), rate.seconds), hashToken(who)),
+    scaled,
+    count: (what, who, rate) => consume(limiter(what, scaled(rate.times), rate.seconds), hashToken(who)),
     async guess(kind, account, address) {
       const both = pair(account, address);
       return (

@@ -88,6 +88,10 @@ export const answers = {
     firstOk: 'This account can use a first-order code',
     paid: 'You have already paid for this order',
     busy: 'Another checkout of yours is under way. Please try again in a moment',
+    networkHolds: (when: string) =>
+      `Too many orders from your network wait to be paid. Pay or cancel one of them, or try again from ${when}`,
+    accountHolds: (when: string) =>
+      `Your last checkouts kept items from others and were not paid. You can check out again from ${when}, or write to us`,
     codeOk: 'Code applied',
   },
   orders: {
@@ -136,6 +140,13 @@ export const answers = {
     noPicture: 'Choose at least one picture',
     unknownPicture: 'A picture is missing. Please add it again',
     productChanged: 'Somebody else has changed this product. Load it again to see how it is now',
+    noUser: 'There is no such account',
+    unpaidEnded: (ended: number, paid: number) => {
+      const all = ended === 1 ? '1 unpaid order is ended' : `${ended} unpaid orders are ended`;
+      const rest = paid === 1 ? '1 was paid meanwhile' : `${paid} were paid meanwhile`;
+      if (ended === 0 && paid === 0) return 'Nothing is unpaid';
+      return `${ended > 0 ? `${all}, and what was held can be sold` : 'Nothing is ended'}${paid > 0 ? `; ${rest}` : ''}`;
+    },
     noMessage: 'There is no such message',
     noCode: 'There is no such code',
     codeExists: 'This code exists already',

@@ -17,3 +17,18 @@ const dayAndMonth = (day: Date): string => `${shortDay(day)}\u00a0${months[day.g
 export const weekday = (day: Date) => weekdays[day.getUTCDay()];
 
 const shortDay = (day: Date) => `${weekday(day)}\u00a0${day.getUTCDate()}`;
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'long' });
+
+/** A moment soon to come, by London's clock: '14:05', on another day '14:05 on 26 November'. Rounded up to the minute. */
+export function whenInLondon(moment: Date, now: Date): string {
+  const rounded = new Date(Math.ceil(moment.getTime() / 60_000) * 60_000);
+  const time = clock.format(rounded);
+  return day.format(rounded) === day.format(now) ? time : `${time} on ${day.format(rounded)}`;
+}

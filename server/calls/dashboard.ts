@@ -8,6 +8,7 @@ import { addProduct, changeProduct, changeStock } from '#shop/catalogue/save.ts'
 import { sameTitles } from '#shop/catalogue/titles.ts';
 import { addCoupon, deleteCoupon, listCoupons } from '#shop/coupons/keep.ts';
 import { listInquiries, markUnread, openInquiry } from '#shop/messages/inquiry.ts';
+import { endUnpaid } from '#shop/orders/end-unpaid.ts';
 import { listOrders } from '#shop/orders/list.ts';
 import { readOrder } from '#shop/orders/read.ts';
 import { overview } from '#shop/statistics/overview.ts';
@@ -20,6 +21,7 @@ const said = answers.staff;
 export const dashboard: Handlers<
   | '/dash-analytics'
   | '/dash-users'
+  | '/dash-end-unpaid'
   | '/dash-prpducts'
   | '/dash-product-details'
   | '/dash-same-title'
@@ -48,6 +50,13 @@ export const dashboard: Handlers<
   async '/dash-users'({ shop, body }) {
     const { users, total } = await listUsers(shop, body);
     return { status: 200, data: users, total };
+  },
+
+  async '/dash-end-unpaid'({ shop, body, staffId }) {
+    const outcome = await endUnpaid(shop, body.email, staffId);
+    return outcome
+      ? { status: 200, message: said.unpaidEnded(outcome.ended, outcome.paid), ...outcome }
+      : fail(404, said.noUser);
   },
 
   async '/dash-prpducts'({ shop, body }) {

@@ -11,9 +11,12 @@ import { abandon } from '#shop/payments/abandon.ts';
 import { settle } from '#shop/payments/settle.ts';
 import { answers } from '#wording/answers.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
-import { fail, type Handlers } from '../http.ts';
+import { fail, type Handlers, tooManyUntil } from '../http.ts';
 
 const said = answers.checkout;
+
+/** Orders that may be unpaid at once from one address or IPv6 /64: enough for a household or an office, too few to hold a shop. */
+const unpaidOfNetwork = 6;
 
 export const orders: Handlers<
   | '/create-checkout-session'
@@ -25,7 +28,7 @@ export const orders: Handlers<
   | '/change-order-status'
   | '/withdraw'
 > = {
-  async '/create-checkout-session'({ shop, body, shopper, arrivedAt }) {
+  async '/create-checkout-session'({ shop, body, shopper, arrivedAt, ip, limits }) {
     const placed = await place(shop, {
       email: shopper.email,
       lines: body.products.map(({ id, quantity }) => ({ productId: id, quantity })),
@@ -33,8 +36,10 @@ export const orders: Handlers<
       code: body.code,
       idempotencyKey: body.idempotencyKey,
       arrivedAt,
+      network: ip,
+      unpaidAtMost: limits.scaled(unpaidOfNetwork),
     });
-    if ('refused' in placed) return refusedOrder(placed);
+    if ('refused' in placed) return refusedOrder(placed, shop.now());
     return { status: 200, id: placed.sessionId, url: placed.url, orderId: placed.orderId };
   },
 
@@ -105,7 +110,7 @@ export const orders: Handlers<
   },
 };
 
-function refusedOrder(refusal: PlaceRefusal) {
+function refusedOrder(refusal: PlaceRefusal, now: Date) {
   switch (refusal.refused) {
     case 'too many products':
       return fail(400, said.tooManyProducts, { errors: { products: said.tooManyProducts } });
@@ -141,6 +146,10 @@ function refusedOrder(refusal: PlaceRefusal) {
       return fail(409, said.cardMinimum);
     case 'busy':
       return fail(409, said.busy);
+    case 'network holds too much':
+      return tooManyUntil(refusal.until, now, said.networkHolds);
+    case 'account holds too much':
+      return tooManyUntil(refusal.until, now, said.accountHolds);
   }
 }
 

@@ -15,6 +15,7 @@ export type Figures = Record<
   | 'hopup_jobs_failed'
   | 'hopup_mails_refused'
   | 'hopup_stock_held_units'
+  | 'hopup_stock_held_share'
   | 'hopup_stock_held_oldest_seconds',
   { label: string; value: number }[]
 >;
@@ -77,6 +78,7 @@ async function query(db: Database): Promise<Figures> {
     union all select 'hopup_jobs_failed', name, failed from jobs
     union all select 'hopup_mails_refused', '', coalesce(sum(refused), 0)::float8 from jobs
     union all select 'hopup_stock_held_units', '', coalesce(units, 0) from held
+    union all select 'hopup_stock_held_share', '', coalesce(units::float8 / nullif((select sum(on_hand) from products), 0), 0) from held
     union all select 'hopup_stock_held_oldest_seconds', '', ${age(sql`since`)} from held`);
   const figures = {} as Figures;
   for (const { name, label, value } of rows) {

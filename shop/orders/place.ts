@@ -21,11 +21,13 @@ import { type OpenSession, openFirst, openSession } from '../payments/open.ts';
 import { type SessionRequest, sessionRequest } from '../payments/request.ts';
 import { settle } from '../payments/settle.ts';
 import { type CouponRefusal, type Quote, quote } from '../pricing/quote.ts';
+import { saltedHash } from '../salt.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { type Changing, transact } from '../transact.ts';
 import { earlierAttempts, type Unfinished } from './earlier.ts';
 import { hasEarlierOrder } from './first.ts';
+import { accountWaitsUntil, networkWaitsUntil } from './held.ts';
 import { hold } from './hold.ts';
 import { sell } from './sell.ts';
 import { endTurn, newTurn, type Turn, takeTurn } from './turn.ts';
@@ -42,6 +44,10 @@ export interface Attempt {
   idempotencyKey: string;
   /** When the request arrived, by `performance.now()`: whoever was at work then comes first. */
   arrivedAt: number;
+  /** Where the request came from: an IPv4 address or an IPv6 /64. */
+  network: string;
+  /** How many unpaid orders there may be from one network, this one included. */
+  unpaidAtMost: number;
 }
 
 export type PlaceRefusal =
@@ -61,7 +67,8 @@ export type PlaceRefusal =
   | { refused: 'not sent there'; title: string; place: string; hazard: Hazard }
   | { refused: 'not enough stock'; productId: string; title: string; available: number }
   | { refused: 'price moved'; quote: Quote; available: Record<string, number> }
-  | { refused: 'already paid'; orderId: string };
+  | { refused: 'already paid'; orderId: string }
+  | { refused: 'network holds too much' | 'account holds too much'; until: Date };
 
 /** The provider charges no card with less than 30p. */
 const cardMinimumPence = 30;
@@ -81,11 +88,14 @@ export async function place(shop: Shop, attempt: Attempt): Promise<OpenSession |
   const basket = fingerprint(wanted, attempt.code);
   const { email, idempotencyKey: key, arrivedAt } = attempt;
   const turn = newTurn({ email, attempt: key ? `${key} ${basket}` : null, arrivedAt });
+  const network = await saltedHash(shop.db, 'network', attempt.network);
 
-  const placed = await placeInTurn(shop, attempt, wanted, basket, turn).catch(async (error) => {
-    await endTurn(shop, turn).catch(() => shop.log.warn({}, 'a checkout was left to end by itself'));
-    throw error;
-  });
+  const placed = await placeInTurn(shop, { ...attempt, network }, wanted, basket, turn).catch(
+    async (error) => {
+      await endTurn(shop, turn).catch(() => shop.log.warn({}, 'a checkout was left to end by itself'));
+      throw error;
+    },
+  );
   const inTime = await endTurn(shop, turn);
   if ('refused' in placed) return placed;
   return inTime || placed.joined ? placed.session : { refused: 'busy' };
@@ -162,9 +172,11 @@ async function write(
   if (!shopper.address) return { refused: 'no address' };
 
   const ids = wanted.map((line) => line.productId);
-  const [whose, earlier, coupon, found] = await Promise.all([
+  const now = shop.now();
+  const [whose, earlier, waitsUntil, coupon, found] = await Promise.all([
     takeTurn(tx, shopper.user.id, turn),
     earlierAttempts(tx, shopper.user.id, attempt.idempotencyKey, basket, shopper.address),
+    accountWaitsUntil(tx, shopper.user.id, now),
     attempt.code ? findCoupon(shop, tx, attempt.code) : undefined,
     tx
       .select(productColumns)
@@ -180,6 +192,7 @@ async function write(
     return unfinished.length > 0 ? { unfinished, joined: true } : { wait: true };
   }
   if (earlier.length > 0) return { unfinished: earlier, joined: false };
+  if (waitsUntil) return { refused: 'account holds too much', until: waitsUntil };
 
   if (attempt.code && !coupon) return { refused: 'unknown code' };
   if (coupon?.firstOrder && (await hasEarlierOrder(tx, shopper.user.id)))
@@ -206,8 +219,10 @@ async function write(
   }
 
   if (priced.totalPence > 0 && priced.totalPence < cardMinimumPence) return { refused: 'below card minimum' };
+  const free = priced.totalPence === 0;
+  const full = free ? undefined : await networkWaitsUntil(tx, attempt.network, attempt.unpaidAtMost);
+  if (full) return { refused: 'network holds too much', until: full };
 
-  const now = shop.now();
   const orderId = newId();
   const { address, user } = shopper;
   const sold = lines.map(({ product }, index) => ({
@@ -219,7 +234,6 @@ async function write(
     image: product.images[0] ?? '',
     ...only(priced.lines[index]),
   }));
-  const free = priced.totalPence === 0;
   const asked = sessionRequest(shop, { orderId, email: user.email, lines: sold, quote: priced });
   const request = free ? null : asked.request;
   await Promise.all([
@@ -255,6 +269,8 @@ async function write(
       request,
       amountPence: priced.totalPence,
       expiresAt: asked.expiresAt,
+      network: free ? null : attempt.network,
+      askedAt: now,
       createdAt: now,
     }),
   ]);

@@ -21,7 +21,7 @@ export async function release(
     .update(orders)
     .set({ paymentStatus: 'Failed', idempotencyKey: null })
     .where(eq(orders.id, orderId));
-  await tx.update(payments).set({ state }).where(eq(payments.orderId, orderId));
+  await tx.update(payments).set({ state, network: null }).where(eq(payments.orderId, orderId));
   await tx.insert(orderEvents).values({ orderId, event: 'Failed', by: 'provider', at: shop.now() });
 }
 

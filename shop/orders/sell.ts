@@ -38,7 +38,7 @@ export async function sell(
       .where(eq(orders.id, orderId)),
     tx
       .update(payments)
-      .set({ state: 'paid', ...receipt })
+      .set({ state: 'paid', network: null, ...receipt })
       .where(eq(payments.orderId, orderId)),
     tx.insert(orderEvents).values({ orderId, event: 'Success', by: 'provider', at: now }),
     mailOnce(shop, tx, order, 'order confirmed'),

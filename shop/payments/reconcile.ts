@@ -7,11 +7,13 @@ import { Unreachable } from './unreachable.ts';
 
 /** Younger ones are most likely being paid right now, and their webhook on its way. */
 const leaveAloneMs = 90_000;
+/** As many as a provider that answers in a second leaves time for before the next run ends this one. */
 const atOnce = 200;
 
 /**
  * Asks the provider about every payment whose end is not known, and gives back what is still owed, so that a lost
- * webhook or a crash at any point ends in the right state (decisions.md section 4). Safe to run twice at once.
+ * webhook or a crash at any point ends in the right state (decisions.md section 4). Who was asked about longest ago comes
+ * first, so that however many are open, each has its turn. Safe to run twice at once.
  */
 export async function reconcile(shop: Shop): Promise<void> {
   const before = new Date(shop.now().getTime() - leaveAloneMs);
@@ -19,9 +21,13 @@ export async function reconcile(shop: Shop): Promise<void> {
     .select({ orderId: payments.orderId })
     .from(payments)
     .where(and(inArray(payments.state, ['creating', 'open']), lt(payments.createdAt, before)))
-    .orderBy(asc(payments.expiresAt))
+    .orderBy(asc(payments.askedAt))
     .limit(atOnce);
-  for (const { orderId } of unsettled) await attempt(shop, orderId, () => settle(shop, orderId));
+  for (const { orderId } of unsettled) {
+    // Before it is asked: one that can't be answered comes after all others next time.
+    await shop.db.update(payments).set({ askedAt: shop.now() }).where(eq(payments.orderId, orderId));
+    await attempt(shop, orderId, () => settle(shop, orderId));
+  }
 
   const owed = await shop.db
     .select({ orderId: refunds.orderId })

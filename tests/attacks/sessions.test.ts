@@ -106,6 +106,7 @@ describe('on HTTPS', () => {
   const overHttps = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const { shop, cache } = on;
     const limits = {
+      scaled: (times: number) => times,
       count: async () => undefined,
       guess: async () => undefined,
       guessedRight: async () => {},

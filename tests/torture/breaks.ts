@@ -17,6 +17,7 @@ const staff = 'tests/calls/staff.test.ts';
 const requests = 'tests/attacks/requests.test.ts';
 const slow = 'tests/attacks/slow.test.ts';
 const sessions = 'tests/attacks/sessions.test.ts';
+const holds = 'tests/calls/holds.test.ts';
 const ordersTest = 'tests/calls/orders.test.ts';
 
 export const breaks: Break[] = [
@@ -83,6 +84,62 @@ export const breaks: Break[] = [
     to: 'or(sameKey, eq(orders.basket, basket))',
     file: 'tests/calls/at-once.test.ts',
     test: 'another basket ends the earlier one',
+  },
+  {
+    guard: 'holds: six unpaid orders of one address',
+    source: 'shop/orders/held.ts',
+    from: 'return open.length < atMost ? undefined',
+    to: 'return open.length >= 0 ? undefined',
+    file: holds,
+    test: 'is the whole /64 of an IPv6 one',
+  },
+  {
+    guard: 'holds: those of one address are counted one after the other',
+    source: 'shop/orders/held.ts',
+    from: 'pg_advisory_xact_lock(hashtextextended(',
+    to: '(concat(',
+    file: holds,
+    test: 'has six unpaid orders at once, and hears from when it can have another',
+  },
+  {
+    guard: 'holds: where a checkout came from is forgotten once it is settled',
+    source: 'shop/orders/sell.ts',
+    from: "state: 'paid', network: null,",
+    to: "state: 'paid',",
+    file: holds,
+    test: 'is kept as a hash nobody can try out, and only until the payment is settled',
+  },
+  {
+    guard: 'holds: who lets checkouts run out waits',
+    source: 'shop/orders/place.ts',
+    from: "if (waitsUntil) return { refused: 'account holds too much', until: waitsUntil };",
+    to: '',
+    file: holds,
+    test: 'whose last three checkouts ran out unpaid waits, and is told until when',
+  },
+  {
+    guard: 'holds: who ever paid does not wait',
+    source: 'shop/orders/held.ts',
+    from: 'sql`not exists (select from orders as paid',
+    to: 'sql`(1 = 1) or exists (select from orders as paid',
+    file: holds,
+    test: 'that ever paid never waits',
+  },
+  {
+    guard: 'holds: the reconciler asks about everybody in turn',
+    source: 'shop/payments/reconcile.ts',
+    from: '.orderBy(asc(payments.askedAt))',
+    to: '.orderBy(asc(payments.expiresAt))',
+    file: holds,
+    test: 'asks about everybody in turn, however many somebody keeps open',
+  },
+  {
+    guard: 'holds: staff who end them are in the trail',
+    source: 'shop/orders/end-unpaid.ts',
+    from: "await audit(shop.db, { staffId, deed: 'order holds ended', subject: id });",
+    to: '',
+    file: holds,
+    test: 'free what an account holds in one press, and the trail says who did',
   },
   {
     guard: 'attempt: a paid basket is not charged again',

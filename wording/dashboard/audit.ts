@@ -24,6 +24,7 @@ export const audit = {
     'sign in': 'Sign-ins',
     'order status': 'Order statuses',
     'order restocked': 'Returned units',
+    'order holds ended': 'Unpaid orders ended',
     'product added': 'Products added',
     'product changed': 'Products changed',
     'stock changed': 'Stock changed',
@@ -40,6 +41,7 @@ export const audit = {
   },
   deeds: {
     'sign in': 'Signed in',
+    'order holds ended': 'Ended while unpaid: order',
     'product added': 'Added product',
     'product changed': 'Changed product',
     'stock changed': 'Changed the stock of',

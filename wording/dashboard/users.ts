@@ -25,6 +25,8 @@ export const user = {
   orders: 'Orders',
   noOrders: 'No Orders',
   noOrdersText: 'Nothing was ordered with this e-mail yet.',
+  endUnpaid: 'End unpaid checkouts',
+  endingUnpaid: 'Ending...',
   spent: 'Spent',
   spentOn: (amount: string, orders: number) =>
     orders === 0

@@ -9,6 +9,7 @@ export const deeds = [
   'sign in',
   'order status',
   'order restocked',
+  'order holds ended',
   'product added',
   'product changed',
   'stock changed',

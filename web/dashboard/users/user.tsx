@@ -20,6 +20,7 @@ import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
 import { MailLink } from '../parts/links.tsx';
 import { useDashboard } from '../staff.ts';
+import { EndUnpaid } from './end-unpaid.tsx';
 import { useAccount } from './use-account.ts';
 
 export const meta = titled(said.page);
@@ -72,9 +73,12 @@ function Account({ name, email }: { name: string; email: string }) {
   const orders = useOrdersOf(email);
   const theirs = usePagedList(email, orders);
   const spent = useSpent(orders);
+  const unpaid = theirs.rows.some((row) => row.paymentStatus === 'Pending');
   return (
     <>
-      <Head back={{ to: to('users'), label: users.title }} title={name} />
+      <Head back={{ to: to('users'), label: users.title }} title={name}>
+        {unpaid && <EndUnpaid email={email} onEnded={theirs.again} />}
+      </Head>
       <div className="grid items-start gap-4 desk:grid-cols-2">
         <Panel title={said.about}>
           <Facts

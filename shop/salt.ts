@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import { salts } from '#database/schema.ts';
+import { newToken } from './secrets.ts';
+
+/** What a salt is for: hashes of one purpose can't be compared with those of another. */
+export type SaltName = 'network' | 'rate limits';
+
+const known = new WeakMap<Database, Map<SaltName, Promise<string>>>();
+
+/**
+ * A hash of something that could be guessed by trying all there is, such as an address of the internet: without the shop's
+ * salt it tells nothing. The same in every process and after a restart.
+ */
+export async function saltedHash(db: Database, name: SaltName, value: string): Promise<string> {
+  return createHmac('sha256', await saltOf(db, name))
+    .update(value)
+    .digest('hex');
+}
+
+function saltOf(db: Database, name: SaltName): Promise<string> {
+  const names = known.get(db) ?? new Map<SaltName, Promise<string>>();
+  known.set(db, names);
+  const salt = names.get(name) ?? readOrMake(db, name);
+  names.set(name, salt);
+  // A database that was away for a moment is asked again.
+  salt.catch(() => names.delete(name));
+  return salt;
+}
+
+/** Whoever asks first makes it; who made one at the same moment takes that. */
+async function readOrMake(db: Database, name: SaltName): Promise<string> {
+  await db.insert(salts).values({ name, salt: newToken() }).onConflictDoNothing();
+  const [found] = await db.select({ salt: salts.salt }).from(salts).where(eq(salts.name, name));
+  if (!found) throw new Error('a salt that was made is there');
+  return found.salt;
+}
