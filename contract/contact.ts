@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inquiryTypes } from '#database/words.ts';
 import { rules } from '#wording/rules.ts';
 import { call, nothing } from './call.ts';
-import { email, optionalText, text, whole } from './fields.ts';
+import { day, email, optionalText, text, whole } from './fields.ts';
 
 /** spec.md section 7 'Customer: contact and newsletter'; the limits are those of sections 5 and 9. */
 const group = 'Contact and newsletter';
@@ -44,10 +44,7 @@ const inquiry = z.discriminatedUnion(
     z.object({
       ...common,
       type: z.literal('special'),
-      // PostgreSQL has no year 0.
-      deliveryDate: z.iso
-        .date({ error: said.deliveryDate })
-        .refine((date) => date >= '0001', { error: said.deliveryDate }),
+      deliveryDate: day(said.deliveryDate),
       deliveryTime: text({ max: 40, message: said.deliveryTime }),
       instructions: optionalText({ max: 200, multiline: true }),
       message: anythingElse,

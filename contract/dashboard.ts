@@ -4,7 +4,7 @@ import { rules } from '#wording/rules.ts';
 import { call, nothing, reads } from './call.ts';
 import { product } from './catalogue.ts';
 import { message } from './contact.ts';
-import { email, guessed, id, limit, offset, optionalText, pounds, text, whole } from './fields.ts';
+import { day, email, guessed, id, limit, offset, optionalText, pounds, text, whole } from './fields.ts';
 import { toPounds } from './money.ts';
 import { orderDetail } from './orders.ts';
 import { readPrice } from './price.ts';
@@ -355,7 +355,7 @@ export const orderFilters = [
   'Refunded',
 ] as const;
 
-const optionalDay = z.union([z.literal(''), z.iso.date()], { error: rules.day }).default('');
+const optionalDay = z.union([z.literal(''), day()], { error: rules.day }).default('');
 
 const orderRow = z.object({
   id: z.string(),

@@ -58,6 +58,10 @@ export const pounds = (min = 0, max = 1_000_000, message: string = rules.price) 
       .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: message }),
   );
 
+/** A day such as 2026-12-24, from the year 1 on: PostgreSQL has no year 0. Whatever call takes one, takes it by this. */
+export const day = (message: string = rules.day) =>
+  z.iso.date({ error: message }).refine((value) => value >= '0001', { error: message });
+
 /** An e-mail address, trimmed and lower-cased: addresses are compared without regard to case (decisions.md section 2). */
 export const email = (message: string, max = 254) =>
   text({ min: 3, max, message })

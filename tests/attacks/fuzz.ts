@@ -98,7 +98,8 @@ function poolOf(
     ...(by.email ? Array.from({ length: 4 }, () => by.email) : []),
     ...[productId, productId, 'no-such-id', 'all', key, 'WELCOME10', 'somebody-new@example.org'],
     ...[by.marker ?? 'nobody', `${by.marker ?? 'some'} text that is long enough for whatever asks for it`],
-    ...['07700 900123', 'a wrong password 7', '123456', 'Trade show, 3 pm', '2026-12-24', 'none.webp'],
+    ...['07700 900123', 'a wrong password 7', '123456', 'Trade show, 3 pm', 'none.webp'],
+    ...['2026-12-24', '0000-01-01', '0000-02-29', '0000-12-31', '0001-01-01', '9999-12-31'],
     ...[0, 1, 2, 3, 5, 10, 20, 50, 100, 12.99, 24.5, '7', '15', true, false, 'true', undefined],
     ...[
       'Success',

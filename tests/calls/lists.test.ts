@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
+import { rules } from '#wording/rules.ts';
 import { buy, pay, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';
@@ -302,4 +303,15 @@ describe('messages', () => {
     expect((await staff.post('/dash-messages', { find: 'Q.VALE@', state: 'unread' })).total).toBe(0);
     expect((await staff.post('/dash-messages', { find: 'Q.VALE@' })).total).toBe(1);
   });
+});
+
+describe('the days of the list of orders', () => {
+  test.each(['from', 'to'])(
+    '%s the year 0 are refused beside their field; the first and the last day are fine',
+    async (field) => {
+      const ask = (day: string) => staff.post('/dash-orders', { filter: 'Show All', [field]: day });
+      expect(await ask('0000-01-01')).toMatchObject({ status: 400, errors: { [field]: rules.day } });
+      for (const day of ['0001-01-01', '9999-12-31', '']) expect((await ask(day)).status, day).toBe(200);
+    },
+  );
 });
