@@ -34,7 +34,10 @@ export const getEmailOtp = call({
   caller: 'anyone',
   body: z.object({ email: email(rules.register.email) }),
   answer: nothing,
-  rate: [{ per: 'ip', times: 20, seconds: 60 * minute }],
+  rate: [
+    { per: 'ip', times: 20, seconds: 60 * minute },
+    { per: 'network', times: 100, seconds: 60 * minute },
+  ],
 });
 
 export const verifyOtp = call({
@@ -44,7 +47,10 @@ export const verifyOtp = call({
   caller: 'anyone',
   body: z.object({ email: email(rules.register.email), userOtp: guessed(4, 12, rules.code) }),
   answer: nothing,
-  rate: [{ per: 'ip', times: 60, seconds: 10 * minute }],
+  rate: [
+    { per: 'ip', times: 60, seconds: 10 * minute },
+    { per: 'network', times: 300, seconds: 10 * minute },
+  ],
 });
 
 export const regUser = call({

@@ -10,9 +10,12 @@ import { z } from 'zod';
  */
 export type Caller = 'anyone' | 'shopper' | 'shopper or staff' | 'owner or staff' | 'staff';
 
-/** At most `times` requests in `seconds` from one IP address or one account. */
+/**
+ * At most `times` requests in `seconds` from one IP address (for IPv6 its /64), one account, or one network: the /24 or the
+ * /48 around an address, which one customer of a provider can have whole.
+ */
 export interface Rate {
-  per: 'ip' | 'account';
+  per: 'ip' | 'network' | 'account';
   times: number;
   seconds: number;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
-import { isEmailAddress } from './email-address.ts';
+import { emailError, tidyEmail } from './email-address.ts';
 
 /**
  * Fields that several calls share. Every text is trimmed and refuses what PostgreSQL can't keep (NUL, lone surrogates);
@@ -62,11 +62,13 @@ export const pounds = (min = 0, max = 1_000_000, message: string = rules.price) 
 export const day = (message: string = rules.day) =>
   z.iso.date({ error: message }).refine((value) => value >= '0001', { error: message });
 
-/** An e-mail address, trimmed and lower-cased: addresses are compared without regard to case (decisions.md section 2). */
+/** An e-mail address in the one form in which it is kept and compared (decisions.md section 2; ./email-address.ts). */
 export const email = (message: string, max = 254) =>
   text({ min: 3, max, message })
-    .refine(isEmailAddress, { error: message })
-    .transform((value) => value.toLowerCase());
+    .refine((value) => emailError(value, message) === undefined, {
+      error: ({ input }) => emailError(String(input), message),
+    })
+    .transform(tidyEmail);
 
 /** A password exactly as typed: 7 to 128 characters of anything (decisions.md section 2). */
 export const password = (message: string) =>

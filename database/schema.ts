@@ -251,6 +251,8 @@ export const oneTimeCodes = pgTable(
     email: text('email').primaryKey(),
     purpose: text('purpose', { enum: ['register', 'reset'] }).notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Of the secret of the browser that asked: the code is right in that one alone. */
+    browserHash: text('browser_hash').notNull().default(''),
     /** Guesses so far; counted before they are compared. */
     tries: smallint('tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),

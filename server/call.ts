@@ -13,7 +13,7 @@ import type { RenderLimits } from './cache/render-limits.ts';
 import { pageResponse } from './cache/response.ts';
 import type { CacheTag } from './cache/tags.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
-import { type Asked, addressOf, fail, type Handler, tooMany } from './http.ts';
+import { type Asked, addressOf, fail, type Handler, tooMany, widerNetworkOf } from './http.ts';
 import type { Limits } from './limits.ts';
 import { type Https, headersOf, strict } from './origin.ts';
 import { withPatience } from './patience.ts';
@@ -126,7 +126,11 @@ function mustSignIn({ caller }: Call, { shopper, staffId }: Who): Failure | unde
 
 async function tooOften(limits: Limits, call: Call, ip: string, shopper: Shopper | undefined) {
   for (const rate of call.rate) {
-    const who = rate.per === 'ip' ? ip : shopper && `account ${shopper.id}`;
+    const who = {
+      ip,
+      network: widerNetworkOf(ip),
+      account: shopper && `account ${shopper.id}`,
+    }[rate.per];
     const wait = who && (await limits.count(`${call.path}:${rate.per}`, who, rate));
     if (wait) return wait;
   }

@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 /** The cookies of decisions.md section 2, by what they are for, with how long the browser keeps them. */
 const kinds = {
   session: { sameSite: 'Lax', days: 30 },
+  code: { sameSite: 'Lax', days: 10 / 1440 },
   grant: { sameSite: 'Lax', days: 15 / 1440 },
   staff: { sameSite: 'Strict', days: undefined },
 } as const;

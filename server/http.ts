@@ -89,3 +89,9 @@ function networkOf(written: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
+
+/** The /24 of an IPv4 address, or the /48 around a /64, from what `addressOf` answers. */
+export const widerNetworkOf = (address: string): string =>
+  address.endsWith('::/64')
+    ? `${address.split(':').slice(0, 3).join(':')}::/48`
+    : address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

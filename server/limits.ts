@@ -19,6 +19,15 @@ const guessing = {
 const fromEverywhere = { times: 100, seconds: 3600 };
 const knownForSeconds = 30 * 86_400;
 
+/**
+ * Wrong one-time codes of the whole shop. A code has a million values: whoever guesses at many accounts at once must be slower
+ * than that, and honest shoppers mistype far fewer. Beyond it none is compared until the time is over.
+ */
+const wrongCodes = [
+  { times: 60, seconds: 60 },
+  { times: 600, seconds: 3600 },
+] as const;
+
 export type Guess = keyof typeof guessing;
 
 export interface Limits {
@@ -28,6 +37,10 @@ export interface Limits {
   count(what: string, who: string, rate: Pick<Rate, 'times' | 'seconds'>): Promise<number | undefined>;
   /** Counts a guess before it is compared; seconds to wait where it is one too many. */
   guess(kind: Guess, account: string, address: string): Promise<number | undefined>;
+  /** Counts a try at a one-time code before it is compared; seconds to wait where the shop has had too many wrong ones. */
+  guessCode(): Promise<number | undefined>;
+  /** A right code was no guess. */
+  guessedCodeRight(): Promise<void>;
   /** A right guess clears the count of its address, which is known to the account from now on. */
   guessedRight(kind: Guess, account: string, address: string): Promise<void>;
 }
@@ -58,6 +71,8 @@ export function createLimits(db: Database, factor: number): Limits {
     limiter(`guess:${kind}:everywhere`, fromEverywhere.times, fromEverywhere.seconds);
   const known = (kind: Guess) => limiter(`known:${kind}`, 1, knownForSeconds);
   const scaled = (times: number) => Math.max(1, Math.round(times * factor));
+  const codes = () =>
+    wrongCodes.map(({ times, seconds }) => limiter(`wrong codes in ${seconds}`, times, seconds));
   const pair = (account: string, address: string) => hashToken(`${account} from ${address}`);
   return {
     scaled,
@@ -69,6 +84,13 @@ export function createLimits(db: Database, factor: number): Limits {
         (await consume(pairs(kind), both)) ??
         ((await known(kind).get(both)) ? undefined : await consume(accounts(kind), hashToken(account)))
       );
+    },
+    async guessCode() {
+      const waits = await Promise.all(codes().map((counted) => consume(counted, 'all')));
+      return waits.reduce((longest, wait) => Math.max(longest ?? 0, wait ?? 0) || undefined, undefined);
+    },
+    async guessedCodeRight() {
+      await Promise.all(codes().map((counted) => counted.reward('all')));
     },
     async guessedRight(kind, account, address) {
       const both = pair(account, address);

@@ -36,7 +36,8 @@ export const answers = {
     unknown: 'No account has this e-mail',
     codeSent: 'We have sent a code to your e-mail',
     codeRight: 'Verified',
-    codeWrong: 'That code is not right, or it is no longer valid. Check it or ask for a new one',
+    codeWrong:
+      'That code is not right, or it is no longer valid. Check it, or ask for a new one in this browser',
     unverified: 'Authorized Email Not Found',
     welcome: 'Welcome',
     signedIn: 'Signed in',

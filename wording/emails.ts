@@ -27,7 +27,7 @@ export const oneTimeCode = {
     reset: (shopName: string) => `Enter this code to choose a new password for your ${shopName} account:`,
   },
   validity:
-    'The code is valid for 10 minutes and works once. If you ask for another, only the newest one works.',
+    'The code is valid for 10 minutes and works once, in the browser in which you asked for it. If you ask for another, only the newest one works.',
   secrecy: 'Nobody from the shop will ever ask you for it.',
   notYou: {
     register: 'If it wasn’t you, ignore this e-mail: without the code no account is created in your name.',

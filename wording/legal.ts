@@ -170,7 +170,7 @@ export const privacy = (seller: Seller): LegalDocument => ({
       id: 'cookies',
       title: 'Cookies',
       body: [
-        'There are three, and none of them follows you. They are needed for what you ask of the shop, so the law does not want a consent banner for them. Scripts cannot read them.',
+        'There are four, and none of them follows you. They are needed for what you ask of the shop, so the law does not want a consent banner for them. Scripts cannot read them.',
         {
           table: {
             head: ['Name', 'What for', 'How long'],
@@ -179,6 +179,11 @@ export const privacy = (seller: Seller): LegalDocument => ({
                 'hopup_session',
                 'Keeps you signed in.',
                 '30 days after your last visit, 90 days at most, or until you sign out.',
+              ],
+              [
+                'hopup_code',
+                'Shows that this browser asked for a one-time code: the code works in no other.',
+                '10 minutes, and only until the code is used.',
               ],
               [
                 'hopup_grant',

@@ -80,6 +80,7 @@ export const rules = {
     text: 'Review Box Cannot Be Empity',
   },
   basket: 'A basket holds 1 to 5 different products',
+  emailLetters: 'Before the @ we take only plain letters, digits and signs, without accents',
   tooLong: (max: number) => `Use at most ${max} characters`,
   text: 'Enter some text',
   number: 'Enter a number',

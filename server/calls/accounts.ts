@@ -1,13 +1,14 @@
 import { addAddress, changeAddress, readAddress, rename } from '#shop/accounts/address.ts';
 import { findUser } from '#shop/accounts/find.ts';
 import { dataOf, deleteAccount } from '#shop/accounts/leave.ts';
-import { checkCode, sendCode } from '#shop/accounts/prove.ts';
+import { sendCode, takeTry, tradeCode } from '#shop/accounts/prove.ts';
 import { register } from '#shop/accounts/register.ts';
 import { resetPassword } from '#shop/accounts/reset.ts';
 import { endOtherSessions, endSession, listSessions } from '#shop/accounts/session.ts';
 import { signIn } from '#shop/accounts/sign-in.ts';
 import { answers } from '#wording/answers.ts';
 import { fail, type Handlers, tooMany } from '../http.ts';
+import { countLetter } from '../letters.ts';
 
 const said = answers.accounts;
 
@@ -40,16 +41,25 @@ export const accounts: Handlers<
       : fail(404, said.unknown);
   },
 
-  async '/getEmailOtp'({ shop, body, limits }) {
-    const wait = await limits.count('code to', body.email, { times: 5, seconds: 3600 });
+  async '/getEmailOtp'({ shop, body, limits, cookies }) {
+    const wait = await countLetter(limits, body.email);
     if (wait) return tooMany(wait);
-    await sendCode(shop, body.email);
+    cookies.set('code', await sendCode(shop, body.email));
     return { status: 200, message: said.codeSent };
   },
 
-  async '/verifyOtp'({ shop, body, cookies }) {
-    const grant = await checkCode(shop, body.email, body.userOtp);
+  async '/verifyOtp'({ shop, body: { email, userOtp: code }, cookies, limits }) {
+    const browser = cookies.read('code') ?? '';
+    const codeHash = await takeTry(shop, email, browser);
+    const wait = codeHash && (await limits.guessCode());
+    if (wait) {
+      shop.log.warn({ wait }, 'one-time codes are guessed: none is compared for a while');
+      return tooMany(wait);
+    }
+    const grant = codeHash && (await tradeCode(shop, codeHash, { email, browser, code }));
     if (!grant) return fail(400, said.codeWrong, { errors: { userOtp: said.codeWrong } });
+    await limits.guessedCodeRight();
+    cookies.drop('code');
     cookies.set('grant', grant);
     return { status: 200, message: said.codeRight };
   },

@@ -1,7 +1,8 @@
 import { inquire } from '#shop/messages/inquiry.ts';
 import { subscribe } from '#shop/newsletter/subscribe.ts';
 import { answers } from '#wording/answers.ts';
-import type { Handlers } from '../http.ts';
+import { type Handlers, tooMany } from '../http.ts';
+import { countLetter } from '../letters.ts';
 
 const said = answers.contact;
 
@@ -14,7 +15,9 @@ export const contact: Handlers<'/newContact' | '/subNewsLetter'> = {
     return { status: 200, message: said.sent };
   },
 
-  async '/subNewsLetter'({ shop, body: { email, source } }) {
+  async '/subNewsLetter'({ shop, body: { email, source }, limits }) {
+    const wait = await countLetter(limits, email);
+    if (wait) return tooMany(wait);
     await subscribe(shop, { email, source: source || 'website', consent: said.consent });
     return { status: 200, message: said.subscribed, code: shop.settings.newsletterCode };
   },

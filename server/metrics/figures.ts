@@ -14,6 +14,7 @@ export type Figures = Record<
   | 'hopup_jobs_retrying'
   | 'hopup_jobs_failed'
   | 'hopup_mails_refused'
+  | 'hopup_codes_wrong_minute'
   | 'hopup_stock_held_units'
   | 'hopup_stock_held_share'
   | 'hopup_stock_held_oldest_seconds',
@@ -77,6 +78,8 @@ async function query(db: Database): Promise<Figures> {
     union all select 'hopup_jobs_retrying', name, retrying from jobs
     union all select 'hopup_jobs_failed', name, failed from jobs
     union all select 'hopup_mails_refused', '', coalesce(sum(refused), 0)::float8 from jobs
+    union all select 'hopup_codes_wrong_minute', '', coalesce(sum(points), 0) from rate_limits
+      where key = 'wrong codes in 60:all' and expire > extract(epoch from now()) * 1000
     union all select 'hopup_stock_held_units', '', coalesce(units, 0) from held
     union all select 'hopup_stock_held_share', '', coalesce(units::float8 / nullif((select sum(on_hand) from products), 0), 0) from held
     union all select 'hopup_stock_held_oldest_seconds', '', ${age(sql`since`)} from held`);

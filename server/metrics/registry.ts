@@ -102,6 +102,8 @@ function measureShop(registry: Registry, db: Database): void {
     hopup_jobs_retrying: 'Jobs that failed at least once and come again, by queue',
     hopup_jobs_failed: 'Jobs that were given up, by queue',
     hopup_mails_refused: 'Letters of the last hour that a mail server refused for good',
+    hopup_codes_wrong_minute:
+      'Wrong one-time codes in this minute; from 60 on none is compared until it is over',
     hopup_stock_held_units: 'Units promised to checkouts that are not paid yet',
     hopup_stock_held_share: 'The same, as a share of all units (0 to 1)',
     hopup_stock_held_oldest_seconds: 'Since when the oldest of them are held',

@@ -15,12 +15,20 @@ const triesAtMost = 5;
 
 /**
  * Mails a six-digit code; an earlier one no longer counts. It serves to register where no account exists and to reset
- * where one does: the caller has no say in that.
+ * where one does: the caller has no say in that. Answers the secret for the cookie of the browser that asked: the code is
+ * right in that one alone.
  */
-export async function sendCode(shop: Shop, email: string): Promise<void> {
+export async function sendCode(shop: Shop, email: string): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const browser = newToken();
   const purpose: Purpose = (await findUser(shop, email)) ? 'reset' : 'register';
-  const row = { purpose, codeHash: hashCode(email, code), tries: 0, expiresAt: later(shop, codeLivesMs) };
+  const row = {
+    purpose,
+    codeHash: hashCode({ email, browser, code }),
+    browserHash: hashToken(browser),
+    tries: 0,
+    expiresAt: later(shop, codeLivesMs),
+  };
   await shop.db.transaction(async (tx) => {
     await tx
       .insert(oneTimeCodes)
@@ -28,29 +36,41 @@ export async function sendCode(shop: Shop, email: string): Promise<void> {
       .onConflictDoUpdate({ target: oneTimeCodes.email, set: row });
     await shop.jobs.add('mail', { template: 'one-time code', to: email, code, purpose }, tx);
   });
+  return browser;
 }
 
 /**
- * Trades a right code for a grant, the secret of a one-use cookie; undefined for a wrong, old or worn-out code. A try is
- * counted before it is compared, so that parallel guesses gain nothing.
+ * Counts a try at a code, before it is compared, so that parallel guesses gain nothing. Answers the code's hash; undefined
+ * where there is no code, it is old or worn out, or another browser asked for it. Whoever did not ask wears nothing out.
  */
-export async function checkCode(shop: Shop, email: string, typed: string): Promise<string | undefined> {
+export async function takeTry(shop: Shop, email: string, browser: string): Promise<string | undefined> {
   const [tried] = await shop.db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(
       and(
         eq(oneTimeCodes.email, email),
+        eq(oneTimeCodes.browserHash, hashToken(browser)),
         gt(oneTimeCodes.expiresAt, shop.now()),
         lt(oneTimeCodes.tries, triesAtMost),
       ),
     )
     .returning({ codeHash: oneTimeCodes.codeHash });
-  if (!tried || !equal(tried.codeHash, hashCode(email, typed))) return undefined;
+  return tried?.codeHash;
+}
+
+/** Trades a right code, of which a try was taken, for a grant, the secret of a one-use cookie; undefined for a wrong one. */
+export async function tradeCode(
+  shop: Shop,
+  codeHash: string,
+  typed: { email: string; browser: string; code: string },
+): Promise<string | undefined> {
+  if (!equal(codeHash, hashCode(typed))) return undefined;
+  const { email } = typed;
   return shop.db.transaction(async (tx) => {
     const [used] = await tx
       .delete(oneTimeCodes)
-      .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.codeHash, tried.codeHash)))
+      .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.codeHash, codeHash)))
       .returning({ purpose: oneTimeCodes.purpose });
     if (!used) return undefined;
     const token = newToken();
@@ -86,7 +106,9 @@ export async function endCodesOf(tx: Transaction, email: string): Promise<void> 
   await tx.delete(grants).where(eq(grants.email, email));
 }
 
-const hashCode = (email: string, code: string): string => hashToken(`${email}\n${code}`);
+/** With the browser's secret, so that whoever reads the database can't try all codes. */
+const hashCode = (of: { email: string; browser: string; code: string }): string =>
+  hashToken(`${of.email}\n${of.browser}\n${of.code}`);
 const equal = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 const later = (shop: Shop, ms: number): Date => new Date(shop.now().getTime() + ms);

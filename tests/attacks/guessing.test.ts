@@ -6,7 +6,7 @@ import type { Mail } from '#shop/shop.ts';
 import { saveStaff } from '#shop/staff/accounts.ts';
 import type { Client } from '../support/client.ts';
 import { password, shopper } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { metricsToken, openShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
 /** What is compared with a secret, counted: every comparison of passwords and pins goes through argon2's verify. */
@@ -45,12 +45,18 @@ const codeFor = (email: string): Promise<string> =>
 describe('a mailed code', () => {
   test('survives no more than five of a thousand guesses made at once', async () => {
     const email = 'a-thousand@example.org';
-    await on.browser().post('/getEmailOtp', { email });
+    const asking = on.browser();
+    await asking.post('/getEmailOtp', { email });
     const right = await codeFor(email);
     const wrong = Array.from({ length: 1000 }, (_, n) =>
       String((Number(right) + 1 + n) % 1_000_000).padStart(6, '0'),
     );
-    const guessers = Array.from({ length: 50 }, () => on.browser());
+    // The same cookie from fifty addresses.
+    const guessers = Array.from({ length: 50 }, () => {
+      const guesser = on.browser();
+      for (const [name, value] of asking.cookies) guesser.cookies.set(name, value);
+      return guesser;
+    });
     const answers = await Promise.all(
       guessers.map(async (browser, n) => {
         const said: number[] = [];
@@ -62,7 +68,68 @@ describe('a mailed code', () => {
     expect(new Set(answers.flat())).toEqual(new Set([400]));
     const [row] = await on.shop.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.email, email));
     expect(row?.tries, 'tries that were counted, and so compared').toBe(5);
-    expect((await on.browser().post('/verifyOtp', { email, userOtp: right })).status).toBe(400);
+    expect((await asking.post('/verifyOtp', { email, userOtp: right })).status).toBe(400);
+  });
+
+  test('is right in the browser alone that asked for it, and others wear nothing out', async () => {
+    const { browser: owner, email } = await shopper(on);
+    await owner.post('/getEmailOtp', { email });
+    const userOtp = await codeFor(email);
+    const [stranger, other] = [on.browser(), on.browser()];
+    await other.post('/getEmailOtp', { email: 'asked-for-another@example.org' });
+    stranger.cookies.set('hopup_code', 'A'.repeat(43));
+    for (const browser of [on.browser(), stranger, other, stranger, other, stranger, other])
+      expect((await browser.post('/verifyOtp', { email, userOtp })).status).toBe(400);
+    expect((await owner.post('/verifyOtp', { email, userOtp })).status).toBe(200);
+  });
+
+  test('is compared no more where the whole shop has had sixty wrong ones in a minute, and the operator sees it', async () => {
+    const warned: string[] = [];
+    const log = { debug() {}, info() {}, warn: (_: object, what: string) => warned.push(what), error() {} };
+    const besieged = await openShop({ log });
+    const guess = async (n: number) => {
+      const browser = besieged.browser();
+      const email = `besieged-${n}@example.org`;
+      await browser.post('/getEmailOtp', { email });
+      const { code: right } = await until(() =>
+        besieged.mails.find((mail): mail is CodeMail => 'code' in mail && mail.to === email),
+      );
+      const wrong = right === '000000' ? '000001' : '000000';
+      return { browser, email, right, wrong };
+    };
+    for (let n = 0; n < 12; n++) {
+      const { browser, email, wrong } = await guess(n);
+      for (let tries = 0; tries < 5; tries++)
+        expect((await browser.post('/verifyOtp', { email, userOtp: wrong })).status).toBe(400);
+    }
+    const { browser, email, right } = await guess(12);
+    expect((await besieged.browser().post('/verifyOtp', { email, userOtp: right })).status).toBe(400);
+    const refused = await browser.post('/verifyOtp', { email, userOtp: right });
+    expect(refused).toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+    expect(warned.join()).toContain('codes are guessed');
+    const figures = await besieged
+      .browser()
+      .fetch('/metrics', { headers: { Authorization: `Bearer ${metricsToken}` } });
+    expect(await figures.text()).toMatch(/^hopup_codes_wrong_minute 6[01]$/m);
+    await besieged.close();
+  });
+
+  test('is asked for no more often from the addresses of one /48 or /24 than their network may', async () => {
+    const other = await openShop({ limitFactor: 0.05 });
+    const ask = async (ip: string, n: number) => {
+      const headers = { 'X-Forwarded-For': ip };
+      const body = JSON.stringify({ email: `network-${ip.length}-${n}@example.org` });
+      return (await other.browser().send('/getEmailOtp', { body, headers })).status;
+    };
+    const statuses = { v6: [] as number[], v4: [] as number[] };
+    for (let n = 0; n < 7; n++) {
+      statuses.v6.push(await ask(`2001:db8:7:${n}::1`, n));
+      statuses.v4.push(await ask(`198.51.100.${n}`, n));
+    }
+    const five = [200, 200, 200, 200, 200, 429, 429];
+    expect(statuses).toEqual({ v6: five, v4: five });
+    expect(await ask('2001:db8:8:1::1', 9)).toBe(200);
+    await other.close();
   });
 
   test('lets in only the browser that typed it, only for its e-mail', async () => {

@@ -30,6 +30,7 @@ test('no code, password, pin, token or key is left in the database or told to th
   const [email, secret, pin] = ['secretive@example.org', 'a password that nobody saw 7', '8675309042'];
   const browser = on.browser();
   await browser.post('/getEmailOtp', { email });
+  const asked = browser.cookies.get('hopup_code') ?? '';
   const code = await until(
     () =>
       on.mails.find((mail): mail is Extract<Mail, { code: string }> => 'code' in mail && mail.to === email)
@@ -49,7 +50,7 @@ test('no code, password, pin, token or key is left in the database or told to th
   const [session = '', staff = ''] = ['hopup_session', 'hopup_staff'].map((name) =>
     browser.cookies.get(name),
   );
-  const secrets = { code, secret, pin, grant, key, session, staff };
+  const secrets = { code, asked, secret, pin, grant, key, session, staff };
   expect(Object.values(secrets).filter((value) => value.length < 6)).toEqual([]);
   // The job that mailed the code is over a moment after the mail is out.
   await until(async () => !holds(await dump(), code));

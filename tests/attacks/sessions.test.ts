@@ -110,6 +110,8 @@ describe('on HTTPS', () => {
       count: async () => undefined,
       guess: async () => undefined,
       guessedRight: async () => {},
+      guessCode: async () => undefined,
+      guessedCodeRight: async () => {},
     };
     const edge = {
       shop,

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#contract/email-address.ts';
+import { emailError } from '#contract/email-address.ts';
 
 /**
  * The rules of contract/fields.ts by hand, for the browser: text counts trimmed and in characters as people count them,
@@ -6,10 +6,9 @@ import { isEmailAddress } from '#contract/email-address.ts';
  */
 export const lengthOf = (text: string) => [...text.trim()].length;
 
-export const isEmail = (text: string) => lengthOf(text) <= 254 && isEmailAddress(text.trim());
-
-/** As the server keeps and compares it. */
-export const tidyEmail = (text: string) => text.trim().toLowerCase();
+/** What is wrong with an e-mail; `malformed` is what the field says of one that is none. */
+export const wrongEmail = (text: string, malformed: string) =>
+  lengthOf(text) <= 254 ? emailError(text, malformed) : malformed;
 
 /** A password counts as typed, spaces included. */
 export const isLongEnough = (password: string) => [...password].length >= 7;

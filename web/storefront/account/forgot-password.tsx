@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { tidyEmail } from '#contract/email-address.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
-import { isEmail, tidyEmail } from './fields.ts';
+import { wrongEmail } from './fields.ts';
 import { Refused } from './refused.tsx';
 import { sendCode } from './send-code.ts';
 import { noteTyped, readTyped } from './typed.ts';
@@ -22,7 +23,7 @@ export default function ForgotPassword() {
   const navigate = useNavigate();
   const form = useForm({
     initial: { email: readTyped().email },
-    check: ({ email }) => ({ email: isEmail(email) ? undefined : rules.forgot.email }),
+    check: ({ email }) => ({ email: wrongEmail(email, rules.forgot.email) }),
     send: async ({ email }) => {
       noteTyped({ email });
       const known = await post('/isRegistered2', { email });

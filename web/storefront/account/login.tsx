@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { tidyEmail } from '#contract/email-address.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
@@ -10,7 +11,7 @@ import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
-import { isEmail, isLongEnough, longestPassword, tidyEmail } from './fields.ts';
+import { isLongEnough, longestPassword, wrongEmail } from './fields.ts';
 import { Refused } from './refused.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
 import { noteTyped, readTyped } from './typed.ts';
@@ -75,6 +76,6 @@ export default function Login() {
 type Values = { email: string; password: string };
 
 const check = ({ email, password }: Values): Errors<Values> => ({
-  email: isEmail(email) ? undefined : rules.login.email,
+  email: wrongEmail(email, rules.login.email),
   password: isLongEnough(password) ? undefined : rules.login.password,
 });

@@ -1,5 +1,5 @@
+import { tidyEmail } from '#contract/email-address.ts';
 import { isRecord } from '../../browser/guards.ts';
-import { tidyEmail } from './fields.ts';
 
 /**
  * From when on another code can be asked for, by e-mail. It outlives a reload of the tab (session storage); where that is
@@ -7,7 +7,7 @@ import { tidyEmail } from './fields.ts';
  */
 const key = 'nextCode';
 /** ms; no limit of the server is longer. Further ahead is a clock that was put back. */
-const longest = 3_600_000;
+const longest = 86_400_000;
 const unsaved = new Map<string, number>();
 
 /** Notes that no code is sent to an e-mail for so many ms from now on. */

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import type { Failure } from '#contract/call.ts';
+import { tidyEmail } from '#contract/email-address.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
@@ -10,7 +11,7 @@ import { TextField } from '../../ui/field.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
-import { isEmail, lengthOf, tidyEmail } from './fields.ts';
+import { lengthOf, wrongEmail } from './fields.ts';
 import { passwordError } from './password-error.ts';
 import { PasswordPair } from './password-pair.tsx';
 import { Refused } from './refused.tsx';
@@ -78,7 +79,7 @@ type Values = { name: string; email: string; password: string; confirm: string }
 
 const check = ({ name, email, password, confirm }: Values): Errors<Values> => ({
   name: lengthOf(name) < 2 ? rules.register.name : undefined,
-  email: isEmail(email) ? undefined : rules.register.email,
+  email: wrongEmail(email, rules.register.email),
   password: passwordError(password),
   confirm: confirm === password && confirm !== '' ? undefined : rules.register.notMatched,
 });

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#contract/email-address.ts';
+import { emailError } from '#contract/email-address.ts';
 import { rules } from '#wording/rules.ts';
 import { newsletter as words } from '#wording/storefront/newsletter.ts';
 import { post } from '../../browser/api.ts';
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 const check = ({ email }: { email: string }) => ({
-  email: isEmailAddress(email.trim()) ? undefined : rules.newsletter.email,
+  email: emailError(email, rules.newsletter.email),
 });
 
 /** Its own form, which says what comes and how often; nothing is ticked beforehand (decisions.md section 6). */
