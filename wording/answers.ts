@@ -1,5 +1,12 @@
 import { newsletter } from './storefront/newsletter.ts';
 
+/** '90 seconds', '60 minutes', '2 hours': never less than it is. */
+const waiting = (seconds: number): string => {
+  if (seconds > 5400) return `${Math.ceil(seconds / 3600)} hours`;
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+};
+
 /** What the shop's calls answer in words. Quoted from spec.md where it quotes; the rest is ours. */
 export const answers = {
   done: 'Done',
@@ -16,10 +23,7 @@ export const answers = {
     431: 'Those headers are too long',
   },
   otherOrigin: 'This call is only for the shop’s own pages',
-  tooMany: (seconds: number) =>
-    `Too many tries. Please try again in ${
-      seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? '1 second' : `${seconds} seconds`
-    }`,
+  tooMany: (seconds: number) => `Too many tries. Please try again in ${waiting(seconds)}`,
   signIn: 'Please sign in to continue',
   notYours: 'You are signed in with another account',
   notFound: 'There is no such thing here',
