@@ -297,11 +297,29 @@ export const judged: Judged[] = [
   judge('flashl', 'attachment-torch-600'),
   judge('knee p', 'attire-knee-pads-tan'),
   judge('bipo', 'attachment-bipod'),
+  judge('red d', 'attachment-red-dot-micro'),
+  // Told by a stranger's tries.
+  judge('glasses', 'attire-goggles-clearway'),
+  judge('powerlets', 'gas-co2-12g-5', 'gas-co2-12g-50'),
+  judge('2032', 'battery-cr2032-2'),
+  judge('.28s', 'bbs-028-bio-2500'),
+  judge('0.23g', 'bbs-sampler-4x500'),
+  judge('heavy bbs', 'bbs-036-match-1000', 'bbs-043-match-1000'),
+  judge('low power gas', 'gas-squall-8-600'),
+  judge(
+    'clothing',
+    'attire-gloves-tan',
+    'attire-cap-olive',
+    'attire-combat-shirt-olive',
+    'attire-belt-olive',
+  ),
+  judge('muzzle device', 'attachment-flash-hider', 'attachment-mock-suppressor', 'attachment-tracer-gloworm'),
 ];
 
 /** What the shop does not sell, and must not pretend to. */
 export const notSold = [
   'boots',
+  'laser sight',
   'combat boots',
   'glock',
   'tent',

@@ -6,6 +6,8 @@ export interface Synonym {
   typed: string[];
   /** What it is called in the catalogue: products with any of these are meant. */
   means: string[];
+  /** The word itself says something else in texts: 'glasses' is no glass-filled grip. */
+  only?: true;
 }
 
 export const synonyms: Synonym[] = [
@@ -19,9 +21,29 @@ export const synonyms: Synonym[] = [
   { typed: ['precision', 'match grade', 'high precision'], means: ['match'] },
   { typed: ['glow in dark', 'glow', 'luminous', 'phosphorescent'], means: ['tracer'] },
   { typed: ['sniper', 'dmr', 'bolt action', 'sniper rifle'], means: ['bolt-action'] },
+  {
+    typed: ['heavy bbs', 'heavyweight bbs', 'heavy weight bbs', 'heavies', 'sniper bbs', 'dmr bbs'],
+    means: ['0.36 g BBs', '0.40 g BBs', '0.43 g BBs', '0.45 g BBs', '0.48 g BBs'],
+  },
+  {
+    typed: ['light bbs', 'lightweight bbs', 'light weight bbs'],
+    means: ['0.12 g BBs', '0.20 g BBs'],
+  },
   // Gas
   { typed: ['co2'], means: ['CO2 bulbs'] },
-  { typed: ['capsule', 'cartridge', 'cylinder', 'canister', 'sparklet'], means: ['bulb', 'cylinder'] },
+  {
+    typed: [
+      'capsule',
+      'cartridge',
+      'cylinder',
+      'canister',
+      'sparklet',
+      'powerlet',
+      'soda charger',
+      'soda bulb',
+    ],
+    means: ['bulb', 'cylinder'],
+  },
   { typed: ['gbb', 'gbbr', 'blow back'], means: ['gas blowback'] },
   {
     typed: [
@@ -35,7 +57,10 @@ export const synonyms: Synonym[] = [
     ],
     means: ['winter gas'],
   },
-  { typed: ['summer gas', 'warm weather gas', 'duster gas', 'hfc134a', '134a'], means: ['low-pressure gas'] },
+  {
+    typed: ['summer gas', 'low power gas', 'weak gas', 'warm weather gas', 'duster gas', 'hfc134a', '134a'],
+    means: ['low-pressure gas'],
+  },
   {
     typed: ['lube', 'lubricant', 'silicone', 'silicone spray', 'grease', 'maintenance spray'],
     means: ['silicone oil'],
@@ -79,7 +104,8 @@ export const synonyms: Synonym[] = [
   { typed: ['3 cell', 'three cell'], means: ['3s'] },
   { typed: ['converter', 'adaptor'], means: ['adapter'] },
   { typed: ['cable', 'wire'], means: ['lead'] },
-  { typed: ['cr123'], means: ['CR123A'] },
+  { typed: ['cr123', '123a', '123'], means: ['CR123A'] },
+  { typed: ['2032', 'br2032', 'dl2032'], means: ['CR2032'] },
   // Attire
   { typed: ['vest', 'tactical vest', 'webbing', 'load bearing vest'], means: ['plate carrier', 'chest rig'] },
   { typed: ['rig'], means: ['chest rig'] },
@@ -88,9 +114,9 @@ export const synonyms: Synonym[] = [
     typed: ['mag holder', 'magazine holder', 'mag carrier', 'magazine carrier', 'ammo pouch'],
     means: ['magazine pouch'],
   },
+  { typed: ['glasses'], means: ['goggles'], only: true },
   {
     typed: [
-      'glasses',
       'eye pro',
       'eye protection',
       'eyewear',
@@ -120,7 +146,10 @@ export const synonyms: Synonym[] = [
   { typed: ['kill rag', 'hit rag', 'red rag', 'death rag'], means: ['dead rag'] },
   { typed: ['ubacs', 'ubac', 'battle shirt', 'tactical shirt', 'top'], means: ['combat shirt'] },
   { typed: ['mitt'], means: ['gloves'] },
-  { typed: ['clothing', 'clothes', 'apparel', 'wear'], means: ['attire'] },
+  {
+    typed: ['clothing', 'clothes', 'apparel', 'wear', 'kit wear'],
+    means: ['shirt', 'gloves', 'cap', 'belt', 'knee pads', 'plate carrier', 'chest rig'],
+  },
   { typed: ['od', 'od green', 'olive drab', 'olive green', 'ranger green', 'khaki'], means: ['olive'] },
   { typed: ['coyote', 'fde', 'dark earth', 'flat dark earth', 'desert', 'sand', 'beige'], means: ['tan'] },
   { typed: ['gray'], means: ['grey'] },
@@ -153,14 +182,14 @@ export const synonyms: Synonym[] = [
   { typed: ['silencer', 'supressor', 'moderator', 'can silencer'], means: ['suppressor'] },
   {
     typed: ['muzzle device', 'muzzle brake', 'flash suppressor', 'compensator', 'comp'],
-    means: ['flash hider'],
+    means: ['flash hider', 'suppressor', 'tracer unit'],
   },
   { typed: ['peq', 'peq box', 'peq15', 'an peq', 'battery case'], means: ['battery box'] },
   { typed: ['strap', 'rifle strap', 'gun strap'], means: ['sling'] },
   { typed: ['2 point', 'two point'], means: ['two-point'] },
   { typed: ['mount', 'riser mount', 'sight riser', 'scope mount'], means: ['riser rail'] },
   { typed: ['picatinny', 'weaver', 'ris', 'rail system'], means: ['rail'] },
-  { typed: ['muzzle'], means: ['flash hider', 'suppressor'] },
+  { typed: ['muzzle'], means: ['flash hider', 'suppressor', 'tracer unit'] },
   { typed: ['anti fog', 'fogproof'], means: ['fogging'] },
   { typed: ['accessory', 'gun parts'], means: ['attachments'] },
 ];
@@ -244,6 +273,8 @@ export const notStocked: string[] = [
   'chronograph',
   'chrono',
   'laser',
+  'laser sight',
+  'laser pointer',
   'night vision',
   'night vision goggles',
   'nvg',

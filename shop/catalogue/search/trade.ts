@@ -18,13 +18,15 @@ export interface Meaning {
   phrases: Phrase[];
   /** The same for people to read. */
   shown: string;
+  /** The word itself is not looked for. */
+  only: boolean;
 }
 
 export const meanings: ReadonlyMap<string, Meaning> = new Map(
-  synonyms.flatMap(({ typed, means }) =>
+  synonyms.flatMap(({ typed, means, only = false }) =>
     typed
       .flatMap(written)
-      .map((key) => [key, { phrases: means.map(phraseOf), shown: means.join(', ') }] as const),
+      .map((key) => [key, { phrases: means.map(phraseOf), shown: means.join(', '), only }] as const),
   ),
 );
 /** Words of the trade that stand alone: what is misspelt or unfinished may be one of these. */

@@ -43,6 +43,9 @@ const idle = new Set(
 );
 const turning = new Set(['for', 'with', 'without', 'no', 'from', 'in', 'to']);
 
+/** 'Some .28s' are BBs of 0.28 g. */
+const weights = /(?<![\d.])(0?\.\d+)'?s\b/gi;
+
 /** A word as it was typed, and as the catalogue would have it. */
 interface Word {
   typed: string;
@@ -51,7 +54,7 @@ interface Word {
 
 /** Reads what was typed, by the words that the catalogue and the trade have. */
 export function understand(text: string, known: Vocabulary): Reading {
-  const found = wordsOf(text).flat().slice(0, wordsAtMost);
+  const found = wordsOf(text.replace(weights, '$1 g')).flat().slice(0, wordsAtMost);
   const turn = found.findIndex((word, at) => at > 0 && turning.has(word));
   const before = turn < 0 ? found.length : turn;
   const words: Word[] = [];
@@ -133,6 +136,8 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
   }
   const longer = unfinished ? expand(word, places.text, known) : undefined;
   if (longer) return [longer];
+  const bare = /^(\d+\.\d+)[a-z]+$/.exec(word.folded)?.[1];
+  if (bare && known.place(bare) !== undefined) return exact({ typed: word.typed, folded: bare }, known);
   const parts = apart(word, known);
   if (parts) return parts;
   const right =
@@ -148,9 +153,9 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
   const unfinishedSign = last && word.typed.length < leastLettersOfPrefix;
   const kind = otherMakers.has(word.folded)
     ? 'maker'
-    : narrowing.has(word.folded) || /\d/.test(word.typed) || unfinishedSign
+    : narrowing.has(word.folded) || /\d/.test(word.typed)
       ? 'detail'
-      : filling.has(word.folded)
+      : filling.has(word.folded) || unfinishedSign
         ? 'filler'
         : 'unknown';
   return [{ phrases: [], shown: word.typed, help: 'none', kind }];
@@ -167,7 +172,8 @@ function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
     const said = ours
       ? { shown: typed, help: 'none' as const }
       : { shown: meaning.shown, help: 'synonym' as const };
-    return [concept([[folded], ...meaning.phrases], said, known, folded)];
+    const own = meaning.only ? [] : [[folded]];
+    return [concept([...own, ...meaning.phrases], said, known, folded)];
   }
   if (place === undefined) return [];
   return [concept([[folded]], { shown: typed, help: 'none' }, known, folded)];
