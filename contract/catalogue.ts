@@ -142,13 +142,17 @@ export const getReviews = call({
         stars: z.int(),
         review: z.string(),
         verified: z.boolean(),
-        /** ISO 8601. */
+        /** When it was first published; ISO 8601. */
         date: z.string(),
+        /** When it was last rewritten; null: never. */
+        edited: z.string().nullable(),
       }),
     ),
     total: z.int(),
     /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
     histogram: z.array(z.int()).length(5),
+    /** How many reviews are by buyers to whose account the product was delivered. */
+    verified: z.int(),
   }),
 });
 

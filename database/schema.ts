@@ -156,6 +156,8 @@ export const reviews = pgTable(
     verified: boolean('verified').notNull().default(false),
     /** Why staff took it off the page; null while it is published. */
     hiddenReason: text('hidden_reason'),
+    /** When it was last rewritten; null while it is as it was first published. Its place in the list is by `createdAt`. */
+    editedAt: moment('edited_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,3 +1,4 @@
+import { rules } from './rules.ts';
 import { newsletter } from './storefront/newsletter.ts';
 
 /** '90 seconds', '60 minutes', '2 hours': never less than it is. */
@@ -55,6 +56,7 @@ export const answers = {
     addressSaved: 'Address saved',
     addressUpdated: 'Address updated',
     nameUpdated: 'Name updated',
+    nameReserved: rules.register.nameReserved,
     orderOnItsWay:
       'An order of yours is still on its way. Once it is delivered or cancelled you can delete your account',
     refundOnItsWay:

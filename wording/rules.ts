@@ -20,6 +20,8 @@ export const rules = {
   },
   register: {
     name: 'Enter a valid Name',
+    nameReserved:
+      'This name reads as if the shop or its staff spoke. Your name stands beside your reviews: please use your own',
     email: 'Enter a valid Email Address',
     passwordLength: 'Password must contain at least 7 characters',
     passwordDigit: 'Password must contain at least one number',

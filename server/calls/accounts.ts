@@ -1,3 +1,4 @@
+import { isReservedName } from '#contract/account-name.ts';
 import { addAddress, changeAddress, readAddress, rename } from '#shop/accounts/address.ts';
 import { findUser } from '#shop/accounts/find.ts';
 import { dataOf, deleteAccount } from '#shop/accounts/leave.ts';
@@ -6,6 +7,7 @@ import { register } from '#shop/accounts/register.ts';
 import { resetPassword } from '#shop/accounts/reset.ts';
 import { endOtherSessions, endSession, listSessions } from '#shop/accounts/session.ts';
 import { signIn } from '#shop/accounts/sign-in.ts';
+import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import { fail, type Handlers, tooMany } from '../http.ts';
 import { countLetter } from '../letters.ts';
@@ -65,6 +67,7 @@ export const accounts: Handlers<
   },
 
   async '/regUser'({ shop, body, cookies }) {
+    if (isTaken(shop, body.name)) return reservedName;
     const made = await register(shop, { ...body, grant: cookies.read('grant') ?? '' });
     if ('refused' in made)
       return made.refused === 'exists already' ? fail(409, said.taken) : fail(403, said.unverified);
@@ -121,6 +124,7 @@ export const accounts: Handlers<
   },
 
   async '/updateUserName'({ shop, body, shopper }) {
+    if (isTaken(shop, body.name)) return reservedName;
     await rename(shop, shopper.id, body.name);
     return { status: 200, message: said.nameUpdated };
   },
@@ -159,3 +163,8 @@ export const accounts: Handlers<
     return fail(400, said.wrongPassword, { errors: { password: said.wrongPassword } });
   },
 };
+
+const reservedName = fail(400, said.nameReserved, { errors: { name: said.nameReserved } });
+
+const isTaken = ({ settings }: Shop, name: string): boolean =>
+  isReservedName(name, [settings.shopName, settings.sellerName ?? '']);

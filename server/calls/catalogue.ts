@@ -6,7 +6,7 @@ import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
-import { fail, type Handlers } from '../http.ts';
+import { fail, type Handlers, tooMany } from '../http.ts';
 
 const said = answers.catalogue;
 
@@ -60,19 +60,22 @@ export const catalogue: Handlers<
   },
 
   async '/get-reviews'({ shop, body }) {
-    const { reviews, total, histogram } = await readReviews(shop, body);
-    const data = reviews.map(({ id, name, stars, text, verified, createdAt }) => ({
+    const { reviews, total, histogram, verified } = await readReviews(shop, body);
+    const data = reviews.map(({ id, name, stars, text, verified, createdAt, editedAt }) => ({
       id,
       name,
       stars,
       review: text,
       verified,
       date: createdAt.toISOString(),
+      edited: editedAt?.toISOString() ?? null,
     }));
-    return { status: 200, data, total, histogram };
+    return { status: 200, data, total, histogram, verified };
   },
 
-  async '/new-review'({ shop, body, shopper }) {
+  async '/new-review'({ shop, body, shopper, limits }) {
+    const wait = await limits.count('review by', `account ${shopper.id}`, { times: 5, seconds: 3600 });
+    if (wait) return tooMany(wait);
     const { productId, stars, review: text } = body;
     const written = await writeReview(shop, shopper, { productId, stars, text });
     if (!('refused' in written)) return { status: 200, message: said.reviewThanks };

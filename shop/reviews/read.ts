@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { products, reviews } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 
@@ -7,6 +7,8 @@ export interface ReviewPage {
   total: number;
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
   histogram: number[];
+  /** How many of them are by verified buyers. */
+  verified: number;
 }
 
 /** A page of the published reviews of a product, newest first. */
@@ -25,13 +27,19 @@ export async function readReviews(
       .limit(limit)
       .offset(offset),
     shop.db
-      .select({ stars: reviews.stars, times: count() })
+      .select({
+        stars: reviews.stars,
+        times: count(),
+        verified: sql<number>`count(*) filter (where ${reviews.verified})::int`,
+      })
       .from(reviews)
       .where(published)
       .groupBy(reviews.stars),
   ]);
   const histogram = [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.stars === stars)?.times ?? 0);
-  return { reviews: found, total: histogram.reduce((sum, times) => sum + times, 0), histogram };
+  const total = histogram.reduce((sum, times) => sum + times, 0);
+  const verified = counts.reduce((sum, row) => sum + row.verified, 0);
+  return { reviews: found, total, histogram, verified };
 }
 
 /** Noted before the reviews are read, so that one written in between counts as later. */

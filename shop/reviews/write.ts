@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { orderLines, orders, products, reviews, users } from '#database/schema.ts';
 import type { Shopper } from '../accounts/session.ts';
 import type { Shop } from '../shop.ts';
@@ -8,7 +8,8 @@ import { countReviews } from './count.ts';
 export type ReviewRefusal = { refused: 'no such product' | 'no such account' };
 
 /**
- * Writes the review of an account for a product, or replaces it (decisions.md section 5). 'Verified purchase' is decided
+ * Writes the review of an account for a product, or replaces it (decisions.md section 5); a replaced one keeps its first date,
+ * and with it its place, and counts as edited. 'Verified purchase' is decided
  * here: an order with the product was delivered to that account (decisions.md section 6).
  */
 export async function writeReview(
@@ -42,11 +43,18 @@ export async function writeReview(
         ),
       )
       .limit(1);
-    const review = { name: author.name, stars, text, verified: bought !== undefined, createdAt: shop.now() };
+    const review = { name: author.name, stars, text, verified: bought !== undefined };
+    const now = shop.now();
+    // The same once more, from a request that came twice, is no edit.
+    const editedAt = sql`case when (${reviews.stars}, ${reviews.text}) = (excluded.stars, excluded.text)
+      then ${reviews.editedAt} else ${now.toISOString()}::timestamptz end`;
     await tx
       .insert(reviews)
-      .values({ productId, userId: shopper.id, ...review })
-      .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: review });
+      .values({ productId, userId: shopper.id, ...review, createdAt: now })
+      .onConflictDoUpdate({
+        target: [reviews.productId, reviews.userId],
+        set: { ...review, editedAt },
+      });
     await countReviews(tx, productId);
     changing([productId]);
     return { written: true };

@@ -412,3 +412,21 @@ describe('leaving', () => {
     expect(rows).toEqual([]);
   });
 });
+
+describe('a name that reads as if the shop spoke', () => {
+  test.each(['Test shop', 'Test shop staff', 'Admin', 'sup\u200bport'])(
+    '%s is refused beside its field',
+    async (name) => {
+      const { browser, email } = await shopper(on, { withAddress: false });
+      const refused = {
+        status: 400,
+        errors: { name: expect.stringMatching(/^This name reads as if the shop/) },
+      };
+      expect(await browser.post('/updateUserName', { email, name })).toMatchObject(refused);
+      expect(await on.browser().post('/regUser', { email: freshEmail(), name, password })).toMatchObject(
+        refused,
+      );
+      expect((await browser.post('/userName', { email })).name).toBe('Sam Tester');
+    },
+  );
+});

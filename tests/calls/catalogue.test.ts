@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
+import { buy } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
@@ -175,7 +176,7 @@ describe('search', () => {
 });
 
 describe('reviews', () => {
-  test('are one each, replaceable, counted and newest first', async () => {
+  test('are one each, replaceable where they stand, counted and newest first', async () => {
     const id = await product(on);
     const [one, two] = await Promise.all([shopper(on), shopper(on)]);
     const write = (who: typeof one, stars: number, review: string) =>
@@ -185,14 +186,65 @@ describe('reviews', () => {
     expect((await write(one, 4, 'Better than I thought')).status).toBe(200);
     const { data, total, histogram } = await browser().post('/get-reviews', { productId: id });
     expect(data?.map((row) => [row.stars, row.review, row.verified])).toEqual([
-      [4, 'Better than I thought', false],
       [5, 'Very good', false],
+      [4, 'Better than I thought', false],
     ]);
     expect([total, histogram]).toEqual([2, [0, 0, 0, 1, 1]]);
     expect((await browser().post('/productData', { id })).data?.[0]).toMatchObject({
       rating: 4.5,
       reviews: 2,
     });
+  });
+
+  test('that are rewritten keep their first date and place, and say that they are edited', async () => {
+    const id = await product(on);
+    const [one, two] = await Promise.all([shopper(on), shopper(on)]);
+    const write = (who: typeof one, review: string) =>
+      who.browser.post('/new-review', { productId: id, email: who.email, stars: 5, review });
+    const read = async () => (await browser().post('/get-reviews', { productId: id })).data ?? [];
+    await write(one, 'The first');
+    const [first] = await read();
+    expect(first?.edited).toBe(null);
+    await write(one, 'The first');
+    expect((await read())[0]?.edited, 'the same twice is no edit').toBe(null);
+    await write(two, 'The second');
+    await write(one, 'The first, again');
+    const rows = await read();
+    expect(rows.map((row) => row.review)).toEqual(['The second', 'The first, again']);
+    expect(rows[1]).toMatchObject({ date: first?.date, edited: expect.stringMatching(/^\d{4}-/) });
+    expect(Date.parse(rows[1]?.edited ?? '')).toBeGreaterThan(Date.parse(first?.date ?? ''));
+  });
+
+  test('are five an hour from one account', async () => {
+    const strict = await openShop({ limitFactor: 1, databaseUrl: on.databaseUrl });
+    try {
+      const id = await product(on);
+      const { browser: mine, email } = await shopper(strict);
+      const write = (n: number) =>
+        mine.post('/new-review', { productId: id, email, stars: 5, review: `Take ${n}` });
+      // What is refused for its fields counts for nothing.
+      await mine.send('/new-review', { body: JSON.stringify({ productId: id, email, stars: 0 }) });
+      for (let n = 1; n <= 5; n++) expect((await write(n)).status).toBe(200);
+      const refused = await write(6);
+      expect(refused.status).toBe(429);
+      expect(refused.retryAfter).toBeGreaterThan(3500);
+      const { data } = await browser().post('/get-reviews', { productId: id });
+      expect(data?.map((row) => row.review)).toEqual(['Take 5']);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('are counted by whether their writer bought the product', async () => {
+    const id = await product(on);
+    const [buyer, other] = await Promise.all([shopper(on), shopper(on)]);
+    const { browser: staff } = await staffMember(on);
+    const orderId = await buy(on, buyer.browser, { email: buyer.email, lines: [[id, 1]] });
+    for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
+      await staff.post('/change-order-status', { orderId, status });
+    for (const { browser: theirs, email } of [buyer, other])
+      await theirs.post('/new-review', { productId: id, email, stars: 4, review: 'As told' });
+    expect(await browser().post('/get-reviews', { productId: id })).toMatchObject({ total: 2, verified: 1 });
   });
 
   test('need stars, text and the e-mail’s own session', async () => {

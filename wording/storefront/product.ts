@@ -45,6 +45,11 @@ export const product = {
     stars: (stars: number, count: number) =>
       `${stars} ${stars === 1 ? 'star' : 'stars'}: ${count} ${count === 1 ? 'review' : 'reviews'}`,
     verified: 'Verified purchase',
+    ofThemVerified: (verified: number, total: number) =>
+      verified === total
+        ? `${total === 1 ? 'It is' : 'All are'} of a verified purchase`
+        : `${verified === 0 ? 'None' : verified} of ${total} ${verified === 1 ? 'is' : 'are'} of a verified purchase`,
+    edited: ', edited ',
     shown: (shown: number, total: number) => `${shown} of ${total} reviews`,
     failed: 'More reviews could not be loaded. Check your connection and try again.',
     loading: 'Loading...',

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { isReservedName } from '#contract/account-name.ts';
 import { rules } from '#wording/rules.ts';
 import { settings as said } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { noteName } from '../../browser/identity.ts';
+import { useShop } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -19,9 +21,10 @@ export interface NameFormProps {
 
 /** The e-mail stands there to be seen; it identifies the account and can't be changed. */
 export function NameForm({ email, name, onSignedOut }: NameFormProps) {
+  const { shopName } = useShop();
   const form = useForm({
     initial: { name },
-    check: (values) => ({ name: lengthOf(values.name) < 3 ? rules.settings.name : undefined }),
+    check: (values) => ({ name: nameError(values.name, shopName) }),
     send: async (values) => {
       const answer = await post('/updateUserName', { email, name: values.name });
       if (answer.status === 401 || answer.status === 403) return void onSignedOut();
@@ -60,3 +63,8 @@ export function NameForm({ email, name, onSignedOut }: NameFormProps) {
     </form>
   );
 }
+
+const nameError = (name: string, shopName: string): string | undefined => {
+  if (lengthOf(name) < 3) return rules.settings.name;
+  return isReservedName(name, [shopName]) ? rules.register.nameReserved : undefined;
+};

@@ -47,6 +47,8 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
       if (answer.status !== 200) {
         if (answer.status === 403) setVerified(false);
         if (answer.errors?.password) setKept(null);
+        // Typed a page ago: there is no field here for it to stand beside.
+        if (answer.errors?.name) return { status: answer.status, message: answer.message };
         return answer;
       }
       noteSignedIn({ email, name: answer.name });

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { isReservedName } from '#contract/account-name.ts';
 import type { Failure } from '#contract/call.ts';
 import { tidyEmail } from '#contract/email-address.ts';
 import { rules } from '#wording/rules.ts';
@@ -6,6 +7,7 @@ import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
 import { notePendingAccount, notePendingPassword } from '../../browser/pending-account.ts';
+import { useShop } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
@@ -26,9 +28,10 @@ export const meta = () => [{ title: said.title }, { name: 'description', content
 /** The first step of an account; the code page makes it (spec.md section 4, 'Registration'). */
 export default function Register() {
   const navigate = useNavigate();
+  const { shopName } = useShop();
   const form = useForm({
     initial: { ...readTyped(), password: '', confirm: '' },
-    check,
+    check: (values) => check(values, shopName),
     send: async ({ name, email, password }) => {
       noteTyped({ name, email });
       const refused = (await askWhetherFree(email)) ?? (await sendCode(email));
@@ -77,12 +80,17 @@ export default function Register() {
 
 type Values = { name: string; email: string; password: string; confirm: string };
 
-const check = ({ name, email, password, confirm }: Values): Errors<Values> => ({
-  name: lengthOf(name) < 2 ? rules.register.name : undefined,
+const check = ({ name, email, password, confirm }: Values, shopName: string): Errors<Values> => ({
+  name: nameError(name, shopName),
   email: wrongEmail(email, rules.register.email),
   password: passwordError(password),
   confirm: confirm === password && confirm !== '' ? undefined : rules.register.notMatched,
 });
+
+const nameError = (name: string, shopName: string): string | undefined => {
+  if (lengthOf(name) < 2) return rules.register.name;
+  return isReservedName(name, [shopName]) ? rules.register.nameReserved : undefined;
+};
 
 /** 409 is somebody else's or one's own earlier account; what a wrong or a too frequent call is told stays as it is. */
 async function askWhetherFree(email: string): Promise<Failure | undefined> {

@@ -9,10 +9,12 @@ export interface HistogramProps {
   total: number;
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
   counts: number[];
+  /** How many of them are by verified buyers. */
+  verified: number;
 }
 
 /** How the stars are spread, five stars first. */
-export function Histogram({ rating, total, counts }: HistogramProps) {
+export function Histogram({ rating, total, counts, verified }: HistogramProps) {
   return (
     <div className="grid content-start gap-3">
       <div className="flex items-center gap-3">
@@ -21,6 +23,7 @@ export function Histogram({ rating, total, counts }: HistogramProps) {
         </span>
         <Stars value={rating} count={total} />
       </div>
+      <p className="figures text-sm text-muted">{said.ofThemVerified(verified, total)}</p>
       <ul aria-label={said.histogram} className="grid gap-1.5">
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = counts[stars - 1] ?? 0;

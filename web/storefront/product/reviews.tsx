@@ -25,6 +25,7 @@ export const shownReview = ({
   text,
   verified,
   createdAt,
+  editedAt,
 }: ReviewPage['reviews'][number]) => ({
   id,
   name,
@@ -32,13 +33,14 @@ export const shownReview = ({
   review: text,
   verified,
   date: createdAt.toISOString(),
+  edited: editedAt?.toISOString() ?? null,
 });
 
 export interface ReviewsProps {
   productId: string;
   /** Mean stars. */
   rating: number;
-  first: { reviews: ShownReview[]; total: number; histogram: number[] };
+  first: { reviews: ShownReview[]; total: number; histogram: number[]; verified: number };
 }
 
 const said = words.reviews;
@@ -67,7 +69,7 @@ export function Reviews({ productId, rating, first }: ReviewsProps) {
         </div>
       ) : (
         <div className="grid gap-x-12 gap-y-6 desk:grid-cols-[18rem_minmax(0,1fr)]">
-          <Histogram rating={rating} total={total} counts={first.histogram} />
+          <Histogram rating={rating} total={total} counts={first.histogram} verified={first.verified} />
           <div className="grid content-start gap-5">
             <ul ref={list} className="grid gap-5">
               {reviews.map((review) => (
@@ -119,7 +121,7 @@ const written = (date: string): string => {
   return long.format(new Date(date));
 };
 
-function Review({ review: { name, stars, review, verified, date } }: { review: ShownReview }) {
+function Review({ review: { name, stars, review, verified, date, edited } }: { review: ShownReview }) {
   return (
     <li tabIndex={-1} className="grid gap-1.5 border-b border-line pb-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -130,6 +132,12 @@ function Review({ review: { name, stars, review, verified, date } }: { review: S
       <p className="max-w-prose whitespace-pre-line">{review}</p>
       <p className="text-sm text-muted">
         <time dateTime={date}>{written(date)}</time>
+        {edited && (
+          <>
+            {said.edited}
+            <time dateTime={edited}>{written(edited)}</time>
+          </>
+        )}
       </p>
     </li>
   );

@@ -1,0 +1,65 @@
+/** Words of those who speak for a shop. */
+const roles =
+  'staff|admins?|administrators?|support|moderators?|customer(?:service|care|support)|helpdesk|team';
+const onlyRoles = new RegExp(`^(?:the|official|shop|store)*(?:${roles})+$`);
+const withRole = new RegExp(roles);
+
+/**
+ * Whether a shopper's name reads as if the shop or its staff spoke, beside a review say: the shop's or the seller's name,
+ * a role of staff ('admin', 'support'), or both together. Spaces, signs, case, accents and letters that only look
+ * like ours make no difference.
+ *
+ * @param shopNames as whom the shop is known; '' is none
+ */
+export function isReservedName(name: string, shopNames: readonly string[]): boolean {
+  const written = plain(name);
+  if (onlyRoles.test(written)) return true;
+  return shopNames
+    .map(plain)
+    .filter((shop) => shop !== '' && written.includes(shop))
+    .some((shop) => {
+      const rest = written.replace(shop, '');
+      return /^(?:the|official)*$/.test(rest) || withRole.test(rest);
+    });
+}
+
+const lookalikes: Record<string, string> = {
+  ...{
+    а: 'a',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    у: 'y',
+    х: 'x',
+    і: 'i',
+    ѕ: 's',
+    м: 'm',
+    т: 't',
+    н: 'h',
+    к: 'k',
+  },
+  ...{
+    α: 'a',
+    ο: 'o',
+    ρ: 'p',
+    ν: 'v',
+    ι: 'i',
+    τ: 't',
+    υ: 'u',
+    0: 'o',
+    1: 'i',
+    3: 'e',
+    4: 'a',
+    5: 's',
+    '@': 'a',
+    $: 's',
+  },
+};
+
+/** Letters alone, as they look. */
+const plain = (name: string): string =>
+  [...name.normalize('NFKD').toLowerCase()]
+    .map((sign) => lookalikes[sign] ?? sign)
+    .join('')
+    .replace(/[^\p{L}]/gu, '');
