@@ -9,13 +9,15 @@ const staff = { group: 'Dashboard', caller: 'staff' } as const;
 const wanted = z.object({
   /** Part of an e-mail. */
   find: optionalText({ max: 100 }),
-  state: z.enum(['all', 'subscribed', 'unsubscribed'], { error: rules.choice }).default('all'),
+  state: z.enum(['all', 'subscribed', 'waiting', 'unsubscribed'], { error: rules.choice }).default('all'),
 });
 
 const subscriber = z.object({
   email: z.string(),
   /** ISO 8601. */
   subscribedAt: z.string(),
+  /** Null until the link in the letter was followed: nobody else may be written to. */
+  confirmedAt: z.string().nullable(),
   /** Where in the shop. */
   source: z.string(),
   /** The sentence that was agreed to. */

@@ -282,6 +282,8 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   consent: text('consent').notNull(),
   source: text('source').notNull(),
   subscribedAt: moment('subscribed_at').notNull().defaultNow(),
+  /** When the link in the welcome letter was followed: only then does the mailbox's owner want the newsletter. */
+  confirmedAt: moment('confirmed_at'),
   unsubscribedAt: moment('unsubscribed_at'),
 });
 

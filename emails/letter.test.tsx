@@ -77,6 +77,7 @@ describe('the newsletter welcome', () => {
     });
     expect(letter.html).toContain(`href="${unsubscribe}"`);
     expect(letter.text).toContain(unsubscribe);
+    expect(letter.text).toContain('https://shop.example/confirm-newsletter/a-b_c');
     expect(letter.text).toContain('WELCOME10');
     expect(letter.text).toContain('once a month');
   });
@@ -84,7 +85,7 @@ describe('the newsletter welcome', () => {
 
 test('the newsletter welcome offers no first-order code to who has ordered', async () => {
   const { subject, text } = await letterOf(newsletterWelcome(settings, { code: null, token: 'a-b_c' }));
-  expect(subject).toBe('Welcome to the Hopup Supply newsletter');
+  expect(subject).toBe('Confirm that you want the Hopup Supply newsletter');
   expect(text + subject).not.toMatch(/10%|first order|code/i);
   expect(text).toContain('once a month');
 });

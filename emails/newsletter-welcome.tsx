@@ -3,10 +3,13 @@ import { newsletterWelcome as said } from '#wording/emails.ts';
 import { Button } from './parts/button.tsx';
 import { Code } from './parts/code.tsx';
 import { Layout } from './parts/layout.tsx';
-import { Paragraph, TextLink, Title } from './parts/text.tsx';
+import { Paragraph, SmallPrint, TextLink, Title } from './parts/text.tsx';
 import type { Draft } from './print.ts';
 
-/** The first-order code (null: this reader has ordered before and gets none), what will come and how often, and how to end it: by the link, or by one click (RFC 8058). */
+/**
+ * The first-order code (null: this reader has ordered before and gets none), what will come and how often,
+ * the button without which none comes, and how to end it: by the link, or by one click (RFC 8058).
+ */
 export function newsletterWelcome(
   settings: Settings,
   { code, token }: { code: string | null; token: string },
@@ -38,8 +41,9 @@ export function newsletterWelcome(
         ) : (
           <Paragraph>{said.leadWithoutCode}</Paragraph>
         )}
-        <Button href={`${publicUrl}/shop/all`}>{said.shop}</Button>
         <Paragraph>{said.whatComes}</Paragraph>
+        <Button href={`${publicUrl}/confirm-newsletter/${encodeURIComponent(token)}`}>{said.confirm}</Button>
+        <SmallPrint>{said.notYou}</SmallPrint>
       </Layout>
     ),
   };

@@ -18,10 +18,10 @@ import { health } from './health.ts';
 import type { Handler, Handlers } from './http.ts';
 import { openRegistry } from './metrics/registry.ts';
 import { type Worked, watch } from './metrics/watch.ts';
+import { confirmByLink, unsubscribeByMail } from './newsletter-links.ts';
 import { openapi } from './openapi.ts';
 import { fromElsewhere, secureHeaders } from './origin.ts';
 import { pictures } from './pictures.ts';
-import { unsubscribeByMail } from './unsubscribe.ts';
 import { webhook } from './webhook.ts';
 
 export interface AppOptions extends Edge {
@@ -71,6 +71,7 @@ export function createApp(options: AppOptions): Hono {
     if (fromElsewhere(c, publicUrl)) return c.json({ status: 403, message: answers.otherOrigin }, 403);
     return next();
   });
+  app.post('/confirm-newsletter/:token{[\\w-]{1,64}}', confirmByLink(shop));
   for (const call of calls) register(app, options, call, handlers[call.path as Path] as Handler<typeof call>);
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c) =>
     c.json({ status: 404, message: answers.notFound }, 404),

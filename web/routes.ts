@@ -21,6 +21,7 @@ export default [
     route('set-new-password', 'storefront/account/new-password.tsx'),
     route('settings', 'storefront/account/settings.tsx'),
     route('contact', 'storefront/contact/contact.tsx'),
+    route('confirm-newsletter/:token', 'storefront/home/confirm-newsletter.tsx'),
     route('unsubscribe/:token', 'storefront/home/unsubscribe.tsx'),
     route('privacy', 'storefront/legal/privacy.tsx'),
     route('terms', 'storefront/legal/terms.tsx'),

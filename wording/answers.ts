@@ -72,7 +72,8 @@ export const answers = {
   },
   contact: {
     sent: 'Thank you. We answer within one business day',
-    subscribed: 'You are subscribed. Your code is on its way to your inbox too',
+    subscribed:
+      'Your code is on its way to your inbox too. Press the button in that e-mail, so that the newsletter comes',
     /** What is stored as agreed to is the very sentence of the form. */
     consent: newsletter.consent,
   },

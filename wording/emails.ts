@@ -172,16 +172,18 @@ export const orderRefunded = {
 
 export const newsletterWelcome = {
   subject: (shopName: string) => `Your 10% code for your first ${shopName} order`,
-  subjectWithoutCode: (shopName: string) => `Welcome to the ${shopName} newsletter`,
+  subjectWithoutCode: (shopName: string) => `Confirm that you want the ${shopName} newsletter`,
   preview: (code: string) => `${code} takes 10% off the items of your first order.`,
-  title: 'Welcome to the newsletter',
-  lead: 'Thank you for subscribing. This code takes 10% off the items of your first order:',
-  leadWithoutCode: 'Thank you for subscribing.',
+  title: 'Confirm your subscription',
+  lead: 'Thank you for your interest in our newsletter. This code takes 10% off the items of your first order:',
+  leadWithoutCode: 'Thank you for your interest in our newsletter.',
   terms: 'Enter it at checkout. It is for accounts without an earlier order, one code per order.',
   whatComes:
-    'About once a month we write about new products, price cuts and what is back in stock. That is all.',
-  shop: 'Go to the shop',
-  why: (shopName: string) => `You get this e-mail because you subscribed to the newsletter of ${shopName}.`,
+    'About once a month we write about new products, price cuts and what is back in stock. That is all. It comes only if you press this button:',
+  confirm: 'Send me the newsletter',
+  notYou: 'If it wasn’t you who asked for it, do nothing: none will come.',
+  why: (shopName: string) =>
+    `You get this e-mail because somebody entered this address for the newsletter of ${shopName}.`,
   unsubscribe: 'Unsubscribe',
 } as const;
 

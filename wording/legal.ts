@@ -112,7 +112,7 @@ export const privacy = (seller: Seller): LegalDocument => ({
               ],
               [
                 'Newsletter',
-                'Your e-mail, the sentence you agreed to, when and where, and when you left. To send it, and to show that you asked for it. Basis: consent, which you can withdraw with one click in every issue.',
+                'Your e-mail, the sentence you agreed to, when and where, when you confirmed it by the link in our e-mail, and when you left. To send it, and to show that you asked for it. Basis: consent, which you can withdraw with one click in every issue.',
                 'Until you unsubscribe. The note that you left stays until you ask us to delete it, so that we don’t write again.',
               ],
               [

@@ -14,8 +14,9 @@ export const newsletter: Handlers<'/dash-newsletter' | '/dash-newsletter-export'
   },
 };
 
-const wire = ({ subscribedAt, unsubscribedAt, ...subscriber }: Subscriber): WireSubscriber => ({
+const wire = ({ subscribedAt, confirmedAt, unsubscribedAt, ...subscriber }: Subscriber): WireSubscriber => ({
   ...subscriber,
   subscribedAt: subscribedAt.toISOString(),
+  confirmedAt: confirmedAt?.toISOString() ?? null,
   unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
 });

@@ -4,16 +4,17 @@ import { contains } from '../like.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
 
-const { email, subscribedAt, source, consent, unsubscribedAt } = newsletterSubscribers;
+const { email, subscribedAt, confirmedAt, source, consent, unsubscribedAt } = newsletterSubscribers;
 /** All but the token of the unsubscribe link, which is the subscriber's own. */
-const columns = { email, subscribedAt, source, consent, unsubscribedAt };
+const columns = { email, subscribedAt, confirmedAt, source, consent, unsubscribedAt };
 
 export type Subscriber = Omit<typeof newsletterSubscribers.$inferSelect, 'token'>;
 
 export interface SubscribersWanted {
   /** Part of an e-mail; '' for all. */
   find: string;
-  state: 'all' | 'subscribed' | 'unsubscribed';
+  /** `waiting`: the link that confirms was not followed. Only `subscribed` may be written to. */
+  state: 'all' | 'subscribed' | 'waiting' | 'unsubscribed';
 }
 
 /** A page of the newsletter's subscribers, newest first, and how many there are. */
@@ -56,6 +57,7 @@ export async function exportSubscribers(
 const matching = ({ find, state }: SubscribersWanted) =>
   and(
     find ? ilike(email, contains(find)) : undefined,
-    state === 'subscribed' ? isNull(unsubscribedAt) : undefined,
+    state === 'subscribed' ? and(isNull(unsubscribedAt), isNotNull(confirmedAt)) : undefined,
+    state === 'waiting' ? and(isNull(unsubscribedAt), isNull(confirmedAt)) : undefined,
     state === 'unsubscribed' ? isNotNull(unsubscribedAt) : undefined,
   );

@@ -1,31 +1,50 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { newsletterSubscribers } from '#database/schema.ts';
 import { newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 
+/** How soon a letter whose link was not followed is mailed again on request. */
+const againMs = 3_600_000;
+
 /**
- * Subscribes an e-mail, with the sentence that was agreed to, and mails the first-order code. Subscribing twice changes
- * nothing and mails nothing; after unsubscribing it starts anew (decisions.md sections 3 and 6).
+ * Subscribes an e-mail, with the sentence that was agreed to, and mails the first-order code with the link by which the mailbox's
+ * owner confirms: without that no newsletter goes there. Subscribing twice changes nothing and mails nothing; after
+ * unsubscribing, or an hour without confirming, it starts anew (decisions.md sections 3 and 6).
  */
 export async function subscribe(
   shop: Shop,
   { email, consent, source }: { email: string; consent: string; source: string },
 ): Promise<void> {
   const now = shop.now();
+  const { unsubscribedAt, confirmedAt, subscribedAt } = newsletterSubscribers;
   await shop.db.transaction(async (tx) => {
     const [fresh] = await tx
       .insert(newsletterSubscribers)
       .values({ email, token: newToken(), consent, source, subscribedAt: now })
       .onConflictDoUpdate({
         target: newsletterSubscribers.email,
-        set: { consent, source, subscribedAt: now, unsubscribedAt: null },
-        setWhere: sql`${newsletterSubscribers.unsubscribedAt} is not null`,
+        set: { consent, source, subscribedAt: now, confirmedAt: null, unsubscribedAt: null },
+        setWhere: or(
+          isNotNull(unsubscribedAt),
+          and(isNull(confirmedAt), lt(subscribedAt, new Date(now.getTime() - againMs))),
+        ),
       })
       .returning({ token: newsletterSubscribers.token });
     if (!fresh) return;
     const code = shop.settings.newsletterCode;
     await shop.jobs.add('mail', { template: 'newsletter welcome', to: email, code, token: fresh.token }, tx);
   });
+}
+
+/** Confirms a subscription by the token of its link; false for one that was never given or has ended. Twice is fine. */
+export async function confirmSubscription(shop: Shop, token: string): Promise<boolean> {
+  const { confirmedAt, unsubscribedAt } = newsletterSubscribers;
+  const confirmed = await shop.db
+    .update(newsletterSubscribers)
+    .set({ confirmedAt: sql`coalesce(${confirmedAt}, ${shop.now()})` })
+    .where(and(eq(newsletterSubscribers.token, token), isNull(unsubscribedAt)))
+    .returning({ email: newsletterSubscribers.email });
+  return confirmed.length === 1;
 }
 
 /** Ends a subscription by the token of its link; false for a token that was never given. */

@@ -169,6 +169,7 @@ const openToAll = [
   'GET /robots.txt',
   'GET /sitemap-pages.xml',
   'GET /sitemap.xml',
+  'POST /confirm-newsletter/:token{[\\w-]{1,64}}',
   'POST /unsubscribe/:token{[\\w-]{1,64}}',
   'POST /webhooks/stripe',
 ];

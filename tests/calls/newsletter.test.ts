@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newsletterSubscribers } from '#database/schema.ts';
-import { unsubscribe } from '#shop/newsletter/subscribe.ts';
+import { confirmSubscription, unsubscribe } from '#shop/newsletter/subscribe.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import type { Client } from '../support/client.ts';
 import { staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
+import { until } from '../support/until.ts';
 
 let on: TestShop;
 let staff: Client;
@@ -19,22 +20,30 @@ beforeAll(async () => {
     await on.browser().post('/subNewsLetter', { email: `${name}@example.org`, source: 'popup' });
     on.advance(60_000);
   }
-  const [ben] = await on.shop.db
-    .select()
-    .from(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.email, 'ben@example.org'));
-  await unsubscribe(on.shop, ben?.token ?? '');
+  await confirmSubscription(on.shop, await tokenOf('ann@example.org'));
+  await confirmSubscription(on.shop, await tokenOf('ben@example.org'));
+  await unsubscribe(on.shop, await tokenOf('ben@example.org'));
 });
 afterAll(() => on.close());
+
+/** Of the link in the letter. */
+const tokenOf = async (email: string) => {
+  const [row] = await on.shop.db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email));
+  return row?.token ?? '';
+};
 
 test('staff see who subscribed, since when, where and to which words, and who left', async () => {
   const { data, total } = await staff.post('/dash-newsletter', {});
   expect(total).toBe(3);
   const row = { source: 'popup', consent: newsletter.consent, subscribedAt: expect.any(String) };
+  const confirmedAt = expect.any(String);
   expect(data).toEqual([
-    { ...row, email: 'cat@example.org', unsubscribedAt: null },
-    { ...row, email: 'ben@example.org', unsubscribedAt: expect.any(String) },
-    { ...row, email: 'ann@example.org', unsubscribedAt: null },
+    { ...row, email: 'cat@example.org', confirmedAt: null, unsubscribedAt: null },
+    { ...row, email: 'ben@example.org', confirmedAt, unsubscribedAt: expect.any(String) },
+    { ...row, email: 'ann@example.org', confirmedAt, unsubscribedAt: null },
   ]);
 });
 
@@ -44,18 +53,50 @@ test('the list goes on page by page, and is found by part of an e-mail and by st
   expect(await emails({ limit: 1, offset: 1 })).toEqual(['ben']);
   expect(await emails({ find: 'AN' })).toEqual(['ann']);
   expect(await emails({ state: 'unsubscribed' })).toEqual(['ben']);
-  expect(await emails({ state: 'subscribed' })).toEqual(['cat', 'ann']);
+  expect(await emails({ state: 'subscribed' })).toEqual(['ann']);
+  expect(await emails({ state: 'waiting' })).toEqual(['cat']);
 });
 
 test('who takes the list along stands in the trail', async () => {
   const { data } = await staff.post('/dash-newsletter-export', { state: 'subscribed' });
-  expect(data?.map(({ email }) => email)).toEqual(['cat@example.org', 'ann@example.org']);
+  expect(data?.map(({ email }) => email)).toEqual(['ann@example.org']);
   expect((await staff.post('/dash-audit', { deed: 'newsletter exported' })).data).toMatchObject([
-    { staff: staffId, after: { subscribers: 2, state: 'subscribed' } },
+    { staff: staffId, after: { subscribers: 1, state: 'subscribed' } },
   ]);
 });
 
 test('nobody else sees it', async () => {
   for (const path of ['/dash-newsletter', '/dash-newsletter-export'] as const)
     expect((await on.browser().post(path, {})).status).toBe(401);
+});
+
+test('nobody gets the newsletter who did not press the button that the link in the letter leads to', async () => {
+  const email = 'dora@example.org';
+  const subscribed = async () => {
+    const { data } = await staff.post('/dash-newsletter-export', { find: email, state: 'subscribed' });
+    return data?.length;
+  };
+  const letters = () => on.mails.filter((mail) => mail.to === email).length;
+  const subscribe = () => on.browser().post('/subNewsLetter', { email });
+  expect(await subscribe()).toMatchObject({ status: 200, code: 'WELCOME10' });
+  await until(() => letters() === 1);
+  const path = `/confirm-newsletter/${await tokenOf(email)}`;
+  await on.browser().fetch(path);
+  expect(await subscribed(), 'the link alone, as a mail scanner follows it').toBe(0);
+  const elsewhere = { headers: { Origin: 'https://evil.example' } };
+  expect((await on.browser().send(path, elsewhere)).status).toBe(403);
+  expect((await on.browser().send('/confirm-newsletter/unknown')).status).toBe(404);
+  await subscribe();
+  on.advance(3_601_000);
+  await subscribe();
+  await until(() => letters() === 2);
+  for (const _ of [1, 2]) expect((await on.browser().send(path)).status).toBe(200);
+  expect(await subscribed()).toBe(1);
+  on.advance(3_601_000);
+  await subscribe();
+  await unsubscribe(on.shop, await tokenOf(email));
+  expect((await on.browser().send(path)).status, 'who left comes back by subscribing again').toBe(404);
+  await subscribe();
+  expect(await subscribed()).toBe(0);
+  await until(() => letters() === 3);
 });

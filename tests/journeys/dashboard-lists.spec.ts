@@ -288,7 +288,7 @@ test('the newsletter’s list is shown, found, and taken along by who the trail 
   await ask(office, '/subNewsLetter', { email, source: 'popup' });
   const { open } = await dashboardOf(page);
   await open(`/newsletter?find=${email}`);
-  await expect(row(page, email)).toContainText(subscribers.subscribed);
+  await expect(row(page, email)).toContainText(subscribers.waiting);
   await expect(row(page, email)).toContainText(newsletter.consent);
   await accessible(page);
   const [file] = await Promise.all([

@@ -27,6 +27,7 @@ const publicPages = [
   '/register',
   '/forgot-password',
   '/unsubscribe/nobody',
+  '/confirm-newsletter/nobody',
   '/privacy',
   '/terms',
   '/delivery-and-returns',

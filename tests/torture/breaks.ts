@@ -717,4 +717,12 @@ export const breaks: Break[] = [
     file: 'tests/attacks/guessing.test.ts',
     test: 'is asked for no more often from the addresses of one /48 or /24',
   },
+  {
+    guard: 'newsletter: only to who confirmed',
+    source: 'shop/newsletter/list.ts',
+    from: 'and(isNull(unsubscribedAt), isNotNull(confirmedAt))',
+    to: 'isNull(unsubscribedAt)',
+    file: 'tests/calls/newsletter.test.ts',
+    test: 'nobody gets the newsletter who did not press',
+  },
 ];

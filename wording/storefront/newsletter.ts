@@ -8,10 +8,24 @@ export const newsletter = {
   submit: 'Subscribe',
   submitting: 'Subscribing...',
   dismiss: 'No, thanks',
-  thanks: 'You are subscribed',
+  thanks: 'Thank you',
   code: 'Your code',
-  codeHint: 'Type it in at the checkout of your first order. We have e-mailed it to you too.',
+  codeHint:
+    'Type it in at the checkout of your first order. We have e-mailed it to you too: press the button in that e-mail, so that the newsletter comes.',
   done: 'Done',
+} as const;
+
+export const confirmNewsletter = {
+  title: 'Confirm your subscription',
+  text: 'Press the button and we send you the newsletter, about once a month. If it wasn’t you who subscribed, close this page and none will come.',
+  submit: 'Send me the newsletter',
+  submitting: 'Confirming...',
+  done: 'You are subscribed',
+  doneText: 'You can leave with one click in every issue.',
+  unknown: 'This link is not known',
+  unknownText:
+    'It may have been cut short on its way, be too old, or you have unsubscribed since. You can subscribe again at any time.',
+  shop: 'Go to the shop',
 } as const;
 
 export const unsubscribe = {

@@ -15,12 +15,13 @@ export const meta = titled(said.title);
 const columns: Columns<WireSubscriber> = [
   [said.email, (row) => row.email],
   [said.since, (row) => row.subscribedAt],
+  [said.confirmed, (row) => row.confirmedAt ?? ''],
   [said.source, (row) => row.source],
   [said.consent, (row) => row.consent],
   [said.until, (row) => row.unsubscribedAt ?? ''],
 ];
 
-const states = ['all', 'subscribed', 'unsubscribed'] as const;
+const states = ['all', 'subscribed', 'waiting', 'unsubscribed'] as const;
 
 /** Who subscribed to the newsletter, when, where and to which words; who left, too (decisions.md section 6). */
 export default function Newsletter() {
@@ -80,9 +81,7 @@ const SubscriberRow = ({ row }: { row: WireSubscriber }) => (
   <tr className="desk:align-top desk:[&>td]:py-2">
     <td className="min-w-40 font-semibold break-all">{row.email}</td>
     <td className="max-desk:text-right">
-      <StatusPill tone={row.unsubscribedAt ? 'plain' : 'good'}>
-        {row.unsubscribedAt ? said.unsubscribed : said.subscribed}
-      </StatusPill>
+      <State row={row} />
     </td>
     <td data-label={said.since} className="max-desk:col-span-2">
       <Moment at={row.subscribedAt} />
@@ -101,3 +100,9 @@ const SubscriberRow = ({ row }: { row: WireSubscriber }) => (
     </td>
   </tr>
 );
+
+const State = ({ row }: { row: WireSubscriber }) => {
+  if (row.unsubscribedAt) return <StatusPill tone="plain">{said.unsubscribed}</StatusPill>;
+  if (!row.confirmedAt) return <StatusPill tone="plain">{said.waiting}</StatusPill>;
+  return <StatusPill tone="good">{said.subscribed}</StatusPill>;
+};
