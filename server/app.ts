@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Handler as HonoHandler } from 'hono';
 import type { Path } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -50,6 +50,15 @@ const handlers: Handlers<Path> = {
   ...staff,
 };
 
+const posted = new Set<string>(calls.filter(({ method }) => method === 'POST').map(({ path }) => path));
+
+/** What an address takes (RFC 9110 sections 9.3.7 and 10.2.1). Nothing about other origins: they get no leave here. */
+const methods: HonoHandler = (c) => {
+  const Allow = `GET, HEAD, ${posted.has(c.req.path) ? 'POST, ' : ''}OPTIONS`;
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow });
+  return c.json({ status: 405, message: answers.notAllowed }, 405, { Allow });
+};
+
 /** The whole shop over HTTP. */
 export function createApp(options: AppOptions): Hono {
   const { shop, publicUrl } = options;
@@ -59,6 +68,7 @@ export function createApp(options: AppOptions): Hono {
   app.onError((error, c) => failed(shop, error, c));
   app.use(watch(registry, worked, shop.log, options.trustedProxies));
   app.use(secureHeaders(options.https));
+  app.on(['OPTIONS', 'TRACE'], '*', methods);
   app.route('/', health({ ...options, registry }));
   app.post('/webhooks/stripe', webhook(shop, options.webhookSecret));
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { Hono } from 'hono';
+import { bestEncoding } from './cache/encoding.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -36,13 +37,9 @@ export async function assets(directory: string): Promise<Hono> {
     app.get(path, async (c) => {
       asset ??= load(file, path.startsWith('/assets/'));
       const { type, cache, plain, br, gzip } = await asset;
-      const accepted = c.req.header('accept-encoding') ?? '';
+      const wanted = bestEncoding(c.req.header('accept-encoding') ?? '');
       const [encoding, body] =
-        br && /\bbr\b/.test(accepted)
-          ? ['br', br]
-          : gzip && /\bgzip\b/.test(accepted)
-            ? ['gzip', gzip]
-            : ['', plain];
+        wanted === 'br' && br ? ['br', br] : wanted !== 'identity' && gzip ? ['gzip', gzip] : ['', plain];
       const headers = { 'Content-Type': type, 'Cache-Control': cache, Vary: 'Accept-Encoding' };
       return c.body(
         new Uint8Array(body),

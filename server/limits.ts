@@ -1,7 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from '#contract/call.ts';
 import type { Database } from '#database/connect.ts';
-import { hashToken } from '#shop/secrets.ts';
+import { saltedHash } from '#shop/salt.ts';
 
 const quarter = 900;
 
@@ -45,7 +45,10 @@ export interface Limits {
   guessedRight(kind: Guess, account: string, address: string): Promise<void>;
 }
 
-/** Counts shared between processes, in PostgreSQL; who they are about is kept as a hash. */
+/**
+ * Counts shared between processes, in PostgreSQL. Who they are about is kept as a hash under a salt of the shop's own: there are
+ * few enough addresses to try them all against a plain one.
+ */
 export function createLimits(db: Database, factor: number): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiter = (name: string, points: number, duration: number) => {
@@ -73,16 +76,18 @@ export function createLimits(db: Database, factor: number): Limits {
   const scaled = (times: number) => Math.max(1, Math.round(times * factor));
   const codes = () =>
     wrongCodes.map(({ times, seconds }) => limiter(`wrong codes in ${seconds}`, times, seconds));
-  const pair = (account: string, address: string) => hashToken(`${account} from ${address}`);
+  const hashed = (who: string) => saltedHash(db, 'rate limits', who);
+  const pair = (account: string, address: string) => hashed(`${account} from ${address}`);
   return {
     scaled,
-    count: (what, who, rate) => consume(limiter(what, scaled(rate.times), rate.seconds), hashToken(who)),
+    count: async (what, who, rate) =>
+      consume(limiter(what, scaled(rate.times), rate.seconds), await hashed(who)),
     async guess(kind, account, address) {
-      const both = pair(account, address);
+      const both = await pair(account, address);
       return (
-        (kind === 'staff' ? await consume(addresses, hashToken(address)) : undefined) ??
+        (kind === 'staff' ? await consume(addresses, await hashed(address)) : undefined) ??
         (await consume(pairs(kind), both)) ??
-        ((await known(kind).get(both)) ? undefined : await consume(accounts(kind), hashToken(account)))
+        ((await known(kind).get(both)) ? undefined : await consume(accounts(kind), await hashed(account)))
       );
     },
     async guessCode() {
@@ -93,10 +98,10 @@ export function createLimits(db: Database, factor: number): Limits {
       await Promise.all(codes().map((counted) => counted.reward('all')));
     },
     async guessedRight(kind, account, address) {
-      const both = pair(account, address);
+      const both = await pair(account, address);
       await Promise.all([
         pairs(kind).delete(both),
-        kind === 'staff' && addresses.delete(hashToken(address)),
+        kind === 'staff' && addresses.delete(await hashed(address)),
         known(kind).set(both, 1, knownForSeconds),
       ]);
     },

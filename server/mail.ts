@@ -1,6 +1,9 @@
 import nodemailer from 'nodemailer';
 import type { Mail, Shop } from '#shop/shop.ts';
 
+/** Holiday notices and the like don't answer it (RFC 3834). */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
+
 /** The mailbox is not there, or wants no such letter: trying again would only annoy its server. */
 export class RefusedForGood extends Error {}
 
@@ -32,7 +35,8 @@ export function postman(smtpUrl: string, from: string): Postman {
       const letter = await writeLetter(shop, mail);
       if (!letter) return;
       try {
-        await transport.sendMail({ ...letter, to: mail.to, messageId: `<${id}@${domain}>` });
+        const headers = { ...letter.headers, ...automatic };
+        await transport.sendMail({ ...letter, headers, to: mail.to, messageId: `<${id}@${domain}>` });
       } catch (error) {
         throw isRefusedForGood(error) ? new RefusedForGood('a letter was refused', { cause: error }) : error;
       }

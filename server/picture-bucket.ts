@@ -1,7 +1,9 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -26,6 +28,15 @@ export function pictureBucket({ endpoint, bucket, accessKeyId, secretAccessKey }
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return {
+    async has(name) {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    },
     async read(name) {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }));

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '#shop/secrets.ts';
 import type { PictureStore } from '#shop/shop.ts';
@@ -6,6 +6,7 @@ import type { PictureStore } from '#shop/shop.ts';
 /** Pictures in a folder. A picture is written beside its place, synced and moved there: whole or not at all. */
 export function pictureFolder(directory: string): PictureStore {
   return {
+    has: (name) => existing(join(directory, name)),
     async read(name) {
       try {
         return await readFile(join(directory, name));
@@ -29,6 +30,15 @@ export function pictureFolder(directory: string): PictureStore {
     },
     remove: (name) => rm(join(directory, name), { force: true }),
   };
+}
+
+async function existing(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { variant, type Width, widths } from '#shop/images/variant.ts';
 import type { Shop } from '#shop/shop.ts';
+import { answers } from '#wording/answers.ts';
 
 /** `/images/640/<name>`: a picture at one of the widths, in the best format the browser takes, cached for good. */
 export function pictures(shop: Shop): Hono {
@@ -11,6 +12,8 @@ export function pictures(shop: Shop): Hono {
     const format = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
     const found = await variant(shop, c.req.param('name'), width, format);
     if (!found) return c.notFound();
+    if (found === 'busy')
+      return c.json({ status: 503, message: answers.picturesBusy }, 503, { 'Retry-After': '2' });
     return c.body(new Uint8Array(found.bytes), 200, {
       'Content-Type': `image/${found.format}`,
       'Cache-Control': 'public, max-age=31536000, immutable',

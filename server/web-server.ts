@@ -1,5 +1,6 @@
 import {
   createServer,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -57,15 +58,29 @@ export function openWebServer(https: Https, times: Times = patient): Server {
   return server;
 }
 
-/** The app as a listener; what is no address or has no host never gets to it. */
-export const listenerOf = (fetch: Parameters<typeof getRequestListener>[0], https: Https): RequestListener =>
-  getRequestListener(fetch, {
+/** The app as a listener; what is no address or has no host, or two of them, never gets to it. */
+export function listenerOf(fetch: Parameters<typeof getRequestListener>[0], https: Https): RequestListener {
+  const listener = getRequestListener(fetch, {
     errorHandler: (error) => {
       const status = error instanceof RequestError ? 400 : 500;
       const { headers, text } = refusal(status, https);
       return new Response(text, { status, headers });
     },
   }) as RequestListener;
+  return (request, response) => {
+    if (!hasTwoHosts(request)) return listener(request, response);
+    const { headers, text } = refusal(400, https);
+    response.writeHead(400, headers).end(text);
+  };
+}
+
+/** Two parts on the way could each believe another one (RFC 9112 section 3.2). Node keeps the first and is silent. */
+export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
 
 /** Answers what came, takes nothing new. */
 export function drain(server: Server): Promise<void> {

@@ -8,6 +8,8 @@ import { withPatience } from './patience.ts';
 const maxBytes = 512 * 1024;
 const toleranceSeconds = 300;
 const patienceMs = 8_000;
+/** An order is written before the provider hears of it: one that is unknown after so long is another shop's, or lost with a backup. */
+const awaitedMs = 3_600_000;
 
 /**
  * The provider's word that something happened. Only that it did is taken from it, and only with its signature; what is
@@ -22,8 +24,12 @@ export function webhook(shop: Shop, secret: string): Handler {
     const orderId = orderOf(event);
     if (!orderId) return c.json({ status: 200, message: 'Not about an order' });
     const settled = await withPatience(patienceMs, () => settle(shop, orderId));
-    // The order may be a moment away from being written: the provider asks again.
-    if (settled === 'unknown order') return c.json({ status: 503, message: 'No such order yet' }, 503);
+    if (settled === 'unknown order') {
+      // The order may be a moment away from being written: the provider asks again.
+      if (!(shop.now().getTime() - event.created * 1000 > awaitedMs))
+        return c.json({ status: 503, message: 'No such order yet' }, 503);
+      shop.log.warn({ orderId, event: event.id }, 'an event is of an order that this shop does not have');
+    }
     return c.json({ status: 200, message: settled });
   };
 }

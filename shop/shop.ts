@@ -73,6 +73,7 @@ export interface Log {
 
 /** Where pictures lie: a folder, or a bucket. Names hold no slashes but those of the shop itself. */
 export interface PictureStore {
+  has(name: string): Promise<boolean>;
   read(name: string): Promise<Buffer | undefined>;
   /** Whole or not at all. */
   write(name: string, bytes: Buffer): Promise<void>;

@@ -28,6 +28,8 @@ export const answers = {
   signIn: 'Please sign in to continue',
   notYours: 'You are signed in with another account',
   notFound: 'There is no such thing here',
+  picturesBusy: 'Too many pictures are asked for at once. Please try again in a moment',
+  notAllowed: 'This shop does not do that',
   ours: (requestId: string) =>
     `Something went wrong on our side. Please try again, or write to us and quote ${requestId}`,
   unreachable: 'Connection Error',

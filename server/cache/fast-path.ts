@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { idOf } from '../request.ts';
+import { hasTwoHosts } from '../web-server.ts';
 import { cachedCalls, callKey } from './cached-calls.ts';
 import type { Encoding } from './encoding.ts';
 import type { PageAddresses } from './page-addresses.ts';
@@ -34,7 +35,7 @@ export function fastPath({
     sendKept(cache, page, request, response, idOf(request.headers['x-request-id'], trustedProxies));
   return (request, response) => {
     const address = request.url ?? '/';
-    if (!plainHost.test(request.headers.host ?? '')) listener(request, response);
+    if (!plainHost.test(request.headers.host ?? '') || hasTwoHosts(request)) listener(request, response);
     else if (request.method === 'GET') {
       const key = addresses?.keyOf(address);
       const page = key === undefined ? undefined : cache.peek(key);

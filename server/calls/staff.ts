@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts';
 import { img } from '#contract/dashboard.ts';
 import { pictureBytesAtMost, takePicture } from '#shop/images/take.ts';
-import { findStaff, signInStaff, signOutStaff } from '#shop/staff/sign-in.ts';
+import { endMixedUp, findStaff, signInStaff, signOutStaff } from '#shop/staff/sign-in.ts';
 import { answers } from '#wording/answers.ts';
 import { readBytes } from '../body.ts';
 import { type Asked, fail, type Handlers, tooMany } from '../http.ts';
@@ -61,6 +61,9 @@ export const staff: Handlers<'/login-admin' | '/verify-login' | '/verify-admin' 
 
 /** The key of the address and the cookie of the browser must be one live session (decisions.md section 2). */
 async function verify({ shop, body, cookies }: Asked<Calls['/verify-login'] | Calls['/verify-admin']>) {
-  const staffId = await findStaff(shop, cookies.read('staff') ?? '', body.key);
-  return staffId ? { status: 200 as const, staff: staffId } : fail(401, said.signIn);
+  const secret = cookies.read('staff') ?? '';
+  const staffId = await findStaff(shop, secret, body.key);
+  if (staffId) return { status: 200 as const, staff: staffId };
+  if (await endMixedUp(shop, secret, body.key)) cookies.drop('staff');
+  return fail(401, said.signIn);
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, exists, gt, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { staff, staffSessions } from '#database/schema.ts';
 import { isPassword } from '../accounts/password.ts';
 import { hashToken, newToken } from '../secrets.ts';
@@ -62,4 +63,37 @@ export async function findStaff(shop: Shop, secret: string, key?: string): Promi
 
 export async function signOutStaff(shop: Shop, secret: string): Promise<void> {
   await shop.db.delete(staffSessions).where(eq(staffSessions.secretHash, hashToken(secret)));
+}
+
+/**
+ * Ends the session of a cookie that came with the key of another live one: two sessions got mixed up, by mistake or by
+ * somebody's doing, and what is done next would be written down under the wrong name. A key that is nobody's any more, such
+ * as that of an old bookmark, ends nothing, so that no link signs staff out.
+ */
+export async function endMixedUp(shop: Shop, secret: string, key: string): Promise<boolean> {
+  const ofKey = alias(staffSessions, 'of_key');
+  const ended = await shop.db
+    .delete(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.secretHash, hashToken(secret)),
+        exists(
+          shop.db
+            .select({ one: sql`1` })
+            .from(ofKey)
+            .where(
+              and(
+                eq(ofKey.keyHash, hashToken(key)),
+                ne(ofKey.secretHash, hashToken(secret)),
+                gt(ofKey.lastSeenAt, new Date(shop.now().getTime() - idleMs)),
+              ),
+            ),
+        ),
+      ),
+    )
+    .returning({ staffId: staffSessions.staffId });
+  const [session] = ended;
+  if (session)
+    shop.log.warn({ staff: session.staffId }, 'a staff session came with the key of another and is ended');
+  return session !== undefined;
 }

@@ -66,7 +66,8 @@ describe('odd addresses', () => {
     for (const path of paths) {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const { status, headers } = await somebody.fetch(path, { method });
-        expect([400, 403, 404, 415], `${method} ${path}`).toContain(status);
+        const fine = method === 'OPTIONS' ? [204] : [400, 403, 404, 415];
+        expect(fine, `${method} ${path}`).toContain(status);
         expect(headers.get('content-security-policy'), `${method} ${path}`).toBeTruthy();
         expect(headers.get('location'), `${method} ${path}`).toBeNull();
       }
@@ -285,3 +286,47 @@ function flood(head: string, bytes: number): Promise<{ answer: string; taken: nu
     more();
   });
 }
+
+describe('methods that read nothing', () => {
+  const ask = (method: string, path: string) =>
+    raw(
+      `${method} ${path} HTTP/1.1\r\nHost: shop\r\nOrigin: https://evil.example\r\nConnection: close\r\n\r\n`,
+    );
+  const allowed: [path: string, allow: string][] = [
+    ['/userLogin', 'GET, HEAD, POST, OPTIONS'],
+    ['/dash-analytics', 'GET, HEAD, OPTIONS'],
+    ['/shop/gas', 'GET, HEAD, OPTIONS'],
+  ];
+
+  test.each(allowed)('OPTIONS %s tells what there is, and gives no other site leave', async (path, allow) => {
+    const answer = await ask('OPTIONS', path);
+    expect(answer).toMatch(/^HTTP\/1\.1 204 /);
+    expect(answer).toMatch(new RegExp(`^allow: ${allow}\r$`, 'im'));
+    expect(answer).not.toMatch(/access-control/i);
+  });
+
+  test.each(allowed)(
+    'TRACE %s is not allowed, and nothing of the request comes back',
+    async (path, allow) => {
+      const answer = await ask('TRACE', path);
+      expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+      expect(answer).toMatch(new RegExp(`^allow: ${allow}\r$`, 'im'));
+      expect(answer).not.toContain('evil.example');
+    },
+  );
+});
+
+describe('two hosts', () => {
+  test.each([
+    ['a page', 'GET /healthz HTTP/1.1\r\nHost: shop\r\nHost: evil.example\r\nConnection: close\r\n\r\n'],
+    ['the same twice', 'GET /healthz HTTP/1.1\r\nHost: shop\r\nhOST: shop\r\nConnection: close\r\n\r\n'],
+    [
+      'a call that is kept',
+      'POST /getProducts HTTP/1.1\r\nHost: shop\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}',
+    ],
+  ])('of %s are refused', async (_, request) => {
+    const answer = await raw(request);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/^content-security-policy:/im);
+  });
+});

@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '#shop/shop.ts';
@@ -61,4 +62,20 @@ test('no code, password, pin, token or key is left in the database or told to th
     expect(holds(logged.join('\n'), value), `${name} in the log`).toBe(false);
   }
   expect(logged.join('\n')).not.toContain(email);
+});
+
+test('the addresses that limits count can’t be tried out', async () => {
+  const browser = on.browser();
+  await browser.post('/isRegistered', { email: 'counted@example.org' });
+  await browser.post('/userLogin', { email: 'counted@example.org', password: 'wrong 12345' });
+  const { rows } = await on.shop.db.execute<{ key: string }>(sql`select key from rate_limits`);
+  expect(rows.length).toBeGreaterThan(2);
+  const guesses = [browser.ip, 'counted@example.org', `counted@example.org from ${browser.ip}`].flatMap(
+    (who) => [
+      createHash('sha256').update(who).digest('hex'),
+      createHmac('sha256', '').update(who).digest('hex'),
+      who,
+    ],
+  );
+  for (const { key } of rows) for (const guess of guesses) expect(key).not.toContain(guess);
 });

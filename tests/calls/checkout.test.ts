@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { coupons, orderLines, orders, products } from '#database/schema.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { buy, cards, pay, placeOrder, priceOf, stockOf } from '../support/checkout.ts';
@@ -503,6 +503,29 @@ describe('paying', () => {
       .browser()
       .send('/webhooks/stripe', { body: payload, headers: { 'stripe-signature': signature } });
     expect(answered.status).toBe(503);
+  });
+
+  test('an event of an order that is unknown after an hour is taken, and told of', async () => {
+    const warn = vi.spyOn(on.shop.log, 'warn');
+    const told = (secondsOld: number) => {
+      const payload = JSON.stringify({
+        id: 'evt_elsewhere',
+        type: 'checkout.session.completed',
+        created: Math.floor(Date.now() / 1000) - secondsOld,
+        data: { object: { object: 'checkout.session', client_reference_id: 'of-another-shop' } },
+      });
+      const signature = on.shop.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test' });
+      const headers = { 'stripe-signature': signature };
+      return on.browser().send('/webhooks/stripe', { body: payload, headers });
+    };
+    expect((await told(3500)).status).toBe(503);
+    expect(warn).not.toHaveBeenCalled();
+    expect((await told(3700)).status).toBe(200);
+    expect(warn).toHaveBeenCalledWith(
+      { orderId: 'of-another-shop', event: 'evt_elsewhere' },
+      'an event is of an order that this shop does not have',
+    );
+    warn.mockRestore();
   });
 
   test('a declined card leaves the order open, and another card pays it', async () => {

@@ -11,6 +11,8 @@ let office: SMTPServer;
 let post: ReturnType<typeof postman>;
 const asked: string[] = [];
 const taken: string[] = [];
+/** Letters as they came. */
+const letters: string[] = [];
 
 beforeAll(async () => {
   office = new SMTPServer({
@@ -22,7 +24,10 @@ beforeAll(async () => {
       done(Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }));
     },
     onData(stream, { envelope }, done) {
-      stream.resume().once('end', () => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('end', () => {
+        letters.push(Buffer.concat(chunks).toString());
         taken.push(...envelope.rcptTo.map(({ address }) => address));
         done();
       });
@@ -68,4 +73,10 @@ test('a letter that is refused for good is not tried again, counted apart, and l
   expect(asked.filter((address) => address.startsWith('nobody'))).toHaveLength(1);
   await expect.poll(() => figure('hopup_mails_refused'), { timeout: 10_000 }).toBe(1);
   expect(await figure('hopup_jobs_failed{queue="mail"}')).toBe(0);
+});
+
+test('every letter says that a program wrote it', async () => {
+  await on.browser().post('/getEmailOtp', { email: 'reader@example.org' });
+  const letter = await until(() => letters.find((one) => one.includes('To: reader@example.org')));
+  expect(letter).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });

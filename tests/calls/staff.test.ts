@@ -48,10 +48,23 @@ describe('signing in', () => {
     const [one, two] = [await staffMember(on), await staffMember(on)];
     for (const path of ['/verify-login', '/verify-admin'] as const) {
       expect((await one.browser.post(path, { key: one.key })).status).toBe(200);
-      expect((await one.browser.post(path, { key: two.key })).status).toBe(401);
+      expect((await one.browser.post(path, { key: 'no key of anybody' })).status).toBe(401);
       expect((await on.browser().post(path, { key: one.key })).status).toBe(401);
     }
+    expect((await one.browser.post('/dash-users', {})).status, 'a key of nobody ends nothing').toBe(200);
+    expect((await one.browser.post('/verify-login', { key: two.key })).status).toBe(401);
     expect((await on.browser().post('/dash-users', {})).status).toBe(401);
+  });
+
+  test('ends when it comes with the key of another session, whose own goes on', async () => {
+    const [one, two] = [await staffMember(on), await staffMember(on)];
+    const cookie = one.browser.cookies.get('hopup_staff') ?? '';
+    expect((await one.browser.post('/verify-admin', { key: two.key })).status).toBe(401);
+    expect(one.browser.cookies.has('hopup_staff')).toBe(false);
+    one.browser.cookies.set('hopup_staff', cookie);
+    expect((await one.browser.post('/verify-admin', { key: one.key })).status).toBe(401);
+    expect((await one.browser.post('/dash-users', {})).status).toBe(401);
+    expect((await two.browser.post('/verify-admin', { key: two.key })).status).toBe(200);
   });
 
   test('ends with logging out, and after eight idle hours', async () => {

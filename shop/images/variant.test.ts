@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { pictures } from '#server/pictures.ts';
+import { newId } from '../secrets.ts';
+import type { Shop } from '../shop.ts';
+
+/** A store that counts what it is asked, and gives nothing away until it is let. */
+const objects = new Map<string, Buffer>();
+let asked: string[] = [];
+let held: Promise<void> | undefined;
+let now = 0;
+const shop = {
+  now: () => new Date(now),
+  log: { warn() {} },
+  pictures: {
+    async has(name: string) {
+      asked.push(name);
+      return objects.has(name);
+    },
+    async read(name: string) {
+      asked.push(name);
+      if (held && !name.includes('/')) await held;
+      return objects.get(name);
+    },
+    async write(name: string, bytes: Buffer) {
+      objects.set(name, bytes);
+    },
+  },
+} as unknown as Shop;
+const app = pictures(shop);
+const get = (name: string, width = 160) =>
+  app.request(`/${width}/${name}`, { headers: { Accept: 'image/avif,image/webp' } });
+
+beforeEach(() => {
+  asked = [];
+  held = undefined;
+});
+
+test('a picture that is not there is asked for once, however many want it, and again after a minute', async () => {
+  const name = `${newId()}.webp`;
+  const statuses = (await Promise.all([get(name), get(name, 320), get(name)])).map(({ status }) => status);
+  expect(statuses).toEqual([404, 404, 404]);
+  expect((await get(name, 640)).status).toBe(404);
+  expect(asked).toEqual([name]);
+  now += 61_000;
+  expect((await get(name)).status).toBe(404);
+  expect(asked).toEqual([name, name]);
+});
+
+test('sizes are made for so many at once, and who comes then is told to come again', {
+  timeout: 30_000,
+}, async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#555' } })
+    .webp()
+    .toBuffer();
+  const names = Array.from({ length: 70 }, () => `${newId()}.webp`);
+  for (const name of names) objects.set(name, picture);
+  let letGo = () => {};
+  held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  const answers = Promise.all(names.map((name) => app.request(`/160/${name}`)));
+  await new Promise((soon) => setTimeout(soon, 200));
+  letGo();
+  const all = await answers;
+  const busy = all.filter(({ status }) => status === 503);
+  expect(busy).toHaveLength(6);
+  expect(busy[0]?.headers.get('Retry-After')).toBe('2');
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(64);
+  expect((await app.request(`/160/${names.at(-1)}`)).status).toBe(200);
+});
