@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BadConfig, readConfig } from './config.ts';
+import { BadConfig, readConfig, warningsOf } from './config.ts';
 import { headersOf } from './origin.ts';
 
 test('nothing set is fine, and empty means unset', () => {
@@ -27,7 +27,9 @@ test('README and .env.example name every variable', () => {
 });
 
 test('a public address loses the slash at its end', () => {
-  expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
+  expect(readConfig({ PUBLIC_URL: 'https://shop.example/', ALLOW_SANDBOX: '1' }).PUBLIC_URL).toBe(
+    'https://shop.example',
+  );
 });
 
 describe('one clear line for', () => {
@@ -57,6 +59,16 @@ describe('one clear line for', () => {
       'SMTP_URL is missing: mail is not caught in production unless ALLOW_SANDBOX=1',
     ],
     [{ ALLOW_SANDBOX: 'yes' }, 'ALLOW_SANDBOX must be 0 or 1'],
+    ...['https://shop.example', 'http://192.168.1.5:3000', 'http://localhost.evil.example'].map(
+      (PUBLIC_URL): [Record<string, string>, string] => [
+        { PUBLIC_URL },
+        'STRIPE_SECRET_KEY is missing: with a PUBLIC_URL that strangers reach, the card sandbox does not start unless ALLOW_SANDBOX=1',
+      ],
+    ),
+    [
+      { PUBLIC_URL: 'https://shop.example', STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' },
+      'SMTP_URL is missing: with a PUBLIC_URL that strangers reach, mail is not caught unless ALLOW_SANDBOX=1',
+    ],
   ])('%j', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(new BadConfig(line));
   });
@@ -73,9 +85,27 @@ test('the sandbox starts, and mail is caught, in production where it is allowed'
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).ALLOW_SANDBOX).toBe(true);
 });
 
+test('a shop of this machine alone needs no keys, nor does a public one that allows the sandbox', () => {
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000', 'shop.localhost'])
+    expect(readConfig({ PUBLIC_URL: `http://${host}` }).openToStrangers).toBe(false);
+  const { NODE_ENV, ...keys } = live;
+  const PUBLIC_URL = 'https://shop.example';
+  expect(readConfig({ PUBLIC_URL, ...keys }).openToStrangers).toBe(true);
+  expect(readConfig({ PUBLIC_URL, ALLOW_SANDBOX: '1' }).openToStrangers).toBe(true);
+});
+
+test('HTTPS without a trusted proxy is warned of: every visitor would count as one', () => {
+  const warned = (environment: Record<string, string>) =>
+    warningsOf(readConfig({ ...environment, ALLOW_SANDBOX: '1' }));
+  const PUBLIC_URL = 'https://shop.example';
+  expect(warned({ PUBLIC_URL }).join()).toContain('TRUST_PROXY is 0');
+  expect(warned({ PUBLIC_URL, TRUST_PROXY: '1' })).toEqual([]);
+  expect(warned({ PUBLIC_URL: 'http://shop.example' })).toEqual([]);
+});
+
 test('browsers are held to HTTPS for the shop’s own host, and for those below it only where that is asked for', () => {
   const held = (environment: Record<string, string>) =>
-    headersOf(readConfig(environment).https)['Strict-Transport-Security'];
+    headersOf(readConfig({ ...environment, ALLOW_SANDBOX: '1' }).https)['Strict-Transport-Security'];
   const PUBLIC_URL = 'https://shop.example';
   expect(held({ PUBLIC_URL: 'http://shop.example' })).toBeUndefined();
   expect(held({ PUBLIC_URL })).toBe('max-age=31536000');

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Https } from './origin.ts';
+import { isLoopback } from './this-machine.ts';
 
 const portRange = 'must be a whole number from 0 to 65533';
 const port = z.coerce.number({ error: portRange }).int(portRange).min(0, portRange).max(65_533, portRange);
@@ -9,6 +10,9 @@ const url = (...protocols: string[]) =>
     error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 const aboveZero = 'must be a number above 0';
+/** Whether an address is one that others than this machine come to. */
+const isPublic = (address: string | undefined): boolean =>
+  address !== undefined && URL.canParse(address) && !isLoopback(new URL(address).hostname);
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
 /** Every variable of decisions.md section 8, and few more; README says what each does. */
@@ -81,6 +85,16 @@ const variables = z
       );
       missing('SMTP_URL', 'is missing: mail is not caught in production unless ALLOW_SANDBOX=1');
     }
+    if (isPublic(value.PUBLIC_URL) && !value.ALLOW_SANDBOX) {
+      missing(
+        'STRIPE_SECRET_KEY',
+        'is missing: with a PUBLIC_URL that strangers reach, the card sandbox does not start unless ALLOW_SANDBOX=1',
+      );
+      missing(
+        'SMTP_URL',
+        'is missing: with a PUBLIC_URL that strangers reach, mail is not caught unless ALLOW_SANDBOX=1',
+      );
+    }
   });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -104,7 +118,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ...value,
     SEED,
     https,
+    /** Whether PUBLIC_URL leads others than this machine here. */
+    openToStrangers: isPublic(value.PUBLIC_URL),
     DATA_DIR: resolve(value.DATA_DIR),
     PUBLIC_URL: value.PUBLIC_URL?.replace(/\/+$/, ''),
   };
+}
+
+/** What the shop can run with, and an operator should know. */
+export function warningsOf({ https, TRUST_PROXY }: Pick<Config, 'https' | 'TRUST_PROXY'>): string[] {
+  if (!https || TRUST_PROXY > 0) return [];
+  return [
+    'PUBLIC_URL is https, so a proxy is in front, but TRUST_PROXY is 0: all visitors count as one address and share its limits',
+  ];
 }

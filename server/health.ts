@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import type { Shop } from '#shop/shop.ts';
+import { fromThisMachine } from './this-machine.ts';
 
 export interface HealthOptions {
   shop: Shop;
@@ -31,13 +31,6 @@ export function health({ shop, registry, ready, metricsToken }: HealthOptions): 
     });
   });
   return app;
-}
-
-/** Asked by a program here, and not by a proxy here for somebody elsewhere. */
-function fromThisMachine(c: Context): boolean {
-  const address = getConnInfo(c).remote.address ?? '';
-  const passedOn = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => c.req.header(name));
-  return !passedOn && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
 }
 
 function hasToken(c: Context, token: string | undefined): boolean {

@@ -1,18 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import Stripe from 'stripe';
 import { startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { startCardSandbox } from '#sandbox/cards/start.ts';
-import { mailbox } from '#sandbox/mail/mailbox.ts';
-import { mailHeaders, mailPage, mailView } from '#sandbox/mail/pages.ts';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
 import { newToken } from '#shop/secrets.ts';
 import type { PictureStore } from '#shop/shop.ts';
+import { caughtMail } from './caught-mail.ts';
 import type { Config } from './config.ts';
 import { log } from './log.ts';
 import { patientClient } from './patience.ts';
 import { pictureFolder } from './picture-folder.ts';
+import { localName } from './this-machine.ts';
 
 /** What ends a part again. */
 export type Closing = () => Promise<unknown>;
@@ -114,23 +114,6 @@ export async function openMail(config: Config, port: number, closing: Closing[])
   const catcher = await startMailCatcher({ host: config.HOST, port: port + 2, directory });
   closing.push(() => catcher.close());
   // What people were sent is theirs: outside development it is caught, but not shown.
-  return {
-    smtpUrl: catcher.smtpUrl,
-    from,
-    ...(config.NODE_ENV !== 'production' && { caught: mailPages(directory) }),
-  };
+  const shown = config.NODE_ENV !== 'production' && !config.openToStrangers;
+  return { smtpUrl: catcher.smtpUrl, from, ...(shown && { caught: caughtMail(directory) }) };
 }
-
-function mailPages(directory: string): Hono {
-  const box = mailbox(directory);
-  const app = new Hono();
-  app.get('/', async (c) => c.html(mailPage(await box.list()), 200, mailHeaders));
-  app.get('/:id', async (c) => {
-    const message = await box.read(c.req.param('id'));
-    return message ? c.html(mailView(message), 200, mailHeaders) : c.notFound();
-  });
-  return app;
-}
-
-const localName = (host: string): string =>
-  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;

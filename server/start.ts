@@ -14,7 +14,7 @@ import { openInvalidation } from './cache/invalidation.ts';
 import { pageAddresses } from './cache/page-addresses.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { renderLimits } from './cache/render-limits.ts';
-import { BadConfig, type Config, readConfig } from './config.ts';
+import { BadConfig, type Config, readConfig, warningsOf } from './config.ts';
 import { isDatabaseAway } from './failed.ts';
 import { firstStaff, seed } from './first-start.ts';
 import { openJobs } from './jobs.ts';
@@ -25,6 +25,7 @@ import { type Https, headersOf, strict } from './origin.ts';
 import { pages } from './pages.ts';
 import { type Closing, openDatabase, openMail, openPayments, openPictures } from './parts.ts';
 import { sellerOf } from './seller.ts';
+import { localName } from './this-machine.ts';
 import { drain, listenerOf, openWebServer } from './web-server.ts';
 
 export interface StartOptions {
@@ -155,6 +156,7 @@ async function open(
     log.debug({}, 'the shop is closing');
     await drain(server);
   });
+  for (const warning of warningsOf(config)) log.warn({}, warning);
   const { missingOfSeller } = shop.settings;
   if (missingOfSeller.length > 0) {
     log.warn(
@@ -165,7 +167,7 @@ async function open(
   log.debug({ url: publicUrl, database: config.DATABASE_URL ? 'external' : 'embedded' }, 'the shop is open');
   welcome(config, publicUrl, {
     card: cards.sandboxAt,
-    mail: mail.caught && `${publicUrl}/dev/mail`,
+    mail: mail.caught && `http://${localName(config.HOST)}:${port}/dev/mail`,
     staff: madeStaff,
   });
   process.send?.({ ready: publicUrl });

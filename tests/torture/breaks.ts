@@ -797,4 +797,28 @@ export const breaks: Break[] = [
     file: 'tests/calls/newsletter.test.ts',
     test: 'nobody gets the newsletter who did not press',
   },
+  {
+    guard: 'caught mail: asked for under a name of this machine',
+    source: 'server/this-machine.ts',
+    from: '&& isLoopback(new URL(asked).hostname)',
+    to: '',
+    file: 'server/caught-mail.test.ts',
+    test: 'caught mail is not read by a page whose own name was made to lead to this machine',
+  },
+  {
+    guard: 'caught mail: asked for by no proxy',
+    source: 'server/this-machine.ts',
+    from: '&& !passedOn.some((name) => c.req.header(name))',
+    to: '',
+    file: 'server/caught-mail.test.ts',
+    test: 'caught mail is not read through a proxy on this machine',
+  },
+  {
+    guard: 'sandbox: not where strangers come',
+    source: 'server/config.ts',
+    from: 'isPublic(value.PUBLIC_URL) && !value.ALLOW_SANDBOX',
+    to: 'false',
+    file: 'server/config.test.ts',
+    test: 'one clear line for',
+  },
 ];
