@@ -92,6 +92,8 @@ test('another process knows new words at once, and a search says what it did', a
   expect((await ask('wombat')).data?.map((row) => row.id)).toEqual([id]);
   expect(await ask('quoka badge')).toMatchObject({ help: 'spelling', showing: 'quokka badge' });
   expect(await ask('ammo')).toMatchObject({ help: 'synonym', showing: 'BBs' });
+  for (const same of ['m4 mag', 'kneepads', 'cr123', 'hi capacity mags'])
+    expect(await ask(same), same).toMatchObject({ help: 'none', showing: '' });
   expect(await ask('purple gloves')).toMatchObject({ help: 'some words', showing: 'gloves' });
   expect(await ask('m4 magazine')).toMatchObject({ help: 'none', showing: '' });
   const listed = await on.browser().post('/getProducts', { keywords: 'tamyia' });

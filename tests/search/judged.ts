@@ -300,6 +300,9 @@ export const judged: Judged[] = [
   judge('red d', 'attachment-red-dot-micro'),
   // Told by a stranger's tries.
   judge('glasses', 'attire-goggles-clearway'),
+  judge('greengas', 'gas-squall-12-600', 'gas-squall-12-dry-600', 'gas-squall-12-pocket-150'),
+  judge('green gas mag', ...gasMagazines),
+  judge('0,25', ...quarterGram),
   judge('powerlets', 'gas-co2-12g-5', 'gas-co2-12g-50'),
   judge('2032', 'battery-cr2032-2'),
   judge('.28s', 'bbs-028-bio-2500'),

@@ -8,6 +8,8 @@ export interface Synonym {
   means: string[];
   /** The word itself says something else in texts: 'glasses' is no glass-filled grip. */
   only?: true;
+  /** It is only written otherwise: nothing to tell whoever typed it. */
+  same?: true;
 }
 
 export const synonyms: Synonym[] = [
@@ -67,9 +69,14 @@ export const synonyms: Synonym[] = [
   },
   { typed: ['hose', 'air line'], means: ['line'] },
   // Magazines
-  { typed: ['mag', 'clip'], means: ['magazine'] },
-  { typed: ['high cap', 'high capacity', 'hi capacity', 'hicap'], means: ['hi-cap'] },
-  { typed: ['mid capacity', 'medcap', 'med cap', 'midcap'], means: ['mid-cap'] },
+  { typed: ['mag'], means: ['magazine'], same: true },
+  { typed: ['clip'], means: ['magazine'] },
+  {
+    typed: ['gas mag', 'green gas mag', 'green gas magazine'],
+    means: ['gas magazine', 'gas pistol magazine'],
+  },
+  { typed: ['high cap', 'high capacity', 'hi capacity', 'hicap'], means: ['hi-cap'], same: true },
+  { typed: ['mid capacity', 'medcap', 'med cap', 'midcap'], means: ['mid-cap'], same: true },
   { typed: ['m4a1', 'm16', 'ar15', 'ar', 'stanag', 'hk416', '416'], means: ['m4'] },
   { typed: ['ak47', 'ak74', 'ak74u', 'aks', 'akm'], means: ['AK'] },
   { typed: ['mp5', 'mp5k', 'sub machine gun'], means: ['SMG'] },
@@ -102,10 +109,11 @@ export const synonyms: Synonym[] = [
   { typed: ['nunchuck', 'nunchuk'], means: ['three sticks', 'two sticks'] },
   { typed: ['2 cell', 'two cell'], means: ['2s'] },
   { typed: ['3 cell', 'three cell'], means: ['3s'] },
-  { typed: ['converter', 'adaptor'], means: ['adapter'] },
+  { typed: ['adaptor'], means: ['adapter'], same: true },
+  { typed: ['converter'], means: ['adapter'] },
   { typed: ['cable', 'wire'], means: ['lead'] },
-  { typed: ['cr123', '123a', '123'], means: ['CR123A'] },
-  { typed: ['2032', 'br2032', 'dl2032'], means: ['CR2032'] },
+  { typed: ['cr123', '123a', '123'], means: ['CR123A'], same: true },
+  { typed: ['2032', 'br2032', 'dl2032'], means: ['CR2032'], same: true },
   // Attire
   { typed: ['vest', 'tactical vest', 'webbing', 'load bearing vest'], means: ['plate carrier', 'chest rig'] },
   { typed: ['rig'], means: ['chest rig'] },
@@ -142,7 +150,8 @@ export const synonyms: Synonym[] = [
     means: ['lower-face mask'],
   },
   { typed: ['hat', 'baseball cap', 'headwear', 'boonie', 'beanie'], means: ['cap'] },
-  { typed: ['kneepad', 'knee protection', 'knee guard'], means: ['knee pads'] },
+  { typed: ['kneepad'], means: ['knee pads'], same: true },
+  { typed: ['knee protection', 'knee guard'], means: ['knee pads'] },
   { typed: ['kill rag', 'hit rag', 'red rag', 'death rag'], means: ['dead rag'] },
   { typed: ['ubacs', 'ubac', 'battle shirt', 'tactical shirt', 'top'], means: ['combat shirt'] },
   { typed: ['mitt'], means: ['gloves'] },
@@ -152,7 +161,7 @@ export const synonyms: Synonym[] = [
   },
   { typed: ['od', 'od green', 'olive drab', 'olive green', 'ranger green', 'khaki'], means: ['olive'] },
   { typed: ['coyote', 'fde', 'dark earth', 'flat dark earth', 'desert', 'sand', 'beige'], means: ['tan'] },
-  { typed: ['gray'], means: ['grey'] },
+  { typed: ['gray'], means: ['grey'], same: true },
   { typed: ['large'], means: ['size L'] },
   // Attachments
   {

@@ -20,13 +20,15 @@ export interface Meaning {
   shown: string;
   /** The word itself is not looked for. */
   only: boolean;
+  /** It says nothing but what was typed. */
+  same: boolean;
 }
 
 export const meanings: ReadonlyMap<string, Meaning> = new Map(
-  synonyms.flatMap(({ typed, means, only = false }) =>
+  synonyms.flatMap(({ typed, means, only = false, same = false }) =>
     typed
       .flatMap(written)
-      .map((key) => [key, { phrases: means.map(phraseOf), shown: means.join(', '), only }] as const),
+      .map((key) => [key, { phrases: means.map(phraseOf), shown: means.join(', '), only, same }] as const),
   ),
 );
 /** Words of the trade that stand alone: what is misspelt or unfinished may be one of these. */

@@ -46,6 +46,9 @@ const turning = new Set(['for', 'with', 'without', 'no', 'from', 'in', 'to']);
 /** 'Some .28s' are BBs of 0.28 g. */
 const weights = /(?<![\d.])(0?\.\d+)'?s\b/gi;
 
+/** 0,25 is 0.25 to many. */
+const commas = /(?<![\d,])0,(?=\d)/g;
+
 /** A word as it was typed, and as the catalogue would have it. */
 interface Word {
   typed: string;
@@ -54,7 +57,7 @@ interface Word {
 
 /** Reads what was typed, by the words that the catalogue and the trade have. */
 export function understand(text: string, known: Vocabulary): Reading {
-  const found = wordsOf(text.replace(weights, '$1 g')).flat().slice(0, wordsAtMost);
+  const found = wordsOf(text.replace(weights, '$1 g').replace(commas, '0.')).flat().slice(0, wordsAtMost);
   const turn = found.findIndex((word, at) => at > 0 && turning.has(word));
   const before = turn < 0 ? found.length : turn;
   const words: Word[] = [];
@@ -96,7 +99,7 @@ function phrase(words: Word[], known: Vocabulary): Concept | undefined {
     return { phrases: [own, ...(meaning?.phrases ?? [])], shown, help: 'none', kind: 'unsold' };
   if (meaning) {
     // Written otherwise, it is the same word: two point, two-point.
-    const same = meaning.phrases.some((words) => words.join('') === own.join(''));
+    const same = meaning.same || meaning.phrases.some((words) => words.join('') === own.join(''));
     const said = same ? { shown, help: 'none' as const } : { shown: meaning.shown, help: 'synonym' as const };
     return concept(meaning.phrases, said, known);
   }
@@ -168,7 +171,7 @@ function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
   if (unsold.has(folded))
     return [{ phrases: [[folded], ...(meaning?.phrases ?? [])], shown: typed, help: 'none', kind: 'unsold' }];
   if (meaning) {
-    const ours = place !== undefined && place >= places.title;
+    const ours = meaning.same || (place !== undefined && place >= places.title);
     const said = ours
       ? { shown: typed, help: 'none' as const }
       : { shown: meaning.shown, help: 'synonym' as const };
@@ -188,9 +191,9 @@ function expand({ typed, folded }: Word, leastPlace: number, known: Vocabulary):
 }
 
 /** One word that the catalogue has as two: kneepads. Each must be a title's word, or the trade's. */
-function apart({ folded }: Word, known: Vocabulary): Concept[] | undefined {
-  for (let at = folded.length - 3; at >= 3; at--) {
-    const [one, other] = [fold(folded.slice(0, at)), folded.slice(at)];
+function apart({ typed }: Word, known: Vocabulary): Concept[] | undefined {
+  for (let at = typed.length - 3; at >= 3; at--) {
+    const [one, other] = [fold(typed.slice(0, at)), fold(typed.slice(at))];
     if (![one, other].every((word) => (known.place(word) ?? 0) >= places.title || meanings.has(word)))
       continue;
     const parts = [one, other].flatMap((word) => exact({ typed: word, folded: word }, known));
