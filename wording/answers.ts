@@ -59,6 +59,7 @@ export const answers = {
     addressUpdated: 'Address updated',
     nameUpdated: 'Name updated',
     nameReserved: rules.register.nameReserved,
+    passwordCommon: rules.register.passwordCommon,
     orderOnItsWay:
       'An order of yours is still on its way. Once it is delivered or cancelled you can delete your account',
     refundOnItsWay:

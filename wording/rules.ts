@@ -24,6 +24,8 @@ export const rules = {
       'This name reads as if the shop or its staff spoke. Your name stands beside your reviews: please use your own',
     email: 'Enter a valid Email Address',
     passwordLength: 'Password must contain at least 7 characters',
+    passwordCommon:
+      'This is one of the passwords that are guessed first. Please think of another, such as three words',
     passwordDigit: 'Password must contain at least one number',
     matched: 'Matched',
     notMatched: 'Not Matched',

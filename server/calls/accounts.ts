@@ -1,5 +1,6 @@
 import { isReservedName } from '#contract/account-name.ts';
 import { addAddress, changeAddress, readAddress, rename } from '#shop/accounts/address.ts';
+import { isCommonPassword } from '#shop/accounts/common-passwords.ts';
 import { findUser } from '#shop/accounts/find.ts';
 import { dataOf, deleteAccount } from '#shop/accounts/leave.ts';
 import { sendCode, takeTry, tradeCode } from '#shop/accounts/prove.ts';
@@ -68,6 +69,7 @@ export const accounts: Handlers<
 
   async '/regUser'({ shop, body, cookies }) {
     if (isTaken(shop, body.name)) return reservedName;
+    if (await isCommonPassword(body.password)) return commonPassword('password');
     const made = await register(shop, { ...body, grant: cookies.read('grant') ?? '' });
     if ('refused' in made)
       return made.refused === 'exists already' ? fail(409, said.taken) : fail(403, said.unverified);
@@ -97,6 +99,7 @@ export const accounts: Handlers<
 
   async '/update-pass'({ shop, body, cookies, limits, ip }) {
     const { email, newPassword: password } = body;
+    if (await isCommonPassword(password)) return commonPassword('newPassword');
     const done = await resetPassword(shop, { grant: cookies.read('grant') ?? '', email, password });
     if (!done) return fail(403, said.unverified);
     await limits.guessedRight('password', email, ip);
@@ -165,6 +168,9 @@ export const accounts: Handlers<
 };
 
 const reservedName = fail(400, said.nameReserved, { errors: { name: said.nameReserved } });
+
+const commonPassword = (field: string) =>
+  fail(400, said.passwordCommon, { errors: { [field]: said.passwordCommon } });
 
 const isTaken = ({ settings }: Shop, name: string): boolean =>
   isReservedName(name, [settings.shopName, settings.sellerName ?? '']);

@@ -134,7 +134,7 @@ const body = (path = '') => ({
   ...(path === '/delete-account' && { password: 'not the password' }),
 });
 
-const leaves = new Set(['/signOut', '/logout-admin']);
+const leaves = new Set(['/signOut', '/logout-admin', ...needsOwnKey]);
 /** What ends the caller's own session comes last. */
 const inOrder = calls.toSorted((a, b) => Number(leaves.has(a.path)) - Number(leaves.has(b.path)));
 

@@ -430,3 +430,24 @@ describe('a name that reads as if the shop spoke', () => {
     },
   );
 });
+
+describe('a password that everybody tries', () => {
+  test('is refused beside its field, by registering and by resetting, and another goes on from there', async () => {
+    const email = freshEmail();
+    const browser = on.browser();
+    const refused = (field: string) => ({
+      status: 400,
+      errors: { [field]: expect.stringMatching(/^This is one of the passwords that are guessed first/) },
+    });
+    await browser.post('/verifyOtp', { email, userOtp: await codeFor(browser, email) });
+    expect(await browser.post('/regUser', { email, name: 'Sam', password: 'Password1' })).toMatchObject(
+      refused('password'),
+    );
+    expect((await browser.post('/regUser', { email, name: 'Sam', password })).status).toBe(200);
+    await browser.post('/verifyOtp', { email, userOtp: await codeFor(browser, email) });
+    expect(await browser.post('/update-pass', { email, newPassword: 'qwerty123' })).toMatchObject(
+      refused('newPassword'),
+    );
+    expect((await browser.post('/update-pass', { email, newPassword: 'quite another 8' })).status).toBe(200);
+  });
+});

@@ -654,6 +654,22 @@ export const breaks: Break[] = [
     test: 'every letter says that a program wrote it',
   },
   {
+    guard: 'password: none that everybody tries, by registering',
+    source: 'server/calls/accounts.ts',
+    from: "if (await isCommonPassword(body.password)) return commonPassword('password');",
+    to: '',
+    file: accounts,
+    test: 'is refused beside its field, by registering and by resetting, and another goes on from there',
+  },
+  {
+    guard: 'password: none that everybody tries, by resetting',
+    source: 'server/calls/accounts.ts',
+    from: "if (await isCommonPassword(password)) return commonPassword('newPassword');",
+    to: '',
+    file: accounts,
+    test: 'is refused beside its field, by registering and by resetting, and another goes on from there',
+  },
+  {
     guard: 'exports: no formula',
     source: 'contract/formula.ts',
     from: 'formula.test(value)',
