@@ -398,6 +398,21 @@ export const orderWords = pgTable(
 );
 
 /**
+ * Salted hashes of the mailbox and of the delivery address of orders that used a first-order code. They stay when the account is
+ * deleted, so that the code stays used (shop/orders/first-order-marks.ts).
+ */
+export const firstOrderMarks = pgTable(
+  'first_order_marks',
+  {
+    mark: text('mark').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.mark, t.orderId] }), index('first_order_marks_order').on(t.orderId)],
+);
+
+/**
  * The one checkout of an account that is being made, or the last one: while an attempt ends what is unfinished, writes its
  * order and opens the card page, every other of the account is refused (shop/orders/turn.ts). Unlogged, so cheap to write;
  * a crash of the database ends every turn.

@@ -5,7 +5,7 @@ import { salts } from '#database/schema.ts';
 import { newToken } from './secrets.ts';
 
 /** What a salt is for: hashes of one purpose can't be compared with those of another. */
-export type SaltName = 'network' | 'rate limits';
+export type SaltName = 'network' | 'rate limits' | 'first order';
 
 const known = new WeakMap<Database, Map<SaltName, Promise<string>>>();
 

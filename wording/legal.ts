@@ -101,6 +101,11 @@ export const privacy = (seller: Seller): LegalDocument => ({
                 'With your account, at least for the six years that tax law asks for. If you delete your account, they are kept without your name, e-mail and address.',
               ],
               [
+                'First-order code',
+                'If you order with a code for a first order: a salted hash of your mailbox and of your delivery address, from which neither can be read. So that the code works once for everybody. Basis: our legitimate interest in giving it to new customers only.',
+                'With that order, also after you delete your account.',
+              ],
+              [
                 'Reviews',
                 'Your name, stars, text, and whether you bought the product. So that others can choose well. Basis: our legitimate interest in honest information about what we sell.',
                 'Until you ask us to remove one. If you delete your account, it stays without your name.',

@@ -1,9 +1,11 @@
 import { plainPounds, toPence, toPounds } from '#contract/money.ts';
 import { wireOrder, wireOrderSummary, wireQuote } from '#contract/wire.ts';
+import { readAddress } from '#shop/accounts/address.ts';
 import { findCoupon } from '#shop/coupons/find.ts';
 import { advance, type MoveRefusal } from '#shop/orders/advance.ts';
 import { cancel } from '#shop/orders/cancel.ts';
 import { hasEarlierOrder } from '#shop/orders/first.ts';
+import { areMarked, marksOf } from '#shop/orders/first-order-marks.ts';
 import { type PlaceRefusal, place } from '#shop/orders/place.ts';
 import { ordersOf, ownerOf, readOrder, statusOf } from '#shop/orders/read.ts';
 import { withdraw } from '#shop/orders/withdraw.ts';
@@ -44,7 +46,11 @@ export const orders: Handlers<
   },
 
   async '/is-first-order'({ shop, body, shopper }) {
-    const earlier = await hasEarlierOrder(shop.db, shopper.id, body.insteadOf);
+    const address = await readAddress(shop, shopper.email);
+    const marks = await marksOf(shop, { email: shopper.email, address });
+    const earlier =
+      (await hasEarlierOrder(shop.db, shopper.id, body.insteadOf)) ||
+      (await areMarked(shop.db, marks, body.insteadOf));
     return earlier ? fail(409, said.firstOnly) : { status: 200, message: said.firstOk };
   },
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { among, type Transaction } from '#database/connect.ts';
 import {
   addresses,
+  firstOrderMarks,
   orderEvents,
   orderLines,
   orders,
@@ -27,6 +28,7 @@ import type { Shop } from '../shop.ts';
 import { type Changing, transact } from '../transact.ts';
 import { earlierAttempts, type Unfinished } from './earlier.ts';
 import { hasEarlierOrder } from './first.ts';
+import { areMarked, lockMarks, marksOf } from './first-order-marks.ts';
 import { accountWaitsUntil, networkWaitsUntil } from './held.ts';
 import { hold } from './hold.ts';
 import { sell } from './sell.ts';
@@ -197,6 +199,10 @@ async function write(
   if (attempt.code && !coupon) return { refused: 'unknown code' };
   if (coupon?.firstOrder && (await hasEarlierOrder(tx, shopper.user.id)))
     return { refused: 'not a first order' };
+  const buyer = { email: shopper.user.email, address: shopper.address };
+  const marks = coupon?.firstOrder ? await marksOf(shop, buyer) : [];
+  await lockMarks(tx, marks);
+  if (marks.length > 0 && (await areMarked(tx, marks))) return { refused: 'not a first order' };
 
   const lines = [];
   for (const { productId, quantity } of wanted) {
@@ -259,6 +265,7 @@ async function write(
       basket,
       createdAt: now,
     }),
+    marks.length > 0 && tx.insert(firstOrderMarks).values(marks.map((mark) => ({ mark, orderId }))),
     tx.insert(orderLines).values(sold),
     tx.insert(reservations).values(wanted.map((line) => ({ orderId, ...line }))),
     tx.insert(orderEvents).values({ orderId, event: 'Pending', by: 'shopper', at: now }),

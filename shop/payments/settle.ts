@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { Transaction } from '#database/connect.ts';
 import { orders, payments, products, reservations } from '#database/schema.ts';
 import { hasEarlierOrder } from '../orders/first.ts';
+import { isMarkedElsewhere } from '../orders/first-order-marks.ts';
 import { hold } from '../orders/hold.ts';
 import { release } from '../orders/release.ts';
 import { sell } from '../orders/sell.ts';
@@ -100,7 +101,8 @@ const idOf = (value: string | { id: string } | null): string | null =>
 
 /** A first-order code that went into another order meanwhile is not worth a second one. */
 async function codeUsedSince(tx: Transaction, order: typeof orders.$inferSelect): Promise<boolean> {
-  return order.firstOrder && order.userId !== null && (await hasEarlierOrder(tx, order.userId));
+  if (!order.firstOrder || order.userId === null) return false;
+  return (await hasEarlierOrder(tx, order.userId)) || (await isMarkedElsewhere(tx, order.id));
 }
 
 /** Holds a released order's units once more; all of them, or none. */

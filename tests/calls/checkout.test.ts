@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { coupons, orderLines, orders, products } from '#database/schema.ts';
+import { coupons, orderLines, orders, products, users } from '#database/schema.ts';
+import { hashPassword } from '#shop/accounts/password.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
+import { newId } from '#shop/secrets.ts';
 import { buy, cards, pay, placeOrder, priceOf, stockOf } from '../support/checkout.ts';
-import { address, product, shopper, staffMember } from '../support/people.ts';
+import type { Client } from '../support/client.ts';
+import { address, password, product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
@@ -290,6 +293,64 @@ describe('discount codes', () => {
     const left = await placeOrder(on, browser, { ...coded, lines: [[first, 1]] });
     expect((await placeOrder(on, browser, { ...coded, lines: [[second, 1]] })).status).toBe(200);
     expect(await pay(left.url ?? '')).toBe(410);
+  });
+
+  test('for a first order work once for a mailbox and for an address, whatever account and spelling', async () => {
+    const name = newId();
+    const passwordHash = await hashPassword(password);
+    const newcomer = async (email: string, house: string) => {
+      await on.shop.db.insert(users).values({ email, name: 'Sam Tester', passwordHash });
+      const browser = on.browser();
+      await browser.post('/userLogin', { email, password });
+      await browser.post('/newAddress', { email, ...address, address: house });
+      return { browser, email };
+    };
+    const place = async ({ browser, email }: { browser: Client; email: string }) =>
+      placeOrder(on, browser, { email, lines: [[await product(on), 1]], code: 'WELCOME10', price: 11.99 });
+    const first = await newcomer(`${name}@gmail.com`, `${name} Long Lane`);
+    const placed = await place(first);
+    expect(placed.status).toBe(200);
+    await pay(placed.url ?? '');
+    await first.browser.post('/update-payment-status', { orderId: placed.orderId ?? '', status: 'Success' });
+    await on.shop.db
+      .update(orders)
+      .set({ orderStatus: 'Delivered' })
+      .where(eq(orders.id, placed.orderId ?? ''));
+    const { email } = first;
+    expect((await first.browser.post('/delete-account', { email, password })).status).toBe(200);
+
+    const again = [
+      await newcomer(`${name}@gmail.com`, `${newId()} elsewhere`),
+      await newcomer(`${name.slice(0, 3)}.${name.slice(3)}+x@googlemail.com`, `${newId()} elsewhere`),
+      await newcomer(`${newId()}@example.org`, `${name.toUpperCase()}, LONG LANE.`),
+    ];
+    for (const { browser, email } of again) {
+      expect((await browser.post('/is-first-order', { email })).status, email).toBe(409);
+      expect((await place({ browser, email })).message, email).toBe('This code is used only for first order');
+    }
+    const { rows } = await on.shop.db.execute(sql`select * from first_order_marks`);
+    expect(JSON.stringify(rows)).not.toContain(name);
+    const other = await newcomer(`${newId()}@gmail.com`, `${newId()} Long Lane`);
+    expect((await other.browser.post('/is-first-order', { email: other.email })).status).toBe(200);
+  });
+
+  test('for a first order are not used twice by two accounts of one mailbox at once', async () => {
+    const name = newId();
+    const passwordHash = await hashPassword(password);
+    const placed = await Promise.all(
+      ['a', 'b', 'c', 'd'].map(async (tag) => {
+        const email = `${name}+${tag}@example.org`;
+        await on.shop.db.insert(users).values({ email, name: 'Sam Tester', passwordHash });
+        const [browser, id] = [on.browser(), await product(on)];
+        await browser.post('/userLogin', { email, password });
+        await browser.post('/newAddress', { email, ...address, address: `${newId()} Lane` });
+        return placeOrder(on, browser, { email, lines: [[id, 1]], code: 'WELCOME10', price: 11.99 });
+      }),
+    );
+    expect(placed.map(({ status, message }) => message ?? status).toSorted()).toEqual([
+      200,
+      ...Array(3).fill('This code is used only for first order'),
+    ]);
   });
 
   test('for a first order are not used twice by two tabs at once', async () => {
@@ -686,6 +747,7 @@ describe('an order’s pages', () => {
       id: orderId,
       email,
       ...address,
+      address: expect.stringContaining('Test Street'),
       p1_id: id,
       p1_quantity: 1,
       p2_id: null,

@@ -118,7 +118,7 @@ async function newShopper() {
   const email = `${newId()}@example.org`;
   const [user] = await on.shop.db.insert(users).values({ email, name: 'Sam', passwordHash: '-' }).returning();
   const id = user?.id ?? 0;
-  await on.shop.db.insert(addresses).values({ userId: id, ...address });
+  await on.shop.db.insert(addresses).values({ userId: id, ...address, address: `${id} Model Street` });
   const browser = on.browser();
   browser.cookies.set('hopup_session', await on.shop.db.transaction((tx) => startSession(on.shop, tx, id)));
   return { browser, email, id };

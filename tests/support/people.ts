@@ -16,6 +16,8 @@ export const address = {
   pinCode: 'TE1 1ST',
 };
 
+let house = 1;
+
 /** A shopper who is signed in, with an address unless told. */
 export async function shopper(
   on: OpenShop,
@@ -27,7 +29,14 @@ export async function shopper(
   const browser = on.browser();
   const signedIn = await browser.post('/userLogin', { email, password });
   if (signedIn.status !== 200) throw new Error(`sign-in: ${signedIn.message}`);
-  if (withAddress) await browser.post('/newAddress', { email, ...address });
+  // Each in a house of their own: a first-order code works once for an address.
+  house += 1;
+  if (withAddress)
+    await browser.post('/newAddress', {
+      email,
+      ...address,
+      address: `${house} Test Street, Testham, Testshire`,
+    });
   return { browser, email };
 }
 

@@ -837,4 +837,20 @@ export const breaks: Break[] = [
     file: 'server/config.test.ts',
     test: 'one clear line for',
   },
+  {
+    guard: 'code: a first-order code is used up for mailbox and address',
+    source: 'shop/orders/place.ts',
+    from: 'if (marks.length > 0 && (await areMarked(tx, marks)))',
+    to: 'if (marks.length < 0)',
+    file: checkout,
+    test: 'for a first order work once for a mailbox and for an address',
+  },
+  {
+    guard: 'code: those of one mailbox order one after the other',
+    source: 'shop/orders/place.ts',
+    from: 'await lockMarks(tx, marks);',
+    to: 'void lockMarks;',
+    file: checkout,
+    test: 'for a first order are not used twice by two accounts of one mailbox',
+  },
 ];

@@ -60,6 +60,7 @@ export const settings = {
     stays: 'What stays',
     staying: [
       'Your orders, because tax law asks for them, without your name, e-mail and address. You can no longer look at them, so save the receipts that you need first.',
+      'If you used a first-order code: a scrambled mark of it, from which nobody can read who or where you are',
       'Your reviews, without your name',
       'The cart and the favourites of this browser',
     ],

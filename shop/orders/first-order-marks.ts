@@ -1,0 +1,68 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queries, Transaction } from '#database/connect.ts';
+import { firstOrderMarks, orders } from '#database/schema.ts';
+import type { Address } from '../accounts/address.ts';
+import { mailboxOf } from '../accounts/mailbox.ts';
+import { saltedHash } from '../salt.ts';
+import type { Shop } from '../shop.ts';
+
+/**
+ * Who has used a first-order code, kept as salted hashes of mailbox and delivery address: they outlive the account, so that
+ * deleting it and registering anew, or another spelling of the e-mail, is no first order again. An order counts while it is paid
+ * or awaits payment, as in ./first.ts.
+ */
+export async function marksOf(
+  shop: Pick<Shop, 'db'>,
+  buyer: { email: string; address: Pick<Address, 'address' | 'pinCode'> | undefined },
+): Promise<string[]> {
+  const known = [`mailbox ${mailboxOf(buyer.email)}`];
+  if (buyer.address) known.push(`address ${placeOf(buyer.address)}`);
+  const marks = await Promise.all(known.map((text) => saltedHash(shop.db, 'first order', text)));
+  return marks.sort();
+}
+
+/** @param insteadOf an order that does not count while it is unpaid: the next checkout ends it */
+export async function areMarked(db: Queries, marks: string[], insteadOf = ''): Promise<boolean> {
+  const marked = await db
+    .select({ id: orders.id, status: orders.paymentStatus })
+    .from(firstOrderMarks)
+    .innerJoin(orders, eq(orders.id, firstOrderMarks.orderId))
+    .where(inArray(firstOrderMarks.mark, marks));
+  return marked.some(({ id, status }) => status === 'Success' || (status === 'Pending' && id !== insteadOf));
+}
+
+/** Lets those of one mailbox or address who order at the same moment come one after the other, until their transactions end. */
+export async function lockMarks(tx: Transaction, marks: string[]): Promise<void> {
+  for (const mark of marks) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mark}, 0))`);
+}
+
+/** Whether another order of the same mailbox or address has taken the code since this one was released. */
+export async function isMarkedElsewhere(db: Queries, orderId: string): Promise<boolean> {
+  const other = alias(firstOrderMarks, 'other');
+  const marked = await db
+    .select({ status: orders.paymentStatus })
+    .from(firstOrderMarks)
+    .innerJoin(other, and(eq(other.mark, firstOrderMarks.mark), ne(other.orderId, orderId)))
+    .innerJoin(orders, eq(orders.id, other.orderId))
+    .where(eq(firstOrderMarks.orderId, orderId));
+  return marked.some(({ status }) => status === 'Success' || status === 'Pending');
+}
+
+/**
+ * What is the same in two ways to write one address: the postcode, and the parts with a number in them (house, flat), since
+ * streets and towns are spelt and shortened in many ways. A house without a number goes by its letters.
+ */
+export function placeOf({ address, pinCode }: Pick<Address, 'address' | 'pinCode'>): string {
+  const words =
+    address
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const numbered = words.filter((word) => /\p{N}/u.test(word));
+  const postcode = pinCode
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return `${postcode} ${(numbered.length > 0 ? numbered : words).join(' ')}`;
+}
