@@ -1,3 +1,4 @@
+import { answers } from '#wording/answers.ts';
 import { order } from '#wording/dashboard/order.ts';
 import { overview } from '#wording/dashboard/overview.ts';
 import { signIn } from '#wording/dashboard/sign-in.ts';
@@ -207,6 +208,20 @@ test('a user’s row opens address, orders and what was spent', async ({ page, b
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByText(user.spentOn('£30.00', 1))).toBeVisible();
   await expect(row(page, orderId)).toBeVisible();
+  // What is held without being paid is freed in one press.
+  await expect(page.getByRole('button', { name: user.endUnpaid })).toHaveCount(0);
+  const held = await newProduct(office, { price: 30 });
+  await ask(shopper.request, '/create-checkout-session', {
+    email,
+    title: held.title,
+    price: 30,
+    products: [{ id: held.id, quantity: 1 }],
+  });
+  await page.reload();
+  await accessible(page);
+  await page.getByRole('button', { name: user.endUnpaid }).click();
+  await expect(alert(page, answers.staff.unpaidEnded(1, 0))).toBeVisible();
+  await expect(page.getByRole('button', { name: user.endUnpaid })).toHaveCount(0);
   // The name in the address is anybody's; the page tells the account's.
   await open(`/user-details/Somebody%20else/${email}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(address.name);

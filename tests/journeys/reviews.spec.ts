@@ -41,6 +41,8 @@ test('a review after a purchase is verified once it is delivered', async ({ page
   await expect(reviews.getByText(product.reviews.shown(1, 1))).toBeVisible();
   await page.reload();
   await expect(reviews.getByText(product.reviews.verified, { exact: true })).toBeVisible();
+  await expect(reviews.getByText(product.reviews.ofThemVerified(1, 1))).toBeVisible();
+  await expect(reviews.getByText(/, edited /)).toBeVisible();
 });
 
 test('who is not signed in is asked to, and comes back to the review', async ({ page, office }) => {

@@ -46,9 +46,7 @@ export const product = {
       `${stars} ${stars === 1 ? 'star' : 'stars'}: ${count} ${count === 1 ? 'review' : 'reviews'}`,
     verified: 'Verified purchase',
     ofThemVerified: (verified: number, total: number) =>
-      verified === total
-        ? `${total === 1 ? 'It is' : 'All are'} of a verified purchase`
-        : `${verified === 0 ? 'None' : verified} of ${total} ${verified === 1 ? 'is' : 'are'} of a verified purchase`,
+      `${verified} of ${total} from ${total === 1 ? 'a verified purchase' : 'verified purchases'}`,
     edited: ', edited ',
     shown: (shown: number, total: number) => `${shown} of ${total} reviews`,
     failed: 'More reviews could not be loaded. Check your connection and try again.',
