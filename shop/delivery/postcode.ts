@@ -13,7 +13,10 @@ const forces = /^BFPO([0-9]{1,4})$/;
  * nothing of whether anybody lives there.
  */
 export function knownPostcode(written: string): string | undefined {
-  const bare = written.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const bare = written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
   const [, abroad] = forces.exec(bare) ?? [];
   if (abroad) return `BFPO ${abroad}`;
   const [, out, within] = ordinary.exec(bare) ?? [];

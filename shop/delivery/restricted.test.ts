@@ -18,6 +18,7 @@ test.each([
   'TR21 0AA',
   'BFPO 57',
   'BF1 2AU',
+  'ＢＴ1 1AA',
 ])('%s is over water', (postcode) => {
   expect(placeOverWater(postcode)).toBeDefined();
   expect(notSentTo(postcode, gas)).toMatchObject({ hazard: 'gas' });

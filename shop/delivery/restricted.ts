@@ -27,7 +27,10 @@ export const overWater: readonly Place[] = [
  * postcode. Half of one counts too, so that it is said as soon as it is known.
  */
 export function placeOverWater(postcode: string): Place | undefined {
-  const bare = postcode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const bare = postcode
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
   const [, area = '', digits = ''] = /^([A-Z]+)([0-9]*)/.exec(bare) ?? [];
   // The last three signs of a whole postcode are its inner half, which begins with a digit.
   const whole = /^[A-Z]+[0-9]+[A-Z]{2}$/.test(bare) && area !== 'BFPO';

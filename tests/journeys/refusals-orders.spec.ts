@@ -174,6 +174,14 @@ test('the cart opens on a line that was lost before it was ever looked at', asyn
   office,
   context,
 }) => {
+  // An empty one, once the page has come to rest.
+  await page.goto('/shop/gas');
+  await page.waitForResponse(/\/assets\/cart-/);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: layout.cart, exact: true }).first().click();
+  await expect(page.getByText(cart.empty)).toBeVisible();
+  await context.setOffline(false);
+
   const item = await newProduct(office, { price: 12 });
   await page.goto(`/product/${item.id}`);
   const code = page.waitForResponse(/\/assets\/cart-/);
