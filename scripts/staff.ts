@@ -2,19 +2,22 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { staff } from '#database/schema.ts';
+import { endStaffWaits } from '#server/limits.ts';
 import { brokenRules, removeStaff, type StaffSecrets, saveStaff } from '#shop/staff/accounts.ts';
+import { audit } from '#shop/staff/audit.ts';
 import { staffCommand as said } from '#wording/staff-command.ts';
 import { openShopDatabase } from './open-database.ts';
 import { terminal } from './terminal.ts';
 
-// `npm run staff -- add --id <id>`, `list`, `remove --id <id>`: who may sign in to the dashboard. Secrets are typed unseen, or come
+// `npm run staff -- add --id <id>`, `list`, `remove --id <id>`, `unlock --id <id>`: who may sign in to the dashboard. Secrets are typed unseen, or come
 // on standard input (the password and the pin, a line each), or all three from STAFF_ID, STAFF_PASSWORD and STAFF_PIN.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { id: { type: 'string' }, password: { type: 'string' }, pin: { type: 'string' } },
 });
-const actions: Record<string, (id: string) => Promise<void>> = { add, list, remove };
+const actions: Record<string, (id: string) => Promise<void>> = { add, list, remove, unlock };
 const action = actions[positionals[0] ?? ''];
 if (!action) end(said.usage);
 if (values.password !== undefined || values.pin !== undefined) end(said.notAsOptions);
@@ -47,6 +50,19 @@ async function remove(id: string): Promise<void> {
   const outcome = await removeStaff({ db }, id, terminal());
   if ('removed' in outcome) return console.log(said.removed(id));
   throw new Error(outcome.refused === 'last account' ? said.last(id) : said.none(id));
+}
+
+/** For somebody who waits after wrong tries, their own or others'. */
+async function unlock(id: string): Promise<void> {
+  const unlocked = await db.transaction(async (tx) => {
+    const [account] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id));
+    if (!account) return false;
+    await endStaffWaits(tx);
+    await audit(tx, { staffId: terminal(), deed: 'staff unlocked', subject: id });
+    return true;
+  });
+  if (!unlocked) throw new Error(id ? said.none(id) : said.unlockWhom);
+  console.log(said.unlocked(id));
 }
 
 /** All three, and of the very account that is asked for: a server's own environment may hold those of its first account. */

@@ -7,6 +7,7 @@ const kinds = {
   code: { sameSite: 'Lax', days: 10 / 1440 },
   grant: { sameSite: 'Lax', days: 15 / 1440 },
   staff: { sameSite: 'Strict', days: undefined },
+  device: { sameSite: 'Strict', days: 365 },
 } as const;
 
 export type CookieKind = keyof typeof kinds;

@@ -175,7 +175,7 @@ export const privacy = (seller: Seller): LegalDocument => ({
       id: 'cookies',
       title: 'Cookies',
       body: [
-        'There are four, and none of them follows you. They are needed for what you ask of the shop, so the law does not want a consent banner for them. Scripts cannot read them.',
+        'There are five, and none of them follows you. They are needed for what you ask of the shop, so the law does not want a consent banner for them. Scripts cannot read them.',
         {
           table: {
             head: ['Name', 'What for', 'How long'],
@@ -199,6 +199,11 @@ export const privacy = (seller: Seller): LegalDocument => ({
                 'hopup_staff',
                 'For our own staff: keeps them signed in to the dashboard.',
                 'Until the browser is closed, or after 8 hours without use.',
+              ],
+              [
+                'hopup_device',
+                'For our own staff: shows that they signed in on this device before, so that wrong tries of others do not lock them out.',
+                'One year after they last signed in on it.',
               ],
             ],
           },

@@ -1,6 +1,6 @@
 /** What `npm run staff` says in the terminal. */
 export const staffCommand = {
-  usage: 'Say what to do: add, list or remove. For example: npm run staff -- add --id jo.smith',
+  usage: 'Say what to do: add, list, remove or unlock. For example: npm run staff -- add --id jo.smith',
   notAsOptions:
     'Secrets in a command stay in the shell’s history. Leave --password and --pin out: you are asked for them',
   id: 'Id: ',
@@ -23,6 +23,8 @@ export const staffCommand = {
   added: (id: string) => `${id} can sign in`,
   changed: (id: string) => `${id} has a new password and pin, and is signed out everywhere`,
   removed: (id: string) => `${id} can no longer sign in`,
+  unlocked: (id: string) => `${id} can try again at once; the counts of wrong tries of all staff begin anew`,
+  unlockWhom: 'Say which: npm run staff -- unlock --id jo.smith',
   last: (id: string) => `${id} is the last account: nobody could sign in any more. Add another one first`,
   none: (id: string) => (id ? `There is no ${id}` : 'Say which: npm run staff -- remove --id jo.smith'),
 } as const;

@@ -11,11 +11,12 @@ const said = answers.staff;
 export const staff: Handlers<'/login-admin' | '/verify-login' | '/verify-admin' | '/logout-admin' | '/img'> =
   {
     async '/login-admin'({ shop, body, cookies, limits, ip }) {
-      const wait = await limits.guess('staff', body.id, ip);
+      const device = cookies.read('device');
+      const wait = await limits.guessStaff(body.id, ip, device);
       if (wait) return tooMany(wait);
       const pass = await signInStaff(shop, body);
       if (!pass) return fail(401, said.wrongLogin);
-      await limits.guessedRight('staff', body.id, ip);
+      cookies.set('device', await limits.guessedStaffRight(body.id, ip, device));
       const earlier = cookies.read('staff');
       if (earlier) await signOutStaff(shop, earlier);
       cookies.set('staff', pass.secret);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { oneTimeCodes } from '#database/schema.ts';
 import { createLimits } from '#server/limits.ts';
@@ -260,5 +260,66 @@ describe('staff secrets', () => {
     const right = { id, password, pin: '135790' };
     expect(await comparisons(() => on.browser().post('/login-admin', right)), 'from anywhere new').toBe(0);
     expect((await owner.post('/login-admin', { id, password, pin: '135790' })).status).toBe(200);
+  });
+
+  const pin = '135790';
+  const right = (id: string) => ({ id, password, pin });
+  const wrong = (id: string) => ({ id, password, pin: '000000' });
+  const at = async (browser: Client, body: object, ip: string) =>
+    (
+      await browser.send('/login-admin', {
+        body: JSON.stringify(body),
+        headers: { 'X-Forwarded-For': ip },
+      })
+    ).status;
+  const someone = async (id: string) => {
+    await saveStaff(on.shop, right(id), 'test');
+    const browser = on.browser();
+    expect((await browser.post('/login-admin', right(id))).status).toBe(200);
+    return browser;
+  };
+
+  test('lock nobody out of a device that they signed in on, from their own address or from everywhere', async () => {
+    const id = 'staff-on-device';
+    const owner = await someone(id);
+    const limits = createLimits(on.shop.db, 1);
+    for (let n = 0; n < 100; n++) await limits.guess('staff', id, `192.0.2.${n}`);
+    const beside = on.browser();
+    for (let n = 0; n < 6; n++) await at(beside, wrong(id), owner.ip);
+    expect(await at(beside, right(id), owner.ip)).toBe(429);
+    expect(await at(owner, right(id), owner.ip), 'beside who guesses').toBe(200);
+    for (let n = 0; n < 6; n++) await at(beside, wrong(id), owner.ip);
+    expect(await at(owner, right(id), '198.51.100.7'), 'from anywhere new').toBe(200);
+  });
+
+  test('are tried five times on a device, and only for who signed in on it', async () => {
+    const [id, other] = ['staff-own-device', 'staff-of-another'];
+    const thief = await someone(id);
+    await someone(other);
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push(await at(thief, wrong(id), `198.51.101.${n}`));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const ip = '198.51.102.1';
+    for (let n = 0; n < 5; n++) await at(on.browser(), wrong(other), ip);
+    expect(await at(thief, right(other), ip), 'another’s id has no count on this device').toBe(429);
+  });
+
+  test('are not helped by a device cookie planted before the sign-in', async () => {
+    const id = 'staff-planted';
+    await saveStaff(on.shop, right(id), 'test');
+    const [owner, thief] = [on.browser(), on.browser()];
+    for (const browser of [owner, thief]) browser.cookies.set('hopup_device', 'planted'.repeat(6));
+    expect(await at(owner, right(id), owner.ip)).toBe(200);
+    expect(owner.cookies.get('hopup_device')).not.toBe(thief.cookies.get('hopup_device'));
+    const ip = '198.51.103.1';
+    for (let n = 0; n < 5; n++) await at(on.browser(), wrong(id), ip);
+    expect(await at(thief, right(id), ip)).toBe(429);
+    const kept = owner.cookies.get('hopup_device') ?? '';
+    expect(await at(owner, right(id), owner.ip)).toBe(200);
+    expect(owner.cookies.get('hopup_device'), 'one device is one').toBe(kept);
+    const { rows } = await on.shop.db.execute<{ keys: string }>(
+      sql`select string_agg(key, ' ') as keys from rate_limits`,
+    );
+    expect(rows[0]?.keys, 'kept as a hash').not.toContain(kept);
   });
 });

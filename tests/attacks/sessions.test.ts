@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { renderLimits } from '#server/cache/render-limits.ts';
 import { listenerOf, openWebServer } from '#server/web-server.ts';
-import { newId } from '#shop/secrets.ts';
+import { newId, newToken } from '#shop/secrets.ts';
 import type { Client } from '../support/client.ts';
 import { password, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
@@ -109,7 +109,9 @@ describe('on HTTPS', () => {
       scaled: (times: number) => times,
       count: async () => undefined,
       guess: async () => undefined,
+      guessStaff: async () => undefined,
       guessedRight: async () => {},
+      guessedStaffRight: async () => newToken(),
       guessCode: async () => undefined,
       guessedCodeRight: async () => {},
     };
@@ -139,12 +141,14 @@ describe('on HTTPS', () => {
   test('cookies can be set by no other host, nor be read without HTTPS', async () => {
     const { email } = await shopper(on);
     const { id } = await staffMember(on);
+    const asStaff = await overHttps('/login-admin', { id, password, pin: '135790' });
     const signIns = [
       ['session', 'Lax', await overHttps('/userLogin', { email, password })],
-      ['staff', 'Strict', await overHttps('/login-admin', { id, password, pin: '135790' })],
+      ['staff', 'Strict', asStaff],
+      ['device', 'Strict', asStaff],
     ] as const;
     for (const [kind, sameSite, answer] of signIns) {
-      const [set = ''] = answer.headers.getSetCookie();
+      const set = answer.headers.getSetCookie().find((line) => line.includes(`_${kind}=`)) ?? '';
       expect(set).toMatch(new RegExp(`^__Host-hopup_${kind}=[\\w-]{43};`));
       for (const part of ['; Secure', '; HttpOnly', '; Path=/', `; SameSite=${sameSite}`])
         expect(set).toContain(part);

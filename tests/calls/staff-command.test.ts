@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog, staff } from '#database/schema.ts';
 import { removeStaff, saveStaff } from '#shop/staff/accounts.ts';
@@ -96,6 +96,26 @@ test('the last account stays, also where two are removed at once', { timeout }, 
   const both = await Promise.all([last, 'another'].map((id) => removeStaff(on.shop, id, 'test')));
   expect(both).toContainEqual({ refused: 'last account' });
   expect(await accounts()).toHaveLength(1);
+});
+
+test('who waits after wrong tries is let try again at once, beside the running shop, and the trail says so', {
+  timeout,
+}, async () => {
+  const secrets = { id: 'locked.out', password: 'correct horse 7', pin: '135790' };
+  await saveStaff(on.shop, secrets, 'test');
+  const browser = on.browser();
+  for (let n = 0; n < 6; n++) await browser.post('/login-admin', { ...secrets, pin: '000000' });
+  expect((await browser.post('/login-admin', secrets)).status).toBe(429);
+  expect(run(['unlock', '--id', 'nobody'])).toEqual({ status: 1, said: `${said.none('nobody')}\n` });
+  expect(run(['unlock'])).toEqual({ status: 1, said: `${said.unlockWhom}\n` });
+  expect((await browser.post('/login-admin', secrets)).status).toBe(429);
+  expect(run(['unlock', '--id', secrets.id])).toEqual({
+    status: 0,
+    said: `${said.unlocked(secrets.id)}\n`,
+  });
+  expect((await browser.post('/login-admin', secrets)).status).toBe(200);
+  const trail = await on.shop.db.select().from(auditLog).where(eq(auditLog.deed, 'staff unlocked'));
+  expect(trail).toMatchObject([{ subject: secrets.id, staffId: expect.stringMatching(/^terminal/) }]);
 });
 
 test('a mistyped DATA_DIR, or one without a shop, is refused and left as it is', { timeout }, async () => {

@@ -196,7 +196,7 @@ test('what an open checkout, a declined newsletter, a code and the staff leave i
   await ask(page.request, '/login-admin', staff);
   const { stored, cookies } = await left(page);
   expect(stored).toEqual(expect.arrayContaining(['returnTo', 'checkout', 'newsletterDeclined']));
-  expect(cookies).toEqual(expect.arrayContaining(['hopup_grant', 'hopup_staff']));
+  expect(cookies).toEqual(expect.arrayContaining(['hopup_grant', 'hopup_staff', 'hopup_device']));
   await listed(page);
 });
 

@@ -37,6 +37,7 @@ export const audit = {
     'staff added': 'Staff added',
     'staff changed': 'Staff secrets changed',
     'staff removed': 'Staff removed',
+    'staff unlocked': 'Staff unlocked',
     'demonstration removed': 'Demonstration removed',
   },
   deeds: {
@@ -53,6 +54,7 @@ export const audit = {
     'staff added': 'Let sign in',
     'staff changed': 'Changed the password and pin of',
     'staff removed': 'No longer lets sign in',
+    'staff unlocked': 'Ended the wait after wrong tries of',
     'demonstration removed': 'Removed the',
   },
   moved: (from: string, to: string) => `Moved from ${from} to ${to}: order`,

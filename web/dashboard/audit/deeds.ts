@@ -22,6 +22,7 @@ export const deeds = [
   'staff added',
   'staff changed',
   'staff removed',
+  'staff unlocked',
   'demonstration removed',
 ] as const;
 type Known = (typeof deeds)[number];
