@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { retention } from '#shop/retention.ts';
 
 /** The cookies of decisions.md section 2, by what they are for, with how long the browser keeps them. */
 const kinds = {
-  session: { sameSite: 'Lax', days: 30 },
-  code: { sameSite: 'Lax', days: 10 / 1440 },
-  grant: { sameSite: 'Lax', days: 15 / 1440 },
+  session: { sameSite: 'Lax', days: retention.sessionDays },
+  code: { sameSite: 'Lax', days: retention.codeMinutes / 1440 },
+  grant: { sameSite: 'Lax', days: retention.grantMinutes / 1440 },
   staff: { sameSite: 'Strict', days: undefined },
-  device: { sameSite: 'Strict', days: 365 },
+  device: { sameSite: 'Strict', days: retention.staffDeviceDays },
 } as const;
 
 export type CookieKind = keyof typeof kinds;

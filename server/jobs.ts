@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { deleteExpired } from '#shop/expiry.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
+import { retention } from '#shop/retention.ts';
 import type { Jobs, Log, Mail, Shop, Work } from '#shop/shop.ts';
 import { RefusedForGood } from './mail.ts';
 import { takeImport } from './product-file.ts';
@@ -39,10 +41,11 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
   boss.on('error', (error) => log.error({ err: error }, 'the job queue had an error'));
   await boss.start();
   // What was sent is somebody's: it is not kept for longer than it takes to look into a failure.
-  await boss.createQueue('mail', { ...persistent, deleteAfterSeconds: 3600 });
+  await boss.createQueue('mail', { ...persistent, deleteAfterSeconds: retention.sentLetterHours * 3600 });
   await boss.createQueue('refund', persistent);
   await boss.createQueue('import', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
   await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue('expiry', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   return {
     async add<Kind extends keyof Work>(
       kind: Kind,
@@ -80,6 +83,10 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
       await boss.work('reconcile', { pollingIntervalSeconds: 5 }, ([job]) =>
         noted(log, 'reconcile', job?.id ?? '', () => reconcile(shop)),
       );
+      await boss.work('expiry', { pollingIntervalSeconds: 30 }, ([job]) =>
+        noted(log, 'expiry', job?.id ?? '', () => deleteExpired(shop)),
+      );
+      await boss.schedule('expiry', '7 * * * *');
       await boss.schedule('reconcile', '* * * * *');
       await boss.send('reconcile', {});
     },
@@ -107,7 +114,12 @@ const forgetCode = (shop: Shop, id: string) =>
   );
 
 /** Does a job, and writes down that it failed: it comes again by itself, and an operator may want to know why. */
-async function noted(log: Log, queue: keyof Work | 'reconcile', id: string, deed: () => Promise<void>) {
+async function noted(
+  log: Log,
+  queue: keyof Work | 'reconcile' | 'expiry',
+  id: string,
+  deed: () => Promise<void>,
+) {
   try {
     await deed();
   } catch (error) {

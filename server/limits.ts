@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from '#contract/call.ts';
 import type { Database, Queries } from '#database/connect.ts';
+import { retention } from '#shop/retention.ts';
 import { saltedHash } from '#shop/salt.ts';
 import { newToken } from '#shop/secrets.ts';
 
@@ -22,9 +23,9 @@ const guessing = {
   staff: { fromAddress: 5, address: 5, onDevice: 5 },
 } as const;
 const fromEverywhere = { times: 100, seconds: 3600 };
-const knownForSeconds = 30 * 86_400;
+const knownForSeconds = retention.knownAddressDays * 86_400;
 /** As long as its cookie (server/cookies.ts). */
-const deviceKnownForSeconds = 365 * 86_400;
+const deviceKnownForSeconds = retention.staffDeviceDays * 86_400;
 
 /**
  * Wrong one-time codes of the whole shop. A code has a million values: whoever guesses at many accounts at once must be slower

@@ -24,6 +24,25 @@ export const demonstrationSeller = {
   email: 'hello@hopup.example',
 } as const;
 
+/** How long what is kept: the shop's own table of it (shop/retention.ts). */
+export type Kept = Readonly<
+  Record<
+    | 'codeMinutes'
+    | 'grantMinutes'
+    | 'sessionDays'
+    | 'sessionDaysAtMost'
+    | 'staffIdleHours'
+    | 'staffDeviceDays'
+    | 'unconfirmedDays'
+    | 'sentLetterHours'
+    | 'knownAddressDays',
+    number
+  >
+>;
+
+/** 'an hour', '8 hours'. */
+const hours = (many: number) => (many === 1 ? 'an hour' : `${many} hours`);
+
 export type Block =
   | string
   | { list: readonly string[] }
@@ -64,7 +83,7 @@ export const privacyPage = {
     'What we keep about you, why, for how long and who else sees it, with a list of every cookie and of all that is stored in your browser.',
 } as const;
 
-export const privacy = (seller: Seller): LegalDocument => ({
+export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
   title: privacyPage.title,
   intro:
     'In short: we keep what an order needs and what you ask us to keep. There is no advertising, no tracking and no script of anybody else on our pages. We never sell or swap data.',
@@ -118,17 +137,17 @@ export const privacy = (seller: Seller): LegalDocument => ({
               [
                 'Newsletter',
                 'Your e-mail, the sentence you agreed to, when and where, when you confirmed it by the link in our e-mail, and when you left. To send it, and to show that you asked for it. Basis: consent, which you can withdraw with one click in every issue.',
-                'Until you unsubscribe. The note that you left stays until you ask us to delete it, so that we don’t write again.',
+                `Until you unsubscribe, or ${kept.unconfirmedDays} days if you don’t confirm it. The note that you left stays until you ask us to delete it, so that we don’t write again.`,
               ],
               [
                 'One-time codes',
                 'A hash of the code, with your e-mail. To make sure that the e-mail is yours. Basis: contract.',
-                'A code works for 10 minutes and for five tries.',
+                `A code works for ${kept.codeMinutes} minutes and for five tries, and is deleted within an hour after that. The e-mail with it leaves our queue ${hours(kept.sentLetterHours)} after it was sent.`,
               ],
               [
                 'IP address',
                 'With a count of requests, and of sign-ins with the e-mail that was tried, to stop people from guessing passwords and from flooding the shop. Basis: our legitimate interest in keeping it safe.',
-                'While the count lasts, an hour at most, and about an hour more until it is cleared away.',
+                `While the count lasts, a day at most, and about an hour more until it is cleared away. From where you signed in: ${kept.knownAddressDays} days.`,
               ],
             ],
           },
@@ -183,27 +202,27 @@ export const privacy = (seller: Seller): LegalDocument => ({
               [
                 'hopup_session',
                 'Keeps you signed in.',
-                '30 days after your last visit, 90 days at most, or until you sign out.',
+                `${kept.sessionDays} days after your last visit, ${kept.sessionDaysAtMost} days at most, or until you sign out.`,
               ],
               [
                 'hopup_code',
                 'Shows that this browser asked for a one-time code: the code works in no other.',
-                '10 minutes, and only until the code is used.',
+                `${kept.codeMinutes} minutes, and only until the code is used.`,
               ],
               [
                 'hopup_grant',
                 'Shows that you have entered a right one-time code, to create an account or to set a new password.',
-                '15 minutes, and only until it is used.',
+                `${kept.grantMinutes} minutes, and only until it is used.`,
               ],
               [
                 'hopup_staff',
                 'For our own staff: keeps them signed in to the dashboard.',
-                'Until the browser is closed, or after 8 hours without use.',
+                `Until the browser is closed, or after ${hours(kept.staffIdleHours)} without use.`,
               ],
               [
                 'hopup_device',
                 'For our own staff: shows that they signed in on this device before, so that wrong tries of others do not lock them out.',
-                'One year after they last signed in on it.',
+                `${kept.staffDeviceDays} days after they last signed in on it.`,
               ],
             ],
           },

@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { grants, oneTimeCodes } from '#database/schema.ts';
+import { retention } from '../retention.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { findUser } from './find.ts';
@@ -9,8 +10,8 @@ import { findUser } from './find.ts';
 /** How somebody proves that an e-mail is theirs (decisions.md section 2). */
 export type Purpose = 'register' | 'reset';
 
-const codeLivesMs = 10 * 60_000;
-const grantLivesMs = 15 * 60_000;
+const codeLivesMs = retention.codeMinutes * 60_000;
+const grantLivesMs = retention.grantMinutes * 60_000;
 const triesAtMost = 5;
 
 /**

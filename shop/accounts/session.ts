@@ -1,11 +1,10 @@
 import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import { prepared, type Queries, type Transaction } from '#database/connect.ts';
 import { sessions, users } from '#database/schema.ts';
+import { retention } from '../retention.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 
-/** From the last use on (decisions.md section 2), and in all, however often it is used. */
-const sessionDays = { unused: 30, atMost: 90 } as const;
 /** Of one account. The next one ends the oldest. */
 const sessionsAtMost = 20;
 const dayMs = 86_400_000;
@@ -33,7 +32,7 @@ export async function startSession(shop: Shop, tx: Transaction, userId: number):
   await tx.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
-    expiresAt: inDays(now, sessionDays.unused),
+    expiresAt: inDays(now, retention.sessionDays),
     createdAt: now,
   });
   return token;
@@ -49,14 +48,14 @@ export async function findSession(
   const [found] = await liveSession(shop.db).execute({
     tokenHash,
     now,
-    oldest: inDays(now, -sessionDays.atMost),
+    oldest: inDays(now, -retention.sessionDaysAtMost),
   });
   if (!found) return undefined;
-  const renewed = found.expiresAt < inDays(now, sessionDays.unused - 1);
+  const renewed = found.expiresAt < inDays(now, retention.sessionDays - 1);
   if (renewed) {
     await shop.db
       .update(sessions)
-      .set({ expiresAt: inDays(now, sessionDays.unused) })
+      .set({ expiresAt: inDays(now, retention.sessionDays) })
       .where(eq(sessions.tokenHash, tokenHash));
   }
   return { id: found.id, email: found.email, name: found.name, renewed };
@@ -103,15 +102,16 @@ export async function endOtherSessions(shop: Shop, userId: number, token: string
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))))
     .returning({ expiresAt: sessions.expiresAt, createdAt: sessions.createdAt });
   const now = shop.now();
-  return ended.filter((one) => one.expiresAt > now && one.createdAt > inDays(now, -sessionDays.atMost))
-    .length;
+  return ended.filter(
+    (one) => one.expiresAt > now && one.createdAt > inDays(now, -retention.sessionDaysAtMost),
+  ).length;
 }
 
 const live = (userId: number, now: Date) =>
   and(
     eq(sessions.userId, userId),
     gt(sessions.expiresAt, now),
-    gt(sessions.createdAt, inDays(now, -sessionDays.atMost)),
+    gt(sessions.createdAt, inDays(now, -retention.sessionDaysAtMost)),
   );
 
 /** Ends every session of an account. */

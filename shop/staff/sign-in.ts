@@ -2,11 +2,12 @@ import { and, eq, exists, gt, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { staff, staffSessions } from '#database/schema.ts';
 import { isPassword } from '../accounts/password.ts';
+import { retention } from '../retention.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from './audit.ts';
 
-const idleMs = 8 * 3_600_000;
+const idleMs = retention.staffIdleHours * 3_600_000;
 
 /** What opens the dashboard: the key stands in its address, the secret in a cookie (decisions.md section 2). */
 export interface StaffPass {

@@ -877,4 +877,28 @@ export const breaks: Break[] = [
     file: checkout,
     test: 'for a first order are not used twice by two accounts of one mailbox',
   },
+  {
+    guard: 'retention: codes that are over are deleted',
+    source: 'shop/expiry.ts',
+    from: 'await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));',
+    to: '',
+    file: 'tests/calls/retention.test.ts',
+    test: 'codes, grants and sessions that are over are gone',
+  },
+  {
+    guard: 'retention: grants that are over are deleted',
+    source: 'shop/expiry.ts',
+    from: 'await db.delete(grants).where(lt(grants.expiresAt, now));',
+    to: '',
+    file: 'tests/calls/retention.test.ts',
+    test: 'codes, grants and sessions that are over are gone',
+  },
+  {
+    guard: 'retention: what is over is looked for every hour',
+    source: 'server/jobs.ts',
+    from: "await boss.schedule('expiry', '7 * * * *');",
+    to: '',
+    file: 'tests/calls/retention.test.ts',
+    test: 'the job comes every hour',
+  },
 ];

@@ -1,3 +1,4 @@
+import { retention } from '#shop/retention.ts';
 import { privacy, privacyPage } from '#wording/legal.ts';
 import { useShop } from '../../shop.ts';
 import { Document } from './document.tsx';
@@ -8,5 +9,5 @@ export const meta = () => [
 ];
 
 export default function Privacy() {
-  return <Document document={privacy(useShop())} />;
+  return <Document document={privacy(useShop(), retention)} />;
 }

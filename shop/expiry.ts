@@ -1,0 +1,31 @@
+import { and, gt, isNull, lt, or } from 'drizzle-orm';
+import { grants, newsletterSubscribers, oneTimeCodes, sessions, staffSessions } from '#database/schema.ts';
+import { retention } from './retention.ts';
+import type { Shop } from './shop.ts';
+
+/** Until then a subscription could not be confirmed: those of before are for staff to look through. */
+const confirmedSince = new Date('2026-11-22T00:00:00Z');
+
+/** Deletes what is over by the table of retention. Whatever opens something checks its own time: nothing waits for this. */
+export async function deleteExpired(shop: Shop): Promise<void> {
+  const { db } = shop;
+  const now = shop.now();
+  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+  await db.delete(grants).where(lt(grants.expiresAt, now));
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, before(retention.sessionDaysAtMost * 24))));
+  await db.delete(staffSessions).where(lt(staffSessions.lastSeenAt, before(retention.staffIdleHours)));
+  const { confirmedAt, unsubscribedAt, subscribedAt } = newsletterSubscribers;
+  await db
+    .delete(newsletterSubscribers)
+    .where(
+      and(
+        isNull(confirmedAt),
+        isNull(unsubscribedAt),
+        gt(subscribedAt, confirmedSince),
+        lt(subscribedAt, before(retention.unconfirmedDays * 24)),
+      ),
+    );
+}

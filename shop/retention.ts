@@ -1,0 +1,23 @@
+/**
+ * How long the shop keeps what is of a person and has an end: the one table of it. What expires is set by it, the hourly job
+ * deletes by it (./expiry.ts), cookies last by it, and the page about privacy is written from it.
+ */
+export const retention = {
+  /** A one-time code, and the cookie of the browser that asked for it. */
+  codeMinutes: 10,
+  /** What a right code gives: leave to register or to reset. */
+  grantMinutes: 15,
+  /** A session from its last use on, and in all. */
+  sessionDays: 30,
+  sessionDaysAtMost: 90,
+  /** A session of staff from its last use on. */
+  staffIdleHours: 8,
+  /** That a member of staff signed in on a device, so that wrong tries elsewhere don't lock them out there. */
+  staffDeviceDays: 365,
+  /** A subscription to the newsletter whose link was not followed. */
+  unconfirmedDays: 30,
+  /** A letter in the queue, once it was sent. */
+  sentLetterHours: 1,
+  /** From where somebody signed in, so that guesses from elsewhere don't lock them out. */
+  knownAddressDays: 30,
+} as const;
