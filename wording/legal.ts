@@ -249,6 +249,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Until you clear your browser’s data.',
               ],
               ['cart', 'What is in your cart: product, quantity, price.', 'Until you buy it or take it out.'],
+              [
+                'discountCode',
+                'The discount code applied to your cart.',
+                'Until you buy or remove it, or it no longer works.',
+              ],
               ['favourites', 'The products whose heart you pressed.', 'Until you press it again.'],
               [
                 'buyNow',

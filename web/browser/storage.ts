@@ -19,6 +19,7 @@ export type StorageKey =
   | 'email'
   | 'name'
   | 'cart'
+  | 'discountCode'
   | 'favourites'
   | 'newsletter'
   | 'ordered'

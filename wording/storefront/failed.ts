@@ -4,7 +4,7 @@ export const failed = {
   orders: 'Go to Orders',
   support: 'Support',
   again: 'Try again',
-  kept: 'Your items are still in your basket, so you can try again at once.',
+  kept: 'You were not charged. Your items are still in your basket, so you can try again at once.',
   checking: 'Checking your payment...',
   orderId: 'Order number',
   /** The attempt in a sentence: when, what, and what it would have cost. */

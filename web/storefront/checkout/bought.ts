@@ -1,6 +1,7 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { forgetBuyNow, readBuyNow } from '../../browser/buy-now.ts';
 import { readCart, removeFromCart, setQuantity } from '../../browser/cart.ts';
+import { forgetCartCode } from '../../browser/discount-code.ts';
 import { linesOf } from '../../papers/lines-of.ts';
 import { attemptOf, type Bought, basketText, type From, forgetAttempt } from './attempt.ts';
 
@@ -21,7 +22,7 @@ export function clearAttempt(orderId: string): boolean {
   return true;
 }
 
-/** Takes what was bought out of the cart, or forgets Buy Now; once an order, whatever is put in afterwards stays. */
+/** Takes what was bought, and the code, out of the cart, or forgets Buy Now; once an order, whatever is put in afterwards stays. */
 export function clearBought(order: WireOrder) {
   const from = attemptOf(order.id)?.from ?? guessFrom(order);
   if (from) clear(from, linesOf(order));
@@ -30,6 +31,7 @@ export function clearBought(order: WireOrder) {
 function clear(from: From, bought: readonly Bought[]) {
   forgetAttempt();
   if (from === 'buy') return forgetBuyNow();
+  forgetCartCode();
   for (const { id, quantity } of bought) {
     const left = (readCart().find((item) => item.id === id)?.quantity ?? 0) - quantity;
     if (left > 0) setQuantity(id, left);

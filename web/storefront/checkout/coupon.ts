@@ -5,37 +5,50 @@ import type { WireCoupon } from '#contract/orders.ts';
 import type { CouponRefusal, CouponTerms } from '#shop/pricing/quote.ts';
 import { checkout as said } from '#wording/storefront/checkout.ts';
 import { post } from '../../browser/api.ts';
+import { forgetCartCode, noteCartCode, readCartCode } from '../../browser/discount-code.ts';
 import { type Line, orderable, plainQuote, quoteLines } from '../cart/basket.ts';
 import { attemptFor, type From, keptCoupon, openAttempt } from './attempt.ts';
 
-/** One code an order (spec.md sections 7 and 8), checked here for what the shopper reads, and by the server for good. */
+/**
+ * One code an order (spec.md sections 7 and 8), checked here for what the shopper reads, and by the server for good. The
+ * cart's is kept for every tab, so that no total rises without a word; Buy Now's for this tab's attempt.
+ */
 export function useCoupon(from: From, email: string, lines: readonly Line[], onSignedOut: () => void) {
-  const [coupon, setCoupon] = useState(() => keptCoupon(from));
-  // A first-order code that was applied before the card page may be used up by now.
-  const [waiting, setWaiting] = useState(Boolean(coupon?.firstOrder));
+  const [coupon, setCoupon] = useState(() => (from === 'buy' ? keptCoupon(from) : null));
+  // What was applied before this page was opened may have ended or, on a first order, be used up by now.
+  const [waiting, setWaiting] = useState(() =>
+    from === 'cart' ? readCartCode() !== '' : Boolean(coupon?.firstOrder),
+  );
   const [refused, setRefused] = useState('');
 
+  const priced = coupon ? quoteLines(lines, toTerms(coupon)) : plainQuote(lines);
+  const fits = !('refused' in priced);
   const bought = orderable(lines).map(({ line: { id, quantity } }) => ({ id, quantity }));
   const keep = (next: WireCoupon | null) => {
     setCoupon(next);
     setRefused('');
     attemptFor(from, bought, next);
+    if (from === 'buy') return;
+    if (next) noteCartCode(next.code);
+    else forgetCartCode();
   };
 
   /** Answers why the code does not work; nothing where it does. */
   const apply = async (typed: string): Promise<Failure | undefined> => {
-    if (coupon) return wrong(said.oneCode);
-    const ids = bought.map(({ id }) => id);
-    const productId = from === 'buy' ? (ids[0] ?? 'all') : 'all';
-    const answer = await post('/verify-code', { code: typed, productId, products: ids });
-    if (answer.status !== 200) return wrong(answer.message, answer.status);
-    const [found] = answer.data;
-    const failure = found.firstOrder ? await whyNotFirst(email) : undefined;
-    if (failure?.status === 401 || failure?.status === 403) return void onSignedOut();
-    if (failure) return wrong(failure.message, failure.status);
-    const priced = quoteLines(lines, toTerms(found));
-    if ('refused' in priced) return wrong(whyNot(priced.refused, found));
-    keep(found);
+    if (coupon && fits) return wrong(said.oneCode);
+    const answer = await verify(
+      from,
+      typed,
+      bought.map(({ id }) => id),
+      email,
+    );
+    if (answer.failure) {
+      if (isSignedOut(answer.failure)) return void onSignedOut();
+      return wrong(answer.failure.message, answer.failure.status);
+    }
+    const priced = quoteLines(lines, toTerms(answer.found));
+    if ('refused' in priced) return wrong(whyNot(priced.refused, answer.found));
+    keep(answer.found);
   };
 
   const refuse = (message: string) => {
@@ -44,21 +57,31 @@ export function useCoupon(from: From, email: string, lines: readonly Line[], onS
   };
 
   const askAgain = useEffectEvent(async (left: AbortSignal) => {
-    const failure = await whyNotFirst(email);
+    const answer = coupon
+      ? { found: coupon, failure: await whyNotFirst(email) }
+      : await verify(
+          from,
+          readCartCode(),
+          lines.map(({ id }) => id),
+          email,
+        );
     if (left.aborted) return;
-    if (failure?.status === 401 || failure?.status === 403) return onSignedOut();
-    if (failure) refuse(failure.message);
+    const { failure } = answer;
+    if (failure && isSignedOut(failure)) return onSignedOut();
+    // A code that could not be asked for now is asked for again on the next visit.
+    if (failure && from === 'cart' && !isRefusal(failure)) setRefused(failure.message);
+    else if (failure) refuse(failure.message);
+    else setCoupon(answer.found);
     setWaiting(false);
   });
+  const asks = waiting && lines.length > 0;
   useEffect(() => {
-    if (!waiting) return;
+    if (!asks) return;
     const leaving = new AbortController();
     void askAgain(leaving.signal);
     return () => leaving.abort();
-  }, [waiting]);
+  }, [asks]);
 
-  const priced = coupon ? quoteLines(lines, toTerms(coupon)) : plainQuote(lines);
-  const fits = !('refused' in priced);
   return {
     /** The code that counts, and the price with it. */
     coupon: fits ? coupon : null,
@@ -73,6 +96,23 @@ export function useCoupon(from: From, email: string, lines: readonly Line[], onS
     refuse,
   };
 }
+
+type Verified = { found: WireCoupon; failure?: undefined } | { found?: undefined; failure: Failure };
+
+/** What the server says of a code for these products and this account. */
+async function verify(from: From, code: string, ids: string[], email: string): Promise<Verified> {
+  const productId = from === 'buy' ? (ids[0] ?? 'all') : 'all';
+  const answer = await post('/verify-code', { code, productId, products: ids });
+  if (answer.status !== 200) return { failure: answer };
+  const [found] = answer.data;
+  const failure = found.firstOrder ? await whyNotFirst(email) : undefined;
+  return failure ? { failure } : { found };
+}
+
+const isSignedOut = ({ status }: Failure) => status === 401 || status === 403;
+
+/** The server said no, rather than nothing or 'not now'. */
+const isRefusal = ({ status }: Failure) => status !== 0 && status !== 429 && status < 500;
 
 /**
  * Why this account can't use a first-order code, asked each time. An unfinished attempt of this tab is what the next takes

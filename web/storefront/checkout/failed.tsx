@@ -92,12 +92,13 @@ function NotPaid({ orderId }: { orderId: string }) {
   const [basket] = useState(() => basketOf(orderId));
   return (
     <Outcome icon={<CircleX size={56} aria-hidden className="text-red" />} title={said.title}>
+      {/* Whoever pressed Cancel reads first that nothing is lost. */}
+      {basket && <p className="font-semibold">{said.kept}</p>}
       <p>
         {said.orderId}: <strong className="figures break-all select-all">{orderId}</strong>
       </p>
       <p>{said.text}</p>
       <Items orderId={orderId} />
-      {basket && <p className="text-muted">{said.kept}</p>}
       <div className="flex flex-wrap justify-center gap-3">
         {basket && (
           <ButtonLink kind="primary" to={`/checkout/${basket}`}>
