@@ -7,28 +7,18 @@ import type { Shop } from '#shop/shop.ts';
 /** A sitemap may hold 50,000 addresses. */
 const addressesInAFile = 40_000;
 
-/** What search engines and browsers ask for: sitemaps, robots.txt and the web manifest. */
+/** What search engines and browsers ask for: sitemaps, robots.txt, security.txt and the web manifest. */
 export function found(shop: Shop): Hono {
   const app = new Hono();
   const { shopName, publicUrl } = shop.settings;
 
-  app.get('/robots.txt', (c) =>
-    c.text(
-      [
-        'User-agent: *',
-        ...[
-          '/dashboard/',
-          '/login-admin',
-          '/go-to-dashboard',
-          '/checkout/',
-          '/orders',
-          '/order-details/',
-        ].map((path) => `Disallow: ${path}`),
-        `Sitemap: ${publicUrl}/sitemap.xml`,
-        '',
-      ].join('\n'),
-    ),
-  );
+  // Nothing is closed to crawlers: pages that are not for an index say so themselves (noindex), and must be read to be heard.
+  app.get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow:\nSitemap: ${publicUrl}/sitemap.xml\n`));
+
+  app.get('/.well-known/security.txt', (c) => {
+    const text = securityText(shop);
+    return text ? c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' }) : c.notFound();
+  });
 
   app.get('/manifest.webmanifest', (c) =>
     c.body(
@@ -81,6 +71,23 @@ export function found(shop: Shop): Hono {
     return xml('urlset', entries);
   });
   return app;
+}
+
+const expiresAfterMs = 180 * 86_400_000;
+
+/** Where a weakness is reported (RFC 9116): by mail, and where the shop has HTTPS on its contact page. None without either. */
+function securityText({ settings: { sellerEmail, publicUrl }, now }: Shop): string | undefined {
+  const secure = publicUrl.startsWith('https:');
+  if (!sellerEmail && !secure) return undefined;
+  const expires = new Date(now().getTime() + expiresAfterMs).toISOString().slice(0, 10);
+  return [
+    ...(sellerEmail ? [`Contact: mailto:${encodeURI(sellerEmail)}`] : []),
+    ...(secure ? [`Contact: ${publicUrl}/contact`] : []),
+    `Expires: ${expires}T00:00:00Z`,
+    'Preferred-Languages: en',
+    ...(secure ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+    '',
+  ].join('\n');
 }
 
 const idsFrom = (shop: Shop, after: string, limit: number, offset: number) =>

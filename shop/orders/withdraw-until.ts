@@ -1,7 +1,7 @@
+import { withdrawalDays } from '../delivery/days.ts';
 import { inLondon } from '../london.ts';
 import { isOutThere, type OrderStatus } from './status.ts';
 
-const days = 14;
 const hourMs = 3_600_000;
 
 /**
@@ -14,7 +14,7 @@ export function withdrawUntil(
 ): Date | null {
   if (!isOutThere(order)) return null;
   const { year, month, day } = inLondon(order.deliveredAt ?? now);
-  const winter = new Date(Date.UTC(year, month - 1, day + days, 23, 59, 59, 999));
+  const winter = new Date(Date.UTC(year, month - 1, day + withdrawalDays, 23, 59, 59, 999));
   const end = inLondon(winter).hour === 23 ? winter : new Date(winter.getTime() - hourMs);
   return end > now ? end : null;
 }

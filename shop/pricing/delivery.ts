@@ -1,3 +1,4 @@
+import { businessDays } from '../delivery/days.ts';
 import { inLondon } from '../london.ts';
 import { isBankHoliday } from './bank-holidays.ts';
 
@@ -15,9 +16,7 @@ export interface DeliveryEstimate extends DeliveryWindow {
 }
 
 const closingHour = 18;
-/** Business days from the order to the door (spec.md section 9); the parcel leaves on the first of them. */
-const [fastest, slowest] = [2, 4];
-const dispatchedAfter = 1;
+const { dispatched, fastest, slowest } = businessDays;
 
 /** When an order that is placed now, or at the next chance, arrives. Pure; Mon-Fri without bank holidays are business days. */
 export function estimateDelivery(now: Date): DeliveryEstimate {
@@ -42,8 +41,8 @@ export function deliveryWindow(paidAt: Date, dispatchedAt: Date | null): Deliver
   // On a weekend or holiday no carrier is under way: it leaves on the next business day.
   const left = isBusinessDay(day) ? day : addBusinessDays(day, 1);
   return {
-    earliest: addBusinessDays(left, fastest - dispatchedAfter),
-    latest: addBusinessDays(left, slowest - dispatchedAfter),
+    earliest: addBusinessDays(left, fastest - dispatched),
+    latest: addBusinessDays(left, slowest - dispatched),
   };
 }
 

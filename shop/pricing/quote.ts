@@ -55,13 +55,17 @@ export type CouponRefusal = 'coupon not for these items' | 'coupon below minimum
 const shippingPence = 299;
 export const freeShippingFromPence = 2500;
 
+/** Pence that sending a subtotal costs. */
+export const shippingOn = (subtotalPence: number): number =>
+  subtotalPence >= freeShippingFromPence ? 0 : shippingPence;
+
 /** Prices a basket of different products, with at most one code. */
 export function quote(basket: BasketLine[], coupon?: CouponTerms): Quote | { refused: CouponRefusal } {
   const lines = basket.map(quoteLine);
   const subtotalPence = sum(lines.map((line) => line.totalPence));
   const taken = coupon ? couponDiscount(lines, subtotalPence, coupon) : 0;
   if (typeof taken !== 'number') return taken;
-  const shipping = subtotalPence >= freeShippingFromPence ? 0 : shippingPence;
+  const shipping = shippingOn(subtotalPence);
   const totalPence = subtotalPence - taken + shipping;
   return {
     lines,

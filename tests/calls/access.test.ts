@@ -159,6 +159,7 @@ test('a call whose caller has no rule here would fail, and nothing is served tha
 
 /** What is no call of the contract, and shows or does nothing of anybody's. */
 const openToAll = [
+  'GET /.well-known/security.txt',
   'GET /:file{sitemap-[0-9]{1,6}\\.xml}',
   'GET /healthz',
   'GET /images/:width/:name{[0-9a-z-]{1,100}\\.webp}',

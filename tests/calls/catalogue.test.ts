@@ -386,9 +386,26 @@ test('a product has up to five pictures', async () => {
   expect(await staff.send('/img', { body: form })).toMatchObject({ status: 400 });
 });
 
+test('who found a weakness is told where to write, until when', async () => {
+  const at = '/.well-known/security.txt';
+  expect((await browser().fetch(at)).status, 'nobody is named').toBe(404);
+  on.shop.settings.sellerEmail = 'shop@example.org';
+  const answer = await browser().fetch(at);
+  delete on.shop.settings.sellerEmail;
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:shop@example\.org$/m);
+  const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
 test('search engines find every active product, and nothing of the dashboard', async () => {
   const read = async (path: string) => (await browser().fetch(path)).text();
-  expect(await read('/robots.txt')).toContain('Disallow: /dashboard/');
+  const robots = await read('/robots.txt');
+  expect(robots, 'a page that says noindex is read by whom it tells so').not.toMatch(/^Disallow: *\//m);
+  expect(robots).toContain(`Sitemap: ${on.url}/sitemap.xml`);
   expect(await read('/sitemap.xml')).toContain(`${on.url}/sitemap-0.xml`);
   expect(await read('/sitemap-pages.xml')).toContain(`${on.url}/shop/bbs`);
   const listed = await read('/sitemap-0.xml');

@@ -53,5 +53,9 @@ test('home and shelves have their titles, pictures and places', async ({ page })
     `${process.env.SHOP_URL}/shop/bbs`,
   );
   expect((await things(page)).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+  await page.goto('/shop/all');
+  await expect(page.locator('script[type="application/ld+json"]'), 'a trail of one step').toHaveCount(0);
+  expect((await page.request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon');
+  await page.goto('/shop/bbs');
   expect(await meta(page, 'description')).toBeTruthy();
 });

@@ -1,14 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
 import { home } from '#wording/storefront/home.ts';
 import { imageUrl } from '../../ui/picture.tsx';
-import { graph, organization } from '../layout/structured.ts';
+import { graph, organization, type Seller } from '../layout/structured.ts';
 import type { CardProduct } from '../listing/card-product.ts';
+import { returnPolicy } from '../product/sale-terms.ts';
 
 /** What stands in the head of the home page, for search engines and for those it is shared with. */
-export function aboutHome(
-  first: CardProduct | undefined,
-  { shopName, publicUrl }: { shopName: string; publicUrl: string },
-): MetaDescriptor[] {
+export function aboutHome(first: CardProduct | undefined, seller: Seller): MetaDescriptor[] {
+  const { shopName, publicUrl } = seller;
   const title = home.title(shopName);
   return [
     { title },
@@ -19,12 +18,15 @@ export function aboutHome(
     { property: 'og:description', content: home.description },
     { property: 'og:url', content: `${publicUrl}/` },
     {
-      'script:ld+json': graph(organization(shopName, publicUrl), {
-        '@type': 'WebSite',
-        name: shopName,
-        url: `${publicUrl}/`,
-        publisher: { '@id': `${publicUrl}/#shop` },
-      }),
+      'script:ld+json': graph(
+        { ...organization(seller), hasMerchantReturnPolicy: returnPolicy(publicUrl) },
+        {
+          '@type': 'WebSite',
+          name: shopName,
+          url: `${publicUrl}/`,
+          publisher: { '@id': `${publicUrl}/#shop` },
+        },
+      ),
     },
     ...(first ? [{ property: 'og:image', content: publicUrl + imageUrl(first.img1, 1280) }] : []),
   ];

@@ -1,5 +1,12 @@
+import type { Settings } from '#shop/shop.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
+
+/** What is told of the shop. `publicUrl` has no slash at its end. */
+export type Seller = Pick<
+  Settings,
+  'shopName' | 'publicUrl' | 'sellerName' | 'sellerAddress' | 'sellerEmail' | 'sellerPhone' | 'vatNumber'
+>;
 
 /** What search engines read of several pages (schema.org). */
 
@@ -20,13 +27,32 @@ export function breadcrumbList(
   };
 }
 
-/** The seller. */
-export const organization = (shopName: string, publicUrl: string) => ({
+/** Who sells: what is set of it. */
+export const organization = (seller: Seller) => ({
   '@type': 'Organization',
-  '@id': `${publicUrl}/#shop`,
-  name: shopName,
-  url: `${publicUrl}/`,
-  logo: `${publicUrl}/icon-512.png`,
+  '@id': `${seller.publicUrl}/#shop`,
+  name: seller.shopName,
+  url: `${seller.publicUrl}/`,
+  logo: `${seller.publicUrl}/icon-512.png`,
+  ...(seller.sellerName && { legalName: seller.sellerName }),
+  ...(seller.sellerEmail && { email: seller.sellerEmail }),
+  ...(seller.sellerPhone && { telephone: seller.sellerPhone }),
+  ...(seller.vatNumber && { vatID: seller.vatNumber }),
+  ...(seller.sellerAddress && {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: seller.sellerAddress.split(/\s*\n\s*/).join(', '),
+      addressCountry: 'GB',
+    },
+  }),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    url: `${seller.publicUrl}/contact`,
+    availableLanguage: 'en',
+    ...(seller.sellerEmail && { email: seller.sellerEmail }),
+    ...(seller.sellerPhone && { telephone: seller.sellerPhone }),
+  },
 });
 
 /** Several things in one script. */

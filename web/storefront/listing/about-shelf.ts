@@ -26,6 +26,7 @@ export function aboutShelf(
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
     ...(first ? [{ property: 'og:image', content: publicUrl + imageUrl(first.img1, 1280) }] : []),
-    { 'script:ld+json': graph(breadcrumbList(publicUrl, category)) },
+    // A trail of one step is none.
+    ...(category ? [{ 'script:ld+json': graph(breadcrumbList(publicUrl, category)) }] : []),
   ];
 }

@@ -35,7 +35,6 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     findProduct(shop, id),
     readReviews(shop, { productId: id, limit: reviewPageSize, offset: 0 }),
   ]);
-  const { shopName, publicUrl } = shop.settings;
   if (!found) return missing();
   const page = { ...reviews, reviews: reviews.reviews.map(shownReview) };
   const product = wireProduct(found);
@@ -43,7 +42,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     product,
     reviews: page,
     notSent: whereNotSent(found),
-    head: aboutProduct(product, { shopName, publicUrl }),
+    head: aboutProduct(product, shop.settings),
   });
 }
 

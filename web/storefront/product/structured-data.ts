@@ -1,17 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
+import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { imageUrl } from '../../ui/picture.tsx';
-import { breadcrumbList, graph, organization } from '../layout/structured.ts';
+import { breadcrumbList, graph, organization, type Seller } from '../layout/structured.ts';
 import { picturesOf } from './pictures.ts';
-
-interface About {
-  shopName: string;
-  /** Without a slash at its end. */
-  publicUrl: string;
-}
+import { returnPolicy, shippingDetails } from './sale-terms.ts';
 
 /** What the head of a product's page says of it: to people's tabs, to search engines, to those it is shared with. */
-export function aboutProduct(product: WireProduct, { shopName, publicUrl }: About): MetaDescriptor[] {
+export function aboutProduct(product: WireProduct, seller: Seller): MetaDescriptor[] {
+  const { shopName, publicUrl } = seller;
   const url = `${publicUrl}/product/${encodeURIComponent(product.id)}`;
   const pictures = picturesOf(product).map((name) => publicUrl + imageUrl(name, 1280));
   const description = shorten(product.description);
@@ -29,7 +26,7 @@ export function aboutProduct(product: WireProduct, { shopName, publicUrl }: Abou
     { property: 'product:price:currency', content: 'GBP' },
     {
       'script:ld+json': graph(
-        structured(product, { shopName, publicUrl, url, pictures }),
+        structured(product, { seller, url, pictures }),
         breadcrumbList(publicUrl, product.catagory, product.tittle),
       ),
     },
@@ -38,7 +35,7 @@ export function aboutProduct(product: WireProduct, { shopName, publicUrl }: Abou
 
 function structured(
   product: WireProduct,
-  { shopName, publicUrl, url, pictures }: About & { url: string; pictures: string[] },
+  { seller, url, pictures }: { seller: Seller; url: string; pictures: string[] },
 ) {
   return {
     '@type': 'Product',
@@ -54,7 +51,12 @@ function structured(
       priceCurrency: 'GBP',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-      seller: organization(shopName, publicUrl),
+      shippingDetails: shippingDetails(Math.round(product.price * 100)),
+      hasMerchantReturnPolicy: returnPolicy(
+        seller.publicUrl,
+        hazardOf({ category: product.catagory, title: product.tittle }),
+      ),
+      seller: organization(seller),
     },
     ...(product.reviews > 0 && {
       aggregateRating: {

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { aboutHome } from '../home/about-home.ts';
+import { aboutShelf } from '../listing/about-shelf.ts';
+import { readWanted } from '../listing/wanted.ts';
+import { aboutProduct } from './structured-data.ts';
+
+const publicUrl = 'https://shop.example';
+const shop = {
+  shopName: 'Test shop',
+  publicUrl,
+  sellerName: 'Test Shop Ltd',
+  sellerAddress: '1 Test Street\nTestham\nTE1 1ST',
+  sellerEmail: 'shop@example.org',
+  sellerPhone: '07700 900123',
+  vatNumber: 'GB123456789',
+};
+const product = {
+  id: 'abcdefgh',
+  tittle: 'Test BBs 0.25 g',
+  catagory: 'bbs',
+  description: 'A bottle of test BBs',
+  price: 12.5,
+  quantity: 3,
+  img1: 'one',
+  rating: 4.5,
+  reviews: 2,
+} as Parameters<typeof aboutProduct>[0];
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever stands in the page
+type Thing = any;
+const thingsIn = (head: object[]): Thing[] => {
+  const script = head.find((part) => 'script:ld+json' in part) as Thing;
+  return script?.['script:ld+json']['@graph'] ?? [];
+};
+const offerOf = (more: object = {}): Thing => thingsIn(aboutProduct({ ...product, ...more }, shop))[0].offers;
+
+test('a product has every field that Google requires or recommends of an offer, its shipping and its returns', () => {
+  const [about, trail] = thingsIn(aboutProduct(product, shop));
+  for (const field of ['name', 'image', 'description', 'sku', 'offers', 'aggregateRating'])
+    expect(about[field], field).toBeTruthy();
+  expect(about.offers).toMatchObject({
+    '@type': 'Offer',
+    price: '12.50',
+    priceCurrency: 'GBP',
+    availability: 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    url: `${publicUrl}/product/abcdefgh`,
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: '2.99', currency: 'GBP' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+        transitTime: { '@type': 'QuantitativeValue', minValue: 1, maxValue: 3, unitCode: 'DAY' },
+      },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'GB',
+      returnPolicyCountry: 'GB',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 14,
+      merchantReturnLink: `${publicUrl}/delivery-and-returns`,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      refundType: 'https://schema.org/FullRefund',
+    },
+  });
+  expect(trail.itemListElement.length).toBeGreaterThanOrEqual(2);
+});
+
+test('a product that is sent free, and one that no post takes back, say so', () => {
+  expect(offerOf({ price: 24.99 }).shippingDetails.shippingRate.value).toBe('2.99');
+  expect(offerOf({ price: 25 }).shippingDetails.shippingRate.value).toBe('0.00');
+  const gas = offerOf({ catagory: 'gas', tittle: 'Green gas 1000 ml' });
+  expect(gas.hasMerchantReturnPolicy.returnFees).toBe('https://schema.org/FreeReturn');
+});
+
+test('the home page names the seller as far as it is set', () => {
+  const [seller] = thingsIn(aboutHome(undefined, shop));
+  expect(seller).toMatchObject({
+    '@type': 'Organization',
+    name: 'Test shop',
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icon-512.png`,
+    legalName: 'Test Shop Ltd',
+    email: 'shop@example.org',
+    telephone: '07700 900123',
+    vatID: 'GB123456789',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '1 Test Street, Testham, TE1 1ST',
+      addressCountry: 'GB',
+    },
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: `${publicUrl}/contact` },
+    hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnDays: 14 },
+  });
+  const [bare] = thingsIn(aboutHome(undefined, { shopName: 'Test shop', publicUrl }));
+  expect(bare).not.toHaveProperty('email');
+  expect(bare).not.toHaveProperty('address');
+});
+
+test('a trail has two steps or is not there', () => {
+  const trailAt = (address: string) =>
+    thingsIn(aboutShelf(readWanted(address, new URLSearchParams()), undefined, shop)).find(
+      (thing) => thing['@type'] === 'BreadcrumbList',
+    );
+  expect(trailAt('bbs').itemListElement).toHaveLength(2);
+  expect(trailAt('all')).toBeUndefined();
+});
+
+test('browsers that ask for /favicon.ico get an icon', () => {
+  const icon = readFileSync('public/favicon.ico');
+  expect([...icon.subarray(0, 4)], 'the head of an .ico').toEqual([0, 0, 1, 0]);
+});
