@@ -87,7 +87,19 @@ test('what is said just before another page opens is said there, clear of its fo
   await expect(said).toBeVisible();
   const submit = page.getByRole('main').getByRole('button', { name: account.login.submit, exact: true });
   expect(await apart(said.locator('..'), submit)).toBe(true);
-  await page.getByRole('main').getByRole('link', { name: layout.register }).click();
+  const register = page.getByRole('main').getByRole('link', { name: layout.register });
+  for (const size of [
+    { width: 360, height: 700 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/settings');
+    await page.waitForURL('**/login');
+    await expect(said).toBeVisible();
+    expect(await apart(said.locator('..'), register)).toBe(true);
+    expect(await apart(said.locator('..'), submit)).toBe(true);
+  }
+  await register.click();
   await page.waitForURL('**/register');
   await expect(said).toHaveCount(0);
 });

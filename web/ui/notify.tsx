@@ -121,7 +121,7 @@ function standClear(box: HTMLElement | null) {
   if (covered(box, used) >= usual) box.removeAttribute('data-flipped');
 }
 
-/** How much stands in the way: what has the focus above all, then fields and the buttons of forms, then the heading. */
+/** How much stands in the way: what has the focus above all, then fields, submit buttons and the links of narrow forms, then the heading. */
 function covered(box: HTMLElement, used: Element | null): number {
   const { top, bottom, left, right } = box.getBoundingClientRect();
   let sum = 0;
@@ -132,7 +132,7 @@ function covered(box: HTMLElement, used: Element | null): number {
   }
   return sum;
 }
-const inTheWay = 'input, select, textarea, [type=submit], a:focus, button:focus, h1';
+const inTheWay = 'input, select, textarea, [type=submit], .max-w-form a, :focus, h1';
 
 function Card({ shown }: { shown: Message }) {
   const { key, message, tone, then } = shown;
