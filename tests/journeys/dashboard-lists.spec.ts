@@ -117,6 +117,8 @@ test('a new code says which rule is broken, and why the shop refused it, in red'
   for (const text of [rules.coupon.code, rules.coupon.productId, rules.coupon.percentage, rules.coupon.min])
     await expect(page.getByText(text)).toBeVisible();
   await expect(field(page, newCoupon.percent)).toHaveAttribute('max', '100');
+  // What the bar above half covers is too small a target for axe.
+  await page.evaluate(() => scrollTo(0, 0));
   await accessible(page);
   await field(page, newCoupon.type).selectOption('flat');
   await field(page, newCoupon.amount).fill('0.99');

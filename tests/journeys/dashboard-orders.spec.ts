@@ -113,7 +113,7 @@ test('an order shows its five products, whose it is, where it goes and what it c
     );
   }
   for (const text of [email, address.phone, address.city, address.address])
-    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByText('£63.00', { exact: true }).last()).toBeVisible();
   for (const [name, value] of [
     [order.total, '£63.00'],

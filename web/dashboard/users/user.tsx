@@ -86,7 +86,7 @@ function Account({ name, email }: { name: string; email: string }) {
           />
         </Panel>
         <Panel title={said.address}>
-          <div className="min-h-31">
+          <div className="min-h-36">
             <Address email={email} />
           </div>
         </Panel>
@@ -120,7 +120,7 @@ function Address({ email }: { email: string }) {
   if (!answer) {
     return (
       <Loading>
-        <Skeleton className="h-31" />
+        <Skeleton className="h-36" />
       </Loading>
     );
   }
