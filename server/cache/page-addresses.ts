@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { generatePath, matchRoutes, type Params, type RouteObject, type ServerBuild } from 'react-router';
 import type { PageHandle } from '../../web/page-handle.ts';
+import { canonical as canonicalListing } from '../../web/storefront/listing/canonical.ts';
 
 /** Where an address leads, among all that lead to the same page. */
 export interface PageAddress {
@@ -16,6 +17,11 @@ export interface PageAddresses {
   /** The key of a request's address as it stands in the request; undefined where it must be looked at more closely. */
   keyOf(address: string): string | undefined;
 }
+
+type Canonical = (params: Params, search: URLSearchParams) => string | undefined;
+
+/** Pages that read what stands behind `?`. Here and not beside them, so that no browser has to fetch it. */
+const canonicals: Record<string, Canonical> = { '/shop/:for': canonicalListing };
 
 /** No page has this address. */
 const nowhere = '/-';
@@ -79,7 +85,7 @@ function findPlace(tree: RouteObject[], path: string): Place {
     return { route: data ? '/*.data' : '/*', params: {}, key: data ? nowhere + dataSuffix : nowhere };
 
   const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);
-  const canonical = handles.at(-1)?.canonical;
+  const canonical = canonicals[pattern];
   const { params } = matches.at(-1) ?? { params: {} };
   const plain = canonical?.(params, new URLSearchParams()) ?? ownPath(pattern, params, handles);
   if (!data) {

@@ -15,7 +15,6 @@ import { listProducts } from '#shop/catalogue/list.ts';
 import { kit } from '#wording/kit.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
-import type { PageHandle } from '../../page-handle.ts';
 import { domainContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
@@ -23,6 +22,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/listing';
 import { aboutShelf } from './about-shelf.ts';
+import { leadsElsewhere } from './canonical.ts';
 import { type CardProduct, toCard } from './card-product.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { Filters, Sort } from './filters.tsx';
@@ -68,19 +68,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     instead,
     head: aboutShelf(wanted, cards[0], shop.settings),
   };
-}
-
-export const handle: PageHandle = {
-  canonical({ for: place = '' }, search) {
-    const wanted = readWanted(place, search);
-    return leadsElsewhere(place, wanted, search) ? undefined : addressOf(wanted);
-  },
-};
-
-/** Words have one address: of their own, or behind the question mark of /shop/all where no path can hold them. */
-function leadsElsewhere(place: string, wanted: Wanted, search: URLSearchParams): boolean {
-  if (wanted.category !== 'all') return false;
-  return addressOf(wanted).startsWith('/shop/all?q=') ? place !== 'all' : search.has('q');
 }
 
 /** Pages that 'More Products' adds are fetched by it. */
