@@ -63,6 +63,7 @@ export function readCsv(csv: string): ProductFile {
       {
         bom: true,
         cast: fromText,
+        delimiter: delimiterOf(csv),
         columns: (heads: string[]) => readHeads(heads, file),
         info: true,
         skip_empty_lines: true,
@@ -81,6 +82,13 @@ export function readCsv(csv: string): ProductFile {
   } catch (error) {
     return unreadable(error as Error);
   }
+}
+
+/** What stands between its columns: spreadsheets of other countries write semicolons or tabs. By its first line, which has no texts. */
+function delimiterOf(csv: string): string {
+  const heads = csv.split(/\r?\n/, 1)[0] ?? '';
+  const times = (sign: string) => heads.split(sign).length;
+  return [';', '\t'].find((sign) => times(sign) > times(',')) ?? ',';
 }
 
 /** Its own name for each column; false for one that is left out. */

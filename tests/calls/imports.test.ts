@@ -214,6 +214,16 @@ describe('a file made by hand', () => {
     expect(await take(`id,stock\n${id},1030`)).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
+  test.each([
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])('may have %s between its columns', async (_, sign) => {
+    const id = await product(on, { title: `${mark} between ${sign.charCodeAt(0)}` });
+    const row = [id, '"Round, white; for the field"', '9.50'].join(sign);
+    expect(await take(`${['id', 'description', 'price'].join(sign)}\n${row}`)).toMatchObject({ changed: 1 });
+    expect(await read(id)).toMatchObject({ description: 'Round, white; for the field', pricePence: 950 });
+  });
+
   test('with a few columns changes those', async () => {
     const before = {
       title: `${mark} partial`,

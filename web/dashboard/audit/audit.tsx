@@ -9,7 +9,7 @@ import { PagedTable } from '../lists/paged-table.tsx';
 import { Id } from '../parts/id.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useDashboard } from '../staff.ts';
-import { type Deed, deeds, nameOf, pageOf, told } from './deeds.ts';
+import { type Deed, deeds, nameOf, pageOf, told, whomOf } from './deeds.ts';
 import { differences } from './difference.ts';
 import { DifferenceList } from './difference-list.tsx';
 
@@ -96,6 +96,7 @@ const DeedRow = ({ row, page, to }: DeedRowProps) => (
           <Id>{nameOf(row)}</Id>
         </Link>
       )}
+      {!page && <Id>{whomOf(row)}</Id>}
       <DifferenceList differences={differences(row.before, row.after)} />
     </td>
   </tr>

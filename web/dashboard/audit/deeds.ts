@@ -48,6 +48,10 @@ export function pageOf({ deed, subject }: Deed): string[] | undefined {
   return undefined;
 }
 
+/** The member of staff that it was done to, whose account has no page; '' for all else. */
+export const whomOf = ({ deed, subject }: Pick<Deed, 'deed' | 'subject'>): string =>
+  deed.startsWith('staff ') ? subject : '';
+
 /** What it was done to, by its title where the trail knows one. */
 export function nameOf({ before, after, subject }: Deed): string {
   for (const found of [after, before]) {

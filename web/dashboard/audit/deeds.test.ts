@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { whomOf } from './deeds.ts';
+
+test('the trail says whose account it was that somebody changed', () => {
+  expect(whomOf({ deed: 'staff changed', subject: 'sam.hill' })).toBe('sam.hill');
+  expect(whomOf({ deed: 'products imported', subject: 'abc' })).toBe('');
+});
