@@ -5,19 +5,19 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { staff } from '#database/schema.ts';
 import { endStaffWaits } from '#server/limits.ts';
-import { brokenRules, removeStaff, type StaffSecrets, saveStaff } from '#shop/staff/accounts.ts';
+import { addStaff, brokenRules, removeStaff, resetStaff, type StaffSecrets } from '#shop/staff/accounts.ts';
 import { audit } from '#shop/staff/audit.ts';
 import { staffCommand as said } from '#wording/staff-command.ts';
 import { openShopDatabase } from './open-database.ts';
 import { terminal } from './terminal.ts';
 
-// `npm run staff -- add --id <id>`, `list`, `remove --id <id>`, `unlock --id <id>`: who may sign in to the dashboard. Secrets are typed unseen, or come
-// on standard input (the password and the pin, a line each), or all three from STAFF_ID, STAFF_PASSWORD and STAFF_PIN.
+// `npm run staff -- add --id <id>`, `reset --id <id>`, `list`, `remove --id <id>`, `unlock --id <id>`: who may sign in to the dashboard. Secrets are
+// typed unseen, or come on standard input (the password and the pin, a line each), or all three from STAFF_ID, STAFF_PASSWORD and STAFF_PIN.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { id: { type: 'string' }, password: { type: 'string' }, pin: { type: 'string' } },
 });
-const actions: Record<string, (id: string) => Promise<void>> = { add, list, remove, unlock };
+const actions: Record<string, (id: string) => Promise<void>> = { add, reset, list, remove, unlock };
 const action = actions[positionals[0] ?? ''];
 if (!action) end(said.usage);
 if (values.password !== undefined || values.pin !== undefined) end(said.notAsOptions);
@@ -32,13 +32,26 @@ try {
   await close();
 }
 
+/** Never in place of an account that is there: a mistyped id would sign a colleague out for good. */
 async function add(given: string): Promise<void> {
+  const secrets = await askedFor(given);
+  if (!(await addStaff({ db }, secrets, terminal()))) throw new Error(said.known(secrets.id));
+  console.log(said.added(secrets.id));
+}
+
+async function reset(given: string): Promise<void> {
+  if (!given) throw new Error(said.resetWhom);
+  const secrets = await askedFor(given);
+  if (!(await resetStaff({ db }, secrets, terminal()))) throw new Error(said.none(secrets.id));
+  console.log(said.changed(secrets.id));
+}
+
+async function askedFor(given: string): Promise<StaffSecrets> {
   const secrets = fromEnvironment(given) ?? (await (process.stdin.isTTY ? typed(given) : piped(given)));
   const broken = brokenRules(secrets);
   if (broken.length > 0)
     throw new Error([said.refused, ...broken.map((rule) => said.rules[rule])].join('\n'));
-  const done = await saveStaff({ db }, secrets, terminal());
-  console.log(said[done](secrets.id));
+  return secrets;
 }
 
 async function list(): Promise<void> {

@@ -3,7 +3,7 @@ import { products, staff } from '#database/schema.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { newId } from '#shop/secrets.ts';
 import type { Shop } from '#shop/shop.ts';
-import { saveStaff } from '#shop/staff/accounts.ts';
+import { addStaff } from '#shop/staff/accounts.ts';
 import type { Config } from './config.ts';
 
 /** The demonstration catalogue, into a shop without any product (decisions.md section 8). */
@@ -22,7 +22,7 @@ export async function firstStaff(
   const [any] = await shop.db.select({ id: staff.id }).from(staff).limit(1);
   if (any) return undefined;
   if (STAFF_ID && STAFF_PASSWORD && STAFF_PIN) {
-    await saveStaff(shop, { id: STAFF_ID, password: STAFF_PASSWORD, pin: STAFF_PIN }, 'first start');
+    await addStaff(shop, { id: STAFF_ID, password: STAFF_PASSWORD, pin: STAFF_PIN }, 'first start');
     return undefined;
   }
   const made = {
@@ -30,6 +30,6 @@ export async function firstStaff(
     password: newId().replace(/(.{4})(?=.)/g, '$1-'),
     pin: String(randomInt(100_000, 1_000_000)),
   };
-  await saveStaff(shop, made, 'first start');
+  await addStaff(shop, made, 'first start');
   return made;
 }

@@ -1,6 +1,7 @@
 /** What `npm run staff` says in the terminal. */
 export const staffCommand = {
-  usage: 'Say what to do: add, list, remove or unlock. For example: npm run staff -- add --id jo.smith',
+  usage:
+    'Say what to do: add, reset, list, remove or unlock. For example: npm run staff -- add --id jo.smith',
   notAsOptions:
     'Secrets in a command stay in the shell’s history. Leave --password and --pin out: you are asked for them',
   id: 'Id: ',
@@ -21,6 +22,9 @@ export const staffCommand = {
     'easy pin': '- the pin is not one character over and over, nor a run such as 12345',
   },
   added: (id: string) => `${id} can sign in`,
+  known: (id: string) =>
+    `There is a ${id} already, and nothing was changed. A new password and pin for it: npm run staff -- reset --id ${id}`,
+  resetWhom: 'Say which: npm run staff -- reset --id jo.smith',
   changed: (id: string) => `${id} has a new password and pin, and is signed out everywhere`,
   removed: (id: string) => `${id} can no longer sign in`,
   unlocked: (id: string) => `${id} can try again at once; the counts of wrong tries of all staff begin anew`,

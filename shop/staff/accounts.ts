@@ -53,27 +53,53 @@ function isEasy(secret: string): boolean {
 }
 
 /**
- * Makes a staff account, or gives one new secrets; its sessions end.
+ * Makes a staff account.
  *
  * @param by who does it, for the audit log
+ * @returns false where there is one of that id: its secrets stay as they are
  */
-export async function saveStaff(
+export async function addStaff(
   shop: Pick<Shop, 'db'>,
-  { id, password, pin }: StaffSecrets,
+  { id, ...secrets }: StaffSecrets,
   by: string,
-): Promise<'added' | 'changed'> {
-  const [passwordHash, pinHash] = await Promise.all([hashPassword(password), hashPassword(pin)]);
+): Promise<boolean> {
+  const hashes = await hashesOf(secrets);
   return shop.db.transaction(async (tx) => {
-    const known = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id)).for('update');
-    await tx
+    const made = await tx
       .insert(staff)
-      .values({ id, passwordHash, pinHash })
-      .onConflictDoUpdate({ target: staff.id, set: { passwordHash, pinHash } });
-    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
-    const done = known.length > 0 ? 'changed' : 'added';
-    await audit(tx, { staffId: by, deed: `staff ${done}`, subject: id });
-    return done;
+      .values({ id, ...hashes })
+      .onConflictDoNothing()
+      .returning();
+    if (made.length === 0) return false;
+    await audit(tx, { staffId: by, deed: 'staff added', subject: id });
+    return true;
   });
+}
+
+/**
+ * Gives a staff account new secrets; its sessions end.
+ *
+ * @param by who does it, for the audit log
+ * @returns false where there is none of that id
+ */
+export async function resetStaff(
+  shop: Pick<Shop, 'db'>,
+  { id, ...secrets }: StaffSecrets,
+  by: string,
+): Promise<boolean> {
+  const hashes = await hashesOf(secrets);
+  return shop.db.transaction(async (tx) => {
+    const changed = await tx.update(staff).set(hashes).where(eq(staff.id, id)).returning();
+    if (changed.length === 0) return false;
+    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
+    await audit(tx, { staffId: by, deed: 'staff changed', subject: id });
+    return true;
+  });
+}
+
+async function hashesOf({ password, pin }: Omit<StaffSecrets, 'id'>) {
+  const [passwordHash, pinHash] = await Promise.all([hashPassword(password), hashPassword(pin)]);
+  return { passwordHash, pinHash };
 }
 
 /** Removes a staff account with its sessions; never the last, after which nobody could sign in. */

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '#shop/shop.ts';
-import { saveStaff } from '#shop/staff/accounts.ts';
+import { addStaff } from '#shop/staff/accounts.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
@@ -41,7 +41,7 @@ test('no code, password, pin, token or key is left in the database or told to th
   const grant = browser.cookies.get('hopup_grant') ?? '';
   expect((await browser.post('/regUser', { name: 'Sam', email, password: secret })).status).toBe(200);
   await browser.post('/userLogin', { email, password: `${secret}wrong` });
-  await saveStaff(on.shop, { id: 'staff-secretive', password: `${secret}s`, pin }, 'test');
+  await addStaff(on.shop, { id: 'staff-secretive', password: `${secret}s`, pin }, 'test');
   const { key = '' } = await browser.post('/login-admin', {
     id: 'staff-secretive',
     password: `${secret}s`,

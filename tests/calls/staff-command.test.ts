@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog, staff } from '#database/schema.ts';
-import { removeStaff, saveStaff } from '#shop/staff/accounts.ts';
+import { addStaff, removeStaff } from '#shop/staff/accounts.ts';
 import { staffCommand as said } from '#wording/staff-command.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
@@ -49,7 +49,7 @@ test('secrets come on standard input or from the environment, are never said aga
   const all = { STAFF_ID: 'second.one', STAFF_PASSWORD: 'battery staple 8', STAFF_PIN: '246801' };
   expect(run(['add'], '', all)).toEqual({ status: 0, said: `${said.added('second.one')}\n` });
   // A server's environment may hold those of its first account.
-  const other = run(['add', '--id', 'jo.smith'], 'another horse 9\n975310\n', all);
+  const other = run(['reset', '--id', 'jo.smith'], 'another horse 9\n975310\n', all);
   expect(other).toEqual({ status: 0, said: `${said.changed('jo.smith')}\n` });
   expect(await signIn('jo.smith', 'correct horse 7', '135790')).toBe(401);
   expect(await signIn('jo.smith', 'another horse 9', '975310')).toBe(200);
@@ -67,6 +67,29 @@ test('secrets come on standard input or from the environment, are never said aga
     'staff removed: second.one',
   ]);
   expect(JSON.stringify(trail)).not.toMatch(/horse|staple|135790|246801|975310/);
+});
+
+test('who is there already keeps their secrets and sessions, unless new ones are asked for by name', {
+  timeout,
+}, async () => {
+  const secrets = { id: 'keeps.hers', password: 'correct horse 7', pin: '135790' };
+  await addStaff(on.shop, secrets, 'test');
+  const browser = on.browser();
+  const { key } = await browser.post('/login-admin', secrets);
+  expect(run(['add', '--id', secrets.id], 'another horse 9\n975310\n')).toEqual({
+    status: 1,
+    said: `${said.known(secrets.id)}\n`,
+  });
+  expect((await browser.post('/verify-login', { key })).status).toBe(200);
+  expect(run(['reset'], 'another horse 9\n975310\n')).toEqual({ status: 1, said: `${said.resetWhom}\n` });
+  expect(run(['reset', '--id', 'nobody'], 'another horse 9\n975310\n')).toEqual({
+    status: 1,
+    said: `${said.none('nobody')}\n`,
+  });
+  expect(await signIn(secrets.id, secrets.password, secrets.pin)).toBe(200);
+  expect(run(['reset', '--id', secrets.id], 'another horse 9\n975310\n').status).toBe(0);
+  expect((await browser.post('/verify-login', { key })).status).toBe(401);
+  expect(await signIn(secrets.id, 'another horse 9', '975310')).toBe(200);
 });
 
 test('weak secrets are refused, each rule by name, and so are those in the command itself', {
@@ -92,7 +115,7 @@ test('the last account stays, also where two are removed at once', { timeout }, 
   const [last = ''] = await accounts();
   expect(run(['remove', '--id', last])).toEqual({ status: 1, said: `${said.last(last)}\n` });
   expect(run(['remove', '--id', 'nobody'])).toEqual({ status: 1, said: `${said.none('nobody')}\n` });
-  await saveStaff(on.shop, { id: 'another', password: 'correct horse 7', pin: '135790' }, 'test');
+  await addStaff(on.shop, { id: 'another', password: 'correct horse 7', pin: '135790' }, 'test');
   const both = await Promise.all([last, 'another'].map((id) => removeStaff(on.shop, id, 'test')));
   expect(both).toContainEqual({ refused: 'last account' });
   expect(await accounts()).toHaveLength(1);
@@ -102,7 +125,7 @@ test('who waits after wrong tries is let try again at once, beside the running s
   timeout,
 }, async () => {
   const secrets = { id: 'locked.out', password: 'correct horse 7', pin: '135790' };
-  await saveStaff(on.shop, secrets, 'test');
+  await addStaff(on.shop, secrets, 'test');
   const browser = on.browser();
   for (let n = 0; n < 6; n++) await browser.post('/login-admin', { ...secrets, pin: '000000' });
   expect((await browser.post('/login-admin', secrets)).status).toBe(429);

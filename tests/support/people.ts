@@ -1,7 +1,7 @@
 import { products, users } from '#database/schema.ts';
 import { hashPassword } from '#shop/accounts/password.ts';
 import { newId } from '#shop/secrets.ts';
-import { saveStaff } from '#shop/staff/accounts.ts';
+import { addStaff } from '#shop/staff/accounts.ts';
 import type { Client } from './client.ts';
 import type { OpenShop, TestShop } from './shop.ts';
 
@@ -43,7 +43,7 @@ export async function shopper(
 /** A member of staff who is signed in. */
 export async function staffMember(on: TestShop): Promise<{ browser: Client; key: string; id: string }> {
   const id = `staff-${newId().slice(0, 6)}`;
-  await saveStaff(on.shop, { id, password, pin: '135790' }, 'test');
+  await addStaff(on.shop, { id, password, pin: '135790' }, 'test');
   const browser = on.browser();
   const signedIn = await browser.post('/login-admin', { id, password, pin: '135790' });
   return { browser, key: signedIn.key ?? '', id };

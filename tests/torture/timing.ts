@@ -1,5 +1,5 @@
 import { newId } from '#shop/secrets.ts';
-import { saveStaff } from '#shop/staff/accounts.ts';
+import { addStaff } from '#shop/staff/accounts.ts';
 import type { Client } from '../support/client.ts';
 import { shopper } from '../support/people.ts';
 import { type Chance, chanceOf } from './chance.ts';
@@ -53,7 +53,7 @@ const shoppers: Names = async (rig, many) => ({
 const staff: Names = async (rig, many) => {
   const ids = () => Array.from({ length: many }, () => `staff-${newId().slice(0, 6)}`);
   const [known, strangers] = [ids(), ids()];
-  for (const id of known) await saveStaff(rig.shop, { id, password: 'right pass 7!', pin: '135790' }, 'test');
+  for (const id of known) await addStaff(rig.shop, { id, password: 'right pass 7!', pin: '135790' }, 'test');
   return { known, strangers };
 };
 
