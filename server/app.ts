@@ -50,13 +50,26 @@ const handlers: Handlers<Path> = {
   ...staff,
 };
 
-const posted = new Set<string>(calls.filter(({ method }) => method === 'POST').map(({ path }) => path));
+const pathsOf = (by: 'GET' | 'POST') =>
+  new Set<string>(calls.filter(({ method }) => method === by).map(({ path }) => path));
+const [read, posted] = [pathsOf('GET'), pathsOf('POST')];
+/** Addresses beside the calls that take a POST: the provider's events, and links in letters. */
+const postedToo = /^\/(webhooks\/stripe|(unsubscribe|confirm-newsletter)\/[\w-]{1,64})$/;
 
 /** What an address takes (RFC 9110 sections 9.3.7 and 10.2.1). Nothing about other origins: they get no leave here. */
 const methods: HonoHandler = (c) => {
-  const Allow = `GET, HEAD, ${posted.has(c.req.path) ? 'POST, ' : ''}OPTIONS`;
-  if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow });
+  const { path, method } = c.req;
+  const Allow = `GET, HEAD, ${posted.has(path) || postedToo.test(path) ? 'POST, ' : ''}OPTIONS`;
+  if (method === 'OPTIONS') return c.body(null, 204, { Allow });
   return c.json({ status: 405, message: answers.notAllowed }, 405, { Allow });
+};
+
+/** No address takes any other method; only where there is no call at all is POST 404. */
+const otherMethods: HonoHandler = (c, next) => {
+  const { path, method } = c.req;
+  if (method === 'GET' || method === 'HEAD') return next();
+  if (method !== 'POST' || read.has(path)) return methods(c, next);
+  return c.json({ status: 404, message: answers.notFound }, 404);
 };
 
 /** The whole shop over HTTP. */
@@ -83,10 +96,7 @@ export function createApp(options: AppOptions): Hono {
   });
   app.post('/confirm-newsletter/:token{[\\w-]{1,64}}', confirmByLink(shop));
   for (const call of calls) register(app, options, call, handlers[call.path as Path] as Handler<typeof call>);
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (c) =>
-    c.json({ status: 404, message: answers.notFound }, 404),
-  );
-
+  app.use(otherMethods);
   app.route('/', options.pages);
   return app;
 }

@@ -66,7 +66,9 @@ describe('odd addresses', () => {
     for (const path of paths) {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         const { status, headers } = await somebody.fetch(path, { method });
-        const fine = method === 'OPTIONS' ? [204] : [400, 403, 404, 415];
+        const fine = { OPTIONS: [204], PUT: [405], PATCH: [405], DELETE: [405] }[method] ?? [
+          400, 403, 404, 415,
+        ];
         expect(fine, `${method} ${path}`).toContain(status);
         expect(headers.get('content-security-policy'), `${method} ${path}`).toBeTruthy();
         expect(headers.get('location'), `${method} ${path}`).toBeNull();
@@ -288,14 +290,14 @@ function flood(head: string, bytes: number): Promise<{ answer: string; taken: nu
 }
 
 describe('methods that read nothing', () => {
-  const ask = (method: string, path: string) =>
-    raw(
-      `${method} ${path} HTTP/1.1\r\nHost: shop\r\nOrigin: https://evil.example\r\nConnection: close\r\n\r\n`,
-    );
+  const ask = (method: string, path: string, origin = 'Origin: https://evil.example\r\n') =>
+    raw(`${method} ${path} HTTP/1.1\r\nHost: shop\r\n${origin}Connection: close\r\n\r\n`);
   const allowed: [path: string, allow: string][] = [
     ['/userLogin', 'GET, HEAD, POST, OPTIONS'],
     ['/dash-analytics', 'GET, HEAD, OPTIONS'],
     ['/shop/gas', 'GET, HEAD, OPTIONS'],
+    ['/webhooks/stripe', 'GET, HEAD, POST, OPTIONS'],
+    ['/unsubscribe/some-token', 'GET, HEAD, POST, OPTIONS'],
   ];
 
   test.each(allowed)('OPTIONS %s tells what there is, and gives no other site leave', async (path, allow) => {
@@ -314,6 +316,20 @@ describe('methods that read nothing', () => {
       expect(answer).not.toContain('evil.example');
     },
   );
+
+  test.each(allowed)('PUT, PATCH and DELETE of %s are not allowed, and told what is', async (path, allow) => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+      const answer = await ask(method, path, '');
+      expect(answer, method).toMatch(/^HTTP\/1\.1 405 /);
+      expect(answer, method).toMatch(new RegExp(`^allow: ${allow}\r$`, 'im'));
+    }
+  });
+
+  test('POST of a call that is read by GET is not allowed, and told what is', async () => {
+    const answer = await ask('POST', '/dash-analytics', '');
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(/^allow: GET, HEAD, OPTIONS\r$/im);
+  });
 });
 
 describe('two hosts', () => {
