@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { pictures } from '#server/pictures.ts';
+import { until } from '#tests/support/until.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 
@@ -68,4 +69,32 @@ test('sizes are made for so many at once, and who comes then is told to come aga
   expect(busy[0]?.headers.get('Retry-After')).toBe('2');
   expect(all.filter(({ status }) => status === 200)).toHaveLength(64);
   expect((await app.request(`/160/${names.at(-1)}`)).status).toBe(200);
+});
+
+test('sizes in AVIF are made one after the other, and so many may wait; the next visitor asks for the others', {
+  timeout: 60_000,
+}, async () => {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#555' } })
+    .webp()
+    .toBuffer();
+  const names = Array.from({ length: 210 }, () => `${newId()}.webp`);
+  for (const name of names) {
+    objects.set(name, picture);
+    objects.set(`160/${name}.webp`, picture);
+  }
+  const made = () => names.filter((name) => objects.has(`160/${name}.avif`)).length;
+  let letGo = () => {};
+  held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  for (const name of names) expect((await get(name)).headers.get('Content-Type')).toBe('image/webp');
+  letGo();
+  await until(() => made() >= 200);
+  const last = `${newId()}.webp`;
+  objects.set(last, picture);
+  await get(last);
+  await until(() => objects.has(`160/${last}.avif`));
+  expect(made()).toBe(200);
+  await get(names.at(-1) ?? '');
+  await until(() => made() === 201);
 });

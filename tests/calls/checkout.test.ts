@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { coupons, orderLines, orders, products, users } from '#database/schema.ts';
+import { coupons, firstOrderMarks, orderLines, orders, products, users } from '#database/schema.ts';
 import { hashPassword } from '#shop/accounts/password.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { newId } from '#shop/secrets.ts';
 import { buy, cards, pay, placeOrder, priceOf, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
+import { meet } from '../support/meet.ts';
 import { address, password, product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
@@ -337,16 +338,17 @@ describe('discount codes', () => {
   test('for a first order are not used twice by two accounts of one mailbox at once', async () => {
     const name = newId();
     const passwordHash = await hashPassword(password);
-    const placed = await Promise.all(
+    const buyers = await Promise.all(
       ['a', 'b', 'c', 'd'].map(async (tag) => {
         const email = `${name}+${tag}@example.org`;
         await on.shop.db.insert(users).values({ email, name: 'Sam Tester', passwordHash });
         const [browser, id] = [on.browser(), await product(on)];
         await browser.post('/userLogin', { email, password });
         await browser.post('/newAddress', { email, ...address, address: `${newId()} Lane` });
-        return placeOrder(on, browser, { email, lines: [[id, 1]], code: 'WELCOME10', price: 11.99 });
+        return () => placeOrder(on, browser, { email, lines: [[id, 1]], code: 'WELCOME10', price: 11.99 });
       }),
     );
+    const placed = await meet(on, firstOrderMarks, buyers);
     expect(placed.map(({ status, message }) => message ?? status).toSorted()).toEqual([
       200,
       ...Array(3).fill('This code is used only for first order'),

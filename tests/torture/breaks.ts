@@ -142,6 +142,14 @@ export const breaks: Break[] = [
     test: 'free what an account holds in one press, and the trail says who did',
   },
   {
+    guard: 'holds: an operator hears what share of the stock is held',
+    source: 'server/metrics/figures.ts',
+    from: 'coalesce(units::float8 / nullif((select sum(on_hand) from products), 0), 0)',
+    to: '0.0::float8',
+    file: holds,
+    test: 'sees what share of the stock is held',
+  },
+  {
     guard: 'attempt: a paid basket is not charged again',
     source: 'shop/orders/place.ts',
     from: "if (known === 'paid' && earlier.sameBasket)",
@@ -630,6 +638,14 @@ export const breaks: Break[] = [
     test: 'sizes are made for so many at once, and who comes then is told to come again',
   },
   {
+    guard: 'pictures: so many sizes in AVIF wait',
+    source: 'shop/images/variant.ts',
+    from: 'if (avifWaiting >= avifAtMost) return;',
+    to: '',
+    file: 'shop/images/variant.test.ts',
+    test: 'sizes in AVIF are made one after the other',
+  },
+  {
     guard: 'session: one of staff with the key of another ends',
     source: 'server/calls/staff.ts',
     from: 'if (await endMixedUp(shop, secret, body.key)) ',
@@ -652,6 +668,22 @@ export const breaks: Break[] = [
     to: '',
     file: requests,
     test: 'TRACE %s is not allowed, and nothing of the request comes back',
+  },
+  {
+    guard: 'requests: methods that no address takes',
+    source: 'server/app.ts',
+    from: 'app.use(otherMethods);',
+    to: '',
+    file: requests,
+    test: 'PUT, PATCH and DELETE of %s are not allowed',
+  },
+  {
+    guard: 'staff: an account that is there is not replaced',
+    source: 'shop/staff/accounts.ts',
+    from: '.onConflictDoNothing()',
+    to: '.onConflictDoUpdate({ target: staff.id, set: hashes })',
+    file: 'tests/calls/staff-command.test.ts',
+    test: 'who is there already keeps their secrets',
   },
   {
     guard: 'files: no encoding that is refused',

@@ -5,7 +5,7 @@ export interface Part {
   name: string;
   /** Rounds of the long version. */
   count: number;
-  run(how: { count: number; seed: number; say: (line: string) => void }): Promise<Outcome[]>;
+  run(how: { count: number; only: RegExp; seed: number; say: (line: string) => void }): Promise<Outcome[]>;
 }
 
 /** A row of the table. */

@@ -17,7 +17,7 @@ import { twoProcesses } from './two-processes.ts';
 
 /**
  * `npm run torture`: the second table of targets.md, at full length. `npm run torture -- kill last-unit` runs parts of it,
- * `kill=20` a part that many rounds, `seed=7` with the chance of an earlier run.
+ * `kill=20` a part that many rounds, `guards="holds|letters"` the safeguards of those names, `seed=7` with the chance of an earlier run.
  */
 const parts = [
   lastUnit,
@@ -36,9 +36,9 @@ const parts = [
   guards,
 ];
 
-const asked = process.argv.slice(2).map((word) => word.split('='));
-const seed = Number(asked.find(([name]) => name === 'seed')?.[1] ?? randomInt(2 ** 31));
-const wanted = asked.filter(([name]) => name !== 'seed');
+const words = process.argv.slice(2).map((word) => word.split('='));
+const seed = Number(words.find(([name]) => name === 'seed')?.[1] ?? randomInt(2 ** 31));
+const wanted = words.filter(([name]) => name !== 'seed');
 const unknown = wanted.find(([name]) => !parts.some((part) => part.name === name));
 if (unknown) {
   console.error(`There is no part ${unknown[0]}: ${parts.map((part) => part.name).join(', ')}`);
@@ -48,12 +48,14 @@ if (unknown) {
 await buildIfChanged(process.execPath);
 const rows: (Outcome & { part: string })[] = [];
 for (const part of parts) {
-  const [, rounds] = wanted.find(([name]) => name === part.name) ?? [];
+  const [, asked] = wanted.find(([name]) => name === part.name) ?? [];
   if (wanted.length > 0 && !wanted.some(([name]) => name === part.name)) continue;
-  const count = Number(rounds ?? part.count);
+  const rounds = Number(asked ?? part.count);
+  const count = rounds || part.count;
+  const only = new RegExp(rounds ? '' : (asked ?? ''), 'i');
   console.log(`${part.name}: ${count} rounds, seed ${seed}`);
   const say = (line: string) => console.log(`  ${line}`);
-  const found = await part.run({ count, seed, say }).catch((error: Error): Outcome[] => [
+  const found = await part.run({ count, only, seed, say }).catch((error: Error): Outcome[] => [
     {
       what: 'the part itself',
       figure: 'broke off',
