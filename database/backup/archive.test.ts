@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readArchive, writeArchive } from './archive.ts';
+import { type Entry, readArchive, writeArchive } from './archive.ts';
 import type { Manifest } from './manifest.ts';
-import type { Entry } from './tar.ts';
 
 let folder: string;
 beforeAll(async () => {

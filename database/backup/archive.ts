@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { BackupError, type Manifest, manifestName, readManifest } from './manifest.ts';
-import { type Entry, tarEnd, tarEntry, untar } from './tar.ts';
+
+/** A file of a backup, small enough to be held in memory whole. */
+export interface Entry {
+  name: string;
+  bytes: Buffer;
+}
+
+/** A backup is written in parts far smaller than this: more is damage, and no reason to ask for so much memory. */
+const maxEntryBytes = 512 * 1024 * 1024;
 
 /**
  * Writes files into a gzipped tar as they come, and after them the manifest that `entries` returns. All is on the disk when it ends.
@@ -13,25 +24,37 @@ export async function writeArchive(
   path: string,
   entries: AsyncGenerator<Entry, Omit<Manifest, 'sha256'>>,
 ): Promise<Manifest> {
-  let written: Manifest | undefined;
-  async function* blocks() {
-    const sum = createHash('sha256');
-    for (;;) {
-      const next = await entries.next();
-      if (next.done) {
-        written = { ...next.value, sha256: sum.digest('hex') };
-        yield tarEntry({ name: manifestName, bytes: Buffer.from(JSON.stringify(written, null, 1)) });
-        yield tarEnd;
-        return;
-      }
-      sum.update(next.value.name).update(next.value.bytes);
-      yield tarEntry(next.value);
-    }
-  }
-  await pipeline(blocks, createGzip(), createWriteStream(path, { mode: 0o600 }));
+  const { readable, controller } = createTarPacker();
+  const written = pack(entries, controller);
+  const onDisk = pipeline(readable, createGzip(), createWriteStream(path, { mode: 0o600 }));
+  written.catch((error) => controller.error(error));
+  await onDisk;
   const file = await open(path, 'r+');
   await file.sync().finally(() => file.close());
-  return written as Manifest;
+  return written;
+}
+
+async function pack(
+  entries: AsyncGenerator<Entry, Omit<Manifest, 'sha256'>>,
+  controller: ReturnType<typeof createTarPacker>['controller'],
+): Promise<Manifest> {
+  const add = async ({ name, bytes }: Entry) => {
+    const body = controller.add({ name, size: bytes.length, mode: 0o600 }).getWriter();
+    await body.write(bytes);
+    await body.close();
+  };
+  const sum = createHash('sha256');
+  for (;;) {
+    const next = await entries.next();
+    if (next.done) {
+      const manifest = { ...next.value, sha256: sum.digest('hex') };
+      await add({ name: manifestName, bytes: Buffer.from(JSON.stringify(manifest, null, 1)) });
+      controller.finalize();
+      return manifest;
+    }
+    sum.update(next.value.name).update(next.value.bytes);
+    await add(next.value);
+  }
 }
 
 /**
@@ -41,12 +64,16 @@ export async function writeArchive(
 export async function* readArchive(path: string): AsyncGenerator<Entry, Manifest> {
   const sum = createHash('sha256');
   const file = createReadStream(path);
-  const bytes = createGunzip();
-  file.on('error', (error) => bytes.destroy(error)).pipe(bytes);
+  const unzipped = createGunzip();
+  file.on('error', (error) => unzipped.destroy(error)).pipe(unzipped);
   let manifest: Manifest | undefined;
   try {
-    for await (const entry of untar(bytes)) {
+    const bytes = Readable.toWeb(unzipped) as ReadableStream<Uint8Array>;
+    // Read to its very end: what was compressed is only known to be right there.
+    for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
       if (manifest) throw new Error('something stands after its manifest');
+      if (header.size > maxEntryBytes) throw new Error('it is damaged');
+      const entry = { name: header.name, bytes: await buffer(body) };
       if (entry.name === manifestName) {
         manifest = readManifest(entry.bytes);
       } else {
@@ -58,12 +85,11 @@ export async function* readArchive(path: string): AsyncGenerator<Entry, Manifest
     if (manifest.sha256 !== sum.digest('hex')) throw new Error('its sum is wrong');
     return manifest;
   } catch (cause) {
-    throw new BackupError(`${path} is no whole backup: ${(cause as Error).message}. Nothing was changed.`, {
-      cause,
-    });
+    const why = (cause as Error).message.replace(/\.$/, '');
+    throw new BackupError(`${path} is no whole backup: ${why}. Nothing was changed.`, { cause });
   } finally {
     file.destroy();
-    bytes.destroy();
+    unzipped.destroy();
   }
 }
 

@@ -3,11 +3,10 @@ import { dirname } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
-import { checkArchive, writeArchive } from './archive.ts';
+import { checkArchive, type Entry, writeArchive } from './archive.ts';
 import { Digest } from './digest.ts';
 import { BackupError, type Manifest, type SavedTable } from './manifest.ts';
 import { listTables, plainSettings, quotedName, readRows, readSequences, type Table } from './tables.ts';
-import type { Entry } from './tar.ts';
 
 export interface SaveOptions {
   databaseUrl: string;
