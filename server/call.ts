@@ -13,8 +13,9 @@ import type { RenderLimits } from './cache/render-limits.ts';
 import { pageResponse } from './cache/response.ts';
 import type { CacheTag } from './cache/tags.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
-import { type Asked, addressOf, fail, type Handler, tooMany, widerNetworkOf } from './http.ts';
+import { type Asked, addressOf, fail, type Handler, tooMany } from './http.ts';
 import type { Limits } from './limits.ts';
+import { widerNetworkOf } from './networks.ts';
 import { type Https, headersOf, strict } from './origin.ts';
 import { withPatience } from './patience.ts';
 

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { z } from 'zod';
@@ -10,6 +9,7 @@ import { answers } from '#wording/answers.ts';
 import { whenInLondon } from '#wording/dates.ts';
 import type { Cookies } from './cookies.ts';
 import type { Limits } from './limits.ts';
+import { networkOf } from './networks.ts';
 
 /** What a request's handler works with, beside the checked body. */
 export interface Asked<C extends Call> {
@@ -64,7 +64,7 @@ export const tooManyUntil = (until: Date, now: Date, message: (when: string) => 
 
 /**
  * Where the caller is, as limits count it: the socket's address, or behind trusted proxies the one that the outermost of
- * them saw. Whoever has one IPv6 address has the 2^64 of its network, so that the network is what counts.
+ * them saw.
  */
 export function addressOf(c: Context, trustedProxies: number): string {
   const socket = getConnInfo(c).remote.address ?? 'unknown';
@@ -72,26 +72,3 @@ export function addressOf(c: Context, trustedProxies: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
   return networkOf(forwarded.at(-trustedProxies) || socket);
 }
-
-/** An IPv4 address however it is written, or the /64 of an IPv6 one; what is neither as it is. */
-function networkOf(written: string): string {
-  const [, v4] = /^(?:::ffff:)?((?:\d{1,3}\.){3}\d{1,3})(?::\d+)?$/i.exec(written) ?? [];
-  if (v4) return v4;
-  const address = written.replace(/^\[|\](:\d+)?$|%.*$/g, '');
-  if (!isIPv6(address)) return written;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? 0 : tail.split(':').length;
-  const zeros = tail === undefined ? 0 : 8 - groups.length - last;
-  const whole = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...(tail ? tail.split(':') : [])];
-  return `${whole
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}
-
-/** The /24 of an IPv4 address, or the /48 around a /64, from what `addressOf` answers. */
-export const widerNetworkOf = (address: string): string =>
-  address.endsWith('::/64')
-    ? `${address.split(':').slice(0, 3).join(':')}::/48`
-    : address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

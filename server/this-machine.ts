@@ -1,9 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { isLoopbackAddress } from './networks.ts';
 
 /** Whether a name leads to the machine that asks, and to no other: `localhost`, what ends in it, 127.0.0.0/8 and `::1`. */
 export const isLoopback = (hostname: string): boolean =>
-  /^((.+\.)?localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|\[?::ffff:127\.\d+\.\d+\.\d+\]?)$/i.test(hostname);
+  /^(.+\.)?localhost$/i.test(hostname) || isLoopbackAddress(hostname);
 
 /** What a program on this machine calls the address that the shop listens on. */
 export const localName = (host: string): string =>
