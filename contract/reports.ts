@@ -132,6 +132,8 @@ export const dashImportStatus = call({
         field: z.string(),
         was: z.string(),
         is: z.string(),
+        /** Of stock that moved since the export: the units then, and those that the file says. */
+        stock: z.object({ atExport: z.int(), inFile: z.int() }).optional(),
       }),
     ),
     /** The first 200. */

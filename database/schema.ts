@@ -80,7 +80,10 @@ export const products = pgTable(
      * whatever of this row and of its reviews is shown, but for stock (migration raise-versions).
      */
     version: integer('version').notNull().default(1),
-    /** Counts the edits by staff, so that one does not undo another's unseen. */
+    /**
+     * Counts the edits of a product and the imports of a file that changed it, so that none undoes another unseen or counts
+     * twice. Not the stock alone: that is added to and taken from, and undoes nothing.
+     */
     revision: integer('revision').notNull().default(1),
     search: searchVector('search')
       .generatedAlwaysAs(sql`product_terms(title, category, features, description)`)
@@ -618,6 +621,14 @@ export interface ImportedCell {
   field: string;
   was: string;
   is: string;
+  /** Of stock that moved in the shop since the export. */
+  stock?: StockInFile;
+}
+
+/** How a file changes a stock: the units on sale when it was exported, and those that its cell says. */
+export interface StockInFile {
+  atExport: number;
+  inFile: number;
 }
 
 /** A file of products on its way into the catalogue. */

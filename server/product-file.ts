@@ -65,11 +65,17 @@ function foundIn(plan: ImportPlan) {
 }
 
 /** The cells that differ, by their columns and as they stand in a file. */
-function cellsOf({ line, before, after }: ImportPlan['changed'][number]): ImportedCell[] {
+function cellsOf({ line, before, after, stock }: ImportPlan['changed'][number]): ImportedCell[] {
   const [was, is] = [cellsOfProduct(before), cellsOfProduct(after)];
   return Object.keys(is)
     .filter((field) => was[field] !== is[field])
-    .map((field) => ({ line, title: before.title, field, ...excerpts(was[field] ?? '', is[field] ?? '') }));
+    .map((field) => ({
+      line,
+      title: before.title,
+      field,
+      ...excerpts(was[field] ?? '', is[field] ?? ''),
+      ...(field === 'quantity' && stock && { stock }),
+    }));
 }
 
 function cellsOfProduct(product: Product): Record<string, string> {

@@ -1,3 +1,4 @@
+import type { StockInFile } from '#database/schema.ts';
 import type { Category } from '#database/words.ts';
 import type { Product } from './product.ts';
 import { type ProductDraft, unitsOnHand } from './save.ts';
@@ -46,6 +47,8 @@ export interface Difference {
   after: Product;
   /** Staff edited the product since the file was made. */
   stale: boolean;
+  /** Of stock that the file changes and that moved since it was made: the difference counts. */
+  stock?: StockInFile;
 }
 
 /** What becomes of a product by its row; undefined where the row says what the shop has already. */
@@ -53,7 +56,14 @@ export function compare(before: Product, row: ImportedChange): Difference | unde
   const after = applied(before, row);
   if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
   const stale = row.revision !== undefined && row.revision !== before.revision;
-  return { line: row.line, before, after, stale };
+  return { line: row.line, before, after, stale, stock: movedStock(before, row) };
+}
+
+function movedStock(before: Product, { cells, availableWas }: ImportedChange): StockInFile | undefined {
+  const { available } = cells;
+  if (available === undefined || availableWas === undefined || available === availableWas) return undefined;
+  const moved = before.onHand - before.reserved !== availableWas;
+  return moved ? { atExport: availableWas, inFile: available } : undefined;
 }
 
 function applied(before: Product, { cells, availableWas }: ImportedChange): Product {

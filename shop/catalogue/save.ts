@@ -98,7 +98,7 @@ export async function changeProduct(
 
 /**
  * Sets the units of a product that can be sold; what was sold since staff saw `availableWas` stays sold. Answers how many
- * there are then.
+ * there are then. The revision stays: stock is added to and taken from, so that nobody's edit of the rest is outdated by it.
  */
 export async function changeStock(
   shop: Shop,
@@ -114,7 +114,6 @@ export async function changeStock(
       .set({
         onHand: after.onHand,
         version: sql`${products.version} + 1`,
-        revision: sql`${products.revision} + 1`,
         updatedAt: shop.now(),
       })
       .where(eq(products.id, id));

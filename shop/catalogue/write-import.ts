@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { among, type Transaction } from '#database/connect.ts';
-import { imports, products } from '#database/schema.ts';
+import { imports, products, type StockInFile } from '#database/schema.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
@@ -145,14 +145,18 @@ async function change(
     }
     await audit(
       tx,
-      ...some.map(({ before, after }) => {
+      ...some.map(({ before, after, stock }) => {
         const differ = fields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
         return {
           staffId,
           deed: 'product changed',
           subject: before.id,
           before: picked(before, differ),
-          after: { ...picked(after, differ), importId },
+          after: {
+            ...picked(after, differ),
+            ...(stock && { stockInFile: stockMoved(before, after, stock) }),
+            importId,
+          },
         };
       }),
     );
@@ -179,6 +183,13 @@ type Field = (typeof fields)[number];
 
 const written = (product: Product) =>
   Object.fromEntries(fields.map((name) => [name, product[name]])) as Pick<Product, Field>;
+
+/** How the units on sale came to be others than the file says. */
+const stockMoved = (before: Product, after: Product, stock: StockInFile) => ({
+  ...stock,
+  was: before.onHand - before.reserved,
+  is: after.onHand - after.reserved,
+});
 
 /** With its title, by which the trail is searched. */
 const picked = (product: Product, names: Field[]) =>

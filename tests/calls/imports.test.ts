@@ -96,11 +96,38 @@ describe('an exported file', () => {
     const dry = await take(csv, true);
     expect(dry).toMatchObject({ state: 'done', changed: 1, unchanged: 0 });
     expect(dry.changes).toEqual([
-      { line: 2, title: `${mark} stocked`, field: 'quantity', was: '20', is: '40' },
+      {
+        line: 2,
+        title: `${mark} stocked`,
+        field: 'quantity',
+        was: '20',
+        is: '40',
+        stock: { atExport: 30, inFile: 50 },
+      },
     ]);
     expect((await read(id)).onHand).toBe(20);
     expect(await take(csv)).toMatchObject({ state: 'done', changed: 1 });
     expect((await read(id)).onHand).toBe(40);
+    const { data } = await staff.post('/dash-audit', { deed: 'product changed', find: mark });
+    expect(data).toMatchObject([{ after: { stockInFile: { atExport: 30, inFile: 50, was: 20, is: 40 } } }]);
+  });
+
+  test('holds where a colleague moved only the stock since: both their stock and the file’s price stand', async () => {
+    const [pressed, still] = [
+      await product(on, { title: `${mark} pressed`, onHand: 20 }),
+      await product(on, { title: `${mark} still`, onHand: 20 }),
+    ];
+    const csv = await exported(mark, ({ id }) => ({
+      price: '11.00',
+      ...(id === still && { quantity: '18' }),
+    }));
+    const press = { productId: pressed, quantity: 35, quantityWas: 20 };
+    expect((await staff.post('/dash-stock', press)).status).toBe(200);
+    const done = await take(csv);
+    expect(done).toMatchObject({ state: 'done', changed: 2, wrong: 0 });
+    expect(done.changes?.filter(({ stock }) => stock)).toEqual([]);
+    expect(await read(pressed)).toMatchObject({ pricePence: 1100, onHand: 35 });
+    expect(await read(still)).toMatchObject({ pricePence: 1100, onHand: 18 });
   });
 
   test('never takes more than there is', async () => {

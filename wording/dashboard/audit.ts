@@ -72,6 +72,7 @@ export const audit = {
     active: 'Active',
     available: 'In stock',
     onHand: 'In stock',
+    stockInFile: 'By the file',
     reserved: 'Held for checkouts',
     features: 'Features',
     tiers: 'Quantity discounts',

@@ -2,6 +2,20 @@
 
 import { counted } from '../counted.ts';
 
+/** A stock that a file changes and that moved since its export: `was` on sale before the import, `is` after it. */
+interface MovedStock {
+  atExport: number;
+  inFile: number;
+  was: number;
+  is: number;
+}
+
+function stockMoved({ atExport, inFile, was }: MovedStock): string {
+  const gone = atExport - was;
+  const since = gone > 0 ? `${counted(gone)} sold or taken off since` : `${counted(-gone)} added since`;
+  return `Stock ${counted(atExport)} → ${counted(inFile)} in the file, ${since}`;
+}
+
 export const imports = {
   title: 'Import products',
   file: 'File',
@@ -35,6 +49,8 @@ export const imports = {
   becomes: 'In the shop now',
   before: 'Before',
   none: 'nothing',
+  stockWillBe: (stock: MovedStock) => `${stockMoved(stock)}: will be ${counted(stock.is)}`,
+  stockBecame: (stock: MovedStock) => `${stockMoved(stock)}: became ${counted(stock.is)}`,
   onlyFirstCells: (shown: number, cells: number) =>
     `These are the first ${counted(shown)} of ${counted(cells)} changes.`,
   ignored: 'Ignored',
@@ -83,7 +99,7 @@ export const imports = {
     ],
     [
       'revision',
-      'Written by the export: leave it as it is. A product that staff changed since is refused, so that nobody’s work is undone. A file made by hand has no such column: what its cells say holds.',
+      'Written by the export: leave it as it is. A product that staff changed since, in more than its stock, is refused, so that nobody’s work is undone. A file made by hand has no such column: what its cells say holds.',
     ],
     ['quantity at export', 'Written by the export: leave it as it is. What quantity is compared with.'],
   ],

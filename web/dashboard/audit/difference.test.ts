@@ -30,6 +30,18 @@ test('of a list only the words that came or went are told', () => {
   ]);
 });
 
+test('stock that moved between an export and its import is told in words', () => {
+  const stockInFile = { atExport: 20, inFile: 18, was: 17, is: 15 };
+  expect(differences({ onHand: 17 }, { onHand: 15, stockInFile })).toEqual([
+    { name: 'In stock', was: '17', is: '15' },
+    {
+      name: 'By the file',
+      was: '',
+      is: 'Stock 20 → 18 in the file, 3 sold or taken off since: became 15',
+    },
+  ]);
+});
+
 test('plain values are no difference', () => {
   expect(differences('Pending', 'Confirmed')).toEqual([]);
   expect(differences(null, null)).toEqual([]);

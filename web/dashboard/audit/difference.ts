@@ -1,5 +1,6 @@
 import { formatPence } from '#contract/money.ts';
 import { audit as said } from '#wording/dashboard/audit.ts';
+import { imports } from '#wording/dashboard/imports.ts';
 
 /** One thing that a deed changed, worded: what it is, how it was and how it is now; '' where there was nothing. */
 export interface Difference {
@@ -49,6 +50,8 @@ const unsaid = new Set([
   'unchanged',
 ]);
 
+type StockMoved = Parameters<typeof imports.stockBecame>[0];
+
 /** Parts of a code's terms: 0 is none. */
 const noneAtZero = new Set(['percentage', 'flatPence', 'minPence']);
 
@@ -58,6 +61,7 @@ function worded(name: string, value: unknown): string {
   if (name.endsWith('Pence')) return formatPence(Number(value));
   if (name.toLowerCase().includes('percent') && !Array.isArray(value)) return `${value}%`;
   if (typeof value === 'boolean') return value ? said.yes : said.no;
+  if (name === 'stockInFile') return imports.stockBecame(value as StockMoved);
   if (Array.isArray(value)) return value.map((part) => worded('', part)).join(', ');
   if (typeof value === 'object') return Object.values(value).join(' ');
   return String(value);
