@@ -280,6 +280,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Until it is paid, or the tab is closed.',
               ],
               [
+                'typedAddress',
+                'A delivery address typed at the checkout, so that a reload does not lose it.',
+                'Until it is saved, you sign out, or the tab is closed.',
+              ],
+              [
                 'newsletterDeclined',
                 'That you closed the newsletter’s window, so that it stays closed.',
                 'Until the tab is closed.',

@@ -310,6 +310,13 @@ test.describe('a new customer on a phone', () => {
     await expect(page.getByText(checkout.address.notSaved)).toBeInViewport();
     await page.unroute('**/newAddress');
     await accessible(page);
+    // What is typed and not saved yet outlives a reload of the tab.
+    const addressBox = page.getByRole('textbox', { name: settings.address });
+    await addressBox.fill('Unit 7, half');
+    await page.reload();
+    await expect(addressBox).toHaveValue('Unit 7, half');
+    await expect(page.getByLabel(settings.phone)).toHaveValue(address.phone);
+    await addressBox.fill(address.address);
 
     let saved = 0;
     let placed = 0;
@@ -325,6 +332,14 @@ test.describe('a new customer on a phone', () => {
     await pay(page).dblclick();
     await page.waitForURL('**/pay/**');
     expect([saved, placed]).toEqual([1, 1]);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: checkout.address.change }).first()).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('typedAddress'))).toBeNull();
+    await page.getByRole('button', { name: checkout.address.change }).first().tap();
+    await page.getByLabel(settings.city).fill('Leeds');
+    await page.getByRole('button', { name: checkout.address.keep }).tap();
+    await page.getByRole('button', { name: checkout.address.change }).first().tap();
+    await expect(page.getByLabel(settings.city)).toHaveValue(address.city);
     expect(await ask(page.request, '/readAddress', { email })).toMatchObject(address);
   });
 

@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useState,
+} from 'react';
 import { knownPostcode } from '#shop/delivery/postcode.ts';
 import { rules } from '#wording/rules.ts';
 import { settings as said } from '#wording/storefront/settings.ts';
@@ -27,6 +35,10 @@ export interface AddressFormProps {
   actions?: ReactNode;
   /** What is to be said of a postcode as it is entered. */
   about?: (pinCode: string) => ReactNode;
+  /** What was typed before and is not saved yet. */
+  typed?: Address | null;
+  /** With what stands in the fields, at each change. */
+  onTyped?: (typed: Address) => void;
   /** For a button elsewhere that saves the address on the way. */
   handle?: Ref<AddressHandle>;
 }
@@ -48,11 +60,16 @@ export function AddressForm({
   kind = 'primary',
   actions,
   about,
+  typed,
+  onTyped,
   handle,
 }: AddressFormProps) {
   const [stored, setStored] = useState(address !== null);
+  const [initial] = useState<Address>(
+    () => typed ?? (address ? pick(address) : { name, phone: '', address: '', city: '', pinCode: '' }),
+  );
   const form = useForm<Address>({
-    initial: address ? pick(address) : { name, phone: '', address: '', city: '', pinCode: '' },
+    initial,
     check,
     send: async (values) => {
       const answer = await store(stored, email, values);
@@ -62,6 +79,10 @@ export function AddressForm({
       onSaved?.(values);
     },
   });
+  const typing = useEffectEvent((values: Address) => values !== initial && onTyped?.(values));
+  useEffect(() => {
+    typing(form.values);
+  }, [form.values]);
   useImperativeHandle(handle, () => ({ save: form.submit, pressed: form.pressed }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { forgetIdentity } from '../../browser/identity.ts';
 import { forgetPendingAccount } from '../../browser/pending-account.ts';
+import { forgetTypedAddress } from '../../browser/typed-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
@@ -33,6 +34,7 @@ export function DeleteAccount({ email, onSignedOut }: DeleteAccountProps) {
       if (answer.status === 401 || answer.status === 403) return void onSignedOut();
       if (answer.status !== 200) return answer;
       forgetIdentity();
+      forgetTypedAddress();
       forgetPendingAccount();
       navigate('/', { replace: true });
       notifyOnNextPage(answer.message ?? said.done, { tone: 'good' });

@@ -5,6 +5,7 @@ import { restricted } from '#wording/storefront/restricted.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import type { Identity } from '../../browser/identity.ts';
 import { useSignedIn } from '../../browser/signed-out.ts';
+import { forgetTypedAddress, readTypedAddress } from '../../browser/typed-address.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
@@ -70,7 +71,7 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
   const addressPart = useRef<HTMLDivElement>(null);
   const addressForm = useRef<AddressHandle>(null);
   const savedAddress = useRef<Address>(undefined);
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => readTypedAddress(email) !== null);
   const [saving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const { stored, keep, refresh, reload } = useStoredAddress(email, leaveToLogin);
@@ -130,9 +131,13 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
             name={name}
             stored={stored}
             editing={editing}
-            onEdit={setEditing}
+            onEdit={(edit) => {
+              forgetTypedAddress();
+              setEditing(edit);
+            }}
             onSaved={(address) => {
               savedAddress.current = address;
+              forgetTypedAddress();
               keep(address);
               calm();
               setEditing(false);

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { settings } from '#wording/storefront/settings.ts';
+import { noteTypedAddress, readTypedAddress } from '../../browser/typed-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -75,6 +76,8 @@ function Content({ stored, editing, onEdit, onReload, ...form }: DeliveryAddress
   return (
     <AddressForm
       {...form}
+      typed={readTypedAddress(form.email)}
+      onTyped={(typed) => noteTypedAddress(form.email, typed)}
       address={stored.state === 'kept' ? stored.address : null}
       kind="secondary"
       actions={keep}

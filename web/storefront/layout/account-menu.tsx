@@ -4,6 +4,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { post } from '../../browser/api.ts';
 import { forgetIdentity, type Identity, useIdentity } from '../../browser/identity.ts';
 import { noteReturnTo } from '../../browser/return-to.ts';
+import { forgetTypedAddress } from '../../browser/typed-address.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { notify, notifyOnNextPage } from '../../ui/notify.tsx';
 
@@ -106,6 +107,7 @@ function useSignOut() {
     const { status } = await post('/signOut', {});
     if (status !== 200 && status !== 401) return notify(layout.signOutFailed, { tone: 'bad' });
     forgetIdentity();
+    forgetTypedAddress();
     notifyOnNextPage(layout.signedOut, { tone: 'good' });
     navigate('/');
   };
