@@ -1,14 +1,13 @@
 import type { Socket } from 'node:net';
 import { type SQL, sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { AnyPgColumn, PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import * as schema from './schema.ts';
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Whatever runs queries: the pool, or the transaction that the caller is in. */
-export type Queries = Database | Transaction;
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type DatabasePool = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 
 export interface ConnectOptions {
   /** Connections at most. */
@@ -26,7 +25,7 @@ export interface ConnectOptions {
 export function connect(
   url: string,
   { size = 10, silenceMs = 22_000, onError = () => {} }: ConnectOptions = {},
-): Database {
+): DatabasePool {
   const pool = new pg.Pool({
     Client: Connection,
     connectionString: url,
@@ -56,6 +55,14 @@ export function prepared<Query>(make: (db: Database) => Query): (db: Database) =
     return known;
   };
 }
+
+/**
+ * Statements that need nothing of each other, sent in one piece and executed in the order given. That order is the promise of
+ * one connection in pg's pipeline mode, so call this within a transaction (docs/decisions/011). The first that fails fails all.
+ */
+export const inOrder = <const Statements extends readonly unknown[]>(
+  statements: Statements,
+): Promise<{ -readonly [At in keyof Statements]: Awaited<Statements[At]> }> => Promise.all(statements);
 
 /** Whether a column holds one of some texts: one statement, however many they are. */
 export const among = (column: AnyPgColumn, texts: string[]): SQL =>

@@ -1,9 +1,9 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { coupons, images, products, reviews } from '#database/schema.ts';
+import { invalidateLists } from '#shop/catalogue/cache-tags.ts';
 import { listTags } from '#shop/catalogue/list-tags.ts';
 import { forgetWords } from '#shop/catalogue/search/learn.ts';
-import { listsChange } from '#shop/catalogue/shown.ts';
 import { removePicture } from '#shop/images/variant.ts';
 import { countReviews } from '#shop/reviews/count.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -37,12 +37,12 @@ export interface RemovedDemo {
  * @param by who does it, for the audit log
  */
 export async function removeDemo(
-  shop: Pick<Shop, 'db' | 'pictures' | 'changed'>,
+  shop: Pick<Shop, 'db' | 'pictures' | 'invalidate'>,
   by: string,
 ): Promise<RemovedDemo> {
-  const outcome = await transact(shop, async (tx, changing) => {
+  const outcome = await transact(shop, async (shop) => {
     // Locked as by a checkout, in the order of their ids: nobody orders one while it is looked at.
-    const found = await tx
+    const found = await shop.db
       .select({ id: products.id, title: products.title, images: products.images, active: products.active })
       .from(products)
       .where(or(overlaps(pictures), among(products.title, [...titles])))
@@ -55,14 +55,14 @@ export async function removeDemo(
     const gone = demo.filter(({ id }) => !orderedIds.has(id)).map(({ id }) => id);
     const toHide = hidden.filter(({ active }) => active).map(({ id }) => id);
 
-    const codes = await tx.delete(coupons).where(among(coupons.productId, gone)).returning();
-    await tx.delete(reviews).where(among(reviews.productId, gone));
-    await tx.delete(products).where(among(products.id, gone));
-    await tx
+    const codes = await shop.db.delete(coupons).where(among(coupons.productId, gone)).returning();
+    await shop.db.delete(reviews).where(among(reviews.productId, gone));
+    await shop.db.delete(products).where(among(products.id, gone));
+    await shop.db
       .update(products)
       .set({ active: false, revision: sql`${products.revision} + 1` })
       .where(among(products.id, toHide));
-    const cleared = await tx
+    const cleared = await shop.db
       .delete(reviews)
       .where(
         and(
@@ -76,8 +76,8 @@ export async function removeDemo(
       )
       .returning({ productId: reviews.productId });
     const reviewed = [...new Set(cleared.map(({ productId }) => productId))];
-    for (const id of reviewed.sort()) await countReviews(tx, id);
-    const left = await tx
+    for (const id of reviewed.sort()) await countReviews(shop, id);
+    const left = await shop.db
       .delete(images)
       .where(and(among(images.name, pictures), unused))
       .returning();
@@ -90,20 +90,20 @@ export async function removeDemo(
       pictures: left.length,
     };
     if (gone.length + toHide.length + reviewed.length + left.length > 0) {
-      await forgetWords(tx);
-      await listsChange(tx, listTags);
-      await audit(tx, {
+      await forgetWords(shop);
+      await invalidateLists(shop, listTags);
+      await audit(shop, {
         staffId: by,
         deed: 'demonstration removed',
         subject: 'demonstration',
         after: { ...told },
       });
-      changing([...gone, ...toHide, ...reviewed, ...listTags]);
+      shop.invalidate([...gone, ...toHide, ...reviewed]);
     }
     return told;
 
     async function ordered(ids: string[]): Promise<Set<string>> {
-      const { rows } = await tx.execute<{ id: string }>(
+      const { rows } = await shop.db.execute<{ id: string }>(
         sql`select distinct product_id as id from order_lines where product_id = any(${sql.param(ids)}::text[])`,
       );
       return new Set(rows.map(({ id }) => id));

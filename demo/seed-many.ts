@@ -3,6 +3,7 @@ import { products } from '#database/schema.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { newId } from '#shop/secrets.ts';
 import type { Shop } from '#shop/shop.ts';
+import { transact } from '#shop/transact.ts';
 import { catalogue } from './catalogue/index.ts';
 
 const batch = 1000;
@@ -36,7 +37,7 @@ const kinds = [
  * ages all differ. The same number always makes the same products, but for their ids.
  */
 export async function seedMany(
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: Pick<Shop, 'db' | 'now' | 'invalidate'>,
   count: number,
   told: (done: number) => void,
 ): Promise<void> {
@@ -47,7 +48,7 @@ export async function seedMany(
     await shop.db.insert(products).values(rows);
     if ((done / batch) % 10 === 9) told(done + rows.length);
   }
-  await shop.db.transaction(learnAllWords);
+  await transact(shop, learnAllWords);
   // As a shop that grew to this size would be by now.
   await shop.db.execute(sql`vacuum analyze products`);
 }

@@ -6,6 +6,7 @@ import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { blurred } from '#shop/images/take.ts';
 import { newId } from '#shop/secrets.ts';
 import type { Shop } from '#shop/shop.ts';
+import { transact } from '#shop/transact.ts';
 import { catalogue } from './catalogue/index.ts';
 import type { DemoProduct } from './catalogue/product.ts';
 
@@ -13,7 +14,7 @@ const folder = join('demo', 'pictures');
 const hourMs = 3_600_000;
 
 /** Puts the demonstration catalogue into an empty shop, all of it or nothing, and answers how many products it has. */
-export async function seedDemo(shop: Pick<Shop, 'db' | 'pictures' | 'now'>): Promise<number> {
+export async function seedDemo(shop: Pick<Shop, 'db' | 'pictures' | 'now' | 'invalidate'>): Promise<number> {
   const pictures: (typeof images.$inferInsert)[] = [];
   for (const name of catalogue.flatMap((product) => product.pictures)) {
     const bytes = await readFile(join(folder, name));
@@ -21,16 +22,16 @@ export async function seedDemo(shop: Pick<Shop, 'db' | 'pictures' | 'now'>): Pro
     await shop.pictures.write(name, bytes);
     pictures.push({ name, width, height, blur: await blurred(bytes) });
   }
-  await shop.db.transaction(async (tx) => {
-    await tx.insert(images).values(pictures).onConflictDoNothing();
+  await transact(shop, async (shop) => {
+    await shop.db.insert(images).values(pictures).onConflictDoNothing();
     for (const [place, product] of mixed(catalogue).entries()) {
       const id = newId();
-      await tx
+      await shop.db
         .insert(products)
         .values(productRow(product, id, new Date(shop.now().getTime() - place * hourMs)));
-      if (product.reviews.length > 0) await tx.insert(reviews).values(reviewRows(shop, product, id));
+      if (product.reviews.length > 0) await shop.db.insert(reviews).values(reviewRows(shop, product, id));
     }
-    await learnAllWords(tx);
+    await learnAllWords(shop);
   });
   return catalogue.length;
 }

@@ -29,7 +29,7 @@ async function word(shop: Shop, mail: Mail): Promise<Draft | undefined> {
       return passwordChanged(shop.settings, mail);
     case 'newsletter welcome': {
       const { token } = mail;
-      const code = (await hasPaidOrder(shop.db, mail.to)) ? null : mail.code;
+      const code = (await hasPaidOrder(shop, mail.to)) ? null : mail.code;
       return newsletterWelcome(shop.settings, { code, token });
     }
     case 'inquiry': {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connect, type Database } from '#database/connect.ts';
+import { connect, type DatabasePool } from '#database/connect.ts';
 import { findEmbeddedPostgres, holdsCluster, startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { migrate } from '#database/migrate.ts';
 import { BadConfig, type Config, readConfig } from '#server/config.ts';
@@ -12,7 +12,7 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-type OpenedShop = Omit<Opened, 'url'> & { db: Database };
+type OpenedShop = Omit<Opened, 'url'> & { db: DatabasePool };
 
 /** The shop's database for a command, at its newest schema. Ends the command where there is none: a mistyped path makes no shop. */
 export async function openShopDatabase(): Promise<OpenedShop> {

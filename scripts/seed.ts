@@ -27,7 +27,13 @@ await (values['remove-demo'] ? remove() : fill());
 
 async function fill(): Promise<void> {
   const { db, config, close } = await openOrMakeShopDatabase();
-  const target = { db, pictures: await openPictures(config), now: () => new Date() };
+  const told: string[] = [];
+  const target = {
+    db,
+    pictures: await openPictures(config),
+    now: () => new Date(),
+    invalidate: (tags: string[]) => told.push(...tags),
+  };
   try {
     if ((await db.$count(products)) === 0)
       console.log(`Added ${await seedDemo(target)} demonstration products`);
@@ -41,6 +47,7 @@ async function fill(): Promise<void> {
       await seedOrders(target, wanted.orders);
       console.log(`Added ${wanted.orders} finished orders`);
     }
+    await tellOthers(db, told);
   } finally {
     await close();
   }
@@ -53,7 +60,7 @@ async function remove(): Promise<void> {
     const target = {
       db,
       pictures: await openPictures(config),
-      changed: (tags: string[]) => told.push(...tags),
+      invalidate: (tags: string[]) => told.push(...tags),
     };
     const outcome = await removeDemo(target, terminal());
     await tellOthers(db, told);

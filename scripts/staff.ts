@@ -7,6 +7,7 @@ import { staff } from '#database/schema.ts';
 import { endStaffWaits } from '#server/limits.ts';
 import { addStaff, brokenRules, removeStaff, resetStaff, type StaffSecrets } from '#shop/staff/accounts.ts';
 import { audit } from '#shop/staff/audit.ts';
+import { transact } from '#shop/transact.ts';
 import { staffCommand as said } from '#wording/staff-command.ts';
 import { openShopDatabase } from './open-database.ts';
 import { terminal } from './terminal.ts';
@@ -67,11 +68,11 @@ async function remove(id: string): Promise<void> {
 
 /** For somebody who waits after wrong tries, their own or others'. */
 async function unlock(id: string): Promise<void> {
-  const unlocked = await db.transaction(async (tx) => {
-    const [account] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, id));
+  const unlocked = await transact({ db }, async ({ db }) => {
+    const [account] = await db.select({ id: staff.id }).from(staff).where(eq(staff.id, id));
     if (!account) return false;
-    await endStaffWaits(tx);
-    await audit(tx, { staffId: terminal(), deed: 'staff unlocked', subject: id });
+    await endStaffWaits(db);
+    await audit({ db }, { staffId: terminal(), deed: 'staff unlocked', subject: id });
     return true;
   });
   if (!unlocked) throw new Error(id ? said.none(id) : said.unlockWhom);

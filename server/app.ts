@@ -1,6 +1,7 @@
 import { Hono, type Handler as HonoHandler } from 'hono';
 import type { Path } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
+import type { DatabasePool } from '#database/connect.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import { type Edge, register } from './call.ts';
@@ -25,7 +26,7 @@ import { pictures } from './pictures.ts';
 import { webhook } from './webhook.ts';
 
 export interface AppOptions extends Edge {
-  shop: Shop;
+  shop: Shop & { db: DatabasePool };
   /** Where the shop is reached, without a slash at its end. */
   publicUrl: string;
   webhookSecret: string;

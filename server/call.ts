@@ -11,7 +11,6 @@ import { cachedCalls, callKey } from './cache/cached-calls.ts';
 import type { CachedPage, PageCache } from './cache/page-cache.ts';
 import type { RenderLimits } from './cache/render-limits.ts';
 import { pageResponse } from './cache/response.ts';
-import type { CacheTag } from './cache/tags.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { type Asked, addressOf, fail, type Handler, tooMany } from './http.ts';
 import type { Limits } from './limits.ts';
@@ -84,7 +83,7 @@ function cachedAnswer(
   handler: Handler<Call>,
 ): Promise<CachedPage> {
   return edge.cache.get(key, async (tags) => {
-    const shop = { ...edge.shop, shown: (seen: CacheTag) => tags.add(seen) };
+    const shop = { ...edge.shop, cacheTag: tags.add };
     const reply = await handler({ shop, body } as unknown as Asked<Call>);
     const headers = {
       ...headersOf(edge.https),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from 'pg-boss';
 import { deleteExpired } from '#shop/expiry.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
@@ -46,14 +46,14 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
   await boss.createQueue('import', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
   await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('expiry', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
-  return {
-    async add<Kind extends keyof Work>(
-      kind: Kind,
-      work: Work[Kind],
-      transaction?: Parameters<Jobs['add']>[2],
-    ) {
-      await boss.send(kind, work, transaction ? { db: fromDrizzle(transaction, sql) } : {});
+  const adding = (options: SendOptions): Jobs => ({
+    async add(kind, work) {
+      await boss.send(kind, work, options);
     },
+    within: (transaction) => adding({ db: fromDrizzle(transaction, sql) }),
+  });
+  return {
+    ...adding({}),
     async work(shop, send) {
       // Each letter for itself: one that fails comes again alone.
       await boss.work<Mail>(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from '#contract/call.ts';
-import type { Database, Queries } from '#database/connect.ts';
+import type { Database, DatabasePool } from '#database/connect.ts';
 import { retention } from '#shop/retention.ts';
-import { saltedHash } from '#shop/salt.ts';
+import { saltedHashes } from '#shop/salt.ts';
 import { newToken } from '#shop/secrets.ts';
 
 const quarter = 900;
@@ -64,7 +64,7 @@ export interface Limits {
  * Counts shared between processes, in PostgreSQL. Who they are about is kept as a hash under a salt of the shop's own: there are
  * few enough addresses to try them all against a plain one.
  */
-export function createLimits(db: Database, factor: number): Limits {
+export function createLimits(db: DatabasePool, factor: number): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiter = (
     name: string,
@@ -101,7 +101,8 @@ export function createLimits(db: Database, factor: number): Limits {
   const scaled = (times: number) => Math.max(1, Math.round(times * factor));
   const codes = () =>
     wrongCodes.map(({ times, seconds }) => limiter(`wrong codes in ${seconds}`, times, seconds));
-  const hashed = (who: string) => saltedHash(db, 'rate limits', who);
+  const saltedHash = saltedHashes(db);
+  const hashed = (who: string) => saltedHash('rate limits', who);
   const pair = (account: string, address: string) => hashed(`${account} from ${address}`);
   const usedOn = (account: string, device: string) => hashed(`${account} on ${device}`);
   const guess: Limits['guess'] = async (kind, account, address) => {
@@ -155,7 +156,7 @@ export function createLimits(db: Database, factor: number): Limits {
  * Ends every wait of staff for wrong tries: the counts of the addresses and devices they were made from, and of the accounts.
  * Whose an address was can't be told from its hash, so all of them go; each may then be tried five times again.
  */
-export async function endStaffWaits(db: Queries): Promise<void> {
+export async function endStaffWaits(db: Database): Promise<void> {
   await db.execute(sql`delete from rate_limits where key like 'guess:staff:%' or key like 'guess:address:%'`);
 }
 

@@ -61,7 +61,7 @@ export function pages(options: PagesOptions): Hono {
     const page = await cache.get(key, async (tags): Promise<Rendered> => {
       const context = new RouterContextProvider();
       context.set(shopContext, told(shop));
-      context.set(domainContext, { ...shop, shown: (seen) => tags.add(seen) });
+      context.set(domainContext, { ...shop, cacheTag: tags.add });
       const rendered = await render(new Request(new URL(key, origin)), context);
       const body = Buffer.from(await rendered.arrayBuffer());
       const headers: Record<string, string> = { ...headersOf(https), Vary: 'Accept-Encoding' };

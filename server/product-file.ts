@@ -34,7 +34,7 @@ export async function takeImport(shop: Shop, id: string): Promise<void> {
     csv.rows.flatMap(({ cells }) => filled(...columns.pictures.map((name) => cells[name] ?? ''))),
   );
   const { rows, errors } = readRows(csv.rows, pictures);
-  const plan = await planImport(shop.db, rows, faultsOf);
+  const plan = await planImport(shop, rows, faultsOf);
   const wrong = [...csv.errors, ...errors, ...plan.refused.map(worded)];
   const found = { ...foundIn(plan), done: csv.rows.length };
   if (wrong.length > 0) return refuse(shop, id, wrong, found);

@@ -6,8 +6,8 @@ import pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
-import type { Shop } from '#shop/shop.ts';
-import { createApp } from './app.ts';
+import { saltedHashes } from '#shop/salt.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { assets } from './assets.ts';
 import { fastPath } from './cache/fast-path.ts';
 import { openInvalidation } from './cache/invalidation.ts';
@@ -94,7 +94,7 @@ async function open(
   closing.push(soon(() => invalidation.close()));
   const jobs = await openJobs(databaseUrl, log);
   closing.push(soon(() => jobs.stop()));
-  const shop: Shop = {
+  const shop: AppOptions['shop'] = {
     db,
     jobs,
     stripe: cards.stripe,
@@ -106,7 +106,8 @@ async function open(
       staffMail: addressIn(mail.from),
       ...sellerOf(config),
     },
-    changed: (tags) => invalidation.invalidate(tags),
+    saltedHash: saltedHashes(db),
+    invalidate: (tags) => invalidation.invalidate(tags),
     now: () => new Date(),
     log,
   };

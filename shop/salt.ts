@@ -7,26 +7,24 @@ import { newToken } from './secrets.ts';
 /** What a salt is for: hashes of one purpose can't be compared with those of another. */
 export type SaltName = 'network' | 'rate limits' | 'first order';
 
-const known = new WeakMap<Database, Map<SaltName, Promise<string>>>();
-
 /**
  * A hash of something that could be guessed by trying all there is, such as an address of the internet: without the shop's
  * salt it tells nothing. The same in every process and after a restart.
  */
-export async function saltedHash(db: Database, name: SaltName, value: string): Promise<string> {
-  return createHmac('sha256', await saltOf(db, name))
-    .update(value)
-    .digest('hex');
-}
+export type SaltedHash = (name: SaltName, value: string) => Promise<string>;
 
-function saltOf(db: Database, name: SaltName): Promise<string> {
-  const names = known.get(db) ?? new Map<SaltName, Promise<string>>();
-  known.set(db, names);
-  const salt = names.get(name) ?? readOrMake(db, name);
-  names.set(name, salt);
-  // A database that was away for a moment is asked again.
-  salt.catch(() => names.delete(name));
-  return salt;
+/** Reads each salt once. */
+export function saltedHashes(db: Database): SaltedHash {
+  const salts = new Map<SaltName, Promise<string>>();
+  return async (name, value) => {
+    const salt = salts.get(name) ?? readOrMake(db, name);
+    salts.set(name, salt);
+    // A database that was away for a moment is asked again.
+    salt.catch(() => salts.delete(name));
+    return createHmac('sha256', await salt)
+      .update(value)
+      .digest('hex');
+  };
 }
 
 /** Whoever asks first makes it; who made one at the same moment takes that. */

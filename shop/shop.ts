@@ -1,21 +1,24 @@
 import type Stripe from 'stripe';
-import type { Database, Transaction } from '#database/connect.ts';
+import type { Database } from '#database/connect.ts';
 import type { OrderTemplate } from '#database/words.ts';
+import type { SaltedHash } from './salt.ts';
 
-/** What every deed of the shop works with. The server makes it; tests make their own. */
+/** What every operation of the shop works with. The server makes it; tests make their own. */
 export interface Shop {
+  /** The pool, or the transaction that the caller is in (./transact.ts). */
   db: Database;
   /** The payment provider's official client, speaking to Stripe or to the card sandbox. */
   stripe: Stripe;
   jobs: Jobs;
   pictures: PictureStore;
   settings: Settings;
+  saltedHash: SaltedHash;
   /** The clock, so that tests can move it. */
   now(): Date;
-  /** Tells that shoppers see these differently from now on. Called once the change is committed. */
-  changed(tags: string[]): void;
-  /** Hears what is read for a page that is kept; unset where nothing is kept. */
-  shown?(seen: { tag: string; version: number }): void;
+  /** Invalidates all cached responses with one of these tags; in a transaction, once it is committed. */
+  invalidate(tags: string[]): void;
+  /** Tags the response being made with what it shows, read at a version; unset where nothing is cached. */
+  cacheTag?(tag: string, version: number): void;
   /** Tells of what an operator should hear; never with e-mails, addresses or secrets. */
   log: Log;
 }
@@ -41,9 +44,11 @@ export interface Settings {
   vatNumber?: string;
 }
 
-/** Work for later. Given in a transaction, it exists exactly when that transaction's changes do. */
+/** Work for later. */
 export interface Jobs {
-  add<Kind extends keyof Work>(kind: Kind, work: Work[Kind], transaction?: Transaction): Promise<void>;
+  add<Kind extends keyof Work>(kind: Kind, work: Work[Kind]): Promise<void>;
+  /** Adds in a transaction: the work exists exactly when the transaction's changes do. */
+  within(transaction: Database): Jobs;
 }
 
 export interface Work {

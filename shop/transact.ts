@@ -1,21 +1,24 @@
-import type { Transaction } from '#database/connect.ts';
 import type { Shop } from './shop.ts';
 
-/** Notes that shoppers see these tags differently once the transaction is committed. */
-export type Changing = (tags: string[]) => void;
-
-/** One transaction; what it changed for shoppers is told after it is committed, and never if it is not. */
-export async function transact<Result>(
-  shop: Pick<Shop, 'db' | 'changed'>,
-  work: (tx: Transaction, changing: Changing) => Promise<Result>,
+/**
+ * Runs `work` in one transaction. The Shop it is given queries within the transaction, and the jobs it adds exist exactly when
+ * the transaction's changes do; what it invalidates is told once they are committed, and never if they are not. Within another
+ * transaction it is a part of that one: it fails alone, and is committed with the whole.
+ */
+export async function transact<On extends Pick<Shop, 'db'> & Partial<Shop>, Result>(
+  shop: On,
+  work: (shop: On) => Promise<Result>,
 ): Promise<Result> {
-  const changed = new Set<string>();
-  const result = await shop.db.transaction((tx) => {
-    changed.clear();
-    return work(tx, (tags) => {
-      for (const tag of tags) changed.add(tag);
-    });
+  const invalidated = new Set<string>();
+  const result = await shop.db.transaction((db) => {
+    const within: On = { ...shop, db };
+    if (shop.jobs) within.jobs = shop.jobs.within(db);
+    if (shop.invalidate)
+      within.invalidate = (tags) => {
+        for (const tag of tags) invalidated.add(tag);
+      };
+    return work(within);
   });
-  if (changed.size > 0) shop.changed([...changed]);
+  if (invalidated.size > 0) shop.invalidate?.([...invalidated]);
   return result;
 }

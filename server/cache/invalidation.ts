@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { among, type Database } from '#database/connect.ts';
+import { among, type DatabasePool } from '#database/connect.ts';
 import { products } from '#database/schema.ts';
+import { readListVersions } from '#shop/catalogue/cache-tags.ts';
 import { listTags } from '#shop/catalogue/list-tags.ts';
-import { readListVersions } from '#shop/catalogue/shown.ts';
 import type { Log } from '#shop/shop.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -24,7 +24,7 @@ export interface Invalidation {
  */
 export async function openInvalidation(
   databaseUrl: string,
-  db: Database,
+  db: DatabasePool,
   cache: PageCache,
   log: Log,
 ): Promise<Invalidation> {
@@ -88,7 +88,7 @@ export async function openInvalidation(
 }
 
 /** Has every process drop what shows these: for a command, which keeps nothing itself. */
-export async function tellOthers(db: Database, tags: string[]): Promise<void> {
+export async function tellOthers(db: DatabasePool, tags: string[]): Promise<void> {
   for (let at = 0; at < tags.length; at += tagsInANotice) {
     const payload = JSON.stringify(tags.slice(at, at + tagsInANotice));
     await db.$client.query('select pg_notify($1, $2)', [channel, payload]);
@@ -96,13 +96,13 @@ export async function tellOthers(db: Database, tags: string[]): Promise<void> {
 }
 
 /** Drops what is kept at another version than the database has. */
-export async function compare(db: Database, cache: PageCache): Promise<void> {
+export async function compare(db: DatabasePool, cache: PageCache): Promise<void> {
   const kept = cache.versions();
   if (kept.length === 0) return;
   const tags = kept.map((seen) => seen.tag);
   const [rows, listVersions] = await Promise.all([
     db.select({ id: products.id, version: products.version }).from(products).where(among(products.id, tags)),
-    readListVersions(db, listTags),
+    readListVersions({ db }, listTags),
   ]);
   const now = new Map([...rows.map(({ id, version }) => [id, version] as const), ...listVersions]);
   const old = kept.filter(({ tag, version }) => (now.get(tag) ?? 0) !== version);

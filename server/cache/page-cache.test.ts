@@ -13,7 +13,7 @@ const page = (text: string): Rendered => ({
 const showing =
   (text: () => string, ...tags: string[]) =>
   async (shown: CacheTags) => {
-    for (const tag of tags) shown.add({ tag, version: 1 });
+    for (const tag of tags) shown.add(tag, 1);
     return page(text());
   };
 const textOf = (kept: CachedPage | undefined) =>
@@ -51,7 +51,7 @@ test('whoever asks after a change gets a page begun after it, and the older one 
     go = resolve;
   });
   const slow = cache.get('/', async (tags) => {
-    tags.add({ tag: 'a', version: 1 });
+    tags.add('a', 1);
     const read = price;
     await gate;
     return page(`£${read}`);
@@ -179,12 +179,12 @@ describe('bodies', () => {
 test('the oldest version of everything shown is known', async () => {
   const cache = new PageCache();
   await cache.get('/1', async (tags) => {
-    tags.add({ tag: 'a', version: 3 });
+    tags.add('a', 3);
     return page('1');
   });
   await cache.get('/2', async (tags) => {
-    tags.add({ tag: 'a', version: 2 });
-    tags.add({ tag: 'lists', version: 9 });
+    tags.add('a', 2);
+    tags.add('lists', 9);
     return page('2');
   });
   expect(cache.versions()).toEqual([

@@ -8,10 +8,10 @@ export interface CacheTag {
 export class CacheTags {
   readonly versions = new Map<string, number>();
 
-  /** Notes a product or a list. Of two versions the older one counts. */
-  add({ tag, version }: CacheTag): void {
+  /** Adds a product or a list. Of two versions the older one counts. */
+  readonly add = (tag: string, version: number): void => {
     this.versions.set(tag, Math.min(version, this.versions.get(tag) ?? version));
-  }
+  };
 
   get names(): string[] {
     return [...this.versions.keys()];

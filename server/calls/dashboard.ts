@@ -75,7 +75,7 @@ export const dashboard: Handlers<
   },
 
   async '/dash-same-title'({ shop, body }) {
-    const [same] = await sameTitles(shop.db, [body.title]);
+    const [same] = await sameTitles(shop, [body.title]);
     const product = same?.product;
     return { status: 200, data: product ? { id: product.id, tittle: product.title } : null };
   },

@@ -49,13 +49,13 @@ export const orders: Handlers<
     const address = await readAddress(shop, shopper.email);
     const marks = await marksOf(shop, { email: shopper.email, address });
     const earlier =
-      (await hasEarlierOrder(shop.db, shopper.id, body.insteadOf)) ||
-      (await areMarked(shop.db, marks, body.insteadOf));
+      (await hasEarlierOrder(shop, shopper.id, body.insteadOf)) ||
+      (await areMarked(shop, marks, body.insteadOf));
     return earlier ? fail(409, said.firstOnly) : { status: 200, message: said.firstOk };
   },
 
   async '/verify-code'({ shop, body }) {
-    const coupon = await findCoupon(shop, shop.db, body.code);
+    const coupon = await findCoupon(shop, body.code);
     if (!coupon) return fail(404, said.unknownCode);
     const bought = body.productId === 'all' ? body.products : [body.productId];
     if (coupon.productId && bought && !bought.includes(coupon.productId)) return fail(404, said.notForThese);

@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Database } from '#database/connect.ts';
+import type { DatabasePool } from '#database/connect.ts';
 import { cachedCalls } from '../cache/cached-calls.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { type Figures, readFigures } from './figures.ts';
 import type { Worked } from './watch.ts';
 
 /** What this process knows of itself, and what all processes share, asked from the database when somebody looks. */
-export function openRegistry(db: Database, cache: PageCache, worked: Worked): Registry {
+export function openRegistry(db: DatabasePool, cache: PageCache, worked: Worked): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(registry, cache, worked);
@@ -36,7 +36,7 @@ function countRequests(registry: Registry, cache: PageCache, worked: Worked): vo
   });
 }
 
-function measureProcess(registry: Registry, db: Database, cache: PageCache): void {
+function measureProcess(registry: Registry, db: DatabasePool, cache: PageCache): void {
   const pool = db.$client;
   const gauges: [name: string, help: string, read: () => number][] = [
     ['hopup_pages_kept', 'Pages and answers kept in memory', () => cache.size.pages],
@@ -79,7 +79,7 @@ function measureProcess(registry: Registry, db: Database, cache: PageCache): voi
 }
 
 /** The same from every process: take the maximum over them, not the sum. */
-function measureShop(registry: Registry, db: Database): void {
+function measureShop(registry: Registry, db: DatabasePool): void {
   const read = readFigures(db);
   new Gauge({
     name: 'hopup_database_up',

@@ -44,8 +44,8 @@ export async function changeAddress(shop: Shop, userId: number, address: Address
 
 /** Changes the name of an account, and with it the name at its reviews. Orders keep the one they were made with. */
 export async function rename(shop: Shop, userId: number, name: string): Promise<void> {
-  await transact(shop, async (tx, changing) => {
-    await tx.update(users).set({ name }).where(eq(users.id, userId));
-    changing(await renameReviews(tx, userId, { name }));
+  await transact(shop, async (shop) => {
+    await shop.db.update(users).set({ name }).where(eq(users.id, userId));
+    await renameReviews(shop, userId, { name });
   });
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, notInArray, or } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import {
   addresses,
   contactInquiries,
@@ -70,35 +69,35 @@ export async function deleteAccount(
 ): Promise<{ deleted: true } | LeaveRefusal> {
   const [user] = await shop.db.select().from(users).where(eq(users.id, id));
   if (!(await isPassword(user?.passwordHash, password))) return { refused: 'wrong password' };
-  return transact(shop, async (tx, changing): Promise<{ deleted: true } | LeaveRefusal> => {
-    await tx.select().from(users).where(eq(users.id, id)).for('update');
-    const unfinished = await unfinishedBusiness(tx, id);
+  return transact(shop, async (shop): Promise<{ deleted: true } | LeaveRefusal> => {
+    await shop.db.select().from(users).where(eq(users.id, id)).for('update');
+    const unfinished = await unfinishedBusiness(shop, id);
     if (unfinished) return { refused: unfinished };
-    const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
-    await tx.update(payments).set({ request: null }).where(inArray(payments.orderId, theirs));
-    await tx.update(withdrawals).set({ reason: '' }).where(inArray(withdrawals.orderId, theirs));
-    await tx.update(orders).set(nobody).where(eq(orders.userId, id));
-    changing(await renameReviews(tx, id, { name: 'Former customer', userId: null }));
-    await tx.delete(contactInquiries).where(eq(contactInquiries.email, email));
-    await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
-    await endCodesOf(tx, email);
-    await tx.delete(users).where(eq(users.id, id));
+    const theirs = shop.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
+    await shop.db.update(payments).set({ request: null }).where(inArray(payments.orderId, theirs));
+    await shop.db.update(withdrawals).set({ reason: '' }).where(inArray(withdrawals.orderId, theirs));
+    await shop.db.update(orders).set(nobody).where(eq(orders.userId, id));
+    await renameReviews(shop, id, { name: 'Former customer', userId: null });
+    await shop.db.delete(contactInquiries).where(eq(contactInquiries.email, email));
+    await shop.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+    await endCodesOf(shop, email);
+    await shop.db.delete(users).where(eq(users.id, id));
     return { deleted: true };
   });
 }
 
 /** What of an account must end before its person can go. Its orders are locked first: nobody moves one meanwhile. */
 async function unfinishedBusiness(
-  tx: Transaction,
+  shop: Shop,
   userId: number,
 ): Promise<Exclude<LeaveRefusal['refused'], 'wrong password'> | undefined> {
-  await tx
+  await shop.db
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(orders.id)
     .for('update');
-  const found = await tx
+  const found = await shop.db
     .select({ refund: refunds.state })
     .from(orders)
     .leftJoin(refunds, eq(refunds.orderId, orders.id))

@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { grants, oneTimeCodes } from '#database/schema.ts';
 import { retention } from '../retention.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 import { findUser } from './find.ts';
 
 /** How somebody proves that an e-mail is theirs (decisions.md section 2). */
@@ -30,12 +30,12 @@ export async function sendCode(shop: Shop, email: string): Promise<string> {
     tries: 0,
     expiresAt: later(shop, codeLivesMs),
   };
-  await shop.db.transaction(async (tx) => {
-    await tx
+  await transact(shop, async (shop) => {
+    await shop.db
       .insert(oneTimeCodes)
       .values({ email, ...row })
       .onConflictDoUpdate({ target: oneTimeCodes.email, set: row });
-    await shop.jobs.add('mail', { template: 'one-time code', to: email, code, purpose }, tx);
+    await shop.jobs.add('mail', { template: 'one-time code', to: email, code, purpose });
   });
   return browser;
 }
@@ -68,15 +68,17 @@ export async function tradeCode(
 ): Promise<string | undefined> {
   if (!equal(codeHash, hashCode(typed))) return undefined;
   const { email } = typed;
-  return shop.db.transaction(async (tx) => {
-    const [used] = await tx
+  return transact(shop, async (shop) => {
+    const [used] = await shop.db
       .delete(oneTimeCodes)
       .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.codeHash, codeHash)))
       .returning({ purpose: oneTimeCodes.purpose });
     if (!used) return undefined;
     const token = newToken();
     const expiresAt = later(shop, grantLivesMs);
-    await tx.insert(grants).values({ tokenHash: hashToken(token), email, purpose: used.purpose, expiresAt });
+    await shop.db
+      .insert(grants)
+      .values({ tokenHash: hashToken(token), email, purpose: used.purpose, expiresAt });
     return token;
   });
 }
@@ -84,10 +86,9 @@ export async function tradeCode(
 /** Uses up a grant; false where it is not this e-mail's, not for this purpose, or over. */
 export async function useGrant(
   shop: Shop,
-  tx: Transaction,
   grant: { token: string; email: string; purpose: Purpose },
 ): Promise<boolean> {
-  const used = await tx
+  const used = await shop.db
     .delete(grants)
     .where(
       and(
@@ -102,9 +103,9 @@ export async function useGrant(
 }
 
 /** Ends the code and the grants of an e-mail. The code first: one that is being traded now has left its grant by then. */
-export async function endCodesOf(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email));
-  await tx.delete(grants).where(eq(grants.email, email));
+export async function endCodesOf(shop: Shop, email: string): Promise<void> {
+  await shop.db.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email));
+  await shop.db.delete(grants).where(eq(grants.email, email));
 }
 
 /** With the browser's secret, so that whoever reads the database can't try all codes. */

@@ -1,5 +1,6 @@
 import { users } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 import { hashPassword } from './password.ts';
 import { useGrant } from './prove.ts';
 import { startSession } from './session.ts';
@@ -10,15 +11,15 @@ export async function register(
   { grant, name, email, password }: { grant: string; name: string; email: string; password: string },
 ): Promise<{ session: string } | { refused: 'not verified' | 'exists already' }> {
   const passwordHash = await hashPassword(password);
-  return shop.db.transaction(async (tx) => {
-    if (!(await useGrant(shop, tx, { token: grant, email, purpose: 'register' })))
+  return transact(shop, async (shop) => {
+    if (!(await useGrant(shop, { token: grant, email, purpose: 'register' })))
       return { refused: 'not verified' };
-    const [made] = await tx
+    const [made] = await shop.db
       .insert(users)
       .values({ email, name, passwordHash, createdAt: shop.now() })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!made) return { refused: 'exists already' };
-    return { session: await startSession(shop, tx, made.id) };
+    return { session: await startSession(shop, made.id) };
   });
 }

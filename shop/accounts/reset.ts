@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 import { hashPassword } from './password.ts';
 import { endCodesOf, useGrant } from './prove.ts';
 import { endSessionsOf } from './session.ts';
@@ -14,18 +15,18 @@ export async function resetPassword(
   { grant, email, password }: { grant: string; email: string; password: string },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  return shop.db.transaction(async (tx) => {
-    if (!(await useGrant(shop, tx, { token: grant, email, purpose: 'reset' }))) return false;
-    const [user] = await tx
+  return transact(shop, async (shop) => {
+    if (!(await useGrant(shop, { token: grant, email, purpose: 'reset' }))) return false;
+    const [user] = await shop.db
       .update(users)
       .set({ passwordHash })
       .where(eq(users.email, email))
       .returning({ id: users.id });
     if (!user) return false;
-    await endSessionsOf(tx, user.id);
-    await endCodesOf(tx, email);
+    await endSessionsOf(shop, user.id);
+    await endCodesOf(shop, email);
     const at = shop.now().toISOString();
-    await shop.jobs.add('mail', { template: 'password changed', to: email, at }, tx);
+    await shop.jobs.add('mail', { template: 'password changed', to: email, at });
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
-import { prepared, type Queries, type Transaction } from '#database/connect.ts';
+import { prepared } from '#database/connect.ts';
 import { sessions, users } from '#database/schema.ts';
 import { retention } from '../retention.ts';
 import { hashToken, newToken } from '../secrets.ts';
@@ -19,17 +19,19 @@ export interface Shopper {
  * Starts a session and answers its secret, for the cookie alone: only its hash is kept. The caller holds the account's row,
  * so that many who sign in at once are no more than may be.
  */
-export async function startSession(shop: Shop, tx: Transaction, userId: number): Promise<string> {
+export async function startSession(shop: Shop, userId: number): Promise<string> {
   const token = newToken();
   const now = shop.now();
-  const newest = tx
+  const newest = shop.db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(live(userId, now))
     .orderBy(desc(sessions.createdAt), sessions.tokenHash)
     .limit(sessionsAtMost - 1);
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)));
-  await tx.insert(sessions).values({
+  await shop.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)));
+  await shop.db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId,
     expiresAt: inDays(now, retention.sessionDays),
@@ -115,8 +117,8 @@ const live = (userId: number, now: Date) =>
   );
 
 /** Ends every session of an account. */
-export async function endSessionsOf(db: Queries, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+export async function endSessionsOf(shop: Shop, userId: number): Promise<void> {
+  await shop.db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 const inDays = (from: Date, days: number) => new Date(from.getTime() + days * dayMs);

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 import { findUser } from './find.ts';
 import { isPassword } from './password.ts';
 import { startSession } from './session.ts';
@@ -13,13 +14,13 @@ export async function signIn(
   const user = await findUser(shop, email);
   if (!(await isPassword(user?.passwordHash, password)) || !user) return undefined;
   const { id, name, passwordHash } = user;
-  return shop.db.transaction(async (tx) => {
+  return transact(shop, async (shop) => {
     // A password that was replaced while it was compared opens nothing any more.
-    const [unchanged] = await tx
+    const [unchanged] = await shop.db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
       .for('no key update');
-    return unchanged && { session: await startSession(shop, tx, id), name };
+    return unchanged && { session: await startSession(shop, id), name };
   });
 }

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
+import { tagProducts } from './cache-tags.ts';
 import { type Product, productColumns } from './product.ts';
-import { productsShown } from './shown.ts';
 
 /** A product that customers may see. */
 export async function findProduct(shop: Shop, id: string): Promise<Product | undefined> {
@@ -11,7 +11,7 @@ export async function findProduct(shop: Shop, id: string): Promise<Product | und
     .select(productColumns)
     .from(products)
     .where(and(eq(products.id, id), eq(products.active, true)));
-  if (found) productsShown(shop, [found]);
+  if (found) tagProducts(shop, [found]);
   return found;
 }
 
@@ -27,7 +27,7 @@ export async function findChanged(
 ): Promise<{ changed: Product[]; gone: string[] }> {
   const ids = seen.map(({ id }) => id);
   const found = await shop.db.select(productColumns).from(products).where(among(products.id, ids));
-  productsShown(shop, found);
+  tagProducts(shop, found);
   const changed: Product[] = [];
   const gone: string[] = [];
   for (const { id, version } of seen) {

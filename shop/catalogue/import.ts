@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { among, type Queries } from '#database/connect.ts';
+import { among } from '#database/connect.ts';
 import { images, imports, products } from '#database/schema.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 import { compare, type Difference, type ImportedChange, type ImportedProduct } from './compare-import.ts';
 import { type Product, productColumns } from './product.ts';
 import { sameTitles } from './titles.ts';
@@ -16,9 +17,9 @@ export async function beginImport(
   file: { csv: string; dryRun: boolean; staffId: string },
 ): Promise<string> {
   const id = newId();
-  await shop.db.transaction(async (tx) => {
-    await tx.insert(imports).values({ id, ...file, createdAt: shop.now() });
-    await shop.jobs.add('import', { id }, tx);
+  await transact(shop, async (shop) => {
+    await shop.db.insert(imports).values({ id, ...file, createdAt: shop.now() });
+    await shop.jobs.add('import', { id });
   });
   return id;
 }
@@ -67,13 +68,13 @@ export type Refusal = { line: number } & (
 export type Check = (product: Product) => { field: string; message: string }[];
 
 /** Compares the rows of a file with the shop. */
-export async function planImport(db: Queries, rows: ImportRows, check: Check): Promise<ImportPlan> {
+export async function planImport(shop: Shop, rows: ImportRows, check: Check): Promise<ImportPlan> {
   const ids = rows.changed.map((row) => row.id);
   const known = ids.length
-    ? await db.select(productColumns).from(products).where(among(products.id, ids))
+    ? await shop.db.select(productColumns).from(products).where(among(products.id, ids))
     : [];
   const compared = compareAll(rows.changed, known, check);
-  const doubles = await findDoubles(db, rows.added, compared.changed);
+  const doubles = await findDoubles(shop, rows.added, compared.changed);
   return { ...compared, added: rows.added, refused: [...compared.refused, ...doubles] };
 }
 
@@ -102,10 +103,10 @@ export function compareAll(
 }
 
 /** New products whose title the shop has already, or another row of the file: most often a file taken in twice. */
-async function findDoubles(db: Queries, added: ImportedProduct[], changed: Difference[]): Promise<Refusal[]> {
+async function findDoubles(shop: Shop, added: ImportedProduct[], changed: Difference[]): Promise<Refusal[]> {
   const renamed = changed.filter(({ before, after }) => before.title !== after.title);
   const rows = [...renamed.map(({ line, after }) => ({ line, title: after.title })), ...added];
-  const titles = await sameTitles(db, added.length > 0 ? rows.map((row) => row.title) : []);
+  const titles = await sameTitles(shop, added.length > 0 ? rows.map((row) => row.title) : []);
   const lines = new Map<string, number>();
   const refused: Refusal[] = [];
   titles.forEach(({ key, product }, place) => {

@@ -3,12 +3,12 @@ import { products } from '#database/schema.ts';
 import type { Category } from '#database/words.ts';
 import { contains } from '../like.ts';
 import type { Shop } from '../shop.ts';
+import { tagLists, tagProducts } from './cache-tags.ts';
 import { anyPence, tagsOf } from './list-tags.ts';
 import { productColumns as columns, type Product } from './product.ts';
 import { bestOf, matching } from './search/best.ts';
 import type { Stage } from './search/plan.ts';
 import { type Found, meant, searching } from './search/searching.ts';
-import { listsShown, productsShown } from './shown.ts';
 
 export type SortBy = 'newest' | 'priceLowToHigh' | 'priceHighToLow';
 
@@ -28,7 +28,7 @@ export interface Listing {
 
 /** A page of active products, and how many match in all (decisions.md section 5). Equal sort keys are ordered by id. */
 export async function listProducts(shop: Shop, listing: Listing): Promise<{ total: number } & Found> {
-  await listsShown(shop, tagsOf(listing));
+  await tagLists(shop, tagsOf(listing));
   if (listing.keywords) return listFound(shop, listing);
   const where = and(eq(products.active, true), ...filters(listing));
   const [found, total] = await Promise.all([
@@ -41,7 +41,7 @@ export async function listProducts(shop: Shop, listing: Listing): Promise<{ tota
       .offset(listing.offset),
     shop.db.$count(products, where),
   ]);
-  productsShown(shop, found);
+  tagProducts(shop, found);
   return { products: found, total, help: 'none', showing: '' };
 }
 
@@ -64,7 +64,7 @@ async function listFound(shop: Shop, listing: Listing): Promise<{ total: number 
           .offset(offset),
     ]);
     const found = sorted ?? best;
-    productsShown(shop, found);
+    tagProducts(shop, found);
     return { version, ended: total > 0, answer: { products: found, total, ...said(stage, tier) } };
   });
 }

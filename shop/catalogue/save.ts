@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Queries } from '#database/connect.ts';
 import { images, products } from '#database/schema.ts';
 import type { Category } from '#database/words.ts';
 import type { Tier } from '../pricing/quote.ts';
@@ -7,9 +6,9 @@ import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
+import { invalidateLists } from './cache-tags.ts';
 import { tagsMoved } from './list-tags.ts';
 import { learnWords } from './search/learn.ts';
-import { listsChange } from './shown.ts';
 
 export interface ProductDraft {
   title: string;
@@ -31,15 +30,14 @@ export async function addProduct(
   staffId: string,
 ): Promise<{ id: string } | { refused: 'unknown picture' }> {
   const id = newId();
-  return transact(shop, async (tx, changing): Promise<{ id: string } | { refused: 'unknown picture' }> => {
-    if (!(await allKnown(tx, draft.images))) return { refused: 'unknown picture' };
+  return transact(shop, async (shop): Promise<{ id: string } | { refused: 'unknown picture' }> => {
+    if (!(await allKnown(shop, draft.images))) return { refused: 'unknown picture' };
     const row = { ...rowOf(draft), images: draft.images, onHand: draft.available };
-    await tx.insert(products).values({ id, ...row });
-    await learnWords(tx, [id]);
-    const moved = tagsMoved(undefined, { ...row, reserved: 0 });
-    await listsChange(tx, moved);
-    await audit(tx, { staffId, deed: 'product added', subject: id, after: draft });
-    changing([id, ...moved]);
+    await shop.db.insert(products).values({ id, ...row });
+    await learnWords(shop, [id]);
+    await invalidateLists(shop, tagsMoved(undefined, { ...row, reserved: 0 }));
+    await audit(shop, { staffId, deed: 'product added', subject: id, after: draft });
+    shop.invalidate([id]);
     return { id };
   });
 }
@@ -62,13 +60,14 @@ export async function changeProduct(
   change: ProductChange,
   staffId: string,
 ): Promise<{ revision: number } | { refused: 'no such product' | 'unknown picture' | 'changed meanwhile' }> {
-  return transact(shop, async (tx, changing) => {
-    const [before] = await tx.select().from(products).where(eq(products.id, change.id)).for('update');
+  return transact(shop, async (shop) => {
+    const [before] = await shop.db.select().from(products).where(eq(products.id, change.id)).for('update');
     if (!before) return { refused: 'no such product' as const };
     const stale = change.revision !== undefined && change.revision !== before.revision;
     if (stale) return { refused: 'changed meanwhile' as const };
-    if (change.images && !(await allKnown(tx, change.images))) return { refused: 'unknown picture' as const };
-    const [after] = await tx
+    if (change.images && !(await allKnown(shop, change.images)))
+      return { refused: 'unknown picture' as const };
+    const [after] = await shop.db
       .update(products)
       .set({
         ...rowOf(change),
@@ -81,17 +80,16 @@ export async function changeProduct(
       .where(eq(products.id, change.id))
       .returning();
     if (!after) throw new Error('a locked product is gone');
-    await learnWords(tx, [change.id]);
-    const moved = tagsMoved(before, after);
-    await listsChange(tx, moved);
-    await audit(tx, {
+    await learnWords(shop, [change.id]);
+    await invalidateLists(shop, tagsMoved(before, after));
+    await audit(shop, {
       staffId,
       deed: 'product changed',
       subject: change.id,
       before: seen(before),
       after: seen(after),
     });
-    changing([change.id, ...moved]);
+    shop.invalidate([change.id]);
     return { revision: after.revision };
   });
 }
@@ -105,11 +103,11 @@ export async function changeStock(
   { id, ...units }: { id: string; available: number; availableWas: number },
   staffId: string,
 ): Promise<{ available: number } | { refused: 'no such product' }> {
-  return transact(shop, async (tx, changing) => {
-    const [before] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  return transact(shop, async (shop) => {
+    const [before] = await shop.db.select().from(products).where(eq(products.id, id)).for('update');
     if (!before) return { refused: 'no such product' as const };
     const after = { ...before, onHand: unitsOnHand(before, units) };
-    await tx
+    await shop.db
       .update(products)
       .set({
         onHand: after.onHand,
@@ -117,16 +115,15 @@ export async function changeStock(
         updatedAt: shop.now(),
       })
       .where(eq(products.id, id));
-    const moved = tagsMoved(before, after);
-    await listsChange(tx, moved);
+    await invalidateLists(shop, tagsMoved(before, after));
     const deed = { staffId, deed: 'stock changed', subject: id };
     const { title } = before;
-    await audit(tx, {
+    await audit(shop, {
       ...deed,
       before: { title, onHand: before.onHand },
       after: { title, onHand: after.onHand },
     });
-    changing([id, ...moved]);
+    shop.invalidate([id]);
     return { available: after.onHand - after.reserved };
   });
 }
@@ -159,7 +156,7 @@ function seen(product: Row) {
   return rest;
 }
 
-async function allKnown(db: Queries, names: string[]): Promise<boolean> {
-  const found = await db.select({ name: images.name }).from(images).where(inArray(images.name, names));
+async function allKnown(shop: Shop, names: string[]): Promise<boolean> {
+  const found = await shop.db.select({ name: images.name }).from(images).where(inArray(images.name, names));
   return new Set(names).size === found.length;
 }

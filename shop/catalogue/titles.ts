@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '#database/connect.ts';
 import { products, titleKey } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
 
 export interface SameTitle {
   /** Equal where two titles are the same to a reader: all but case, spaces and punctuation. */
@@ -10,10 +10,10 @@ export interface SameTitle {
 }
 
 /** What the shop knows of some titles, in their order. */
-export async function sameTitles(db: Queries, titles: string[]): Promise<SameTitle[]> {
+export async function sameTitles(shop: Pick<Shop, 'db'>, titles: string[]): Promise<SameTitle[]> {
   if (titles.length === 0) return [];
   const asked = titleKey(sql`asked.title`);
-  const { rows } = await db.execute<{ key: string; id: string | null; title: string | null }>(sql`
+  const { rows } = await shop.db.execute<{ key: string; id: string | null; title: string | null }>(sql`
     select ${asked} as key, found.id, found.title
     from unnest(${sql.param(titles)}::text[]) with ordinality as asked(title, place)
     left join lateral (

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { among, type Transaction } from '#database/connect.ts';
+import { among } from '#database/connect.ts';
 import { imports, products, type StockInFile } from '#database/schema.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
+import { invalidateLists } from './cache-tags.ts';
 import type { Difference, ImportedProduct } from './compare-import.ts';
 import {
   type Check,
@@ -19,7 +20,6 @@ import { tagsMoved } from './list-tags.ts';
 import { type Product, productColumns } from './product.ts';
 import { rowOf } from './save.ts';
 import { learnWords } from './search/learn.ts';
-import { listsChange } from './shown.ts';
 
 const batch = 250;
 
@@ -33,46 +33,47 @@ export async function writeImport(
   rows: ImportRows,
   check: Check,
 ): Promise<ImportPlan | 'done already'> {
-  return transact(shop, async (tx, changing) => {
+  // Outside the transaction: whoever waits sees how far it is.
+  const note = (done: number) => noteImport(shop, file.id, { done });
+  return transact(shop, async (shop) => {
     // One at a time: else two that bring the same new titles would each find them free.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
-    const [now] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, file.id));
+    await shop.db.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
+    const [now] = await shop.db.select({ state: imports.state }).from(imports).where(eq(imports.id, file.id));
     if (now?.state === 'done') return 'done already';
-    const plan = await planLocked(tx, rows, check);
+    const plan = await planLocked(shop, rows, check);
     if (plan.refused.length > 0) return plan;
-    const note = (written: number) => noteImport(shop, file.id, { done: plan.unchanged + written });
-    const addedIds = await add(tx, shop, file, plan.added, note);
-    await change(tx, shop, file, plan.changed, (done) => note(plan.added.length + done));
-    await learnWords(tx, [...addedIds, ...plan.changed.map(({ before }) => before.id)]);
+    const addedIds = await add(shop, file, plan.added, (done) => note(plan.unchanged + done));
+    await change(shop, file, plan.changed, (done) => note(plan.unchanged + plan.added.length + done));
+    await learnWords(shop, [...addedIds, ...plan.changed.map(({ before }) => before.id)]);
     const moved = new Set([
       ...plan.added.flatMap((draft) => tagsMoved(undefined, newRow(draft))),
       ...plan.changed.flatMap(({ before, after }) => tagsMoved(before, after)),
     ]);
-    await listsChange(tx, [...moved]);
+    await invalidateLists(shop, [...moved]);
     const counts = { added: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged };
-    await audit(tx, {
+    await audit(shop, {
       staffId: file.staffId,
       deed: 'products imported',
       subject: file.id,
       after: counts,
     });
     const done = counts.added + counts.changed + counts.unchanged;
-    await tx
+    await shop.db
       .update(imports)
       .set({ state: 'done', csv: '', done, ...counts })
       .where(eq(imports.id, file.id));
-    changing([...moved, ...plan.changed.map(({ before }) => before.id)]);
+    shop.invalidate(plan.changed.map(({ before }) => before.id));
     return plan;
   });
 }
 
 /** As planImport, and what is to be changed is locked until the end: only that, so that the rest goes on selling. */
-async function planLocked(tx: Transaction, rows: ImportRows, check: Check): Promise<ImportPlan> {
-  const plan = await planImport(tx, rows, check);
+async function planLocked(shop: Shop, rows: ImportRows, check: Check): Promise<ImportPlan> {
+  const plan = await planImport(shop, rows, check);
   const ids = plan.changed.map(({ before }) => before.id);
   if (plan.refused.length > 0 || ids.length === 0) return plan;
   // In the order of their ids, as checkouts lock them.
-  const locked = await tx
+  const locked = await shop.db
     .select(productColumns)
     .from(products)
     .where(among(products.id, ids))
@@ -91,7 +92,6 @@ type Note = (done: number) => Promise<void>;
 
 /** Answers the ids of what it adds. */
 async function add(
-  tx: Transaction,
   shop: Shop,
   { id: importId, staffId }: Import,
   added: ImportedProduct[],
@@ -101,9 +101,9 @@ async function add(
   for (let at = 0; at < drafts.length; at += batch) {
     const some = drafts.slice(at, at + batch);
     const createdAt = shop.now();
-    await tx.insert(products).values(some.map(({ id, draft }) => ({ id, ...newRow(draft), createdAt })));
+    await shop.db.insert(products).values(some.map(({ id, draft }) => ({ id, ...newRow(draft), createdAt })));
     await audit(
-      tx,
+      shop,
       ...some.map(({ id, draft }) => ({
         staffId,
         deed: 'product added',
@@ -124,7 +124,6 @@ const newRow = (draft: Omit<ImportedProduct, 'line'>) => ({
 });
 
 async function change(
-  tx: Transaction,
   shop: Shop,
   { id: importId, staffId }: Import,
   changed: Difference[],
@@ -133,7 +132,7 @@ async function change(
   for (let at = 0; at < changed.length; at += batch) {
     const some = changed.slice(at, at + batch);
     for (const { before, after } of some) {
-      await tx
+      await shop.db
         .update(products)
         .set({
           ...written(after),
@@ -144,7 +143,7 @@ async function change(
         .where(eq(products.id, before.id));
     }
     await audit(
-      tx,
+      shop,
       ...some.map(({ before, after, stock }) => {
         const differ = fields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
         return {

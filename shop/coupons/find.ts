@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '#database/connect.ts';
 import { coupons } from '#database/schema.ts';
 import type { CouponTerms } from '../pricing/quote.ts';
 import type { Shop } from '../shop.ts';
@@ -23,10 +22,10 @@ export const newsletterCoupon = (shop: Pick<Shop, 'settings'>): Coupon => ({
 });
 
 /** A discount code by what was typed, whatever its case; the newsletter's too. */
-export async function findCoupon(shop: Shop, db: Queries, typed: string): Promise<Coupon | undefined> {
+export async function findCoupon(shop: Shop, typed: string): Promise<Coupon | undefined> {
   const code = typed.trim().toUpperCase();
   const builtIn = newsletterCoupon(shop);
   if (code === builtIn.code) return builtIn;
-  const [found] = await db.select().from(coupons).where(eq(coupons.code, code));
+  const [found] = await shop.db.select().from(coupons).where(eq(coupons.code, code));
   return found && { ...found, firstOrder: false };
 }

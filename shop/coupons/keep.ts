@@ -3,6 +3,7 @@ import { coupons, orders, products } from '#database/schema.ts';
 import type { CouponTerms } from '../pricing/quote.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
+import { transact } from '../transact.ts';
 import { type Coupon, newsletterCoupon } from './find.ts';
 
 /** Makes a code; it means the same in any case, so it is kept in upper case. */
@@ -13,21 +14,21 @@ export async function addCoupon(
 ): Promise<{ code: string } | { refused: 'exists already' | 'no such product' }> {
   const code = typed.toUpperCase();
   if (code === newsletterCoupon(shop).code) return { refused: 'exists already' };
-  return shop.db.transaction(async (tx) => {
+  return transact(shop, async (shop) => {
     if (terms.productId !== null) {
-      const [product] = await tx
+      const [product] = await shop.db
         .select({ id: products.id })
         .from(products)
         .where(eq(products.id, terms.productId));
       if (!product) return { refused: 'no such product' };
     }
-    const made = await tx
+    const made = await shop.db
       .insert(coupons)
       .values({ code, ...terms, createdAt: shop.now() })
       .onConflictDoNothing()
       .returning();
     if (made.length === 0) return { refused: 'exists already' };
-    await audit(tx, { staffId, deed: 'code added', subject: code, after: made[0] });
+    await audit(shop, { staffId, deed: 'code added', subject: code, after: made[0] });
     return { code };
   });
 }
@@ -39,10 +40,10 @@ export async function deleteCoupon(
   staffId: string,
 ): Promise<'deleted' | 'no such code' | 'built in'> {
   const code = typed.toUpperCase();
-  return shop.db.transaction(async (tx) => {
-    const [gone] = await tx.delete(coupons).where(eq(coupons.code, code)).returning();
+  return transact(shop, async (shop) => {
+    const [gone] = await shop.db.delete(coupons).where(eq(coupons.code, code)).returning();
     if (!gone) return code === newsletterCoupon(shop).code ? 'built in' : 'no such code';
-    await audit(tx, { staffId, deed: 'code deleted', subject: code, before: gone });
+    await audit(shop, { staffId, deed: 'code deleted', subject: code, before: gone });
     return 'deleted';
   });
 }

@@ -3,6 +3,7 @@ import { contactInquiries } from '#database/schema.ts';
 import { contains } from '../like.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 
 export type Inquiry = typeof contactInquiries.$inferSelect;
 export type InquiryDraft = Omit<typeof contactInquiries.$inferInsert, 'id' | 'createdAt' | 'readAt'>;
@@ -10,9 +11,9 @@ export type InquiryDraft = Omit<typeof contactInquiries.$inferInsert, 'id' | 'cr
 /** Keeps an inquiry and tells staff by mail. */
 export async function inquire(shop: Shop, draft: InquiryDraft): Promise<void> {
   const id = newId();
-  await shop.db.transaction(async (tx) => {
-    await tx.insert(contactInquiries).values({ id, ...draft, createdAt: shop.now() });
-    await shop.jobs.add('mail', { template: 'inquiry', to: shop.settings.staffMail, inquiryId: id }, tx);
+  await transact(shop, async (shop) => {
+    await shop.db.insert(contactInquiries).values({ id, ...draft, createdAt: shop.now() });
+    await shop.jobs.add('mail', { template: 'inquiry', to: shop.settings.staffMail, inquiryId: id });
   });
 }
 

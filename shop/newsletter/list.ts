@@ -3,6 +3,7 @@ import { newsletterSubscribers } from '#database/schema.ts';
 import { contains } from '../like.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';
+import { transact } from '../transact.ts';
 
 const { email, subscribedAt, confirmedAt, source, consent, unsubscribedAt } = newsletterSubscribers;
 /** All but the token of the unsubscribe link, which is the subscriber's own. */
@@ -42,14 +43,14 @@ export async function exportSubscribers(
   wanted: SubscribersWanted,
   staffId: string,
 ): Promise<Subscriber[]> {
-  return shop.db.transaction(async (tx) => {
-    const subscribers = await tx
+  return transact(shop, async (shop) => {
+    const subscribers = await shop.db
       .select(columns)
       .from(newsletterSubscribers)
       .where(matching(wanted))
       .orderBy(desc(subscribedAt), email);
     const after = { subscribers: subscribers.length, state: wanted.state };
-    await audit(tx, { staffId, deed: 'newsletter exported', subject: 'newsletter', after });
+    await audit(shop, { staffId, deed: 'newsletter exported', subject: 'newsletter', after });
     return subscribers;
   });
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { newsletterSubscribers } from '#database/schema.ts';
 import { newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 
 /** How soon a letter whose link was not followed is mailed again on request. */
 const againMs = 3_600_000;
@@ -17,8 +18,8 @@ export async function subscribe(
 ): Promise<void> {
   const now = shop.now();
   const { unsubscribedAt, confirmedAt, subscribedAt } = newsletterSubscribers;
-  await shop.db.transaction(async (tx) => {
-    const [fresh] = await tx
+  await transact(shop, async (shop) => {
+    const [fresh] = await shop.db
       .insert(newsletterSubscribers)
       .values({ email, token: newToken(), consent, source, subscribedAt: now })
       .onConflictDoUpdate({
@@ -32,7 +33,7 @@ export async function subscribe(
       .returning({ token: newsletterSubscribers.token });
     if (!fresh) return;
     const code = shop.settings.newsletterCode;
-    await shop.jobs.add('mail', { template: 'newsletter welcome', to: email, code, token: fresh.token }, tx);
+    await shop.jobs.add('mail', { template: 'newsletter welcome', to: email, code, token: fresh.token });
   });
 }
 

@@ -45,14 +45,14 @@ export async function advance(shop: Shop, move: Move): Promise<{ moved: OrderSta
     const outcome = await cancel(shop, orderId, { staffId, restock });
     return 'refused' in outcome ? outcome : { moved: to };
   }
-  return transact(shop, async (tx, changing): Promise<{ moved: OrderStatus } | MoveRefusal> => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return transact(shop, async (shop): Promise<{ moved: OrderStatus } | MoveRefusal> => {
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order) return { refused: 'no such order' };
     const late = refuse({ ...move, from: move.from ?? seen.orderStatus }, order);
     if (late) return late;
     if (needsPayment(to) && order.paymentStatus !== 'Success') return { refused: 'not paid' };
     const now = shop.now();
-    await tx
+    await shop.db
       .update(orders)
       .set({
         orderStatus: to,
@@ -60,17 +60,17 @@ export async function advance(shop: Shop, move: Move): Promise<{ moved: OrderSta
         ...(to === 'Delivered' && { deliveredAt: now }),
       })
       .where(eq(orders.id, orderId));
-    await tx.insert(orderEvents).values({ orderId, event: to, by: 'staff', at: now });
-    await audit(tx, {
+    await shop.db.insert(orderEvents).values({ orderId, event: to, by: 'staff', at: now });
+    await audit(shop, {
       staffId,
       deed: 'order status',
       subject: orderId,
       before: order.orderStatus,
       after: to,
     });
-    if (restock) await restockReturned(tx, { orderId, staffId }, changing);
-    if (to === 'Refunded') await requestRefund(shop, tx, orderId, 'returned');
-    if (to === 'Shipped') await mailOnce(shop, tx, order, 'order shipped');
+    if (restock) await restockReturned(shop, { orderId, staffId });
+    if (to === 'Refunded') await requestRefund(shop, orderId, 'returned');
+    if (to === 'Shipped') await mailOnce(shop, order, 'order shipped');
     return { moved: to };
   });
 }

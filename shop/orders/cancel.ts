@@ -39,35 +39,31 @@ export async function cancel(
 }
 
 function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
-  return transact(
-    shop,
-    async (tx, changing): Promise<{ cancelled: true } | CancelRefusal | 'payment unfinished'> => {
-      const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-      if (!order) return { refused: 'no such order' };
-      if (order.orderStatus === 'Cancelled') return { refused: 'already cancelled' };
-      if (!mayBeCancelled(order.orderStatus)) return { refused: 'already shipped' };
-      if (by === 'shopper' && !shopperMayCancel(order)) return { refused: 'already shipped' };
-      if (order.paymentStatus === 'Pending') return 'payment unfinished';
-      await tx.update(orders).set({ orderStatus: 'Cancelled' }).where(eq(orders.id, orderId));
-      await tx
-        .insert(orderEvents)
-        .values({ orderId, event: 'Cancelled', by: by === 'shopper' ? by : 'staff', at: shop.now() });
-      if (by !== 'shopper')
-        await audit(tx, {
-          staffId: by.staffId,
-          deed: 'order status',
-          subject: orderId,
-          before: order.orderStatus,
-          after: 'Cancelled',
-        });
-      if (order.paymentStatus === 'Success') {
-        if (!wasSetBack(order)) await restock(tx, orderId, changing);
-        else if (by !== 'shopper' && by.restock)
-          await restockReturned(tx, { orderId, staffId: by.staffId }, changing);
-        await requestRefund(shop, tx, orderId, 'cancelled');
-        await mailOnce(shop, tx, order, 'order cancelled');
-      }
-      return { cancelled: true };
-    },
-  );
+  return transact(shop, async (shop): Promise<{ cancelled: true } | CancelRefusal | 'payment unfinished'> => {
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (!order) return { refused: 'no such order' };
+    if (order.orderStatus === 'Cancelled') return { refused: 'already cancelled' };
+    if (!mayBeCancelled(order.orderStatus)) return { refused: 'already shipped' };
+    if (by === 'shopper' && !shopperMayCancel(order)) return { refused: 'already shipped' };
+    if (order.paymentStatus === 'Pending') return 'payment unfinished';
+    await shop.db.update(orders).set({ orderStatus: 'Cancelled' }).where(eq(orders.id, orderId));
+    await shop.db
+      .insert(orderEvents)
+      .values({ orderId, event: 'Cancelled', by: by === 'shopper' ? by : 'staff', at: shop.now() });
+    if (by !== 'shopper')
+      await audit(shop, {
+        staffId: by.staffId,
+        deed: 'order status',
+        subject: orderId,
+        before: order.orderStatus,
+        after: 'Cancelled',
+      });
+    if (order.paymentStatus === 'Success') {
+      if (!wasSetBack(order)) await restock(shop, orderId);
+      else if (by !== 'shopper' && by.restock) await restockReturned(shop, { orderId, staffId: by.staffId });
+      await requestRefund(shop, orderId, 'cancelled');
+      await mailOnce(shop, order, 'order cancelled');
+    }
+    return { cancelled: true };
+  });
 }

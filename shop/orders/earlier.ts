@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { orders, payments } from '#database/schema.ts';
 import type { Address } from '../accounts/address.ts';
+import type { Shop } from '../shop.ts';
 
 export interface Unfinished {
   orderId: string;
@@ -12,14 +12,14 @@ export interface Unfinished {
 
 /** What the account has not paid yet, and what was made under this very key. */
 export async function earlierAttempts(
-  tx: Transaction,
+  shop: Shop,
   userId: number,
   idempotencyKey: string,
   basket: string,
   address: Address,
 ): Promise<Unfinished[] | { refused: 'already paid'; orderId: string }> {
   const sameKey = idempotencyKey ? eq(orders.idempotencyKey, idempotencyKey) : undefined;
-  const found = await tx
+  const found = await shop.db
     .select({
       id: orders.id,
       key: orders.idempotencyKey,

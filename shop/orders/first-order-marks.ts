@@ -1,10 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Queries, Transaction } from '#database/connect.ts';
 import { firstOrderMarks, orders } from '#database/schema.ts';
 import type { Address } from '../accounts/address.ts';
 import { mailboxOf } from '../accounts/mailbox.ts';
-import { saltedHash } from '../salt.ts';
 import type { Shop } from '../shop.ts';
 
 /**
@@ -13,18 +11,18 @@ import type { Shop } from '../shop.ts';
  * or awaits payment, as in ./first.ts.
  */
 export async function marksOf(
-  shop: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'saltedHash'>,
   buyer: { email: string; address: Pick<Address, 'address' | 'pinCode'> | undefined },
 ): Promise<string[]> {
   const known = [`mailbox ${mailboxOf(buyer.email)}`];
   if (buyer.address) known.push(`address ${placeOf(buyer.address)}`);
-  const marks = await Promise.all(known.map((text) => saltedHash(shop.db, 'first order', text)));
+  const marks = await Promise.all(known.map((text) => shop.saltedHash('first order', text)));
   return marks.sort();
 }
 
 /** @param insteadOf an order that does not count while it is unpaid: the next checkout ends it */
-export async function areMarked(db: Queries, marks: string[], insteadOf = ''): Promise<boolean> {
-  const marked = await db
+export async function areMarked(shop: Shop, marks: string[], insteadOf = ''): Promise<boolean> {
+  const marked = await shop.db
     .select({ id: orders.id, status: orders.paymentStatus })
     .from(firstOrderMarks)
     .innerJoin(orders, eq(orders.id, firstOrderMarks.orderId))
@@ -33,14 +31,15 @@ export async function areMarked(db: Queries, marks: string[], insteadOf = ''): P
 }
 
 /** Lets those of one mailbox or address who order at the same moment come one after the other, until their transactions end. */
-export async function lockMarks(tx: Transaction, marks: string[]): Promise<void> {
-  for (const mark of marks) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mark}, 0))`);
+export async function lockMarks(shop: Shop, marks: string[]): Promise<void> {
+  for (const mark of marks)
+    await shop.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mark}, 0))`);
 }
 
 /** Whether another order of the same mailbox or address has taken the code since this one was released. */
-export async function isMarkedElsewhere(db: Queries, orderId: string): Promise<boolean> {
+export async function isMarkedElsewhere(shop: Shop, orderId: string): Promise<boolean> {
   const other = alias(firstOrderMarks, 'other');
-  const marked = await db
+  const marked = await shop.db
     .select({ status: orders.paymentStatus })
     .from(firstOrderMarks)
     .innerJoin(other, and(eq(other.mark, firstOrderMarks.mark), ne(other.orderId, orderId)))

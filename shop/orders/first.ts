@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
-import type { Queries } from '#database/connect.ts';
 import { orders } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
 
 /**
  * Whether an account has an order that is paid or awaiting payment, so that first-order codes are over (decisions.md
@@ -8,9 +8,9 @@ import { orders } from '#database/schema.ts';
  *
  * @param insteadOf an order that does not count while it is unpaid: the next checkout ends it
  */
-export async function hasEarlierOrder(db: Queries, userId: number, insteadOf = ''): Promise<boolean> {
+export async function hasEarlierOrder(shop: Shop, userId: number, insteadOf = ''): Promise<boolean> {
   const unpaid = and(eq(orders.paymentStatus, 'Pending'), ne(orders.id, insteadOf));
-  const [earlier] = await db
+  const [earlier] = await shop.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), or(eq(orders.paymentStatus, 'Success'), unpaid)))
@@ -19,8 +19,8 @@ export async function hasEarlierOrder(db: Queries, userId: number, insteadOf = '
 }
 
 /** Whether somebody with this e-mail has ever paid for an order, so that no first-order code is offered to them. */
-export async function hasPaidOrder(db: Queries, email: string): Promise<boolean> {
-  const [paid] = await db
+export async function hasPaidOrder(shop: Shop, email: string): Promise<boolean> {
+  const [paid] = await shop.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.email, email.toLowerCase()), isNotNull(orders.paidAt)))

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
+import { inOrder } from '#database/connect.ts';
 import { orderEvents, orders, payments } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
 
 const dayMs = 24 * 3_600_000;
 /** What three checkouts hold that run out unpaid; the card page of each lives 30 minutes at least. */
@@ -11,12 +12,8 @@ const heldAtMostMs = 3 * 30 * 60_000;
  * any; undefined where it need not. Time counts, not tries: who tries again after a minute held them for a minute, and
  * who renews a checkout before it runs out holds them on. Who ever paid never waits.
  */
-export async function accountWaitsUntil(
-  tx: Transaction,
-  userId: number,
-  now: Date,
-): Promise<Date | undefined> {
-  const unpaid = await tx
+export async function accountWaitsUntil(shop: Shop, userId: number, now: Date): Promise<Date | undefined> {
+  const unpaid = await shop.db
     .select({
       begun: orders.createdAt,
       heldMs: sql<number>`greatest(0, extract(epoch from
@@ -49,14 +46,14 @@ export async function accountWaitsUntil(
  * Undefined where it can have one now; then nobody else of that network places one until the caller's transaction ends.
  */
 export async function networkWaitsUntil(
-  tx: Transaction,
+  shop: Shop,
   network: string,
   atMost: number,
 ): Promise<Date | undefined> {
   // One after the other: what is counted is counted under the lock.
-  const [, open] = await Promise.all([
-    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`),
-    tx
+  const [, open] = await inOrder([
+    shop.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`),
+    shop.db
       .select({ expiresAt: payments.expiresAt })
       .from(payments)
       .where(and(isNotNull(payments.network), eq(payments.network, network)))

@@ -1,4 +1,3 @@
-import type { Transaction } from '#database/connect.ts';
 import { orderMails } from '#database/schema.ts';
 import type { OrderTemplate } from '#database/words.ts';
 import type { Shop } from '../shop.ts';
@@ -10,16 +9,15 @@ import type { Shop } from '../shop.ts';
  */
 export async function mailOnce(
   shop: Shop,
-  tx: Transaction,
   order: { id: string; email: string },
   template: OrderTemplate,
 ): Promise<void> {
   if (order.email === '') return;
-  const first = await tx
+  const first = await shop.db
     .insert(orderMails)
     .values({ orderId: order.id, template, at: shop.now() })
     .onConflictDoNothing()
     .returning({ orderId: orderMails.orderId });
   if (first.length === 0) return;
-  await shop.jobs.add('mail', { template, to: order.email, orderId: order.id }, tx);
+  await shop.jobs.add('mail', { template, to: order.email, orderId: order.id });
 }

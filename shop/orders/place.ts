@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { among, type Transaction } from '#database/connect.ts';
+import { among, inOrder } from '#database/connect.ts';
 import {
   addresses,
   firstOrderMarks,
@@ -22,10 +22,9 @@ import { type OpenSession, openFirst, openSession } from '../payments/open.ts';
 import { type SessionRequest, sessionRequest } from '../payments/request.ts';
 import { settle } from '../payments/settle.ts';
 import { type CouponRefusal, type Quote, quote } from '../pricing/quote.ts';
-import { saltedHash } from '../salt.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
-import { type Changing, transact } from '../transact.ts';
+import { transact } from '../transact.ts';
 import { earlierAttempts, type Unfinished } from './earlier.ts';
 import { hasEarlierOrder } from './first.ts';
 import { areMarked, lockMarks, marksOf } from './first-order-marks.ts';
@@ -90,7 +89,7 @@ export async function place(shop: Shop, attempt: Attempt): Promise<OpenSession |
   const basket = fingerprint(wanted, attempt.code);
   const { email, idempotencyKey: key, arrivedAt } = attempt;
   const turn = newTurn({ email, attempt: key ? `${key} ${basket}` : null, arrivedAt });
-  const network = await saltedHash(shop.db, 'network', attempt.network);
+  const network = await shop.saltedHash('network', attempt.network);
 
   const placed = await placeInTurn(shop, { ...attempt, network }, wanted, basket, turn).catch(
     async (error) => {
@@ -114,9 +113,7 @@ async function placeInTurn(
   turn: Turn,
 ): Promise<{ session: OpenSession; joined: boolean } | PlaceRefusal> {
   for (let ends = 0; ends < 3; ) {
-    const written = await transact(shop, (tx, changing) =>
-      write(shop, tx, attempt, wanted, basket, turn, changing),
-    );
+    const written = await transact(shop, (shop) => write(shop, attempt, wanted, basket, turn));
     if ('refused' in written) return written;
     if ('orderId' in written)
       return { session: await openFirst(shop, written.orderId, written.request), joined: false };
@@ -156,15 +153,13 @@ type Wanted = Attempt['lines'];
 
 async function write(
   shop: Shop,
-  tx: Transaction,
   attempt: Attempt,
   wanted: Wanted,
   basket: string,
   turn: Turn,
-  changing: Changing,
 ): Promise<Written | Earlier | { wait: true } | PlaceRefusal> {
   // The account stays while its order is written.
-  const [shopper] = await tx
+  const [shopper] = await shop.db
     .select({ user: users, address: addresses })
     .from(users)
     .leftJoin(addresses, eq(addresses.userId, users.id))
@@ -175,12 +170,12 @@ async function write(
 
   const ids = wanted.map((line) => line.productId);
   const now = shop.now();
-  const [whose, earlier, waitsUntil, coupon, found] = await Promise.all([
-    takeTurn(tx, shopper.user.id, turn),
-    earlierAttempts(tx, shopper.user.id, attempt.idempotencyKey, basket, shopper.address),
-    accountWaitsUntil(tx, shopper.user.id, now),
-    attempt.code ? findCoupon(shop, tx, attempt.code) : undefined,
-    tx
+  const [whose, earlier, waitsUntil, coupon, found] = await inOrder([
+    takeTurn(shop, shopper.user.id, turn),
+    earlierAttempts(shop, shopper.user.id, attempt.idempotencyKey, basket, shopper.address),
+    accountWaitsUntil(shop, shopper.user.id, now),
+    attempt.code ? findCoupon(shop, attempt.code) : undefined,
+    shop.db
       .select(productColumns)
       .from(products)
       .where(among(products.id, ids))
@@ -197,12 +192,12 @@ async function write(
   if (waitsUntil) return { refused: 'account holds too much', until: waitsUntil };
 
   if (attempt.code && !coupon) return { refused: 'unknown code' };
-  if (coupon?.firstOrder && (await hasEarlierOrder(tx, shopper.user.id)))
+  if (coupon?.firstOrder && (await hasEarlierOrder(shop, shopper.user.id)))
     return { refused: 'not a first order' };
   const buyer = { email: shopper.user.email, address: shopper.address };
   const marks = coupon?.firstOrder ? await marksOf(shop, buyer) : [];
-  await lockMarks(tx, marks);
-  if (marks.length > 0 && (await areMarked(tx, marks))) return { refused: 'not a first order' };
+  await lockMarks(shop, marks);
+  if (marks.length > 0 && (await areMarked(shop, marks))) return { refused: 'not a first order' };
 
   const lines = [];
   for (const { productId, quantity } of wanted) {
@@ -226,7 +221,7 @@ async function write(
 
   if (priced.totalPence > 0 && priced.totalPence < cardMinimumPence) return { refused: 'below card minimum' };
   const free = priced.totalPence === 0;
-  const full = free ? undefined : await networkWaitsUntil(tx, attempt.network, attempt.unpaidAtMost);
+  const full = free ? undefined : await networkWaitsUntil(shop, attempt.network, attempt.unpaidAtMost);
   if (full) return { refused: 'network holds too much', until: full };
 
   const orderId = newId();
@@ -242,9 +237,9 @@ async function write(
   }));
   const asked = sessionRequest(shop, { orderId, email: user.email, lines: sold, quote: priced });
   const request = free ? null : asked.request;
-  await Promise.all([
-    hold(tx, wanted, changing),
-    tx.insert(orders).values({
+  await inOrder([
+    hold(shop, wanted),
+    shop.db.insert(orders).values({
       id: orderId,
       userId: user.id,
       email: user.email,
@@ -265,11 +260,11 @@ async function write(
       basket,
       createdAt: now,
     }),
-    marks.length > 0 && tx.insert(firstOrderMarks).values(marks.map((mark) => ({ mark, orderId }))),
-    tx.insert(orderLines).values(sold),
-    tx.insert(reservations).values(wanted.map((line) => ({ orderId, ...line }))),
-    tx.insert(orderEvents).values({ orderId, event: 'Pending', by: 'shopper', at: now }),
-    tx.insert(payments).values({
+    marks.length > 0 && shop.db.insert(firstOrderMarks).values(marks.map((mark) => ({ mark, orderId }))),
+    shop.db.insert(orderLines).values(sold),
+    shop.db.insert(reservations).values(wanted.map((line) => ({ orderId, ...line }))),
+    shop.db.insert(orderEvents).values({ orderId, event: 'Pending', by: 'shopper', at: now }),
+    shop.db.insert(payments).values({
       orderId,
       provider: free ? 'free' : 'stripe',
       state: 'creating',
@@ -284,7 +279,6 @@ async function write(
   if (free)
     await sell(
       shop,
-      tx,
       { id: orderId, email: user.email },
       { sessionId: `free_${orderId}`, paymentIntent: null },
     );

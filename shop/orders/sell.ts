@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
+import { inOrder } from '#database/connect.ts';
 import { orderEvents, orders, payments } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { mailOnce } from './mail-once.ts';
@@ -17,14 +17,13 @@ export interface Receipt {
  */
 export async function sell(
   shop: Shop,
-  tx: Transaction,
   order: { id: string; email: string },
   receipt: Receipt,
 ): Promise<void> {
   const { id: orderId } = order;
   const now = shop.now();
-  await Promise.all([
-    tx.execute(sql`
+  await inOrder([
+    shop.db.execute(sql`
       with sold as (
         update reservations set state = 'sold' where order_id = ${orderId} and state = 'held' returning product_id, quantity
       ), locked as (
@@ -32,15 +31,15 @@ export async function sell(
       )
       update products set on_hand = on_hand - sold.quantity, reserved = reserved - sold.quantity
       from sold join locked on locked.id = sold.product_id where products.id = sold.product_id`),
-    tx
+    shop.db
       .update(orders)
       .set({ paymentStatus: 'Success', paidAt: now, receiptNumber: sql`nextval('receipt_numbers')` })
       .where(eq(orders.id, orderId)),
-    tx
+    shop.db
       .update(payments)
       .set({ state: 'paid', network: null, ...receipt })
       .where(eq(payments.orderId, orderId)),
-    tx.insert(orderEvents).values({ orderId, event: 'Success', by: 'provider', at: now }),
-    mailOnce(shop, tx, order, 'order confirmed'),
+    shop.db.insert(orderEvents).values({ orderId, event: 'Success', by: 'provider', at: now }),
+    mailOnce(shop, order, 'order confirmed'),
   ]);
 }

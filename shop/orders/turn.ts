@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { checkouts, users } from '#database/schema.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
@@ -39,11 +38,11 @@ export type Whose = 'mine' | 'joinable' | 'lost';
  * Takes the turn, in the caller's transaction with the account's row locked. Times are the database's own; how long ago the
  * request arrived is measured by the process it came to.
  */
-export async function takeTurn(tx: Transaction, userId: number, turn: Turn): Promise<Whose> {
+export async function takeTurn(shop: Shop, userId: number, turn: Turn): Promise<Whose> {
   const { holder, attempt } = turn;
   const arrived = sql`clock_timestamp() - ${performance.now() - turn.arrivedAt}::float8 * interval '1 millisecond'`;
   const until = sql`clock_timestamp() + ${atMost}`;
-  const taken = await tx
+  const taken = await shop.db
     .insert(checkouts)
     .values({ userId, holder, attempt, until })
     .onConflictDoUpdate({
@@ -54,7 +53,7 @@ export async function takeTurn(tx: Transaction, userId: number, turn: Turn): Pro
     })
     .returning({ holder: checkouts.holder });
   if (taken.length > 0) return 'mine';
-  const [other] = await tx
+  const [other] = await shop.db
     .select({ attempt: checkouts.attempt })
     .from(checkouts)
     .where(eq(checkouts.userId, userId));

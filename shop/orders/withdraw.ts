@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders, withdrawals } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 import { shopperMayCancel } from './status.ts';
 import { withdrawUntil } from './withdraw-until.ts';
 
@@ -15,23 +16,24 @@ export async function withdraw(
   reason: string,
 ): Promise<{ at: Date } | WithdrawRefusal> {
   const now = shop.now();
-  return shop.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  return transact(shop, async (shop) => {
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order) return { refused: 'no such order' };
     if (shopperMayCancel(order)) return { refused: 'not sent yet' };
     if (!withdrawUntil(order, now)) return { refused: 'too late' };
-    const kept = await tx
+    const kept = await shop.db
       .insert(withdrawals)
       .values({ orderId, reason, requestedAt: now })
       .onConflictDoNothing()
       .returning();
     if (kept.length === 0) return { refused: 'already withdrawn' };
-    await shop.jobs.add(
-      'mail',
-      { template: 'withdrawal', to: shop.settings.staffMail, orderId, for: 'staff' },
-      tx,
-    );
-    await shop.jobs.add('mail', { template: 'withdrawal', to: order.email, orderId, for: 'shopper' }, tx);
+    await shop.jobs.add('mail', {
+      template: 'withdrawal',
+      to: shop.settings.staffMail,
+      orderId,
+      for: 'staff',
+    });
+    await shop.jobs.add('mail', { template: 'withdrawal', to: order.email, orderId, for: 'shopper' });
     return { at: now };
   });
 }

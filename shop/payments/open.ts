@@ -50,13 +50,13 @@ async function create(shop: Shop, orderId: string, request: SessionRequest) {
     // Refused for good: nothing was opened, nothing can be paid.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       shop.log.error({ orderId, code: error.code }, 'the payment provider refused a session');
-      await transact(shop, async (tx, changing) => {
-        const [order] = await tx
+      await transact(shop, async (shop) => {
+        const [order] = await shop.db
           .select({ payment: orders.paymentStatus })
           .from(orders)
           .where(eq(orders.id, orderId))
           .for('update');
-        if (order?.payment === 'Pending') await release(shop, tx, orderId, 'failed', changing);
+        if (order?.payment === 'Pending') await release(shop, orderId, 'failed');
       });
     }
     throw new Unreachable(error);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buy } from '../../tests/support/checkout.ts';
 import { product, shopper } from '../../tests/support/people.ts';
 import { openShop, type TestShop } from '../../tests/support/shop.ts';
+import { transact } from '../transact.ts';
 import { requestRefund } from './refund.ts';
 
 let on: TestShop;
@@ -15,7 +16,7 @@ test('a refund that is asked for twice is one job', async () => {
   const { browser, email } = await shopper(on);
   const orderId = await buy(on, browser, { email, lines: [[await product(on), 1]] });
   for (const reason of ['cancelled', 'returned'] as const) {
-    await on.shop.db.transaction((tx) => requestRefund(on.shop, tx, orderId, reason));
+    await transact(on.shop, (shop) => requestRefund(shop, orderId, reason));
   }
   const { rows } = await on.shop.db.execute(
     sql`select 1 from pgboss.job where name = 'refund' and data->>'orderId' = ${orderId}`,

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
-import type { Transaction } from '#database/connect.ts';
 import { orderEvents, orders, payments, refunds } from '#database/schema.ts';
 import { mailOnce } from '../orders/mail-once.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 import { Unreachable } from './unreachable.ts';
 
 export type RefundReason = (typeof refunds.$inferSelect)['reason'];
@@ -12,23 +12,18 @@ export type RefundReason = (typeof refunds.$inferSelect)['reason'];
  * Writes down that an order's whole payment goes back, and queues the deed, in the caller's transaction. There is one
  * refund an order at most; asking again changes nothing. An order that cost nothing is refunded by being written down.
  */
-export async function requestRefund(
-  shop: Shop,
-  tx: Transaction,
-  orderId: string,
-  reason: RefundReason,
-): Promise<void> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId));
+export async function requestRefund(shop: Shop, orderId: string, reason: RefundReason): Promise<void> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   if (payment?.state !== 'paid') throw new Error('only what was paid is refunded');
   const now = shop.now();
-  const written = await tx
+  const written = await shop.db
     .insert(refunds)
     .values({ orderId, reason, amountPence: payment.amountPence, createdAt: now })
     .onConflictDoNothing()
     .returning({ orderId: refunds.orderId });
   if (written.length === 0) return;
-  if (payment.amountPence === 0) await refunded(shop, tx, orderId, null);
-  else await shop.jobs.add('refund', { orderId }, tx);
+  if (payment.amountPence === 0) await refunded(shop, orderId, null);
+  else await shop.jobs.add('refund', { orderId });
 }
 
 /**
@@ -48,11 +43,11 @@ export async function refund(shop: Shop, orderId: string): Promise<void> {
       { payment_intent: due.paymentIntent, metadata: { orderId } },
       { idempotencyKey: `refund_${orderId}` },
     );
-    await shop.db.transaction((tx) => refunded(shop, tx, orderId, given.id));
+    await transact(shop, (shop) => refunded(shop, orderId, given.id));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new Unreachable(error);
     if (error.code === 'charge_already_refunded') {
-      await shop.db.transaction((tx) => refunded(shop, tx, orderId, null));
+      await transact(shop, (shop) => refunded(shop, orderId, null));
       return;
     }
     shop.log.error({ orderId, code: error.code }, 'the payment provider refused a refund');
@@ -60,24 +55,19 @@ export async function refund(shop: Shop, orderId: string): Promise<void> {
   }
 }
 
-async function refunded(
-  shop: Shop,
-  tx: Transaction,
-  orderId: string,
-  providerRefund: string | null,
-): Promise<void> {
+async function refunded(shop: Shop, orderId: string, providerRefund: string | null): Promise<void> {
   const now = shop.now();
-  const done = await tx
+  const done = await shop.db
     .update(refunds)
     .set({ state: 'done', providerRefund, doneAt: now })
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'requested')))
     .returning({ orderId: refunds.orderId });
   if (done.length === 0) return;
-  const [order] = await tx
+  const [order] = await shop.db
     .update(orders)
     .set({ paymentStatus: 'Refunded' })
     .where(eq(orders.id, orderId))
     .returning({ id: orders.id, email: orders.email });
-  await tx.insert(orderEvents).values({ orderId, event: 'Money returned', by: 'provider', at: now });
-  if (order) await mailOnce(shop, tx, order, 'order refunded');
+  await shop.db.insert(orderEvents).values({ orderId, event: 'Money returned', by: 'provider', at: now });
+  if (order) await mailOnce(shop, order, 'order refunded');
 }

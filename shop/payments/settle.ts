@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { Transaction } from '#database/connect.ts';
+import { inOrder } from '#database/connect.ts';
 import { orders, payments, products, reservations } from '#database/schema.ts';
 import { hasEarlierOrder } from '../orders/first.ts';
 import { isMarkedElsewhere } from '../orders/first-order-marks.ts';
@@ -8,7 +8,7 @@ import { hold } from '../orders/hold.ts';
 import { release } from '../orders/release.ts';
 import { sell } from '../orders/sell.ts';
 import type { Shop } from '../shop.ts';
-import { type Changing, transact } from '../transact.ts';
+import { transact } from '../transact.ts';
 import { openSession } from './open.ts';
 import { requestRefund } from './refund.ts';
 import { Unreachable } from './unreachable.ts';
@@ -34,7 +34,7 @@ export async function settle(shop: Shop, orderId: string): Promise<Settled> {
   if (payment.state === 'failed') return 'unpaid';
   const sessionId = payment.sessionId ?? (await openSession(shop, orderId)).sessionId;
   const session = await ask(() => shop.stripe.checkout.sessions.retrieve(sessionId));
-  return transact(shop, (tx, changing) => apply(shop, tx, orderId, session, changing));
+  return transact(shop, (shop) => apply(shop, orderId, session));
 }
 
 /** Asks the provider; whatever goes wrong on the way is Unreachable. */
@@ -46,17 +46,11 @@ export async function ask<Answer>(question: () => Promise<Answer>): Promise<Answ
   }
 }
 
-async function apply(
-  shop: Shop,
-  tx: Transaction,
-  orderId: string,
-  session: Stripe.Checkout.Session,
-  changing: Changing,
-): Promise<Settled> {
+async function apply(shop: Shop, orderId: string, session: Stripe.Checkout.Session): Promise<Settled> {
   // One after the other: the payment is read as it is once the order is locked.
-  const [[order], [payment]] = await Promise.all([
-    tx.select().from(orders).where(eq(orders.id, orderId)).for('update'),
-    tx.select({ state: payments.state }).from(payments).where(eq(payments.orderId, orderId)),
+  const [[order], [payment]] = await inOrder([
+    shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update'),
+    shop.db.select({ state: payments.state }).from(payments).where(eq(payments.orderId, orderId)),
   ]);
   if (!order || !payment) return 'unknown order';
   if (payment.state === 'paid') return 'paid';
@@ -78,21 +72,21 @@ async function apply(
       held ||
       (order.userId !== null &&
         order.orderStatus === 'Pending' &&
-        !(await codeUsedSince(tx, order)) &&
-        (await holdAgain(tx, orderId, changing)));
+        !(await codeUsedSince(shop, order)) &&
+        (await holdAgain(shop, orderId)));
     if (honoured) {
-      await sell(shop, tx, order, receipt);
+      await sell(shop, order, receipt);
     } else {
-      await tx
+      await shop.db
         .update(payments)
         .set({ state: 'paid', ...receipt })
         .where(eq(payments.orderId, orderId));
-      await requestRefund(shop, tx, orderId, 'paid too late');
+      await requestRefund(shop, orderId, 'paid too late');
     }
     return 'paid';
   }
   if (session.status !== 'expired') return 'open';
-  if (payment.state !== 'expired') await release(shop, tx, orderId, 'expired', changing);
+  if (payment.state !== 'expired') await release(shop, orderId, 'expired');
   return 'unpaid';
 }
 
@@ -100,14 +94,14 @@ const idOf = (value: string | { id: string } | null): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
 /** A first-order code that went into another order meanwhile is not worth a second one. */
-async function codeUsedSince(tx: Transaction, order: typeof orders.$inferSelect): Promise<boolean> {
+async function codeUsedSince(shop: Shop, order: typeof orders.$inferSelect): Promise<boolean> {
   if (!order.firstOrder || order.userId === null) return false;
-  return (await hasEarlierOrder(tx, order.userId)) || (await isMarkedElsewhere(tx, order.id));
+  return (await hasEarlierOrder(shop, order.userId)) || (await isMarkedElsewhere(shop, order.id));
 }
 
 /** Holds a released order's units once more; all of them, or none. */
-async function holdAgain(tx: Transaction, orderId: string, changing: Changing): Promise<boolean> {
-  const lines = await tx
+async function holdAgain(shop: Shop, orderId: string): Promise<boolean> {
+  const lines = await shop.db
     .select({
       productId: reservations.productId,
       quantity: reservations.quantity,
@@ -120,7 +114,7 @@ async function holdAgain(tx: Transaction, orderId: string, changing: Changing): 
     .orderBy(products.id)
     .for('update');
   if (lines.some((line) => line.onHand - line.reserved < line.quantity)) return false;
-  await hold(tx, lines, changing);
-  await tx.update(reservations).set({ state: 'held' }).where(eq(reservations.orderId, orderId));
+  await hold(shop, lines);
+  await shop.db.update(reservations).set({ state: 'held' }).where(eq(reservations.orderId, orderId));
   return true;
 }

@@ -7,28 +7,31 @@ import { countReviews } from './count.ts';
 
 /** Takes a review off the page with a reason, or with '' publishes it again (decisions.md section 6). False for none. */
 export async function hideReview(shop: Shop, id: number, reason: string, staffId: string): Promise<boolean> {
-  return transact(shop, async (tx, changing) => {
+  return transact(shop, async (shop) => {
     // The product before its review, as by everybody who writes reviews.
-    await tx
+    await shop.db
       .select({ id: products.id })
       .from(products)
       .where(
-        inArray(products.id, tx.select({ id: reviews.productId }).from(reviews).where(eq(reviews.id, id))),
+        inArray(
+          products.id,
+          shop.db.select({ id: reviews.productId }).from(reviews).where(eq(reviews.id, id)),
+        ),
       )
       .for('no key update');
-    const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+    const [before] = await shop.db.select().from(reviews).where(eq(reviews.id, id)).for('update');
     if (!before) return false;
     const hiddenReason = reason || null;
-    await tx.update(reviews).set({ hiddenReason }).where(eq(reviews.id, id));
-    await countReviews(tx, before.productId);
-    await audit(tx, {
+    await shop.db.update(reviews).set({ hiddenReason }).where(eq(reviews.id, id));
+    await countReviews(shop, before.productId);
+    await audit(shop, {
       staffId,
       deed: hiddenReason ? 'review hidden' : 'review published',
       subject: before.productId,
       before: { id, hiddenReason: before.hiddenReason },
       after: { id, hiddenReason },
     });
-    changing([before.productId]);
+    shop.invalidate([before.productId]);
     return true;
   });
 }

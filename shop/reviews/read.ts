@@ -16,7 +16,7 @@ export async function readReviews(
   shop: Shop,
   { productId, limit, offset }: { productId: string; limit: number; offset: number },
 ): Promise<ReviewPage> {
-  await productShown(shop, productId);
+  await tagProduct(shop, productId);
   const published = and(eq(reviews.productId, productId), isNull(reviews.hiddenReason));
   const [found, counts] = await Promise.all([
     shop.db
@@ -43,11 +43,11 @@ export async function readReviews(
 }
 
 /** Noted before the reviews are read, so that one written in between counts as later. */
-async function productShown(shop: Shop, productId: string): Promise<void> {
-  if (!shop.shown) return;
+async function tagProduct(shop: Shop, productId: string): Promise<void> {
+  if (!shop.cacheTag) return;
   const [product] = await shop.db
     .select({ version: products.version })
     .from(products)
     .where(eq(products.id, productId));
-  shop.shown({ tag: productId, version: product?.version ?? 0 });
+  shop.cacheTag(productId, product?.version ?? 0);
 }

@@ -17,21 +17,21 @@ export async function writeReview(
   shopper: Shopper,
   { productId, stars, text }: { productId: string; stars: number; text: string },
 ): Promise<{ written: true } | ReviewRefusal> {
-  return transact(shop, async (tx, changing): Promise<{ written: true } | ReviewRefusal> => {
+  return transact(shop, async (shop): Promise<{ written: true } | ReviewRefusal> => {
     // Its name may have changed since the session was read, and must not while the review is written.
-    const [author] = await tx
+    const [author] = await shop.db
       .select({ name: users.name })
       .from(users)
       .where(eq(users.id, shopper.id))
       .for('share');
     if (!author) return { refused: 'no such account' };
-    const [product] = await tx
+    const [product] = await shop.db
       .select({ id: products.id })
       .from(products)
       .where(and(eq(products.id, productId), eq(products.active, true)))
       .for('update');
     if (!product) return { refused: 'no such product' };
-    const [bought] = await tx
+    const [bought] = await shop.db
       .select({ id: orders.id })
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -48,15 +48,15 @@ export async function writeReview(
     // The same once more, from a request that came twice, is no edit.
     const editedAt = sql`case when (${reviews.stars}, ${reviews.text}) = (excluded.stars, excluded.text)
       then ${reviews.editedAt} else ${now.toISOString()}::timestamptz end`;
-    await tx
+    await shop.db
       .insert(reviews)
       .values({ productId, userId: shopper.id, ...review, createdAt: now })
       .onConflictDoUpdate({
         target: [reviews.productId, reviews.userId],
         set: { ...review, editedAt },
       });
-    await countReviews(tx, productId);
-    changing([productId]);
+    await countReviews(shop, productId);
+    shop.invalidate([productId]);
     return { written: true };
   });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { staff, staffSessions } from '#database/schema.ts';
 import { hashPassword } from '../accounts/password.ts';
 import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
 import { audit } from './audit.ts';
 
 /** What a member of staff signs in with. */
@@ -64,14 +65,14 @@ export async function addStaff(
   by: string,
 ): Promise<boolean> {
   const hashes = await hashesOf(secrets);
-  return shop.db.transaction(async (tx) => {
-    const made = await tx
+  return transact(shop, async (shop) => {
+    const made = await shop.db
       .insert(staff)
       .values({ id, ...hashes })
       .onConflictDoNothing()
       .returning();
     if (made.length === 0) return false;
-    await audit(tx, { staffId: by, deed: 'staff added', subject: id });
+    await audit(shop, { staffId: by, deed: 'staff added', subject: id });
     return true;
   });
 }
@@ -88,11 +89,11 @@ export async function resetStaff(
   by: string,
 ): Promise<boolean> {
   const hashes = await hashesOf(secrets);
-  return shop.db.transaction(async (tx) => {
-    const changed = await tx.update(staff).set(hashes).where(eq(staff.id, id)).returning();
+  return transact(shop, async (shop) => {
+    const changed = await shop.db.update(staff).set(hashes).where(eq(staff.id, id)).returning();
     if (changed.length === 0) return false;
-    await tx.delete(staffSessions).where(eq(staffSessions.staffId, id));
-    await audit(tx, { staffId: by, deed: 'staff changed', subject: id });
+    await shop.db.delete(staffSessions).where(eq(staffSessions.staffId, id));
+    await audit(shop, { staffId: by, deed: 'staff changed', subject: id });
     return true;
   });
 }
@@ -108,13 +109,13 @@ export async function removeStaff(
   id: string,
   by: string,
 ): Promise<{ removed: true } | { refused: 'no such account' | 'last account' }> {
-  return shop.db.transaction(async (tx) => {
+  return transact(shop, async (shop) => {
     // All of them, so that of two who remove the last two one waits.
-    const all = await tx.select({ id: staff.id }).from(staff).orderBy(staff.id).for('update');
+    const all = await shop.db.select({ id: staff.id }).from(staff).orderBy(staff.id).for('update');
     if (!all.some((account) => account.id === id)) return { refused: 'no such account' };
     if (all.length === 1) return { refused: 'last account' };
-    await tx.delete(staff).where(eq(staff.id, id));
-    await audit(tx, { staffId: by, deed: 'staff removed', subject: id });
+    await shop.db.delete(staff).where(eq(staff.id, id));
+    await audit(shop, { staffId: by, deed: 'staff removed', subject: id });
     return { removed: true };
   });
 }

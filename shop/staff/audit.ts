@@ -1,15 +1,14 @@
 import { and, count, desc, eq, like } from 'drizzle-orm';
-import type { Queries } from '#database/connect.ts';
 import { auditLog, auditWords } from '#database/schema.ts';
 import { contains } from '../like.ts';
 import type { Shop } from '../shop.ts';
 
 /** Writes down deeds of staff: who, what, to what, and how it was before and after (decisions.md section 2). */
 export async function audit(
-  db: Queries,
+  shop: Pick<Shop, 'db'>,
   ...deeds: { staffId: string; deed: string; subject: string; before?: unknown; after?: unknown }[]
 ): Promise<void> {
-  if (deeds.length > 0) await db.insert(auditLog).values(deeds);
+  if (deeds.length > 0) await shop.db.insert(auditLog).values(deeds);
 }
 
 /**

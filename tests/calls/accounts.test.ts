@@ -6,6 +6,7 @@ import { createLimits } from '#server/limits.ts';
 import { mailOnce } from '#shop/orders/mail-once.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { newId } from '#shop/secrets.ts';
+import { transact } from '#shop/transact.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
 import { buy } from '../support/checkout.ts';
@@ -411,8 +412,8 @@ describe('leaving', () => {
     await on.shop.db.update(orders).set({ orderStatus: 'Delivered' }).where(eq(orders.id, orderId));
     expect((await browser.post('/delete-account', { email, password })).status).toBe(200);
     const [order] = await on.shop.db.select().from(orders).where(eq(orders.id, orderId));
-    await on.shop.db.transaction((tx) =>
-      mailOnce(on.shop, tx, { id: orderId, email: order?.email ?? '?' }, 'order shipped'),
+    await transact(on.shop, (shop) =>
+      mailOnce(shop, { id: orderId, email: order?.email ?? '?' }, 'order shipped'),
     );
     const { rows } = await on.shop.db.execute(
       sql`select 1 from pgboss.job where name = 'mail' and data->>'to' = ''`,

@@ -129,7 +129,7 @@ test('another process hears of it; what it missed, its check finds', async () =>
   const keep = () =>
     cache.get('/page', async (shown) => {
       const [row] = await db.select().from(products).where(eq(products.id, id));
-      shown.add({ tag: id, version: row?.version ?? 0 });
+      shown.add(id, row?.version ?? 0);
       return { route: '/', status: 200, headers: {}, body: Buffer.from('x') };
     });
   await keep();

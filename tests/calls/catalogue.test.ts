@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
+import { transact } from '#shop/transact.ts';
 import { buy } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   hidden = await product(on, { title: 'Not for sale', active: false, createdAt: at(3) });
   for (let n = 0; n < 12; n++)
     await product(on, { title: `Green gas can ${n}`, category: 'gas', pricePence: 1299, createdAt: at(4) });
-  await on.shop.db.transaction(learnAllWords);
+  await transact(on.shop, learnAllWords);
 });
 afterAll(() => on.close());
 
@@ -141,7 +142,7 @@ describe('search', () => {
       (await browser().post('/search-product', { keywords })).data?.map(({ tittle }) => tittle);
     await product(on, { title: 'Tracer 450', category: 'attachments' });
     await product(on, { title: 'Tracer 4500', category: 'attachments' });
-    await on.shop.db.transaction(learnAllWords);
+    await transact(on.shop, learnAllWords);
     expect(await titles('tracer 450')).toEqual(['Tracer 450']);
     expect((await titles('tracer 45'))?.sort()).toEqual(['Tracer 450', 'Tracer 4500']);
     expect((await titles('tracr 45'))?.sort()).toEqual(['Tracer 450', 'Tracer 4500']);

@@ -4,6 +4,7 @@ import { coupons, firstOrderMarks, orderLines, orders, products, users } from '#
 import { hashPassword } from '#shop/accounts/password.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { newId } from '#shop/secrets.ts';
+import { transact } from '#shop/transact.ts';
 import { buy, cards, pay, placeOrder, priceOf, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { meet } from '../support/meet.ts';
@@ -723,7 +724,7 @@ describe('paying', () => {
 
   async function releaseBehindTheProvidersBack(orderId: string) {
     const { release } = await import('#shop/orders/release.ts');
-    await on.shop.db.transaction(async (tx) => release(on.shop, tx, orderId, 'expired', () => {}));
+    await transact(on.shop, (shop) => release(shop, orderId, 'expired'));
   }
 });
 

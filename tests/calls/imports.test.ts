@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog, listVersions, products } from '#database/schema.ts';
 import { takeImport } from '#server/product-file.ts';
 import { beginImport, readImport } from '#shop/catalogue/import.ts';
+import type { Jobs } from '#shop/shop.ts';
 import { csvOf } from '#web/dashboard/lists/csv.ts';
 import { exportColumns } from '#web/dashboard/products/columns.ts';
 import { buy } from '../support/checkout.ts';
@@ -10,6 +11,9 @@ import type { Client } from '../support/client.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
+
+/** Takes work and never does it. */
+const idle: Jobs = { add: async () => {}, within: () => idle };
 
 let on: TestShop;
 let staff: Client;
@@ -222,10 +226,7 @@ describe('an exported file', () => {
   test('begun twice at once is written once', async () => {
     const id = await product(on, { title: `${mark} once` });
     const csv = await exported(mark, () => ({ quantity: '25' }));
-    const importId = await beginImport(
-      { ...on.shop, jobs: { add: async () => {} } },
-      { csv, dryRun: false, staffId },
-    );
+    const importId = await beginImport({ ...on.shop, jobs: idle }, { csv, dryRun: false, staffId });
     await Promise.all([takeImport(on.shop, importId), takeImport(on.shop, importId)]);
     expect(await readImport(on.shop, importId)).toMatchObject({ state: 'done', changed: 1 });
     expect(await read(id)).toMatchObject({ onHand: 25, revision: 2 });
@@ -367,9 +368,9 @@ describe('new products', () => {
 
   test('brought by two files at the same moment are there once', async () => {
     const csv = `${head}\n${row(`${mark} raced`)}`;
-    const idle = { ...on.shop, jobs: { add: async () => {} } };
+    const unworked = { ...on.shop, jobs: idle };
     const file = { csv, dryRun: false, staffId };
-    const ids = [await beginImport(idle, file), await beginImport(idle, file)];
+    const ids = [await beginImport(unworked, file), await beginImport(unworked, file)];
     await Promise.all(ids.map((id) => takeImport(on.shop, id)));
     const states = await Promise.all(ids.map(async (id) => (await readImport(on.shop, id))?.state));
     expect(states.sort()).toEqual(['done', 'refused']);

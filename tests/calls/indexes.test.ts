@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { learnWords } from '#shop/catalogue/search/learn.ts';
+import { transact } from '#shop/transact.ts';
 import { buy, cards, pay, placeOrder, priceOf } from '../support/checkout.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
@@ -46,7 +47,7 @@ test('nothing that a shopper or an order waits for reads more than it needs', as
 
 test('what is new is in the index of the search at once, and no search has to read it on the side', async () => {
   const id = await product(on, { title: 'Brass valve key' });
-  await on.shop.db.transaction((tx) => learnWords(tx, [id]));
+  await transact(on.shop, (shop) => learnWords(shop, [id]));
   const client = new pg.Client({ connectionString: on.databaseUrl });
   await client.connect();
   const { rows } = await client.query(`select gin_clean_pending_list('products_search')::int as waiting`);

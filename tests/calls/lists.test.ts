@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
+import { transact } from '#shop/transact.ts';
 import { rules } from '#wording/rules.ts';
 import { buy, pay, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
@@ -71,7 +72,7 @@ describe('products', () => {
 
   test('are found by any part of title and id, and by what a shopper would type', async () => {
     const id = await product(on, { title: 'Holt M4 mid-cap magazine, wombat', category: 'magazines' });
-    await on.shop.db.transaction(learnAllWords);
+    await transact(on.shop, learnAllWords);
     for (const find of ['mid-cap magazine, womb', id.slice(3, 12), 'wombat m4 mags', 'WOMBAT MIDCAP']) {
       const { data } = await staff.post('/dash-prpducts', { find });
       expect([find, ids(data)]).toEqual([find, [id]]);

@@ -7,6 +7,7 @@ import { staffMoves } from '#shop/orders/status.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { newId } from '#shop/secrets.ts';
+import { transact } from '#shop/transact.ts';
 import { cards, pay, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { forge, forgeries } from '../support/forge.ts';
@@ -120,7 +121,7 @@ async function newShopper() {
   const id = user?.id ?? 0;
   await on.shop.db.insert(addresses).values({ userId: id, ...address, address: `${id} Model Street` });
   const browser = on.browser();
-  browser.cookies.set('hopup_session', await on.shop.db.transaction((tx) => startSession(on.shop, tx, id)));
+  browser.cookies.set('hopup_session', await transact(on.shop, (shop) => startSession(shop, id)));
   return { browser, email, id };
 }
 

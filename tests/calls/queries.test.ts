@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { currentRequest } from '#server/request.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
+import { transact } from '#shop/transact.ts';
 import { buy, pay, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
@@ -42,7 +43,7 @@ beforeAll(async () => {
     const from = { name: 'Robin Marlow', email: 'robin@example.org', phone: '07700900123' };
     await on.browser().post('/newContact', { ...from, type: 'other', message: 'When do you open?' });
   }
-  await on.shop.db.transaction(learnAllWords);
+  await transact(on.shop, learnAllWords);
   // The first search reads the words.
   await on.browser().post('/search-product', { keywords: 'counted' });
 });

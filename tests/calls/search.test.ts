@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '#demo/catalogue/index.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { fold, plain, wordsOf } from '#shop/catalogue/search/words.ts';
+import { transact } from '#shop/transact.ts';
 import { judged, notSold } from '../search/judged.ts';
 import { product } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   on = await openShop();
   for (const { slug, title, category, description, features, pricePence } of catalogue)
     slugs.set(await product(on, { title, category, description, features, pricePence }), slug);
-  await on.shop.db.transaction(learnAllWords);
+  await transact(on.shop, learnAllWords);
 });
 afterAll(() => on.close());
 
@@ -87,7 +88,7 @@ test('another process knows new words at once, and a search says what it did', a
   expect(await ask('quokka')).toMatchObject({ status: 200, data: [], help: 'none' });
   // As another process would: this one is told of nothing.
   const id = await product(on, { title: 'Quokka badge', category: 'attire', description: 'Shows a wombat' });
-  await on.shop.db.transaction(learnAllWords);
+  await transact(on.shop, learnAllWords);
   expect((await ask('quokka')).data?.map((row) => row.id)).toEqual([id]);
   expect((await ask('wombat')).data?.map((row) => row.id)).toEqual([id]);
   expect(await ask('quoka badge')).toMatchObject({ help: 'spelling', showing: 'quokka badge' });

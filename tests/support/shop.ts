@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect } from '#database/connect.ts';
+import { connect, type DatabasePool } from '#database/connect.ts';
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
 import { createApp } from '#server/app.ts';
 import { fastPath } from '#server/cache/fast-path.ts';
@@ -18,6 +18,7 @@ import { createLimits } from '#server/limits.ts';
 import { stripeClient } from '#server/parts.ts';
 import { pictureFolder } from '#server/picture-folder.ts';
 import { listenerOf, openWebServer, type Times } from '#server/web-server.ts';
+import { saltedHashes } from '#shop/salt.ts';
 import type { Log, Mail, Shop } from '#shop/shop.ts';
 import { databaseNamed, template } from '../database.ts';
 import { Client } from './client.ts';
@@ -30,7 +31,7 @@ export interface OpenShop {
 }
 
 export interface TestShop extends OpenShop {
-  shop: Shop;
+  shop: Shop & { db: DatabasePool };
   url: string;
   cards: CardSandbox;
   /** What the mail job was given to send, oldest first. */
@@ -90,14 +91,15 @@ export async function openShop({
     staffMail: 'staff@example.org',
     missingOfSeller: [],
   };
-  const shop: Shop = {
+  const shop: TestShop['shop'] = {
     db,
     jobs,
     settings,
     stripe: stripeClient('sk_test_shop', cards.apiBase),
     pictures: pictureFolder(join(directory, 'images')),
     now: () => new Date(Date.now() + ahead),
-    changed: (tags) => invalidation.invalidate(tags),
+    saltedHash: saltedHashes(db),
+    invalidate: (tags) => invalidation.invalidate(tags),
     log,
   };
   await jobs.work(shop, async (mail, id) => {

@@ -48,7 +48,7 @@ export const breaks: Break[] = [
   {
     guard: 'stock: held units return when an order fails',
     source: 'shop/orders/release.ts',
-    from: "await putBack(tx, orderId, 'held', sql`reserved = reserved - back.quantity`, changing);",
+    from: "await putBack(shop, orderId, 'held', sql`reserved = reserved - back.quantity`);",
     to: '',
     file: checkout,
     test: 'giving up returns the stock once',
@@ -136,7 +136,7 @@ export const breaks: Break[] = [
   {
     guard: 'holds: staff who end them are in the trail',
     source: 'shop/orders/end-unpaid.ts',
-    from: "await audit(shop.db, { staffId, deed: 'order holds ended', subject: id });",
+    from: "await audit(shop, { staffId, deed: 'order holds ended', subject: id });",
     to: '',
     file: holds,
     test: 'free what an account holds in one press, and the trail says who did',
@@ -400,7 +400,7 @@ export const breaks: Break[] = [
   {
     guard: 'password: a new one ends every session',
     source: 'shop/accounts/reset.ts',
-    from: 'await endSessionsOf(tx, user.id);',
+    from: 'await endSessionsOf(shop, user.id);',
     to: '',
     file: accounts,
     test: 'a new password ends the old one and every session',
@@ -696,7 +696,7 @@ export const breaks: Break[] = [
   {
     guard: 'limits: whom they are about can’t be tried out',
     source: 'shop/salt.ts',
-    from: "createHmac('sha256', await saltOf(db, name))",
+    from: "createHmac('sha256', await salt)",
     to: "createHmac('sha256', '')",
     file: 'tests/attacks/secrets.test.ts',
     test: 'the addresses that limits count can’t be tried out',
@@ -760,7 +760,7 @@ export const breaks: Break[] = [
   {
     guard: 'password: a new one ends every code and grant',
     source: 'shop/accounts/reset.ts',
-    from: 'await endCodesOf(tx, email);',
+    from: 'await endCodesOf(shop, email);',
     to: '',
     file: accounts,
     test: 'a new password ends the codes and grants',
@@ -768,7 +768,7 @@ export const breaks: Break[] = [
   {
     guard: 'password: its owner is told of a new one',
     source: 'shop/accounts/reset.ts',
-    from: "await shop.jobs.add('mail', { template: 'password changed', to: email, at }, tx);",
+    from: "await shop.jobs.add('mail', { template: 'password changed', to: email, at });",
     to: 'void at;',
     file: accounts,
     test: 'a new password ends the codes and grants',
@@ -896,7 +896,7 @@ export const breaks: Break[] = [
   {
     guard: 'code: a first-order code is used up for mailbox and address',
     source: 'shop/orders/place.ts',
-    from: 'if (marks.length > 0 && (await areMarked(tx, marks)))',
+    from: 'if (marks.length > 0 && (await areMarked(shop, marks)))',
     to: 'if (marks.length < 0)',
     file: checkout,
     test: 'for a first order work once for a mailbox and for an address',
@@ -904,7 +904,7 @@ export const breaks: Break[] = [
   {
     guard: 'code: those of one mailbox order one after the other',
     source: 'shop/orders/place.ts',
-    from: 'await lockMarks(tx, marks);',
+    from: 'await lockMarks(shop, marks);',
     to: 'void lockMarks;',
     file: checkout,
     test: 'for a first order are not used twice by two accounts of one mailbox',

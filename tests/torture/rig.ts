@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type RunningShop, staff as staffSecrets, startShop } from '#bench/shop.ts';
-import { connect, type Database } from '#database/connect.ts';
+import { connect, type DatabasePool } from '#database/connect.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
 import { stripeClient } from '#server/parts.ts';
@@ -15,7 +15,7 @@ import { openPostOffice, type PostOffice } from './post-office.ts';
 export interface Rig {
   directory: string;
   /** Straight into the database, past whatever is cut. */
-  shop: { db: Database };
+  shop: { db: DatabasePool };
   /** Between the shop and a database that stands apart. */
   cable: Cable | undefined;
   cards: CardSandbox;

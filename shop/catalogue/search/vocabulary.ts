@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, prepared } from '#database/connect.ts';
+import { readListVersions } from '../cache-tags.ts';
 import { searchWords } from '../list-tags.ts';
-import { readListVersions } from '../shown.ts';
 import { distance } from './distance.ts';
 import { tradeWords, unsold } from './trade.ts';
 
@@ -122,5 +122,5 @@ export function readAgain(db: Database, old?: Vocabulary): Promise<Vocabulary> {
 
 /** Which words the database has. */
 export async function readWordsVersion(db: Database): Promise<number> {
-  return (await readListVersions(db, [searchWords])).get(searchWords) ?? 0;
+  return (await readListVersions({ db }, [searchWords])).get(searchWords) ?? 0;
 }

@@ -1,0 +1,41 @@
+import { inArray, sql } from 'drizzle-orm';
+import { listVersions } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+import type { ListTag } from './list-tags.ts';
+
+/*
+ * Cached responses are tagged: with each product that they show, by its id, and with the lists they show, by the tags of
+ * list-tags.ts. Every change of a product raises its version; every change that may move products in lists raises theirs.
+ */
+
+/** Tags the response with the lists it shows. Done before a list is read, so that a change in between counts as later. */
+export async function tagLists(shop: Shop, tags: ListTag[]): Promise<void> {
+  if (!shop.cacheTag) return;
+  const versions = await readListVersions(shop, tags);
+  for (const tag of tags) shop.cacheTag(tag, versions.get(tag) ?? 0);
+}
+
+export async function readListVersions(
+  { db }: Pick<Shop, 'db'>,
+  tags: string[],
+): Promise<Map<string, number>> {
+  const rows = await db.select().from(listVersions).where(inArray(listVersions.tag, tags));
+  return new Map(rows.map(({ tag, version }) => [tag, version]));
+}
+
+/** Tags the response with the products it shows. */
+export function tagProducts(shop: Shop, products: { id: string; version: number }[]): void {
+  for (const { id, version } of products) shop.cacheTag?.(id, version);
+}
+
+/** Raises the versions of lists in the transaction that may move products in them, and invalidates what shows them. */
+export async function invalidateLists(shop: Pick<Shop, 'db' | 'invalidate'>, tags: ListTag[]): Promise<void> {
+  // In one order, so that two changes never wait for each other.
+  for (const tag of [...tags].sort()) {
+    await shop.db
+      .insert(listVersions)
+      .values({ tag, version: 1 })
+      .onConflictDoUpdate({ target: listVersions.tag, set: { version: sql`${listVersions.version} + 1` } });
+  }
+  shop.invalidate(tags);
+}
