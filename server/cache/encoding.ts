@@ -1,10 +1,11 @@
+import { parseAccept } from 'hono/utils/accept';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Which of our encodings an Accept-Encoding header likes best; one with q=0 is refused (RFC 9110 section 12.5.3). */
+/** The smallest of our encodings that an Accept-Encoding header takes; one with q=0 is refused (RFC 9110 section 12.5.3). */
 export function bestEncoding(accepted: string): Encoding {
-  const refused = accepted.includes('q=0')
-    ? accepted.replace(/(br|gzip)\s*;\s*q=0(\.0*)?\s*(?=,|$)/g, '')
-    : accepted;
-  if (/\bbr\b/.test(refused)) return 'br';
-  return /\bgzip\b/.test(refused) ? 'gzip' : 'identity';
+  const taken = parseAccept(accepted).filter(({ q }) => q > 0);
+  return (
+    (['br', 'gzip'] as const).find((encoding) => taken.some(({ type }) => type === encoding)) ?? 'identity'
+  );
 }
