@@ -75,6 +75,16 @@ test('who tries again in vain gives it another rest', async () => {
   expect(await ask(answers)).toBe('here');
 });
 
+test('who tries again and learns nothing leaves it to the next, again alone', async () => {
+  await waitInVain(4);
+  clock += 10_000;
+  await expect(ask(fails('neither'))).rejects.toThrow('neither');
+  const next = ask(silent);
+  await expect(ask(answers)).rejects.toThrow(Resting);
+  await expect(next).rejects.toThrow('silent');
+  await expect(ask(answers)).rejects.toThrow(Resting);
+});
+
 test('those who were waiting already when it began are not told twice', async () => {
   let end = (_error: Error) => {};
   const late = ask(() => new Promise((_, reject) => (end = reject)));
