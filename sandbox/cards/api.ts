@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { authenticate } from './authenticate.ts';
-import type { Book } from './book.ts';
+import type { Book, Rows } from './book.ts';
 import { createSession } from './create-session.ts';
 import { expireOverdue, expireSession, findSession } from './expire-session.ts';
 import { decodeForm, type Form } from './form.ts';
@@ -114,22 +114,20 @@ export function createApi({ book, secretKey, apiBase, meet }: Settings): Hono<En
   });
   return api;
 
-  /** Changes something, once for an idempotency key; answers when the change is on disk. */
+  /** Changes something, once for an idempotency key; answers when the change is kept. */
   async function act(c: Context<Env>, deed: (form: Form) => Shown): Promise<Response> {
     const form = await c.req.text();
     const key = c.req.header('idempotency-key');
     const request = { key, endpoint: c.req.path, form, apiBase: apiBase() };
     const answer: Answer = book.write(() => once(book, request, () => deed(decodeForm(form))));
-    await book.flushed();
     if (key) c.header('idempotency-key', key);
     if (answer.replayed) c.header('idempotent-replayed', 'true');
     return send(c, answer.status, answer.body);
   }
 
-  /** Reads, where even a look can find a session run out; answers when what it saw is on disk. */
-  async function look(c: Context<Env>, deed: (form: Form) => Shown): Promise<Response> {
+  /** Reads, where even a look can find a session run out; keeps that. */
+  function look(c: Context<Env>, deed: (form: Form) => Shown): Response {
     const shown = book.write(() => deed(decodeForm(new URL(c.req.url).search)));
-    await book.flushed();
     return send(c, 200, JSON.stringify(shown));
   }
 }
@@ -146,7 +144,7 @@ const send = (c: Context, status: number, body: string): Response =>
 const onlyExpand = (form: Form): string[] => readParameters(z.strictObject({ expand }), form).expand;
 const expandIn = (form: Form): string[] => readParameters(z.object({ expand }), form).expand;
 
-function find<Row>(rows: ReadonlyMap<string, Row>, kind: string, id: string, param?: string): Row {
+function find<Row>(rows: Rows<Row>, kind: string, id: string, param?: string): Row {
   const row = rows.get(id);
   if (!row) throw missing(kind, id, param);
   return row;

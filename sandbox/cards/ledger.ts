@@ -15,8 +15,8 @@ export type LedgerEntry = {
 
 /** Every payment taken, oldest first, so that the shop's orders can be held against them. */
 export function readLedger(book: Book): LedgerEntry[] {
-  const refunds = Map.groupBy(book.refunds.values(), (refund) => refund.chargeId);
-  return [...book.charges.values()].map((charge) => ({
+  const refunds = Map.groupBy(book.refunds.all(), (refund) => refund.chargeId);
+  return book.charges.all().map((charge) => ({
     sessionId: charge.sessionId,
     intentId: charge.intentId,
     chargeId: charge.id,

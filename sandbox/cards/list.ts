@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Rows } from './book.ts';
 import type { Form } from './form.ts';
 import { integer, readParameters } from './parameters.ts';
 import { missing } from './refusal.ts';
@@ -19,7 +20,7 @@ type Row = { id: string; created: number };
 /** A page of `rows`, newest first, in Stripe's shape. `keep` chooses by the filters of `filters`. */
 export function list<Kept extends Row, Filters extends z.ZodRawShape>(
   url: string,
-  rows: ReadonlyMap<string, Kept>,
+  rows: Rows<Kept>,
   form: Form,
   filters: Filters,
   keep: (row: Kept, given: z.output<z.ZodObject<Filters>>) => boolean,
@@ -28,7 +29,7 @@ export function list<Kept extends Row, Filters extends z.ZodRawShape>(
   const given = readParameters(z.strictObject(paging), without(form, filters));
   const chosen = readParameters(z.object(filters), form);
   const { limit, starting_after: after, created } = given;
-  const newest = [...rows.values()].reverse();
+  const newest = rows.all().reverse();
   const start = after === undefined ? 0 : newest.findIndex((row) => row.id === after) + 1;
   if (after !== undefined && start === 0) throw missing('object', after, 'starting_after', 400);
   const found = newest.slice(start).filter((row) => isWithin(row.created, created) && keep(row, chosen));

@@ -18,7 +18,6 @@ export function createPaymentPage({ book, merchantName, meet }: Settings): Hono<
   page.get('/:id', async (c) => {
     if (!book.sessions.has(c.req.param('id'))) return show(c, 404, unknownPage());
     const session = book.write(() => findSession(book, c.req.param('id')));
-    await book.flushed();
     if (session.status === 'complete') return c.redirect(successUrl(session), 303);
     return session.status === 'expired'
       ? show(c, 200, expiredPage(session, merchantName), session)
@@ -31,7 +30,6 @@ export function createPaymentPage({ book, merchantName, meet }: Settings): Hono<
     const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
     const typed = { number: field('number'), expiry: field('expiry'), cvc: field('cvc') };
     const outcome = book.write(() => paySession(book, c.req.param('id'), typed));
-    await book.flushed();
     const { session } = outcome;
     if (outcome.result === 'paid') return c.redirect(successUrl(session), 303);
     if (outcome.result === 'expired') return show(c, 410, expiredPage(session, merchantName), session);

@@ -108,6 +108,3 @@ export type Tables = {
 };
 
 export type TableName = keyof Tables;
-
-/** One row written: the table and the whole new row. */
-export type Change = { [Name in TableName]: [Name, Tables[Name]] }[TableName];

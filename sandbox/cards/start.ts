@@ -14,7 +14,7 @@ export type CardSandboxOptions = {
   host: string;
   /** 0, or one that is busy, means any free port. */
   port: number;
-  /** Where the journal is kept. One sandbox a directory. */
+  /** Where its database is kept. One sandbox a directory. */
   directory: string;
   secretKey: string;
   webhookSecret: string;
@@ -38,10 +38,10 @@ export type CardSandbox = {
 
 /**
  * Starts the card provider that stands in for Stripe where no keys are set (decisions.md section 4): its API, its
- * payment page and its webhooks. All state is in `directory`; nothing is answered before it is on disk.
+ * payment page and its webhooks. All state is in `directory`; what was answered outlives a kill.
  */
 export async function startCardSandbox(options: CardSandboxOptions): Promise<CardSandbox> {
-  const book = await openBook(options.directory, options.now ?? Date.now);
+  const book = openBook(options.directory, options.now ?? Date.now);
   const { faults, meet } = createFaults();
   let apiBase = '';
   const app = new Hono<Env>();
@@ -69,7 +69,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
       clearInterval(sweep);
       await stop();
       await stopServing(server);
-      await book.close();
+      book.close();
     },
   };
 }

@@ -22,7 +22,7 @@ export type Webhooks = {
   /** Sends one event now, paused or not, delivered before or not. Resolves with its HTTP answer, 0 for none. */
   deliver(eventId: string): Promise<number>;
   /** Loses one event for good. */
-  discard(eventId: string): Promise<void>;
+  discard(eventId: string): void;
   /** The attempts of this run, oldest first (the last 10,000). */
   sent(): Attempt[];
 };
@@ -31,7 +31,7 @@ type Settings = { url: string; secret: string; log: (message: string) => void };
 
 /**
  * Sends every event to `url`, signed, until it is answered with 2xx: at least once, in no promised order, with
- * growing pauses up to a minute, over restarts, for three days. Nothing is sent before it is on disk.
+ * growing pauses up to a minute, over restarts, for three days.
  */
 export function startWebhooks(
   book: Book,
@@ -45,7 +45,6 @@ export function startWebhooks(
   const active = new Set<Promise<void>>();
   let paused = false;
   const isPending = (id: string) => book.events.has(id) && !book.deliveries.has(id);
-  const pendingIds = () => [...book.events.keys()].filter(isPending);
 
   function schedule(id: string, afterMs: number): void {
     clearTimeout(timers.get(id));
@@ -89,19 +88,17 @@ export function startWebhooks(
   async function attempt(id: string): Promise<number> {
     const event = book.events.get(id);
     if (!event) throw new Error(`No such event: ${id}`);
-    await book.flushed();
     const body = JSON.stringify(showEvent(book, event));
     const status = await post(webhooks.url, body, secret, stopping.signal);
     attempts.push({ eventId: id, type: event.type, at: Date.now(), status });
     if (attempts.length > 10_000) attempts.shift();
-    if (isDelivered(status) && isPending(id)) await settle(id, 'delivered');
+    if (isDelivered(status) && isPending(id)) settle(id, 'delivered');
     return status;
   }
 
-  async function settle(id: string, outcome: 'delivered' | 'discarded'): Promise<void> {
+  function settle(id: string, outcome: 'delivered' | 'discarded'): void {
     tries.delete(id);
     book.write(() => book.put('deliveries', { id, at: book.now(), outcome }));
-    await book.flushed();
   }
 
   const webhooks: Webhooks = {
@@ -113,15 +110,14 @@ export function startWebhooks(
       paused = wish;
       pump();
     },
-    pending: () =>
-      [...book.events.values()].filter(({ id }) => isPending(id)).map((event) => showEvent(book, event)),
+    pending: () => book.untoldEvents().map((event) => showEvent(book, event)),
     deliver: attempt,
     discard: (id) => settle(id, 'discarded'),
     sent: () => [...attempts],
   };
 
   book.onEvent((id) => schedule(id, 0));
-  for (const id of pendingIds()) schedule(id, 0);
+  for (const { id } of book.untoldEvents()) schedule(id, 0);
 
   return {
     webhooks,
