@@ -107,3 +107,32 @@ test('a word of one or two signs is never stretched, and a short one never put r
     expect([query, help === 'spelling', query.length < 3 && found.length > 0]).toEqual([query, false, false]);
   }
 });
+
+test('of a word that is everywhere the pages are full and hold nothing twice; what only some have is found whole, the newest first', async () => {
+  await on.shop.db.execute(sql`insert into products (id, title, category, description, price_pence, on_hand, created_at)
+    select substr('0123456789abcdefghjkmnpqrstvwxyz', n % 32 + 1, 1) || 'everywhere' || n,
+      'Numbat sticker', 'attire', case when n % 20 = 0 then 'With a dugong' else 'One of many' end, 199, 10, now() - n * interval '1 minute'
+    from generate_series(1, 1600) as n`);
+  await transact(on.shop, learnAllWords);
+  const pages = async (keywords: string, most: number) => {
+    const found: string[] = [];
+    for (let offset = 0; offset < most; offset += 20) {
+      const { data = [] } = await on
+        .browser()
+        .post('/search-product', { keywords, limit: Math.min(20, most - offset), offset });
+      found.push(...data.map(({ id }) => id));
+    }
+    return found;
+  };
+  const some = await pages('dugong', 100);
+  expect(some).toEqual(
+    Array.from({ length: 80 }, (_, n) => some.find((id) => id.endsWith(`e${20 * (n + 1)}`))),
+  );
+  const everywhere = await pages('numbat', 300);
+  expect(new Set(everywhere).size).toBe(300);
+  // The sample's come first: that is what makes it quick.
+  expect(everywhere.slice(0, 50).filter((id) => !/^[01]/.test(id))).toEqual([]);
+  const listed = await on.browser().post('/getProducts', { keywords: 'numbat', count: 20, offset: 40 });
+  expect(listed).toMatchObject({ total: 1600 });
+  expect(listed.data?.map(({ id }) => id)).toEqual(everywhere.slice(40, 60));
+});

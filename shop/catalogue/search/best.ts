@@ -1,17 +1,23 @@
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#database/connect.ts';
-import { products } from '#database/schema.ts';
+import { inSample, products } from '#database/schema.ts';
 import { searchWords } from '../list-tags.ts';
 import { type Product, productColumns } from '../product.ts';
-import { type Stage, tiersAtMost } from './plan.ts';
+import type { Stage } from './plan.ts';
 
 /**
  * Of what is equally good, so many are put in order together, the newest first, and no more: of a word that is everywhere the
- * newest of all are not found. What is best is mostly enough for a page and comes in two parts, the first a small one; in
- * all it is more than the pages of a listing hold.
+ * newest of all are not found. What is best is mostly enough for a page and comes in parts, the first a small one; in all it
+ * is more than the pages of a listing hold.
  */
 const orderedFirst = 100;
 const orderedAtMost = 400;
+
+/**
+ * A word that is everywhere finds so many in the sample, a sixteenth of the products that has an index of its own. They are
+ * shown first then, and the long list of the word's matches is never read. Fewer: the sample is not used.
+ */
+const enoughOfSample = 50;
 
 export const matching = (query: string | Placeholder): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
@@ -29,14 +35,8 @@ export async function bestOf(
   { tiers }: Stage,
   { limit, offset, narrowed }: Page & { narrowed?: SQL | undefined },
 ): Promise<{ version: number; tier: number | undefined; products: Product[] }> {
-  const values = Object.fromEntries(tiers.map(({ query }, at) => [`query${at}`, query]));
-  const rows = await (narrowed ? bestWhere(db, tiers.length, narrowed) : bestOfAll(db, tiers.length)).execute(
-    {
-      ...values,
-      limit,
-      offset,
-    },
-  );
+  const queries = tiers.map(({ query }) => query);
+  const rows = await (narrowed ? bestWhere(db, narrowed) : bestOfAll(db)).execute({ queries, limit, offset });
   const found = rows.flatMap(({ words: _words, tier: _tier, ...product }) =>
     product.id ? [product as Product] : [],
   );
@@ -44,54 +44,49 @@ export async function bestOf(
 }
 
 /**
- * One tier after the other until the page is full: PostgreSQL reads the parts of an Append in their order, and stops at the
- * limit. What a later tier would find costs nothing then. Planned once: what varies comes from selects within, so that
- * PostgreSQL can't plan each search anew by it.
+ * One tier after the other until the page is full, and of each one part after the other: PostgreSQL goes on to the next for
+ * no more than the limit wants. What a later one would find costs nothing then. Planned once: what varies comes from selects
+ * within, so that PostgreSQL can't plan each search anew by it.
  */
-function bestWhere(db: Database, many: number, narrowed?: SQL) {
-  const parts = Array.from({ length: many }, (_, tier) => tier).flatMap((tier) =>
-    tier === 0
-      ? [
-          { tier, most: orderedFirst, past: 0 },
-          { tier, most: orderedAtMost, past: orderedFirst },
-        ]
-      : [{ tier, most: orderedAtMost, past: 0 }],
-  );
-  const ordered = parts.map(({ tier, most, past }, part) => {
-    const where = and(
-      eq(products.active, true),
-      narrowed,
-      sql`${products.search} @@ (select ${sql.placeholder(`query${tier}`)}::tsquery)`,
-    );
-    const page = sql.raw(`limit ${most} offset ${past}`);
-    return sql`(select id, created_at, ${sql.raw(String(part))} as part, ${sql.raw(String(tier))} as tier from (
-      select ${products.id} as id, ${products.createdAt} as created_at from ${products} where ${where} ${page}
-    ) as matches order by created_at desc, id)`;
-  });
+function bestWhere(db: Database, narrowed?: SQL) {
+  const found = and(eq(products.active, true), narrowed, sql`${products.search} @@ tiers.query::tsquery`);
+  const usesSample = sql.raw(`(select count(*) from sample) = ${enoughOfSample}`);
+  const matches = (where: SQL | undefined, page: string) =>
+    sql`select ${products.id} as id, ${products.createdAt} as created_at from ${products} where ${where} ${sql.raw(page)}`;
+  const rest = and(found, sql`not (${inSample(products.id)} and ${usesSample})`);
+  const [limit, offset] = [sql`${sql.placeholder('limit')}::int`, sql`${sql.placeholder('offset')}::int`];
+  // Or the list of a rare word would be read once more, for nothing.
+  const isPastFirst = sql`(select ${limit} + ${offset}) > ${sql.raw(String(orderedFirst))}`;
+  const ordered = (part: number, from: SQL) =>
+    sql`(select id, created_at, ${sql.raw(String(part))} as part from ${from} order by created_at desc, id)`;
+  const parts = [
+    ordered(0, sql`sample where ${usesSample}`),
+    ordered(1, sql`(${matches(rest, `limit ${orderedFirst}`)}) as first`),
+    ordered(
+      2,
+      sql`(${matches(rest, `limit ${orderedAtMost} offset ${orderedFirst}`)}) as others where ${isPastFirst}`,
+    ),
+  ];
   return db
     .select({
       words: sql<number>`words.version`.mapWith(Number),
-      tier: sql<number | null>`best.tier`,
+      // PostgreSQL counts from one.
+      tier: sql<number | null>`best.tier`.mapWith((tier: string) => Number(tier) - 1),
       ...productColumns,
     })
     .from(
       sql`(select coalesce((select version from list_versions where tag = ${searchWords}), 0) as version) as words`,
     )
     .leftJoin(
-      sql`(select * from (${sql.join(ordered, sql` union all `)}) as tiers limit (select ${sql.placeholder('limit')}::int) offset (select ${sql.placeholder('offset')}::int)) as best`,
+      sql`(select tiers.tier, matches.* from unnest((select ${sql.placeholder('queries')}::text[])) with ordinality as tiers (query, tier),
+        lateral (
+          with sample as materialized (${matches(and(found, inSample(products.id)), `limit ${enoughOfSample}`)})
+          ${sql.join(parts, sql` union all `)}
+        ) as matches limit (select ${limit}) offset (select ${offset})) as best`,
       sql`true`,
     )
     .leftJoin(products, sql`${products.id} = best.id`)
-    .orderBy(sql`best.part`, desc(sql`best.created_at`), asc(sql`best.id`))
+    .orderBy(sql`best.tier`, sql`best.part`, desc(sql`best.created_at`), asc(sql`best.id`))
     .prepare('');
 }
-/** By the number of tiers: each costs a little, though nothing is done for it. */
-const prepareds = Array.from({ length: tiersAtMost }, (_, fewer) =>
-  prepared((db) => bestWhere(db, fewer + 1)),
-);
-
-function bestOfAll(db: Database, many: number) {
-  const made = prepareds[many - 1];
-  if (!made) throw new Error(`a search has 1 to ${tiersAtMost} tiers, and not ${many}`);
-  return made(db);
-}
+const bestOfAll = prepared((db) => bestWhere(db));

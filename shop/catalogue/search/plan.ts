@@ -21,8 +21,8 @@ export interface Tier {
 /** A tier's query, and those of earlier ones that may find the same: only those that no other of them is a part of. */
 type Asked = [query: string | undefined, ...before: (string | undefined)[]];
 
-/** How many tiers a stage has at most: the statement has room for so many. */
-export const tiersAtMost = 8;
+/** How many tiers a stage has at most: each is a look into the index, found or not. */
+const tiersAtMost = 8;
 
 type Place = 'h' | 'c' | 't' | 'f' | '';
 

@@ -1,0 +1,1 @@
+CREATE INDEX "products_search_sample" ON "products" USING gin ("search") WITH (fastupdate=false) WHERE "products"."id" < '2';
