@@ -82,7 +82,6 @@ export function createApp(options: AppOptions): Hono {
   app.onError((error, c) => failed(shop, error, c));
   app.use(watch(registry, worked, shop.log, options.trustedProxies));
   app.use(secureHeaders(options.https));
-  app.on(['OPTIONS', 'TRACE'], '*', methods);
   app.route('/', health({ ...options, registry }));
   app.post('/webhooks/stripe', webhook(shop, options.webhookSecret));
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));

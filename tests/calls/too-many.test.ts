@@ -71,6 +71,21 @@ test.each([
   },
 );
 
+test('lists cost what they skip: who begins far down them again and again waits, and nobody else', async () => {
+  const wide = await openShop({ limitFactor: 1, databaseUrl: on.databaseUrl });
+  try {
+    const browser = wide.browser();
+    const from = (offset: number, by = browser) => send(by, '/getProducts', { offset });
+    expect((await from(500_000)).status).toBe(200);
+    await saysWhen(await from(500_009), 60);
+    expect((await from(500_000)).status, 'what is ready costs nothing').toBe(200);
+    expect((await from(9)).status).toBe(200);
+    expect((await from(500_018, wide.browser())).status).toBe(200);
+  } finally {
+    await wide.close();
+  }
+});
+
 test('how long to wait is said in words that fit', () => {
   expect(
     [1, 2, 90, 91, 3600, 5401].map((seconds) => answers.tooMany(seconds).replace(/^.* in /, '')),

@@ -186,6 +186,12 @@ describe('the figures', () => {
       ).toBe(2);
       expect(figure(text, 'hopup_pages_misses_total')).toBe(1);
       expect(text).toContain('nodejs_eventloop_lag_seconds');
+
+      await placeOrder(shop, browser, { email, lines: [[id, 1]] });
+      const later = await (await fetch(`${shop.url}/metrics`)).text();
+      expect(figure(later, 'hopup_pages_dropped_total')).toBe(figure(text, 'hopup_pages_dropped_total') + 1);
+      const changes = 'hopup_pages_invalidations_total';
+      expect(figure(later, changes)).toBeGreaterThan(figure(text, changes));
     } finally {
       await shop.close();
     }

@@ -11,3 +11,8 @@ const named = breaks.filter(({ test }) => !/^(GET|POST) \//.test(test));
 test.each(named)('the test that is there for "$guard" is there', ({ file, test }) => {
   expect(readFileSync(file, 'utf8')).toContain(test.slice(0, 10));
 });
+
+const told = readFileSync('docs/reliability.md', 'utf8');
+test.each(breaks)('docs/reliability.md tells what became of "$guard"', ({ guard, file, test }) => {
+  expect(told).toContain(`| ${guard} | ${file}: ${test} | red |`);
+});
