@@ -14,7 +14,7 @@ export const localName = (host: string): string =>
 const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'cf-connecting-ip', 'forwarded', 'via'];
 
 /** Asked by a program here, and not by a proxy here for somebody elsewhere. */
-export const fromThisMachine = (c: Context): boolean =>
+const fromThisMachine = (c: Context): boolean =>
   isLoopback(getConnInfo(c).remote.address ?? '') && !passedOn.some((name) => c.req.header(name));
 
 /**

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refunds } from '#database/schema.ts';
 import { openLog } from '#server/log.ts';
@@ -128,6 +129,14 @@ test('each request has an id: the one a trusted proxy gave if it is plain, else 
 
 describe('the figures', () => {
   const scrape = async (headers: Record<string, string> = {}) => fetch(`${on.url}/metrics`, { headers });
+  /** By a host that `fetch` does not let one name. */
+  const scrapeAs = (host: string) =>
+    new Promise<IncomingMessage>((resolve, reject) =>
+      get(`${on.url}/metrics`, { headers: { host } }, (answer) => resolve(answer.resume())).once(
+        'error',
+        reject,
+      ),
+    );
   const figure = (text: string, start: string) =>
     Number(
       text
@@ -142,6 +151,9 @@ describe('the figures', () => {
     expect((await scrape(elsewhere)).status).toBe(404);
     expect((await scrape({ ...elsewhere, Authorization: 'Bearer wrong-wrong-wrong' })).status).toBe(404);
     expect((await scrape({ ...elsewhere, Authorization: `Bearer ${metricsToken}` })).status).toBe(200);
+    // A page of another site whose own name was made to lead here.
+    expect((await scrapeAs('evil.example')).statusCode).toBe(404);
+    expect((await scrapeAs('localhost:3000')).statusCode).toBe(200);
   });
 
   test('count what happened, by patterns that name nobody', { timeout: 60_000 }, async () => {
