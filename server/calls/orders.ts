@@ -89,8 +89,8 @@ export const orders: Handlers<
     return order ? { status: 200, data: [wireOrder(order, shop.now())] } : fail(404, answers.orders.none);
   },
 
-  async '/withdraw'({ shop, body }) {
-    const outcome = await withdraw(shop, body.orderId, body.reason);
+  async '/withdraw'({ shop, body, asStaff, staffId }) {
+    const outcome = await withdraw(shop, body.orderId, body.reason, asStaff ? staffId : undefined);
     if ('at' in outcome)
       return { status: 200, message: answers.orders.withdrawn, at: outcome.at.toISOString() };
     if (outcome.refused === 'no such order') return fail(404, answers.orders.none);

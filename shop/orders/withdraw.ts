@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders, withdrawals } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
+import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
 import { shopperMayCancel } from './status.ts';
 import { withdrawUntil } from './withdraw-until.ts';
@@ -9,11 +10,16 @@ export type WithdrawRefusal = {
   refused: 'no such order' | 'not sent yet' | 'too late' | 'already withdrawn';
 };
 
-/** Records the notice with its date, and mails it to staff and, as proof, to the shopper. */
+/**
+ * Records the notice with its date, and mails it to staff and, as proof, to the shopper.
+ *
+ * @param staffId who records it, where it came by letter or phone: for the audit log
+ */
 export async function withdraw(
   shop: Shop,
   orderId: string,
   reason: string,
+  staffId?: string,
 ): Promise<{ at: Date } | WithdrawRefusal> {
   const now = shop.now();
   return transact(shop, async (shop) => {
@@ -27,6 +33,7 @@ export async function withdraw(
       .onConflictDoNothing()
       .returning();
     if (kept.length === 0) return { refused: 'already withdrawn' };
+    if (staffId) await audit(shop, { staffId, deed: 'order withdrawn', subject: orderId });
     await shop.jobs.add('mail', {
       template: 'withdrawal',
       to: shop.settings.staffMail,

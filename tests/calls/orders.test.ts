@@ -278,12 +278,13 @@ describe('withdrawing', () => {
     other.cards.webhooks.paused = true;
     const [{ browser, email }, { browser: office }] = await Promise.all([shopper(other), staffMember(other)]);
     const buyOne = async () => buy(other, browser, { email, lines: [[await product(other), 1]] });
-    const [orderId, later] = [await buyOne(), await buyOne()];
+    const [orderId, later, third] = [await buyOne(), await buyOne(), await buyOne()];
     const withdraw = (id: string) => browser.post('/withdraw', { orderId: id, reason: 'Too big' });
     expect((await withdraw(orderId)).status).toBe(409);
     for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const) {
       await move(office, orderId, status);
       await move(office, later, status);
+      await move(office, third, status);
     }
     const read = async () => (await browser.post('/user-order-details', { orderId })).data?.[0];
     expect((await read())?.withdrawUntil).toEqual(expect.any(String));
@@ -292,6 +293,11 @@ describe('withdrawing', () => {
     expect((await withdraw(orderId)).status).toBe(409);
     expect((await read())?.withdrawal).toMatchObject({ reason: 'Too big' });
     await until(() => other.mails.filter((mail) => mail.template === 'withdrawal').length === 2);
+    const { browser: onDuty } = await staffMember(other);
+    const trail = async () => (await onDuty.post('/dash-audit', { deed: 'order withdrawn' })).data;
+    expect(await trail()).toEqual([]);
+    expect((await onDuty.post('/withdraw', { orderId: third, reason: 'By letter' })).status).toBe(200);
+    expect(await trail()).toMatchObject([{ subject: third }]);
     other.advance(2 * 86_400_000);
     expect((await withdraw(later)).status).toBe(409);
     await other.close();

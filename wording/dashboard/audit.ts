@@ -25,6 +25,7 @@ export const audit = {
     'order status': 'Order statuses',
     'order restocked': 'Returned units',
     'order holds ended': 'Unpaid orders ended',
+    'order withdrawn': 'Withdrawals recorded',
     'product added': 'Products added',
     'product changed': 'Products changed',
     'stock changed': 'Stock changed',
@@ -43,6 +44,7 @@ export const audit = {
   deeds: {
     'sign in': 'Signed in',
     'order holds ended': 'Ended while unpaid: order',
+    'order withdrawn': 'Recorded a withdrawal from order',
     'product added': 'Added product',
     'product changed': 'Changed product',
     'stock changed': 'Changed the stock of',

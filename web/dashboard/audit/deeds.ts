@@ -10,6 +10,7 @@ export const deeds = [
   'order status',
   'order restocked',
   'order holds ended',
+  'order withdrawn',
   'product added',
   'product changed',
   'stock changed',
