@@ -49,7 +49,7 @@ async function reset(given: string): Promise<void> {
 
 async function askedFor(given: string): Promise<StaffSecrets> {
   const secrets = fromEnvironment(given) ?? (await (process.stdin.isTTY ? typed(given) : piped(given)));
-  const broken = brokenRules(secrets);
+  const broken = await brokenRules(secrets);
   if (broken.length > 0)
     throw new Error([said.refused, ...broken.map((rule) => said.rules[rule])].join('\n'));
   return secrets;

@@ -19,6 +19,7 @@ export const staffCommand = {
     'guessed from the id': '- neither password nor pin is the id',
     'password is the pin': '- password and pin are not the same',
     'easy password': '- the password is not one character over and over, nor a run such as 1234567',
+    'common password': '- the password is none of the 10,000 commonest, which are tried first',
     'easy pin': '- the pin is not one character over and over, nor a run such as 12345',
   },
   added: (id: string) => `${id} can sign in`,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { staff, staffSessions } from '#database/schema.ts';
+import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { hashPassword } from '../accounts/password.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
@@ -20,13 +21,14 @@ export type StaffRule =
   | 'guessed from the id'
   | 'password is the pin'
   | 'easy password'
+  | 'common password'
   | 'easy pin';
 
 /**
  * Which rules of staff secrets are broken: the lengths that signing in takes (spec.md section 5), a number in the password as
  * for shoppers, and nothing that is guessed first. Trimmed, as signing in trims what is typed.
  */
-export function brokenRules({ id, password, pin }: StaffSecrets): StaffRule[] {
+export async function brokenRules({ id, password, pin }: StaffSecrets): Promise<StaffRule[]> {
   const rules: [StaffRule, boolean][] = [
     ['id length', isWithin(id, 5, 100)],
     ['password length', isWithin(password, 7, 128)],
@@ -35,6 +37,7 @@ export function brokenRules({ id, password, pin }: StaffSecrets): StaffRule[] {
     ['guessed from the id', !same(password, id) && !same(pin, id)],
     ['password is the pin', !same(password, pin)],
     ['easy password', !isEasy(password)],
+    ['common password', !(await isCommonPassword(password))],
     ['easy pin', !isEasy(pin)],
   ];
   return rules.filter(([, kept]) => !kept).map(([rule]) => rule);

@@ -12,7 +12,7 @@ test.each(named)('the test that is there for "$guard" is there', ({ file, test }
   expect(readFileSync(file, 'utf8')).toContain(test.slice(0, 10));
 });
 
-const told = readFileSync('docs/reliability.md', 'utf8');
+const table = new Set(readFileSync('docs/reliability.md', 'utf8').split('\n'));
 test.each(breaks)('docs/reliability.md tells what became of "$guard"', ({ guard, file, test }) => {
-  expect(told).toContain(`| ${guard} | ${file}: ${test} | red |`);
+  expect(table).toContain(`| ${guard} | ${file}: ${test} | red |`);
 });

@@ -742,6 +742,14 @@ export const breaks: Break[] = [
     test: 'who is there already keeps their secrets',
   },
   {
+    guard: 'staff: no password that everybody tries',
+    source: 'shop/staff/accounts.ts',
+    from: "['common password', !(await isCommonPassword(password))],",
+    to: '',
+    file: 'shop/staff/accounts.test.ts',
+    test: '%j',
+  },
+  {
     guard: 'staff: who waits is let in by the operator',
     source: 'scripts/staff.ts',
     from: 'await endStaffWaits(tx);',
@@ -972,6 +980,14 @@ export const breaks: Break[] = [
     to: '',
     file: 'server/caught-mail.test.ts',
     test: 'caught mail is not read through a proxy on this machine',
+  },
+  {
+    guard: 'figures: asked for under a name of this machine',
+    source: 'server/health.ts',
+    from: 'if (!atThisMachine(c) && ',
+    to: 'if (c.req.header("x-forwarded-for") && ',
+    file: 'tests/calls/watching.test.ts',
+    test: 'are read on this machine, or with the token',
   },
   {
     guard: 'sandbox: not where strangers come',
