@@ -34,7 +34,10 @@ const publicPages = [
   '/nothing/here',
 ];
 
-test('nothing is cut off or scrolls sideways at 320 and 640 px, on any page', async ({ page, office }) => {
+test('nothing is cut off or scrolls sideways at 320 and 640 px, or with text twice as large at 360, on any page', async ({
+  page,
+  office,
+}) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 256 });
   const item = await newProduct(office, {
@@ -76,8 +79,17 @@ test('nothing is cut off or scrolls sideways at 320 and 640 px, on any page', as
       await page.setViewportSize({ width, height: 256 });
       expect.soft(await beyond(page), `${path} at ${width} px`).toEqual([]);
     }
+    await page.setViewportSize({ width: 360, height: 256 });
+    await textSize(page, '200%');
+    expect.soft(await beyond(page), `${path} with text twice as large`).toEqual([]);
+    await textSize(page, '');
   }
 });
+
+const textSize = (page: Page, size: string) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, size);
 
 /** What is wider than the window: the page itself, and what stands outside it without a way to scroll there. */
 const beyond = (page: Page) =>
@@ -85,6 +97,8 @@ const beyond = (page: Page) =>
     const { scrollWidth, clientWidth } = document.documentElement;
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
+      // The page itself may scroll downwards only.
+      element !== document.documentElement &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const outside = [...document.querySelectorAll('main *, header *, footer *')]
       .filter((element) => {

@@ -10,7 +10,7 @@ export function Seller() {
       {sellerEmail && (
         <a
           href={`mailto:${sellerEmail}`}
-          className="inline-flex min-h-11 items-center underline desk:min-h-8"
+          className="inline-flex min-h-11 items-center underline wrap-anywhere desk:min-h-8"
         >
           {sellerEmail}
         </a>

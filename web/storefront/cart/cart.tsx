@@ -121,7 +121,9 @@ function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
       <CheckoutBar>
         <span className="grid desk:hidden">
           <span className="text-sm text-muted">{summary.total}</span>
-          <strong className="figures font-head text-2xl leading-none">{formatPence(quote.totalPence)}</strong>
+          <strong className="figures font-head text-2xl whitespace-nowrap leading-none">
+            {formatPence(quote.totalPence)}
+          </strong>
         </span>
         <ButtonLink to="/checkout/cart" kind="primary" className="flex-1">
           {said.checkout}
@@ -133,7 +135,7 @@ function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
 
 /** In reach of the thumb on a phone. */
 const CheckoutBar = ({ children }: { children: ReactNode }) => (
-  <div className="bottom-bar sticky above-tab-bar z-10 -mx-4 flex items-center gap-5 border-t border-line bg-surface px-4 py-3 desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">
+  <div className="bottom-bar sticky above-tab-bar z-10 -mx-4 flex flex-wrap items-center gap-5 border-t border-line bg-surface px-4 py-3 desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">
     {children}
   </div>
 );

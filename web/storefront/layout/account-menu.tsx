@@ -65,7 +65,7 @@ export function AccountTab({ className }: { className: string }) {
 const Letter = ({ of: { name, email } }: { of: Identity }) => (
   <span
     aria-hidden
-    className="grid size-8 place-items-center rounded-full bg-on-bar font-head text-lg leading-none font-extrabold text-bar"
+    className="grid size-8 place-items-center rounded-full bg-on-bar font-head text-[min(1.125rem,24px)] leading-none font-extrabold text-bar"
   >
     {[...(name || email)][0]?.toUpperCase()}
   </span>

@@ -98,7 +98,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="tag mb-2 text-on-bar">{title}</h2>
-      <ul className="columns-2 desk:columns-1">{children}</ul>
+      <ul className="columns-[2_8rem] desk:columns-1">{children}</ul>
     </div>
   );
 }

@@ -77,7 +77,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
         <button
           type="submit"
           aria-label={layout.search.submit}
-          className="icon-btn absolute! right-0 top-0 text-ink [--ring:var(--olive)]"
+          className="icon-btn absolute! inset-y-0 right-0 my-auto text-ink [--ring:var(--olive)]"
         >
           <Search size={20} aria-hidden />
         </button>

@@ -9,7 +9,7 @@ import { shopMenuId } from './shop-menu.tsx';
 import { Count } from './top-bar.tsx';
 
 const tab =
-  'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold text-on-bar-muted aria-[current=page]:text-on-bar aria-[current=page]:shadow-[inset_0_3px_var(--signal)]';
+  'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.2vw)] font-semibold text-on-bar-muted aria-[current=page]:text-on-bar aria-[current=page]:shadow-[inset_0_3px_var(--signal)]';
 
 /** Below 850 px: what a thumb reaches. */
 export function TabBar() {

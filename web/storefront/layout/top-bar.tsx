@@ -46,12 +46,15 @@ function Wordmark() {
     <div className="flex h-[52px] w-full items-center justify-between desk:w-auto">
       <Link
         to="/"
-        className="flex min-h-11 items-center gap-2 whitespace-nowrap font-head text-2xl leading-none font-extrabold"
+        className="flex min-h-11 items-center gap-2 whitespace-nowrap font-head text-[min(1.5rem,7.5vw)] leading-none font-extrabold desk:text-2xl"
       >
         <span aria-hidden className="size-3 rounded-full bg-signal" />
         {shopName}
       </Link>
-      <Link to="/contact" className="-mr-2 inline-flex min-h-11 items-center px-2 text-sm desk:hidden">
+      <Link
+        to="/contact"
+        className="-mr-2 inline-flex min-h-11 items-center px-2 text-[min(0.875rem,6vw)] desk:hidden"
+      >
         {layout.contact}
       </Link>
     </div>
@@ -112,7 +115,7 @@ export function Count({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-signal px-1 text-center text-xs leading-5 font-bold text-on-signal"
+      className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-signal px-1 text-center text-[min(0.75rem,14px)] leading-5 font-bold text-on-signal"
     >
       {count > 99 ? '99+' : count}
     </span>

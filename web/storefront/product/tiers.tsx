@@ -20,35 +20,38 @@ export function Tiers({ product, quantity }: Choice) {
         <BadgePercent size={20} aria-hidden className="text-signal-text" />
         {said.title}
       </h2>
-      <table className="figures w-full text-left">
-        <thead>
-          <tr className="text-sm text-muted">
-            <th className="py-1 pr-3 pl-2 font-semibold">{said.quantity}</th>
-            <th className="py-1 pr-3 font-semibold">{said.each}</th>
-            <th className="py-1 font-semibold">{said.saving}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step) => {
-            const yours = step.quantity === (reached?.quantity ?? 1);
-            return (
-              <tr
-                key={step.quantity}
-                aria-current={yours ? 'true' : undefined}
-                className="h-9 border-t border-line aria-[current=true]:bg-sunken aria-[current=true]:font-semibold"
-              >
-                <td className="pr-3 pl-2">{step.percent === 0 ? said.single : said.from(step.quantity)}</td>
-                <td className="pr-3">{formatPence(percentOf(pricePence, 100 - step.percent))}</td>
-                <td>{step.percent === 0 ? '–' : `${step.percent}%`}</td>
-                <td className="pr-2 text-right whitespace-nowrap">
-                  {yours && <Badge tone="olive">{said.yours}</Badge>}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      {/* With text twice as large it is wider than a phone, and scrolls by itself. */}
+      <div className="overflow-x-auto">
+        <table className="figures w-full text-left">
+          <thead>
+            <tr className="text-sm text-muted">
+              <th className="py-1 pr-3 pl-2 font-semibold">{said.quantity}</th>
+              <th className="py-1 pr-3 font-semibold">{said.each}</th>
+              <th className="py-1 font-semibold">{said.saving}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map((step) => {
+              const yours = step.quantity === (reached?.quantity ?? 1);
+              return (
+                <tr
+                  key={step.quantity}
+                  aria-current={yours ? 'true' : undefined}
+                  className="h-9 border-t border-line aria-[current=true]:bg-sunken aria-[current=true]:font-semibold"
+                >
+                  <td className="pr-3 pl-2">{step.percent === 0 ? said.single : said.from(step.quantity)}</td>
+                  <td className="pr-3">{formatPence(percentOf(pricePence, 100 - step.percent))}</td>
+                  <td>{step.percent === 0 ? '–' : `${step.percent}%`}</td>
+                  <td className="pr-2 text-right whitespace-nowrap">
+                    {yours && <Badge tone="olive">{said.yours}</Badge>}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
       <p aria-live="polite" className="min-h-[3.1em] text-sm desk:min-h-[1.55em]">
         <Saving product={{ id, pricePence, tiers }} quantity={quantity} stock={product.quantity} />
       </p>
