@@ -118,6 +118,8 @@ test('a shipped order is withdrawn from, returned and refunded', async ({ page, 
   await move('Confirmed');
   await move('Shipped');
   await page.goto(`/order-details/${orderId}`);
+  await page.getByRole('link', { name: order.withdraw.link }).click();
+  await expect(page.getByRole('button', { name: order.withdraw.button })).toBeInViewport();
   await page.getByRole('button', { name: order.withdraw.button }).click();
   const dialog = page.getByRole('dialog', { name: order.withdraw.title });
   await expect(dialog.getByText(order.withdraw.line(1, item.title))).toBeVisible();
@@ -131,6 +133,7 @@ test('a shipped order is withdrawn from, returned and refunded', async ({ page, 
   await expect(alert(page, answers.orders.withdrawn)).toBeVisible();
   await expect(page.getByText(order.withdraw.receivedTitle)).toBeVisible();
   await expect(page.getByRole('button', { name: order.withdraw.button })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: order.withdraw.link })).toHaveCount(0);
 
   await move('Out Of Delivery');
   await move('Delivered');

@@ -74,6 +74,7 @@ export const order = {
   support: 'Contact support',
   withdraw: {
     button: 'Withdraw or return',
+    link: 'Withdraw from this order, or return it',
     until: (date: string) => `You can change your mind until ${date}, without giving a reason.`,
     untilAfter:
       'You can change your mind until 14 days after your order is delivered, without giving a reason.',

@@ -26,6 +26,7 @@ import { History, Progress } from './progress.tsx';
 import { Statuses } from './status.tsx';
 import { Sum } from './sum.tsx';
 import { useWholeOrder } from './whole-order.ts';
+import { withdrawId } from './withdraw.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
@@ -87,6 +88,11 @@ function Whole({ order, onChanged }: { order: WireOrder; onChanged: () => Promis
           <h1>{orderName(order)}</h1>
           {!unpaid && <p className="text-muted">{said.placed(dayOf(order.createdAt))}</p>}
           <Statuses order={unpaid ? undefined : order.orderStatus} payment={order.paymentStatus} />
+          {order.withdrawUntil && !order.withdrawal && (
+            <a href={`#${withdrawId}`} className="link inline-flex min-h-11 w-max max-w-full items-center">
+              {said.withdraw.link}
+            </a>
+          )}
         </header>
         <Money order={order} />
         {!unpaid && (

@@ -17,6 +17,9 @@ import { orderName } from './order-name.ts';
 
 const said = orderSaid.withdraw;
 
+/** Where it stands on the page of its order: what the link at the top leads to. */
+export const withdrawId = 'withdraw';
+
 /** The right to withdraw, from dispatch until 14 days after delivery; once used, when that was (decisions.md section 6). */
 export function Withdraw({ order, onChanged }: WithdrawProps) {
   const { withdrawal, withdrawUntil, orderStatus } = order;
@@ -57,7 +60,7 @@ function Offer({ order, until, onChanged }: WithdrawProps & { until: string }) {
   });
   const delivered = order.orderStatus === 'Delivered';
   return (
-    <div className="mb-3 grid justify-items-start gap-2">
+    <div id={withdrawId} className="mb-3 grid justify-items-start gap-2">
       <p>{delivered ? said.until(dayOf(until)) : said.untilAfter}</p>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         {said.button}
