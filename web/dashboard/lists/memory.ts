@@ -28,5 +28,29 @@ export function rememberOpened(entry: string, opened: string) {
 
 export const recall = (entry: string): Memory | undefined => memories.get(entry);
 
+/** How each list stood last, by its path: the question in its address, and the entry of the history that remembers its rows. */
+const left = new Map<string, { search: string; key: string }>();
+
+export const noteLeft = (pathname: string, search: string, key: string) =>
+  left.set(pathname, { search, key });
+
+/** Where a link leads back to a list as it was left: to the same question, rows and place. */
+export function asLeft(pathname: string): { to: string; state: Arrival } {
+  const { search = '', key } = left.get(pathname) ?? {};
+  return { to: pathname + search, state: { leftKey: key } };
+}
+
+/** What such a link hands over to the list. */
+interface Arrival {
+  leftKey?: string;
+}
+
+/** The entry that remembers a list: its own, or the one from which it was left. */
+export const rememberedKey = ({ key, state }: { key: string; state: unknown }): string =>
+  (state as Arrival | null)?.leftKey ?? key;
+
 /** Staff who leave take nothing with them. */
-export const forgetLists = () => memories.clear();
+export function forgetLists() {
+  memories.clear();
+  left.clear();
+}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Failure } from '#contract/call.ts';
 import { notify } from '../../ui/notify.tsx';
-import { recall, remember, rememberOpened } from './memory.ts';
+import { noteLeft, recall, remember, rememberedKey, rememberOpened } from './memory.ts';
 import { type Held, type ListRules, nothingHeld, readOn } from './read-on.ts';
 
 export interface PagedList<Row> {
@@ -36,7 +36,9 @@ const pageSize = 50;
  * rows it had at once, and reads them again behind.
  */
 export function usePagedList<Row>(question: string, rules: ListRules<Row>): PagedList<Row> {
-  const { key, pathname } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const key = rememberedKey(location);
   const entry = `${pathname} ${key} ${question}`;
   const [held, setHeld] = useState<Held<Row>>(() => recalled(entry) ?? nothingHeld);
   const [state, setState] = useState<PagedList<Row>['state']>(() => (recall(entry) ? 'ready' : 'loading'));
@@ -77,6 +79,10 @@ export function usePagedList<Row>(question: string, rules: ListRules<Row>): Page
     void start();
     return () => asked.current.abort();
   }, [start, question]);
+
+  useEffect(() => {
+    noteLeft(pathname, search, key);
+  }, [pathname, search, key]);
 
   useEffect(() => {
     if (state === 'ready') remember(loadedFor.current, held);

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { asLeft } from '../lists/memory.ts';
 
-/** The head of a page below a list: the way back to it, the title, and what can be done. */
+/** The head of a page below a list: the way back to it as it was left, the title, and what can be done. */
 export const Head = ({
   back,
   title,
@@ -14,7 +15,7 @@ export const Head = ({
 }) => (
   <div className="mb-4">
     <Link
-      to={back.to}
+      {...asLeft(back.to)}
       className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-semibold desk:min-h-8"
     >
       <ArrowLeft size={16} aria-hidden />
