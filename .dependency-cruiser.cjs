@@ -27,7 +27,7 @@ module.exports = {
     knowsOnly('contract', ['wording', 'shop', 'database']),
     knowsOnly('shop', ['wording', 'database']),
     knowsOnly('emails', ['contract', 'shop', 'wording']),
-    knowsOnly('web', ['contract', 'shop', 'wording', 'database/words.ts']),
+    knowsOnly('web', ['contract', 'shop', 'wording', 'database/enums.ts']),
     knowsOnly('sandbox', ['wording']),
     knowsOnly('demo', ['contract', 'shop', 'wording', 'database']),
     {
@@ -38,16 +38,23 @@ module.exports = {
       to: { path: '^(server|web|scripts|bench|tests)/' },
     },
     {
-      name: 'contract takes only types from shop, and words from database',
+      name: 'contract takes only types from shop, and enumerations from database',
       comment:
         'It is read by the browser too. What goes over the wire is written out from what the shop answers.',
       severity: 'error',
       from: { path: '^contract/', pathNot: test },
       to: {
         path: '^(shop|database)/',
-        pathNot: '^(shop/pricing/|shop/orders/(withdraw-until|expected-delivery)|database/words\\.ts$)',
+        pathNot: '^(shop/pricing/|shop/orders/(withdraw-until|expected-delivery)|database/enums\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'the embedded database has one door',
+      comment: 'How PostgreSQL is run is nobody else’s business: start.ts says what can be asked of it.',
+      severity: 'error',
+      from: { path: ours, pathNot: '^database/embedded/' },
+      to: { path: '^database/embedded/', pathNot: '^database/embedded/start\\.ts$' },
     },
     {
       name: 'contract needs only zod',

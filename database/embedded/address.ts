@@ -2,8 +2,8 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Account } from './account.ts';
-import type { Home } from './home.ts';
+import type { OsUser } from './os-user.ts';
+import type { Paths } from './paths.ts';
 
 /** Where the server listens: `host` is the folder of its Unix socket, or 127.0.0.1 with a password. */
 export interface Address {
@@ -24,15 +24,15 @@ const longestSocketPath = 103;
  * For a directory whose server does not run: the database's own folder where a socket can be made in it, else a private one under the
  * system's temporary folder.
  */
-export async function chooseAddress(home: Home, account: Account | undefined): Promise<Address> {
-  if (!usesSockets) return { host: '127.0.0.1', port: await freePort(), password: await readPassword(home) };
-  if (fits(home.sockets)) {
+export async function chooseAddress(paths: Paths, osUser: OsUser | undefined): Promise<Address> {
+  if (!usesSockets) return { host: '127.0.0.1', port: await freePort(), password: await readPassword(paths) };
+  if (fits(paths.sockets)) {
     // Made anew: what a dead server left in it would stop the next one, should its process id be in use again.
-    await rm(home.sockets, { recursive: true, force: true });
-    await mkdir(home.sockets, { mode: 0o700 });
-    if (await takesSockets(home.sockets)) return giveTo(account, home.sockets);
+    await rm(paths.sockets, { recursive: true, force: true });
+    await mkdir(paths.sockets, { mode: 0o700 });
+    if (await takesSockets(paths.sockets)) return giveTo(osUser, paths.sockets);
   }
-  return giveTo(account, await mkdtemp(join(tmpdir(), temporaryName)));
+  return giveTo(osUser, await mkdtemp(join(tmpdir(), temporaryName)));
 }
 
 const temporaryName = 'hopup-';
@@ -52,9 +52,9 @@ async function takesSockets(folder: string): Promise<boolean> {
   });
 }
 
-async function giveTo(account: Account | undefined, folder: string): Promise<Address> {
+async function giveTo(osUser: OsUser | undefined, folder: string): Promise<Address> {
   await chmod(folder, 0o700);
-  if (account) await chown(folder, account.uid, account.gid);
+  if (osUser) await chown(folder, osUser.uid, osUser.gid);
   return { host: folder, port: socketPort };
 }
 
@@ -70,14 +70,14 @@ function freePort(): Promise<number> {
 }
 
 /** The password that protects the TCP port; without one there is no TCP port. */
-export async function readPassword(home: Home): Promise<string | undefined> {
-  return usesSockets ? undefined : (await readFile(home.password, 'utf8')).trim();
+export async function readPassword(paths: Paths): Promise<string | undefined> {
+  return usesSockets ? undefined : (await readFile(paths.password, 'utf8')).trim();
 }
 
 /** A temporary socket folder goes with its server; the one in the database's directory stays. */
-export async function leaveAddress(home: Home, { host }: { host: string }): Promise<void> {
+export async function leaveAddress(paths: Paths, { host }: { host: string }): Promise<void> {
   const ours = host.startsWith(join(tmpdir(), temporaryName));
-  if (ours && host !== home.sockets) await rm(host, { recursive: true, force: true });
+  if (ours && host !== paths.sockets) await rm(host, { recursive: true, force: true });
 }
 
 /** `user` postgres may do anything; hopup owns its database and may make others beside it. */

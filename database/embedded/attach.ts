@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { leaveAddress, urlOf } from './address.ts';
-import type { Home } from './home.ts';
+import type { Paths } from './paths.ts';
 import {
   ask,
   isAlive,
   type Postmaster,
   postmasterFile,
   readPostmaster,
-  servesHome,
+  servesDataDirectory,
   stopPostmaster,
 } from './postmaster.ts';
 
@@ -17,22 +17,23 @@ import {
  * The server that an owner who was killed left running, if it still serves. Afterwards there is either that one, or
  * none and nothing in the way of a new one.
  */
-export async function attach(home: Home, durable: boolean): Promise<Postmaster | undefined> {
-  const left = await readPostmaster(home);
+export async function attach(paths: Paths, durable: boolean): Promise<Postmaster | undefined> {
+  const left = await readPostmaster(paths);
   if (!left) return undefined;
-  const running = await untilItAnswers(left, home);
+  const running = await untilItAnswers(left, paths);
   if (running && (await runsAs(running, durable))) return running;
-  if (isAlive(left.pid)) await clearAway(left, home, running !== undefined);
-  await leaveAddress(home, left);
+  if (isAlive(left.pid)) await clearAway(left, paths, running !== undefined);
+  await leaveAddress(paths, left);
   return undefined;
 }
 
-async function untilItAnswers(left: Postmaster, home: Home): Promise<Postmaster | undefined> {
+async function untilItAnswers(left: Postmaster, paths: Paths): Promise<Postmaster | undefined> {
   const end = performance.now() + silence;
   while (isAlive(left.pid)) {
     const answer = await ask(left);
     if (answer === 'up') return left;
-    const hopeless = answer === 'silent' && (performance.now() > end || !servesHome(left.pid, home));
+    const hopeless =
+      answer === 'silent' && (performance.now() > end || !servesDataDirectory(left.pid, paths));
     if (hopeless) return undefined;
     await pause(50);
   }
@@ -54,7 +55,7 @@ async function runsAs(running: Postmaster, durable: boolean): Promise<boolean> {
 }
 
 /** Its file names a living process: our server, which is stopped, or a stranger with a used-again id, which is let be. */
-async function clearAway(left: Postmaster, home: Home, known: boolean): Promise<void> {
-  if (known || servesHome(left.pid, home)) return stopPostmaster(left);
-  await rm(postmasterFile(home), { force: true });
+async function clearAway(left: Postmaster, paths: Paths, known: boolean): Promise<void> {
+  if (known || servesDataDirectory(left.pid, paths)) return stopPostmaster(left);
+  await rm(postmasterFile(paths), { force: true });
 }

@@ -3,27 +3,27 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Account, hasName, nobody, spawnAs } from './account.ts';
 import { usesSockets } from './address.ts';
-import type { Home } from './home.ts';
+import { hasName, nobody, type OsUser, spawnAs } from './os-user.ts';
+import type { Paths } from './paths.ts';
 
 /**
  * Makes the files of an empty database, once. They are made beside their place and renamed into it, so that a
  * preparation that was cut short leaves nothing that looks like a database.
  */
 export async function prepareCluster(
-  home: Home,
+  paths: Paths,
   initdb: string,
-  account: Account | undefined,
+  osUser: OsUser | undefined,
 ): Promise<void> {
-  await clearUnfinished(home);
-  if (existsSync(home.cluster)) return;
-  const draft = join(home.directory, `${draftName(home)}${randomBytes(4).toString('hex')}`);
+  await clearUnfinished(paths);
+  if (existsSync(paths.dataDirectory)) return;
+  const draft = join(paths.directory, `${draftName(paths)}${randomBytes(4).toString('hex')}`);
   await mkdir(draft, { mode: 0o700 });
-  if (account) await chown(draft, account.uid, account.gid);
+  if (osUser) await chown(draft, osUser.uid, osUser.gid);
   try {
-    await initialise(initdb, [...choices, ...(await authentication(home)), `--pgdata=${draft}`], account);
-    await rename(draft, home.cluster);
+    await initialise(initdb, [...choices, ...(await authentication(paths)), `--pgdata=${draft}`], osUser);
+    await rename(draft, paths.dataDirectory);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -42,29 +42,29 @@ const choices = [
   '--no-instructions',
 ];
 
-async function clearUnfinished(home: Home): Promise<void> {
-  const names = await readdir(home.directory);
-  const drafts = names.filter((name) => name.startsWith(draftName(home)));
+async function clearUnfinished(paths: Paths): Promise<void> {
+  const names = await readdir(paths.directory);
+  const drafts = names.filter((name) => name.startsWith(draftName(paths)));
   // An initdb that outlived its shop may still be writing there: it gives up when its files go.
   const patiently = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
-  await Promise.all(drafts.map((name) => rm(join(home.directory, name), patiently)));
+  await Promise.all(drafts.map((name) => rm(join(paths.directory, name), patiently)));
 }
 
-function draftName(home: Home): string {
-  return `${basename(home.cluster)}.new-`;
+function draftName(paths: Paths): string {
+  return `${basename(paths.dataDirectory)}.new-`;
 }
 
-/** On a socket, who may enter its folder is trusted. A TCP port is open to every account here, so that has a password. */
-async function authentication(home: Home): Promise<string[]> {
+/** On a socket, who may enter its folder is trusted. A TCP port is open to every user of the machine, so that has a password. */
+async function authentication(paths: Paths): Promise<string[]> {
   if (usesSockets) return ['--auth-local=trust', '--auth-host=reject'];
-  await writeFile(home.password, randomBytes(24).toString('hex'), { mode: 0o600 });
-  return ['--auth=scram-sha-256', `--pwfile=${home.password}`];
+  await writeFile(paths.password, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return ['--auth=scram-sha-256', `--pwfile=${paths.password}`];
 }
 
-async function initialise(initdb: string, args: string[], account: Account | undefined): Promise<void> {
+async function initialise(initdb: string, args: string[], osUser: OsUser | undefined): Promise<void> {
   const [program, ...given] =
-    account || hasName(process.getuid?.()) ? [initdb, ...args] : [...renamed, initdb, ...args];
-  const child = spawnAs(account, program as string, given, {
+    osUser || hasName(process.getuid?.()) ? [initdb, ...args] : [...renamed, initdb, ...args];
+  const child = spawnAs(osUser, program as string, given, {
     cwd: '/',
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,5 +80,5 @@ async function initialise(initdb: string, args: string[], account: Account | und
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${problem}`);
 }
 
-/** initdb insists that its account has a name, which one in a container may not have: there it is told another. */
+/** initdb insists that its user has a name, which one in a container may not have: there it is told another. */
 const renamed = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`];

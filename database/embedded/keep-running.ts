@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Home } from './home.ts';
 import { trimLog } from './log.ts';
+import type { Paths } from './paths.ts';
 import { isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
  * keeps its log small. The shop sees a database that was gone for a moment.
  */
 export function keepRunning(
-  home: Home,
+  paths: Paths,
   first: Postmaster,
   again: () => Promise<Postmaster>,
   log: (line: string) => void,
@@ -23,7 +23,7 @@ export function keepRunning(
       reviving = undefined;
     });
   }, lookEvery).unref();
-  const trim = setInterval(() => trimLog(home), trimEvery).unref();
+  const trim = setInterval(() => trimLog(paths), trimEvery).unref();
 
   async function revive(): Promise<void> {
     log('The database has died: starting it again');

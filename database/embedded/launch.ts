@@ -1,15 +1,15 @@
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Account, spawnAs } from './account.ts';
 import { type Address, usesSockets } from './address.ts';
-import type { Home } from './home.ts';
 import { readLog, rotateLog, sizeOf } from './log.ts';
+import { type OsUser, spawnAs } from './os-user.ts';
+import type { Paths } from './paths.ts';
 import { ask, type Postmaster, stopPostmaster } from './postmaster.ts';
 
 export interface Launch {
-  home: Home;
+  paths: Paths;
   postgres: string;
-  account: Account | undefined;
+  osUser: OsUser | undefined;
   address: Address;
   durable: boolean;
   log(line: string): void;
@@ -36,18 +36,22 @@ const stillLeaving =
 
 /** The server, or what it said when it ended at once. */
 async function tryOnce({
-  home,
+  paths,
   postgres,
-  account,
+  osUser,
   address,
   durable,
   log,
 }: Launch): Promise<Postmaster | string> {
-  rotateLog(home);
-  const logStart = sizeOf(home.log);
-  const output = openSync(home.log, 'a', 0o600);
-  const args = ['-D', home.cluster, ...settings(address, durable).flatMap((setting) => ['-c', setting])];
-  const child = spawnAs(account, postgres, args, {
+  rotateLog(paths);
+  const logStart = sizeOf(paths.log);
+  const output = openSync(paths.log, 'a', 0o600);
+  const args = [
+    '-D',
+    paths.dataDirectory,
+    ...settings(address, durable).flatMap((setting) => ['-c', setting]),
+  ];
+  const child = spawnAs(osUser, postgres, args, {
     cwd: '/',
     detached: true,
     stdio: ['ignore', output, output],
@@ -60,7 +64,7 @@ async function tryOnce({
   const patient = progress(log);
   try {
     for (;;) {
-      if (await Promise.race([ended, pause(15, false)])) return failureIn(await readLog(home, logStart));
+      if (await Promise.race([ended, pause(15, false)])) return failureIn(await readLog(paths, logStart));
       if ((await ask(address)) === 'up') return { ...address, pid: child.pid as number };
     }
   } catch (error) {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Address, readPassword, urlOf } from './address.ts';
-import type { Home } from './home.ts';
+import type { Paths } from './paths.ts';
 
 /** PostgreSQL's first process, which answers for all its others. */
 export interface Postmaster extends Address {
@@ -12,20 +12,20 @@ export interface Postmaster extends Address {
 }
 
 /** What the server's own file says about it; the process may be long gone, or another program by now. */
-export async function readPostmaster(home: Home): Promise<Postmaster | undefined> {
-  const file = await readFile(postmasterFile(home), 'utf8').catch(() => '');
+export async function readPostmaster(paths: Paths): Promise<Postmaster | undefined> {
+  const file = await readFile(postmasterFile(paths), 'utf8').catch(() => '');
   const [pid, , , port, socketFolder, listenAddress] = file.split('\n').map((line) => line.trim());
   if (!Number(pid) || !Number(port)) return undefined;
   return {
     pid: Number(pid),
     port: Number(port),
     host: socketFolder || listenAddress || '127.0.0.1',
-    password: await readPassword(home),
+    password: await readPassword(paths),
   };
 }
 
-export function postmasterFile(home: Home): string {
-  return `${home.cluster}/postmaster.pid`;
+export function postmasterFile(paths: Paths): string {
+  return `${paths.dataDirectory}/postmaster.pid`;
 }
 
 /** `up`: it runs queries. `waiting`: it starts, recovers or stops. `silent`: nobody is there. */
@@ -78,14 +78,14 @@ function isZombie(pid: number): boolean {
 }
 
 /** Whether the process is the server of this directory, by its command line: a process id is used again in time. */
-export function servesHome(pid: number, home: Home): boolean {
+export function servesDataDirectory(pid: number, paths: Paths): boolean {
   if (process.platform === 'win32') return true;
   try {
     const line =
       process.platform === 'linux'
         ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
         : spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
-    return line.includes('postgres') && line.includes(home.cluster);
+    return line.includes('postgres') && line.includes(paths.dataDirectory);
   } catch {
     return false;
   }

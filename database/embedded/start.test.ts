@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { layOut } from './home.ts';
+import { pathsIn } from './paths.ts';
 import { isAlive, isGone, postmasterFile, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const owner of owners) await killed(owner);
-  const left = await readPostmaster(layOut(directory));
+  const left = await readPostmaster(pathsIn(directory));
   if (left && left.pid !== process.pid) await stopPostmaster(left);
   await rm(folder, { recursive: true, force: true });
 });
@@ -72,7 +72,7 @@ describe('an embedded database', () => {
       listens: '',
       administrator: false,
     });
-    expect(statSync(layOut(directory).sockets).mode & 0o777).toBe(0o700);
+    expect(statSync(pathsIn(directory).sockets).mode & 0o777).toBe(0o700);
     await stop();
   });
 
@@ -109,7 +109,7 @@ describe('an embedded database', () => {
   it('is recovered when the process id it left is another program by now', { timeout: slow }, async () => {
     const { owner, said } = await ownerProcess();
     await write(said.url, 'committed');
-    const file = postmasterFile(layOut(directory));
+    const file = postmasterFile(pathsIn(directory));
     const text = await readFile(file, 'utf8');
     const pid = await postmasterPid();
     // Its owner first, lest that brings it back.
@@ -166,7 +166,7 @@ describe('an embedded database', () => {
       .toMatch(/cluster\.new-/);
     await pause(150);
     await killed(cut);
-    expect(existsSync(layOut(directory).cluster)).toBe(false);
+    expect(existsSync(pathsIn(directory).dataDirectory)).toBe(false);
 
     const { url, stop } = await startEmbeddedPostgres({ directory });
     await write(url, 'fine');
@@ -299,7 +299,7 @@ function canRename(): boolean {
 }
 
 async function postmasterPid(): Promise<number> {
-  const found = await readPostmaster(layOut(directory));
+  const found = await readPostmaster(pathsIn(directory));
   if (!found) throw new Error('no server runs');
   return found.pid;
 }

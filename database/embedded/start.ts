@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { chooseAccount } from './account.ts';
 import { chooseAddress, leaveAddress, urlOf } from './address.ts';
 import { attach } from './attach.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { explain } from './failure.ts';
-import { type Home, layOut } from './home.ts';
 import { keepRunning } from './keep-running.ts';
 import { launch } from './launch.ts';
-import { claim } from './ownership.ts';
+import { lockDirectory } from './lock.ts';
+import { chooseOsUser } from './os-user.ts';
+import { type Paths, pathsIn } from './paths.ts';
 import { ask, type Postmaster, readPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
@@ -41,12 +41,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { directory, durable = true, log = () => {} } = options;
   try {
     await mkdir(directory, { recursive: true });
-    const home = layOut(await realpath(directory));
-    const claimed = claim(home);
+    const paths = pathsIn(await realpath(directory));
+    const lock = lockDirectory(paths);
     try {
-      return await start(home, durable, log, claimed.release);
+      return await start(paths, durable, log, lock.release);
     } catch (error) {
-      claimed.release();
+      lock.release();
       throw error;
     }
   } catch (error) {
@@ -54,16 +54,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function start(home: Home, durable: boolean, log: (line: string) => void, release: () => void) {
+async function start(paths: Paths, durable: boolean, log: (line: string) => void, release: () => void) {
   const { initdb, postgres } = findBinaries();
-  const account = await chooseAccount(home, postgres);
-  await prepareCluster(home, initdb, account);
-  const left = await attach(home, durable);
-  const address = left ?? (await chooseAddress(home, account));
-  const again = () => launch({ home, postgres, account, address, durable, log });
-  const running = keepRunning(home, left ?? (await again()), again, log);
+  const osUser = await chooseOsUser(paths, postgres);
+  await prepareCluster(paths, initdb, osUser);
+  const left = await attach(paths, durable);
+  const address = left ?? (await chooseAddress(paths, osUser));
+  const again = () => launch({ paths, postgres, osUser, address, durable, log });
+  const running = keepRunning(paths, left ?? (await again()), again, log);
   try {
-    await furnish(address);
+    await createRoleAndDatabase(address);
   } catch (error) {
     await running.stop();
     throw error;
@@ -71,7 +71,7 @@ async function start(home: Home, durable: boolean, log: (line: string) => void, 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await running.stop();
-    await leaveAddress(home, address);
+    await leaveAddress(paths, address);
     release();
   };
   return {
@@ -85,7 +85,7 @@ async function start(home: Home, durable: boolean, log: (line: string) => void, 
 }
 
 /** Makes the shop's own user and database, where they are missing. The user is no administrator: it needs no such power. */
-async function furnish(address: Omit<Postmaster, 'pid'>): Promise<void> {
+async function createRoleAndDatabase(address: Omit<Postmaster, 'pid'>): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(address, 'postgres') });
   await client.connect();
   try {
@@ -103,14 +103,14 @@ async function furnish(address: Omit<Postmaster, 'pid'>): Promise<void> {
 
 /** Whether a database was made in the directory. */
 export const holdsCluster = (directory: string): boolean =>
-  existsSync(join(layOut(directory).cluster, 'PG_VERSION'));
+  existsSync(join(pathsIn(directory).dataDirectory, 'PG_VERSION'));
 
 /**
  * The address of the server that another process runs in the directory, for a command beside a living shop; undefined
  * when none does.
  */
 export async function findEmbeddedPostgres(directory: string): Promise<string | undefined> {
-  const home = layOut(await realpath(directory).catch(() => directory));
-  const running = await readPostmaster(home);
+  const paths = pathsIn(await realpath(directory).catch(() => directory));
+  const running = await readPostmaster(paths);
   return running && (await ask(running)) === 'up' ? urlOf(running) : undefined;
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
 /** Where things lie in the directory of one embedded database. All paths are absolute. */
-export interface Home {
+export interface Paths {
   directory: string;
   /** The files of PostgreSQL itself (PGDATA). */
-  cluster: string;
+  dataDirectory: string;
   /** Holds the Unix socket, mode 0700: whoever may enter it may use the database. */
   sockets: string;
   /** PostgreSQL's log, and the one before it. */
@@ -17,10 +17,10 @@ export interface Home {
   password: string;
 }
 
-export function layOut(directory: string): Home {
+export function pathsIn(directory: string): Paths {
   return {
     directory,
-    cluster: join(directory, 'cluster'),
+    dataDirectory: join(directory, 'cluster'),
     sockets: join(directory, 'sockets'),
     log: join(directory, 'postgres.log'),
     olderLog: join(directory, 'postgres.log.1'),

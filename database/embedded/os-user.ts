@@ -2,10 +2,10 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:chi
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { EmbeddedDatabaseError } from './failure.ts';
-import type { Home } from './home.ts';
+import type { Paths } from './paths.ts';
 
 /** PostgreSQL refuses to run as root, so root runs it as somebody else. */
-export interface Account {
+export interface OsUser {
   uid: number;
   gid: number;
   /** What it needs of root's rights to reach folders that only root may enter: as little as does. */
@@ -15,20 +15,20 @@ export interface Account {
 export const nobody = 65534;
 
 /**
- * The account that the server runs as: undefined is our own. For root it is the owner of the database, or of the
- * directory around it, or nobody.
+ * The operating system's user that the server runs as: undefined is our own. For root it is the owner of the database,
+ * or of the directory around it, or nobody.
  * @param program must be runnable by it
  */
-export async function chooseAccount(home: Home, program: string): Promise<Account | undefined> {
+export async function chooseOsUser(paths: Paths, program: string): Promise<OsUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  const owner = (await ownerOf(home.cluster)) ?? (await namedOwnerOf(home));
+  const owner = (await ownerOf(paths.dataDirectory)) ?? (await namedOwnerOf(paths));
   const { uid, gid } = owner ?? { uid: nobody, gid: nobody };
   for (const capability of ['none', 'dac_read_search', 'dac_override'] as const) {
-    const account: Account = { uid, gid, capability };
-    if (canRun(account, program, home.directory)) return account;
+    const osUser: OsUser = { uid, gid, capability };
+    if (canRun(osUser, program, paths.directory)) return osUser;
   }
   throw new EmbeddedDatabaseError(
-    `Started as root, PostgreSQL has to run as user ${uid}, who cannot reach ${home.directory} or ${program}. ` +
+    `Started as root, PostgreSQL has to run as user ${uid}, who cannot reach ${paths.directory} or ${program}. ` +
       'Start the shop as an ordinary user, or move both out of folders that only root may enter.',
   );
 }
@@ -38,9 +38,9 @@ async function ownerOf(path: string): Promise<{ uid: number; gid: number } | und
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : undefined;
 }
 
-/** initdb runs only for an account that has a name on this machine. */
-async function namedOwnerOf(home: Home): Promise<{ uid: number; gid: number } | undefined> {
-  const owner = (await ownerOf(home.directory)) ?? (await ownerOf(dirname(home.directory)));
+/** initdb runs only for a user who has a name on this machine. */
+async function namedOwnerOf(paths: Paths): Promise<{ uid: number; gid: number } | undefined> {
+  const owner = (await ownerOf(paths.directory)) ?? (await ownerOf(dirname(paths.directory)));
   return owner && hasName(owner.uid) ? owner : undefined;
 }
 
@@ -49,8 +49,8 @@ export function hasName(uid: number | undefined): boolean {
   return spawnSync('id', ['-un', String(uid)], { stdio: 'ignore' }).status === 0;
 }
 
-function canRun(account: Account, program: string, directory: string): boolean {
-  const [command, args, identity] = as(account, '/bin/sh', [
+function canRun(osUser: OsUser, program: string, directory: string): boolean {
+  const [command, args, identity] = as(osUser, '/bin/sh', [
     '-c',
     'cd -- "$0" && exec "$1" -V',
     directory,
@@ -61,24 +61,24 @@ function canRun(account: Account, program: string, directory: string): boolean {
   );
 }
 
-/** Spawns a program under the account. It sees none of our environment, which may hold secrets. */
+/** Spawns a program as that user. It sees none of our environment, which may hold secrets. */
 export function spawnAs(
-  account: Account | undefined,
+  osUser: OsUser | undefined,
   program: string,
   args: string[],
   options: SpawnOptions,
 ): ChildProcess {
-  const [command, given, identity] = as(account, program, args);
+  const [command, given, identity] = as(osUser, program, args);
   return spawn(command, given, { windowsHide: true, ...options, ...identity, env: environment() });
 }
 
 function as(
-  account: Account | undefined,
+  osUser: OsUser | undefined,
   program: string,
   args: string[],
 ): [string, string[], { uid?: number; gid?: number }] {
-  if (!account) return [program, args, {}];
-  const { uid, gid, capability } = account;
+  if (!osUser) return [program, args, {}];
+  const { uid, gid, capability } = osUser;
   if (capability === 'none') return [program, args, { uid, gid }];
   const rights = `+${capability}`;
   const drop = [
