@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories } from '#database/words.ts';
+import { categories } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { call, reads } from './call.ts';
 import { id, limit, offset, optionalText, pounds, text, whole, yes } from './fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inquiryTypes } from '#database/words.ts';
+import { inquiryTypes } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { call, nothing } from './call.ts';
 import { day, email, optionalText, text, whole } from './fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatuses, paymentStatuses } from '#database/words.ts';
+import { orderStatuses, paymentStatuses } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { call, nothing, reads } from './call.ts';
 import { product } from './catalogue.ts';

@@ -1,4 +1,4 @@
-/** The closed lists of words that the database keeps and the contract speaks (spec.md sections 4 and 9). Nothing else. */
+/** The enumerations that the database keeps and the contract speaks (spec.md sections 4 and 9). Nothing else. */
 
 export const categories = ['bbs', 'gas', 'magazines', 'batteries', 'attire', 'attachments'] as const;
 export type Category = (typeof categories)[number];

@@ -18,7 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { byteOrdered, moment, searchVector } from './columns.ts';
-import { categories, inquiryTypes, orderStatuses, orderTemplates, paymentStatuses } from './words.ts';
+import { categories, inquiryTypes, orderStatuses, orderTemplates, paymentStatuses } from './enums.ts';
 
 /**
  * The data dictionary. Money is integer pence; moments carry their time zone; secrets are kept only as hashes.

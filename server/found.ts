@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { categories } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
-import { categories } from '#database/words.ts';
 import type { Shop } from '#shop/shop.ts';
 
 /** A sitemap may hold 50,000 addresses. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Database } from '#database/connect.ts';
-import type { OrderTemplate } from '#database/words.ts';
+import type { OrderTemplate } from '#database/enums.ts';
 import type { SaltedHash } from './salt.ts';
 
 /** What every operation of the shop works with. The server makes it; tests make their own. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { migrate, turnstile } from '../migrate.ts';
+import { migrate, migrationLock } from '../migrate.ts';
 import { checkArchive, readArchive } from './archive.ts';
 import { clear, findData } from './clear.ts';
 import { BackupError, type Manifest, type SavedTable } from './manifest.ts';
@@ -42,7 +42,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   try {
     await client.query(plainSettings);
     // A shop that starts meanwhile waits here, and then finds everything.
-    await client.query('select pg_advisory_lock($1)', [turnstile]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseWhileInUse(client);
     await client.query('begin');
     await makeRoom(client, manifest, options);

@@ -1,6 +1,6 @@
 import { toPence, toPounds } from '#contract/money.ts';
 import { wireMessage, wireOrder, wireOrderRow, wireProduct } from '#contract/wire.ts';
-import type { OrderStatus } from '#database/words.ts';
+import type { OrderStatus } from '#database/enums.ts';
 import { listUsers } from '#shop/accounts/find.ts';
 import { findAnyProduct } from '#shop/catalogue/find.ts';
 import { listAllProducts } from '#shop/catalogue/list.ts';

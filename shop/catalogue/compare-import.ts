@@ -1,5 +1,5 @@
+import type { Category } from '#database/enums.ts';
 import type { StockInFile } from '#database/schema.ts';
-import type { Category } from '#database/words.ts';
 import type { Product } from './product.ts';
 import { type ProductDraft, unitsOnHand } from './save.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { categories } from '#database/words.ts';
+import { categories } from '#database/enums.ts';
 import { type Asked, deals, type Listed, listTags, tagsMoved, tagsOf } from './list-tags.ts';
 
 const product = fc.record<Listed>({

@@ -1,5 +1,5 @@
-import type { Category } from '#database/words.ts';
-import { categories } from '#database/words.ts';
+import type { Category } from '#database/enums.ts';
+import { categories } from '#database/enums.ts';
 
 /** Cache tags of lists: which products a list has, and in what order. A product that it shows has a tag of its own. */
 export type ListTag =

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Category } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
-import type { Category } from '#database/words.ts';
 import { contains } from '../like.ts';
 import type { Shop } from '../shop.ts';
 import { tagLists, tagProducts } from './cache-tags.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { Category } from '#database/enums.ts';
 import { images, products } from '#database/schema.ts';
-import type { Category } from '#database/words.ts';
 import type { Tier } from '../pricing/quote.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';

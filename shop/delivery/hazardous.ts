@@ -1,4 +1,4 @@
-import type { Category } from '#database/words.ts';
+import type { Category } from '#database/enums.ts';
 
 /** Why a parcel of it may go by road only. */
 export type Hazard = 'gas' | 'lithium';

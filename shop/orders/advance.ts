@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { OrderStatus } from '#database/enums.ts';
 import { orderEvents, orders } from '#database/schema.ts';
-import type { OrderStatus } from '#database/words.ts';
 import { requestRefund } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
 import { audit } from '../staff/audit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderStatuses, paymentStatuses } from '#database/words.ts';
+import { orderStatuses, paymentStatuses } from '#database/enums.ts';
 import { expectedDelivery } from './expected-delivery.ts';
 
 /** Paid on a Wednesday morning. */

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#database/words.ts';
+import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
 import { type DeliveryWindow, deliveryWindow, londonDay } from '../pricing/delivery.ts';
 
 export interface ExpectedDelivery extends DeliveryWindow {

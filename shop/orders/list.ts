@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
 import { orders, refunds, withdrawals } from '#database/schema.ts';
-import type { OrderStatus, PaymentStatus } from '#database/words.ts';
 import type { Shop } from '../shop.ts';
 import { foundBy, receiptNumberIn } from './found-by.ts';
 import { type OrderWithLines, withLines } from './read.ts';

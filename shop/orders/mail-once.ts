@@ -1,5 +1,5 @@
+import type { OrderTemplate } from '#database/enums.ts';
 import { orderMails } from '#database/schema.ts';
-import type { OrderTemplate } from '#database/words.ts';
 import type { Shop } from '../shop.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses, type PaymentStatus } from '#database/words.ts';
+import { type OrderStatus, orderStatuses, type PaymentStatus } from '#database/enums.ts';
 
 /** spec.md section 4. Pure; the browser draws from it and the server decides by it. */
 export { type OrderStatus, orderStatuses };

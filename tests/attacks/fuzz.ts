@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { calls } from '#contract/calls.ts';
-import { categories, orderStatuses } from '#database/words.ts';
+import { categories, orderStatuses } from '#database/enums.ts';
 import { bodiesOf, type Sent } from './bodies.ts';
 
 /** Somebody with a session, and what nobody else may ever be shown of theirs. */

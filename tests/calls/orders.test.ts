@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OrderStatus, orderStatuses } from '#database/enums.ts';
 import { auditLog, orders } from '#database/schema.ts';
-import { type OrderStatus, orderStatuses } from '#database/words.ts';
 import { writeLetter } from '#emails/letter.tsx';
 import { staffMoves } from '#shop/orders/status.ts';
 import { deliveryWindow, estimateDelivery } from '#shop/pricing/delivery.ts';

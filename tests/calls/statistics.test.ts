@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
 import { orders, payments, refunds } from '#database/schema.ts';
-import type { OrderStatus, PaymentStatus } from '#database/words.ts';
 import { listOrders } from '#shop/orders/list.ts';
 import { newId } from '#shop/secrets.ts';
 import { overview } from '#shop/statistics/overview.ts';

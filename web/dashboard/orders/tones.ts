@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#database/words.ts';
+import type { PaymentStatus } from '#database/enums.ts';
 import type { OrderStatus } from '#shop/orders/status.ts';
 import type { Tone } from '../../ui/badge.tsx';
 

@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { toPounds } from '#contract/money.ts';
 import { readPrice } from '#contract/price.ts';
-import type { Category } from '#database/words.ts';
+import type { Category } from '#database/enums.ts';
 
 /** A product as its form holds it: text, whatever the field. */
 export type ProductValues = Record<TextName, string>;
