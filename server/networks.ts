@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
  * IPv6 one, because whoever has one IPv6 address has the 2^64 of its network. What is neither as it is.
  */
 export function networkOf(written: string): string {
-  const address = withoutPort(written);
+  const address = bare(written);
   if (isIPv4(address)) return address;
   if (!isIP(address)) return written;
   const parsed = ipaddr.process(address);
@@ -21,12 +21,16 @@ export function widerNetworkOf(network: string): string {
 
 /** Whether an address is of this machine alone: 127.0.0.0/8 or ::1, however it is written. */
 export function isLoopbackAddress(written: string): boolean {
-  const address = withoutPort(written);
+  const address = bare(written);
   return isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';
 }
 
-const withoutPort = (written: string): string =>
-  written.replace(/^\[|\](:\d+)?$|%.*$/g, '').replace(/^([\d.]+):\d+$/, '$1');
+/** Without brackets, zone and port, and an IPv4 address without what is before it within IPv6. */
+const bare = (written: string): string =>
+  written
+    .replace(/^\[|\](:\d+)?$|%.*$/g, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/^([\d.]+):\d+$/, '$1');
 
 function cut(address: string, bits: number): string {
   const family = isIPv4(address) ? ipaddr.IPv4 : ipaddr.IPv6;
