@@ -48,7 +48,7 @@ function notice(title: string, body: Markup): string {
 }
 
 function document(title: string, body: Markup): string {
-  return String(html`<!doctype html>
+  return String(html`<!DOCTYPE html>
 <html lang="en-GB">
   <head>
     <meta charset="utf-8">

@@ -85,7 +85,7 @@ function time(at: number): Markup {
 }
 
 function document(title: string, body: Markup): string {
-  return String(html`<!doctype html>
+  return String(html`<!DOCTYPE html>
 <html lang="en-GB">
   <head>
     <meta charset="utf-8">

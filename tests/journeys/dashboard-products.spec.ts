@@ -81,7 +81,7 @@ test('pictures are dropped, refused, put in another order, previewed and sent wi
 }) => {
   const { open } = await dashboardOf(page);
   await open('/new-product');
-  const slot = (place: number) => page.getByLabel(new RegExp(`^(Add|Replace) picture ${place}$`));
+  const slot = (place: number) => page.getByLabel(new RegExp(`^(Add|Replace) picture ${place}(, Main)?$`));
   const seen = (place: number) => page.getByAltText(productForm.picture(place), { exact: true });
   const [one, two] = [await picture('one.png', 'olive'), await picture('two.png', 'orange')];
   const files = await page.evaluateHandle(
@@ -173,7 +173,7 @@ test('an edited product says Update, Updating..., Updated; its pictures are repl
   await expect(page.getByText(rules.product.tierOrder)).toBeHidden();
 
   const was = await page.getByAltText(productForm.picture(1), { exact: true }).getAttribute('src');
-  await page.getByLabel(productForm.replacePicture(1)).setInputFiles(await picture('new.png', 'teal'));
+  await page.getByLabel(productForm.replaceMain).setInputFiles(await picture('new.png', 'teal'));
   await field(page, productForm.feature(1)).fill('Made of walnut');
   await page.route('**/dash-update-product', async (route) => {
     await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible();

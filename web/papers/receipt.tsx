@@ -35,10 +35,18 @@ export function Receipt({ order: sold, lines }: { order: WireOrder; lines: reado
       <table className="figures w-full text-left">
         <thead>
           <tr className="border-b border-ink">
-            <th className="py-1.5">{said.item}</th>
-            <th className="py-1.5 text-right">{said.quantity}</th>
-            <th className="py-1.5 text-right">{said.unit}</th>
-            <th className="py-1.5 text-right">{said.amount}</th>
+            <th scope="col" className="py-1.5">
+              {said.item}
+            </th>
+            <th scope="col" className="py-1.5 text-right">
+              {said.quantity}
+            </th>
+            <th scope="col" className="py-1.5 text-right">
+              {said.unit}
+            </th>
+            <th scope="col" className="py-1.5 text-right">
+              {said.amount}
+            </th>
           </tr>
         </thead>
         <tbody>

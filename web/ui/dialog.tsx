@@ -54,7 +54,7 @@ function Modal({ open, onClose, title, children, footer, look }: DialogProps & {
         </div>
         {/* Room above for the ring of a field that stands first. */}
         <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5">{open && children}</div>
-        {footer && (
+        {open && footer && (
           <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</div>
         )}
       </div>

@@ -18,7 +18,7 @@ export function PasswordField({ label, hint, error, className, ...rest }: Passwo
             {...control}
             type={shown ? 'text' : 'password'}
             className="input pr-12"
-            autoCapitalize="none"
+            autoCapitalize={shown ? 'none' : undefined}
             spellCheck={false}
           />
           <IconButton

@@ -3,6 +3,7 @@
 export const productForm = {
   editTitle: 'Edit product',
   newTitle: 'New product',
+  form: 'Product',
   details: 'Details',
   tittle: 'Title',
   sameTitle: 'There is a product with this title already:',
@@ -34,6 +35,7 @@ export const productForm = {
   picture: (place: number) => `Picture ${place}`,
   addPicture: (place: number) => `Add picture ${place}`,
   replacePicture: (place: number) => `Replace picture ${place}`,
+  replaceMain: 'Replace picture 1, Main',
   removePicture: (place: number) => `Remove picture ${place}`,
   earlier: (place: number) => `Move picture ${place} earlier`,
   later: (place: number) => `Move picture ${place} later`,

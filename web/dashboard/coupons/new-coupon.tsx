@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { titled } from '../layout/titled.ts';
 import { Head } from '../parts/head.tsx';
 import { useDashboard } from '../staff.ts';
@@ -36,8 +35,8 @@ export default function NewCoupon() {
   return (
     <>
       <Head back={{ to: to('coupens'), label: coupons.title }} title={said.title} />
-      <Panel className="max-w-form">
-        <form {...form.props} className="grid gap-4">
+      <div className="panel max-w-form p-4 desk:p-5">
+        <form {...form.props} aria-label={said.title} className="grid gap-4">
           {form.failure && (
             <Notice tone="bad" title={said.failed}>
               {form.failure.message}
@@ -87,7 +86,7 @@ export default function NewCoupon() {
             </Button>
           </div>
         </form>
-      </Panel>
+      </div>
     </>
   );
 }

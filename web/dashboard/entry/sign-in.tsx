@@ -37,7 +37,7 @@ export default function SignIn() {
         </p>
         <h1>{signIn.title}</h1>
         <p className="mt-1 mb-5 text-muted">{signIn.lead}</p>
-        <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+        <form method="dialog" aria-label={signIn.title} noValidate onSubmit={submit} className="grid gap-4">
           <TextField
             label={signIn.id}
             autoComplete="username"

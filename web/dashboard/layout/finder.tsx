@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { finder as said } from '#wording/dashboard/finder.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,9 +16,8 @@ function Hunt({ onDone }: { onDone: () => void }) {
   const [words, setWords] = useState('');
   const { found, state } = useFound(words.trim());
   const navigate = useNavigate();
-  const openFirst = (event: FormEvent) => {
-    event.preventDefault();
-    if (state !== 'done' || !found[0]) return;
+  const openFirst = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Enter' || nativeEvent.isComposing || state !== 'done' || !found[0]) return;
     onDone();
     navigate(found[0].to);
   };
@@ -33,7 +32,7 @@ function Hunt({ onDone }: { onDone: () => void }) {
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >
-      <form onSubmit={openFirst}>
+      <search>
         <input
           type="search"
           ref={focusFirst}
@@ -44,9 +43,10 @@ function Hunt({ onDone }: { onDone: () => void }) {
           maxLength={100}
           value={words}
           onChange={(event) => setWords(event.target.value)}
+          onKeyDown={openFirst}
           className="input"
         />
-      </form>
+      </search>
       <p role="status" className="text-muted empty:hidden">
         {said.state(state, found.length)}
       </p>

@@ -41,6 +41,12 @@ export function PictureSlots({ pictures: all, error }: { pictures: Pictures; err
   );
 }
 
+/** With what can be read on it. */
+const nameOf = (place: number, picture: ProductPicture | undefined): string => {
+  if (!picture) return said.addPicture(place + 1);
+  return place === 0 ? said.replaceMain : said.replacePicture(place + 1);
+};
+
 interface SlotProps {
   place: number;
   picture: ProductPicture | undefined;
@@ -86,7 +92,7 @@ function Slot({ place, picture, all, dragged, drag, wrong }: SlotProps) {
           type="file"
           accept={pictureTypes.join()}
           multiple
-          aria-label={picture ? said.replacePicture(place + 1) : said.addPicture(place + 1)}
+          aria-label={nameOf(place, picture)}
           aria-describedby="pictures-hint pictures-error"
           aria-invalid={wrong || undefined}
           className="absolute inset-0 cursor-pointer opacity-0"

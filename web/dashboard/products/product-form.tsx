@@ -20,6 +20,7 @@ export interface ProductFormProps {
 export const ProductForm = ({ state, reserved, titleHint, submit, notice }: ProductFormProps) => (
   <form
     {...state.form.props}
+    aria-label={said.form}
     className="-mb-16 grid items-start gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-24 wide:grid-cols-[minmax(0,1fr)_20rem]"
   >
     <div className="grid gap-4">

@@ -43,23 +43,25 @@ export function StockCell({ product, onChanged }: StockCellProps) {
   };
 
   if (typed === undefined) {
-    const low = isLow(product);
+    const shown = isLow(product)
+      ? `${counted(quantity)} (${quantity > 0 ? said.low : said.out})`
+      : counted(quantity);
     return (
       <button
         ref={button}
         type="button"
-        aria-label={said.changeStock(tittle, quantity)}
+        aria-label={`${shown}. ${said.changeStock(tittle, quantity)}`}
         onClick={() => setTyped(String(quantity))}
-        className={`group relative -mr-2 inline-flex min-h-11 max-desk:-my-2 items-center gap-2 rounded-sm px-2 whitespace-nowrap hover:bg-sunken desk:-my-1 desk:min-h-8 ${low ? 'font-semibold text-amber' : ''}`}
+        className={`group relative -mr-2 inline-flex min-h-11 max-desk:-my-2 items-center gap-2 rounded-sm px-2 whitespace-nowrap hover:bg-sunken desk:-my-1 desk:min-h-8 ${isLow(product) ? 'font-semibold text-amber' : ''}`}
       >
-        {counted(quantity)}
-        {low && ` (${quantity > 0 ? said.low : said.out})`}
+        {shown}
         <Pencil size={13} aria-hidden className="text-muted group-hover:text-ink" />
       </button>
     );
   }
   return (
     <form
+      aria-label={tittle}
       className="relative inline-flex items-center justify-end gap-1"
       onSubmit={(event) => {
         event.preventDefault();

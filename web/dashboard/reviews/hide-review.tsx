@@ -33,7 +33,7 @@ function Reason({ review, onClose, onHidden }: HideReviewProps & { review: Revie
     },
   });
   return (
-    <form {...form.props} className="grid gap-4">
+    <form {...form.props} aria-label={said.hideTitle} className="grid gap-4">
       <Notice tone="wait" title={said.rule}>
         {said.ruleText}
       </Notice>

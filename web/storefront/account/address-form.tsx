@@ -91,7 +91,7 @@ export function AddressForm({
   };
   const pinCode = form.field('pinCode');
   return (
-    <form {...form.props} onSubmit={submit} className="grid gap-5">
+    <form {...form.props} aria-label={said.delivery} onSubmit={submit} className="grid gap-5">
       {!stored && <p className="text-muted">{said.none}</p>}
       <div className="grid gap-5 wide:grid-cols-2">
         <TextField

@@ -65,7 +65,7 @@ export function DeleteAccount({ email, onSignedOut }: DeleteAccountProps) {
           </>
         }
       >
-        <form {...form.props} id={id} className="grid gap-4">
+        <form {...form.props} id={id} aria-label={said.title} className="grid gap-4">
           <Points title={said.goes} points={said.going} />
           <Points title={said.stays} points={said.staying} />
           <p className="font-semibold">{said.final}</p>

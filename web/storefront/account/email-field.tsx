@@ -8,7 +8,6 @@ export const EmailField = (props: Omit<TextFieldProps, 'label'>) => (
     label={account.email}
     type="email"
     autoComplete="username"
-    autoCapitalize="none"
     spellCheck={false}
     required
   />

@@ -28,7 +28,7 @@ export function ForgotCode({ email }: { email: string }) {
   });
   return (
     <CodeEntry email={email} changeAt="/forgot-password">
-      <form {...form.props} className="grid gap-5">
+      <form {...form.props} aria-label={said.title} className="grid gap-5">
         <CodeField
           input={input}
           value={form.values.userOtp}

@@ -45,7 +45,7 @@ export default function ForgotPassword() {
         </Link>
       }
     >
-      <form {...form.props} className="grid gap-5">
+      <form {...form.props} aria-label={said.title} className="grid gap-5">
         <EmailField {...form.field('email')} />
         <Refused failure={form.failure}>
           {form.failure?.status === 404 && (

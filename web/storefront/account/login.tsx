@@ -46,7 +46,7 @@ export default function Login() {
       }
     >
       {!form.busy && <SignedInAlready />}
-      <form {...form.props} className="grid gap-5">
+      <form {...form.props} aria-label={said.title} className="grid gap-5">
         <EmailField {...form.field('email')} />
         <div className="grid gap-1">
           <PasswordField

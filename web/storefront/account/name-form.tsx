@@ -34,7 +34,7 @@ export function NameForm({ email, name, onSignedOut }: NameFormProps) {
     },
   });
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.props} aria-label={said.you} className="grid gap-5">
       <TextField
         label={said.email}
         hint={said.emailHint}

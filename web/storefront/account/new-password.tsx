@@ -67,7 +67,7 @@ function NewPasswordOf({ email }: { email: string }) {
     },
   });
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.props} aria-label={said.title} className="grid gap-5">
       <TextField label={account.email} type="email" autoComplete="username" value={email} readOnly />
       <PasswordPair
         password={{ label: said.password, hint: said.passwordHint, ...form.field('newPassword') }}

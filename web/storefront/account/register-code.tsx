@@ -60,7 +60,7 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
 
   return (
     <CodeEntry email={email} changeAt="/register">
-      <form {...form.props} className="grid gap-5">
+      <form {...form.props} aria-label={said.title} className="grid gap-5">
         {verified && !form.busy ? (
           <Notice tone="good">{said.verified}</Notice>
         ) : (

@@ -56,7 +56,7 @@ export default function Register() {
       }
     >
       {!form.busy && <SignedInAlready />}
-      <form {...form.props} className="grid gap-5">
+      <form {...form.props} aria-label={said.title} className="grid gap-5">
         <TextField label={account.name} {...form.field('name')} autoComplete="name" maxLength={60} required />
         <EmailField hint={said.emailHint} {...form.field('email')} />
         <PasswordPair

@@ -31,7 +31,7 @@ export function Code({ applied, problem, onApply, onRemove }: CodeProps) {
   const error = form.error('code') ?? (problem || undefined);
   return (
     <Panel title={said.title}>
-      <form {...form.props}>
+      <form {...form.props} aria-label={said.title}>
         <Field label={said.label} error={error}>
           {(control) => (
             <div className="flex max-w-form gap-3">

@@ -151,4 +151,9 @@ function basketOf(orderId: string): From | null {
   return readCart().length > 0 ? 'cart' : null;
 }
 
-const Checking = () => <Loading label={said.checking} />;
+const Checking = () => (
+  <>
+    <h1 className="sr-only">{success.tab}</h1>
+    <Loading label={said.checking} />
+  </>
+);

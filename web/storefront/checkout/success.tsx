@@ -155,4 +155,9 @@ const ToOrder = ({ orderId, quiet }: { orderId: string; quiet?: boolean }) => (
   </ButtonLink>
 );
 
-const Checking = () => <Loading label={said.checking} />;
+const Checking = () => (
+  <>
+    <h1 className="sr-only">{said.tab}</h1>
+    <Loading label={said.checking} />
+  </>
+);

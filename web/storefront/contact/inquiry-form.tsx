@@ -49,6 +49,7 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
   return (
     <form
       {...form.props}
+      aria-label={contact.title}
       onSubmit={(event) => {
         setTried(true);
         form.props.onSubmit(event);
@@ -68,7 +69,6 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
           {...form.field('email')}
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
           maxLength={longest.email}
           required

@@ -25,13 +25,15 @@ export default function Favourites() {
       </div>
       {!hydrated && <Loading />}
       {hydrated && favourites.length === 0 && <None />}
-      <ul className="shelf">
-        {favourites.map((favourite) => (
-          <li key={favourite.id}>
-            <FavouriteCard favourite={favourite} />
-          </li>
-        ))}
-      </ul>
+      {favourites.length > 0 && (
+        <ul className="shelf">
+          {favourites.map((favourite) => (
+            <li key={favourite.id}>
+              <FavouriteCard favourite={favourite} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

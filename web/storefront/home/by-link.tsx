@@ -36,7 +36,7 @@ export function ByLink({ words, path }: ByLinkProps) {
           {words.unknownText}
         </Notice>
       )}
-      <form method="post" onSubmit={submit} className="flex flex-wrap gap-3">
+      <form method="post" aria-label={words.title} onSubmit={submit} className="flex flex-wrap gap-3">
         <Button kind="primary" type="submit" busy={state === 'busy' && words.submitting}>
           {words.submit}
         </Button>

@@ -31,7 +31,7 @@ export function NewsletterForm({
     },
   });
   return (
-    <form {...form.props} className="grid gap-3">
+    <form {...form.props} aria-label={words.title} className="grid gap-3">
       <p className="hidden desk:block">{words.text}</p>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
         <TextField

@@ -44,6 +44,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
   return (
     <search className={`relative ${className}`}>
       <form
+        aria-label={layout.search.label}
         action="/shop/all"
         onSubmit={(event) => {
           event.preventDefault();
@@ -51,7 +52,8 @@ export function SearchBox({ className = '' }: { className?: string }) {
         }}
       >
         <input
-          type="search"
+          type="text"
+          inputMode="search"
           name="q"
           role="combobox"
           aria-label={layout.search.label}

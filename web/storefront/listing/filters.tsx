@@ -41,6 +41,7 @@ export function Filters({ id, wanted, onChange, children }: FiltersProps) {
   return (
     <form
       id={id}
+      aria-label={words.title}
       // Words typed at /shop/{words} or /shop/discount are a search of their own; the loader gives it its address.
       action={`/shop/${category}`}
       onSubmit={(event) => {

@@ -120,7 +120,7 @@ export default function Listing({ loaderData, params }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <CategoryNav />
         <div className="panel hidden p-4 desk:block noscript:block">
           <Filters id={filterForm} wanted={chosen} onChange={choose} />
@@ -133,11 +133,8 @@ export default function Listing({ loaderData, params }: Route.ComponentProps) {
         >
           {listing.filters.open(activeFilters(wanted))}
         </Button>
-      </aside>
-      <section
-        aria-busy={busy}
-        className="min-w-0 transition-opacity aria-busy:opacity-60 aria-busy:delay-200"
-      >
+      </div>
+      <div aria-busy={busy} className="min-w-0 transition-opacity aria-busy:opacity-60 aria-busy:delay-200">
         {total === 0 ? (
           <Empty wanted={wanted} instead={instead} />
         ) : (
@@ -151,7 +148,7 @@ export default function Listing({ loaderData, params }: Route.ComponentProps) {
             />
           </>
         )}
-      </section>
+      </div>
       <Sheet
         open={filtering}
         onClose={() => setFiltering(false)}

@@ -57,6 +57,7 @@ function MoreForm({ wanted, onMore, children }: { wanted: Wanted; onMore: () => 
   const [path, search] = addressOf({ ...wanted, page: wanted.page + 1 }).split('?');
   return (
     <form
+      aria-label={listing.more}
       action={path}
       onSubmit={(event) => {
         event.preventDefault();

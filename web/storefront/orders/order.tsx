@@ -132,6 +132,7 @@ function Whole({ order, onChanged }: { order: WireOrder; onChanged: () => Promis
 
 const Waiting = () => (
   <div className="page">
+    <h1 className="sr-only">{said.title}</h1>
     <Loading label={said.loading}>
       <div className="grid gap-5">
         <Skeleton className="h-24" />

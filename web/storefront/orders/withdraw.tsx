@@ -81,7 +81,7 @@ function Offer({ order, until, onChanged }: WithdrawProps & { until: string }) {
           </>
         }
       >
-        <form {...form.props} id={id} className="grid gap-4">
+        <form {...form.props} id={id} aria-label={said.title} className="grid gap-4">
           <What order={order} />
           <p>
             {said.deadline} <strong>{delivered ? dayOf(until) : said.deadlineLater(dayOf(until))}</strong>.

@@ -38,7 +38,7 @@ export default function NewReview({ params: { id } }: Route.ComponentProps) {
   }, [nobody, leaveToLogin]);
 
   const product = useProduct(id);
-  if (!identity) return <Loading />;
+  if (!identity) return <Waiting />;
   if (product === 'missing') return <Missing />;
   return (
     <div className="page">
@@ -50,6 +50,14 @@ export default function NewReview({ params: { id } }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** With the page's heading, which every page has from the start. */
+const Waiting = () => (
+  <>
+    <h1 className="sr-only">{words.title}</h1>
+    <Loading />
+  </>
+);
 
 /** Null while it loads and where it could not be loaded: the form works without it. */
 function useProduct(id: string): WireProduct | null | 'missing' {
@@ -111,7 +119,7 @@ function ReviewForm({ productId, identity }: { productId: string; identity: Iden
     },
   });
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.props} aria-label={words.title} className="grid gap-5">
       <StarsInput
         label={words.stars}
         value={form.values.stars}

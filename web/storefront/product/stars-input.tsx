@@ -24,11 +24,11 @@ export function StarsInput({ label, value, error, onChange }: StarsInputProps) {
               name={id}
               value={stars}
               checked={value === stars}
-              aria-label={kit.stars.choice(Number(stars))}
               aria-invalid={error && stars === '1' ? true : undefined}
               onChange={() => onChange(stars)}
               className="absolute inset-0 opacity-0"
             />
+            <span className="sr-only">{kit.stars.choice(Number(stars))}</span>
             <Star
               size={32}
               strokeWidth={1.5}

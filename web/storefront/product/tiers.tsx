@@ -25,10 +25,18 @@ export function Tiers({ product, quantity }: Choice) {
         <table className="figures w-full text-left">
           <thead>
             <tr className="text-sm text-muted">
-              <th className="py-1 pr-3 pl-2 font-semibold">{said.quantity}</th>
-              <th className="py-1 pr-3 font-semibold">{said.each}</th>
-              <th className="py-1 font-semibold">{said.saving}</th>
-              <td />
+              <th scope="col" className="py-1 pr-3 pl-2 font-semibold">
+                {said.quantity}
+              </th>
+              <th scope="col" className="py-1 pr-3 font-semibold">
+                {said.each}
+              </th>
+              <th scope="col" className="py-1 font-semibold">
+                {said.saving}
+              </th>
+              <th scope="col" className="relative">
+                <span className="sr-only">{said.yours}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
