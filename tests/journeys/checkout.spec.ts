@@ -268,7 +268,7 @@ test.describe('a new customer on a phone', () => {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toBeFocused();
     const bar = await page.getByRole('banner').boundingBox();
-    const tabs = await page.getByRole('navigation', { name: layout.tabs }).boundingBox();
+    const tabs = await page.getByRole('navigation', { name: layout.footer.quickLinks }).boundingBox();
     for (const part of [
       page.getByText(label, { exact: true }).first(),
       field,
@@ -414,7 +414,7 @@ test.describe('on a phone', () => {
   test('browse to checkout by touch', async ({ page }) => {
     await signedIn(page);
     await page.goto('/');
-    const tabs = page.getByRole('navigation', { name: layout.tabs });
+    const tabs = page.getByRole('navigation', { name: layout.footer.quickLinks });
     await tabs.getByRole('button', { name: layout.shop }).tap();
     await page.getByRole('link', { name: categories.batteries, exact: true }).last().tap();
     await page.waitForURL('**/shop/batteries');

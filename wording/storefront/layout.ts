@@ -5,8 +5,6 @@ export const layout = {
   strip: 'Free delivery from £25. Dispatched the next working day from our UK warehouse.',
   nav: 'Shop',
   quick: 'Quick access',
-  tabs: 'Shortcuts',
-  menu: 'All categories',
   shop: 'Shop',
   all: 'All products',
   discount: 'Discount Zone',

@@ -52,7 +52,6 @@ export function SearchBox({ className = '' }: { className?: string }) {
         }}
       >
         <input
-          type="text"
           inputMode="search"
           name="q"
           role="combobox"

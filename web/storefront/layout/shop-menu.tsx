@@ -8,7 +8,7 @@ export const shopMenuId = 'shop-menu';
 /** Where the phone's bottom bar leads: every category, and what the top bar has no room for. */
 export function ShopMenu() {
   return (
-    <Menu id={shopMenuId} label={layout.menu}>
+    <Menu id={shopMenuId} label={layout.all}>
       <div className="grid grid-cols-2 gap-x-2">
         <Link to="/shop/all" className="menu-item font-semibold">
           {layout.all}

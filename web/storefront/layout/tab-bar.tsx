@@ -17,7 +17,7 @@ export function TabBar() {
   const units = useCartCount();
   return (
     <nav
-      aria-label={layout.tabs}
+      aria-label={layout.footer.quickLinks}
       className="no-print fixed inset-x-0 bottom-0 z-40 flex h-(--tab-bar) items-start bg-bar [--ring:var(--on-bar)] desk:hidden"
     >
       <button type="button" popoverTarget={shopMenuId} className={tab}>
