@@ -54,7 +54,7 @@ export function openBook(directory: string, clock: () => number): Book {
   );
   let announce: (eventId: string) => void = () => undefined;
   const write = <Result>(deed: () => Result): Result => {
-    db.exec('BEGIN');
+    db.exec('BEGIN IMMEDIATE');
     try {
       return deed();
     } finally {
@@ -92,7 +92,7 @@ function commit(db: DatabaseSync): void {
 
 function openDatabase(directory: string): DatabaseSync {
   mkdirSync(directory, { recursive: true });
-  const db = new DatabaseSync(join(directory, 'cards.sqlite'));
+  const db = new DatabaseSync(join(directory, 'cards.sqlite'), { timeout: 5000 });
   // What is committed outlives a kill, but not a power cut: no money is at stake, and no request waits for the disk.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   return db;

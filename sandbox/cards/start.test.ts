@@ -85,6 +85,26 @@ describe('after a restart', () => {
   });
 });
 
+test('two processes of a shop that share a directory know the same, and pay once', async () => {
+  const { process: child, base } = await startApart();
+  const apart = connect({ apiBase: base });
+  const orders = Array.from({ length: 20 }, (_, n) => ({ idempotencyKey: `shared-${n}` }));
+  const [here, there] = await Promise.all([
+    Promise.all(orders.map((key) => createSession({}, key))),
+    Promise.all(orders.map((key) => createSession({}, key, apart))),
+  ]);
+  expect(there.map(({ id }) => id)).toEqual(here.map(({ id }) => id));
+  await Promise.all([...here, ...there].map(({ url }) => pay(url)));
+  expect(
+    sandbox
+      .ledger()
+      .map(({ sessionId }) => sessionId)
+      .sort(),
+  ).toEqual(here.map(({ id }) => id).sort());
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+});
+
 test('a busy port is no obstacle', async () => {
   const other = await startCardSandbox({
     ...options(),

@@ -14,7 +14,7 @@ export type CardSandboxOptions = {
   host: string;
   /** 0, or one that is busy, means any free port. */
   port: number;
-  /** Where its database is kept. One sandbox a directory. */
+  /** Where its database is kept; the processes of one shop may share it. */
   directory: string;
   secretKey: string;
   webhookSecret: string;
