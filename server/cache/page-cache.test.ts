@@ -43,6 +43,53 @@ test('however many ask at once, it is rendered once', async () => {
   expect(renders).toBe(1);
 });
 
+test('who asks while a changed page is made anew gets the old one without waiting, but for a moment only', async () => {
+  const cache = new PageCache();
+  const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const kept = showing(() => 'old', 'a');
+  await cache.get('/', kept);
+  cache.invalidate(['a']);
+  expect(cache.peek('/'), 'nobody has the new one made yet').toBeUndefined();
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const render = async (tags: CacheTags) => {
+    tags.add('a', 2);
+    await gate;
+    return page('new');
+  };
+  const first = cache.get('/', render);
+  expect(textOf(cache.peek('/'))).toBe('old');
+  expect(textOf(await cache.get('/', render))).toBe('old');
+  // A change in between gives it no second moment.
+  await after(30);
+  cache.invalidate(['a']);
+  const second = cache.get('/', render);
+  await after(40);
+  expect(cache.peek('/')).toBeUndefined();
+  const third = cache.get('/', render);
+  go();
+  expect((await Promise.all([first, second, third])).map(textOf)).toEqual(['new', 'new', 'new']);
+  expect(textOf(cache.peek('/'))).toBe('new');
+});
+
+test('where changes may have been missed, no old copy is given', async () => {
+  const cache = new PageCache();
+  await cache.get(
+    '/',
+    showing(() => 'old', 'a'),
+  );
+  cache.invalidate(['a']);
+  cache.invalidateAll();
+  const made = cache.get(
+    '/',
+    showing(() => 'new', 'a'),
+  );
+  expect(cache.peek('/')).toBeUndefined();
+  expect(textOf(await made)).toBe('new');
+});
+
 test('whoever asks after a change gets a page begun after it, and the older one is not kept', async () => {
   const cache = new PageCache();
   let price = 1;

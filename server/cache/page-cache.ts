@@ -45,12 +45,19 @@ const textBytesWorthCompressing = 512;
 const protectedShare = 0.8;
 /** For bodies in other encodings than the kept one: what few ask for, but those often. */
 const otherEncodingsBytes = 4 * 1024 * 1024;
+/**
+ * How long after a change an old copy may still be given, ms: to those who ask while the new one is made, not to who has it made.
+ * A change may take 100 ms to be seen, of which the notice to other processes needs some.
+ */
+const oldCopyMs = 50;
+const oldCopiesAtMost = 1000;
 const [brotli, unbrotli, gzipped] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
 /**
  * Answers that are the same for everybody, rendered once and kept with the tags of what they show, until one of those
- * changes (design.md 'The one idea'). However many ask for a page at once, it is rendered once; whoever asks after a
- * change never gets what was begun before it.
+ * changes (design.md 'The one idea'). However many ask for a page at once, it is rendered once. The first who asks after a
+ * change never gets what was begun before it; who asks while that is made does not wait for it, but for a moment gets the copy
+ * from before the change (docs/decisions/017).
  *
  * A new page is on probation until it is asked for again, and pages on probation go first when memory is full: addresses
  * that nobody asks for twice push nothing out.
@@ -62,6 +69,12 @@ export class PageCache {
   readonly #otherEncodings = new LRUCache<string, Buffer>({
     maxSize: otherEncodingsBytes,
     sizeCalculation: (body) => body.length + 1,
+  });
+  /** Copies that a change dropped a moment ago. */
+  readonly #oldCopies = new LRUCache<string, Entry>({
+    max: oldCopiesAtMost,
+    ttl: oldCopyMs,
+    ttlAutopurge: true,
   });
   readonly #byTag = new Map<string, Set<Entry>>();
   readonly #underWay = new Map<string, Promise<CachedPage>>();
@@ -92,9 +105,14 @@ export class PageCache {
 
   /** A page that is kept, without waiting. */
   peek(key: string): CachedPage | undefined {
-    const found = this.#protected.get(key) ?? this.#promote(key);
+    const found = this.#protected.get(key) ?? this.#promote(key) ?? this.#oldCopy(key);
     if (found) this.hits++;
     return found;
+  }
+
+  /** While the new one is made, or nobody would ever have it made. */
+  #oldCopy(key: string): Entry | undefined {
+    return this.#underWay.has(key) ? this.#oldCopies.get(key) : undefined;
   }
 
   /** Who is asked for a second time need not fear those that are asked for once. */
@@ -202,7 +220,7 @@ export class PageCache {
     return { bytes, encoding };
   }
 
-  /** Drops every page that shows one of these; whoever asks from now on gets a new one. */
+  /** Drops every page that shows one of these; the first who asks from now on gets a new one. */
   invalidate(tags: Iterable<string>): void {
     this.invalidations++;
     this.#underWay.clear();
@@ -212,8 +230,10 @@ export class PageCache {
     }
   }
 
-  #drop({ key }: Entry): void {
+  #drop(entry: Entry): void {
+    const { key } = entry;
     this.dropped++;
+    this.#oldCopies.set(key, entry);
     this.#protected.delete(key);
     this.#probation.delete(key);
   }
@@ -225,6 +245,7 @@ export class PageCache {
     this.dropped += this.size.pages;
     this.#invalidated.clear();
     this.#underWay.clear();
+    this.#oldCopies.clear();
     this.#protected.clear();
     this.#probation.clear();
   }

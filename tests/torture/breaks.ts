@@ -478,6 +478,14 @@ export const breaks: Break[] = [
     test: 'addresses that nobody asks for twice push nothing out',
   },
   {
+    guard: 'pages: an old copy is given for a moment only',
+    source: 'server/cache/page-cache.ts',
+    from: 'ttl: oldCopyMs,',
+    to: 'ttl: 60_000,',
+    file: 'server/cache/page-cache.test.ts',
+    test: 'who asks while a changed page is made anew gets the old one without waiting, but for a moment only',
+  },
+  {
     guard: 'pages: nobody has the shop render without end',
     source: 'server/cache/render-limits.ts',
     from: 'const allowed = left >= needed;',
