@@ -19,6 +19,33 @@ function knowsOnly(folder, may) {
   };
 }
 
+/** A folder of shop may know those that stand before it, and the files of shop itself: no circle. */
+const shopFolders = [
+  'delivery',
+  'pricing',
+  'stock',
+  'images',
+  'messages',
+  'newsletter',
+  'catalogue',
+  'reviews',
+  'accounts',
+  'staff',
+  'coupons',
+  'payments',
+  'orders',
+  'statistics',
+];
+
+function knowsOnlyEarlier(folder, at) {
+  return {
+    name: `shop/${folder} knows no ${shopFolders.slice(at + 1).join(', ') || 'other'}`,
+    severity: 'error',
+    from: { path: `^shop/${folder}/`, pathNot: test },
+    to: { path: '^shop/[^/]+/', pathNot: shopFolders.slice(0, at + 1).map((name) => `^shop/${name}/`) },
+  };
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -26,6 +53,7 @@ module.exports = {
     knowsOnly('database', []),
     knowsOnly('contract', ['wording', 'shop', 'database']),
     knowsOnly('shop', ['wording', 'database']),
+    ...shopFolders.map(knowsOnlyEarlier),
     knowsOnly('emails', ['contract', 'shop', 'wording']),
     knowsOnly('web', ['contract', 'shop', 'wording', 'database/enums.ts']),
     knowsOnly('sandbox', ['wording']),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Cable, layCable } from '../tests/torture/cable.ts';
-import { connect } from './connect.ts';
+import { connect, inOrder } from './connect.ts';
 
 let cable: Cable;
 beforeAll(async () => {
@@ -51,17 +51,37 @@ test('what a transaction asks together is done in its order, or not at all', asy
   const db = connect(inject('databaseUrl'), { size: 1 });
   await db.execute(sql`create temporary table counted (n int primary key)`);
   const add = (n: number) => sql`insert into counted select coalesce(max(n), 0) + ${n}::int from counted`;
-  await db.transaction((tx) => Promise.all([1, 2, 3].map((n) => tx.execute(add(n)))));
+  await db.transaction((tx) => inOrder([1, 2, 3].map((n) => () => tx.execute(add(n)))));
   const broken = db.transaction((tx) =>
-    Promise.all([
-      tx.execute(add(10)),
-      tx.execute(sql`insert into counted values (1)`),
-      tx.execute(sql`select max(n) as most from counted`),
+    inOrder([
+      () => tx.execute(add(10)),
+      () => tx.execute(sql`insert into counted values (1)`),
+      () => tx.execute(sql`select max(n) as most from counted`),
     ]),
   );
   await expect(broken).rejects.toMatchObject({ cause: { code: '23505' } });
   const { rows } = await db.execute(sql`select max(n) as most from counted`);
   expect(rows).toEqual([{ most: 6 }]);
+  await db.$client.end();
+});
+
+test('a query builder and a function that sends at once keep their order too', async () => {
+  const db = connect(inject('databaseUrl'), { size: 1 });
+  await db.execute(sql`create temporary sequence drawn`);
+  const next = sql<string>`nextval('drawn')`;
+  const taken = await db.transaction((tx) =>
+    inOrder([
+      () => tx.select({ n: next }).from(sql`(select) as one`),
+      async () => (await tx.execute<{ n: string }>(sql`select ${next} as n`)).rows,
+      () =>
+        inOrder([() => tx.select({ n: next }).from(sql`(select) as one`), async () => [{ n: '0' }]]).then(
+          ([rows]) => rows,
+        ),
+      () => tx.select({ n: next }).from(sql`(select) as one`),
+    ]),
+  );
+  const numbers = taken.map(([row]) => Number(row?.n));
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   await db.$client.end();
 });
 

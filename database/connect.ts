@@ -56,13 +56,17 @@ export function prepared<Query>(make: (db: Database) => Query): (db: Database) =
   };
 }
 
+type Statement = () => unknown;
+
 /**
- * Statements that need nothing of each other, sent in one piece and executed in the order given. That order is the promise of
- * one connection in pg's pipeline mode, so call this within a transaction (docs/decisions/011). The first that fails fails all.
+ * Sends statements that need nothing of each other in one piece; they are executed in the order given. That order is the promise
+ * of one connection in pg's pipeline mode, so call this within a transaction (docs/decisions/011). The first that fails fails
+ * all. What a function among them sends after its own first answer comes behind the others.
  */
-export const inOrder = <const Statements extends readonly unknown[]>(
+export const inOrder = <const Statements extends readonly Statement[]>(
   statements: Statements,
-): Promise<{ -readonly [At in keyof Statements]: Awaited<Statements[At]> }> => Promise.all(statements);
+): Promise<{ -readonly [At in keyof Statements]: Awaited<ReturnType<Statements[At]>> }> =>
+  Promise.all(statements.map((statement) => Promise.try(statement))) as never;
 
 /** Whether a column holds one of some texts: one statement, however many they are. */
 export const among = (column: AnyPgColumn, texts: string[]): SQL =>

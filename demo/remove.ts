@@ -1,13 +1,13 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { coupons, images, products, reviews } from '#database/schema.ts';
+import { audit } from '#shop/audit.ts';
 import { invalidateLists } from '#shop/catalogue/cache-tags.ts';
 import { listTags } from '#shop/catalogue/list-tags.ts';
 import { forgetWords } from '#shop/catalogue/search/learn.ts';
 import { removePicture } from '#shop/images/variant.ts';
 import { countReviews } from '#shop/reviews/count.ts';
 import type { Shop } from '#shop/shop.ts';
-import { audit } from '#shop/staff/audit.ts';
 import { transact } from '#shop/transact.ts';
 import { catalogue } from './catalogue/index.ts';
 import { variedFrom } from './seed-many.ts';

@@ -1,5 +1,5 @@
+import { hasPaidOrder } from '#shop/coupons/first-order.ts';
 import { findInquiry } from '#shop/messages/inquiry.ts';
-import { hasPaidOrder } from '#shop/orders/first.ts';
 import { readOrder } from '#shop/orders/read.ts';
 import type { Mail, Shop } from '#shop/shop.ts';
 import { inquiry } from './inquiry.tsx';

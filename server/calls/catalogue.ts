@@ -77,7 +77,7 @@ export const catalogue: Handlers<
     const wait = await limits.count('review by', `account ${shopper.id}`, { times: 5, seconds: 3600 });
     if (wait) return tooMany(wait);
     const { productId, stars, review: text } = body;
-    const written = await writeReview(shop, shopper, { productId, stars, text });
+    const written = await writeReview(shop, shopper.id, { productId, stars, text });
     if (!('refused' in written)) return { status: 200, message: said.reviewThanks };
     return written.refused === 'no such account' ? fail(401, answers.signIn) : fail(404, said.noProduct);
   },

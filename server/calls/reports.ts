@@ -1,9 +1,9 @@
 import { toPounds } from '#contract/money.ts';
 import { wireOrder } from '#contract/wire.ts';
+import { readAudit } from '#shop/audit.ts';
 import { beginImport, readImport } from '#shop/catalogue/import.ts';
 import { readOrders } from '#shop/orders/read.ts';
 import { hideReview, listReviews } from '#shop/reviews/hide.ts';
-import { readAudit } from '#shop/staff/audit.ts';
 import { series } from '#shop/statistics/series.ts';
 import { answers } from '#wording/answers.ts';
 import { fail, type Handlers } from '../http.ts';

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Category } from '#database/enums.ts';
 import { images, products } from '#database/schema.ts';
+import { audit } from '../audit.ts';
 import type { Tier } from '../pricing/quote.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
-import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
 import { invalidateLists } from './cache-tags.ts';
 import { tagsMoved } from './list-tags.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { imports, products, type StockInFile } from '#database/schema.ts';
+import { audit } from '../audit.ts';
 import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
-import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
 import { invalidateLists } from './cache-tags.ts';
 import type { Difference, ImportedProduct } from './compare-import.ts';

@@ -1,8 +1,8 @@
 import { count, desc, eq, inArray } from 'drizzle-orm';
 import { coupons, orders, products } from '#database/schema.ts';
+import { audit } from '../audit.ts';
 import type { CouponTerms } from '../pricing/quote.ts';
 import type { Shop } from '../shop.ts';
-import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
 import { type Coupon, newsletterCoupon } from './find.ts';
 

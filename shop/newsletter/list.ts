@@ -1,8 +1,8 @@
 import { and, count, desc, ilike, isNotNull, isNull } from 'drizzle-orm';
 import { newsletterSubscribers } from '#database/schema.ts';
+import { audit } from '../audit.ts';
 import { contains } from '../like.ts';
 import type { Shop } from '../shop.ts';
-import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
 
 const { email, subscribedAt, confirmedAt, source, consent, unsubscribedAt } = newsletterSubscribers;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#database/enums.ts';
 import { orderEvents, orders } from '#database/schema.ts';
+import { audit } from '../audit.ts';
+import { emailOnce } from '../order-email.ts';
 import { requestRefund } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
-import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
 import { type CancelRefusal, cancel } from './cancel.ts';
-import { mailOnce } from './mail-once.ts';
 import { restockReturned } from './restock-returned.ts';
 import { type Dispatch, mayRestock, needsPayment, staffMoves } from './status.ts';
 
@@ -70,7 +70,7 @@ export async function advance(shop: Shop, move: Move): Promise<{ moved: OrderSta
     });
     if (restock) await restockReturned(shop, { orderId, staffId });
     if (to === 'Refunded') await requestRefund(shop, orderId, 'returned');
-    if (to === 'Shipped') await mailOnce(shop, order, 'order shipped');
+    if (to === 'Shipped') await emailOnce(shop, order, 'order shipped');
     return { moved: to };
   });
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { orderEvents, orders } from '#database/schema.ts';
+import { audit } from '../audit.ts';
+import { emailOnce } from '../order-email.ts';
 import { abandon } from '../payments/abandon.ts';
 import { requestRefund } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
-import { audit } from '../staff/audit.ts';
+import { restock } from '../stock/release.ts';
 import { transact } from '../transact.ts';
-import { mailOnce } from './mail-once.ts';
-import { restock } from './release.ts';
 import { restockReturned } from './restock-returned.ts';
 import { mayBeCancelled, shopperMayCancel, wasSetBack } from './status.ts';
 
@@ -62,7 +62,7 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
       if (!wasSetBack(order)) await restock(shop, orderId);
       else if (by !== 'shopper' && by.restock) await restockReturned(shop, { orderId, staffId: by.staffId });
       await requestRefund(shop, orderId, 'cancelled');
-      await mailOnce(shop, order, 'order cancelled');
+      await emailOnce(shop, order, 'order cancelled');
     }
     return { cancelled: true };
   });

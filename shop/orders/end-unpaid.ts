@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { orders, users } from '#database/schema.ts';
+import { audit } from '../audit.ts';
 import { abandon } from '../payments/abandon.ts';
 import type { Shop } from '../shop.ts';
-import { audit } from '../staff/audit.ts';
 
 /**
  * Ends every unpaid order of an account for staff, so that what it holds can be sold: at the provider first, as when a

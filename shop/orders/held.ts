@@ -12,7 +12,7 @@ const heldAtMostMs = 3 * 30 * 60_000;
  * any; undefined where it need not. Time counts, not tries: who tries again after a minute held them for a minute, and
  * who renews a checkout before it runs out holds them on. Who ever paid never waits.
  */
-export async function accountWaitsUntil(shop: Shop, userId: number, now: Date): Promise<Date | undefined> {
+export async function accountWaitsUntil(shop: Shop, userId: number): Promise<Date | undefined> {
   const unpaid = await shop.db
     .select({
       begun: orders.createdAt,
@@ -25,7 +25,7 @@ export async function accountWaitsUntil(shop: Shop, userId: number, now: Date): 
     .where(
       and(
         eq(orders.userId, userId),
-        gt(orders.createdAt, new Date(now.getTime() - dayMs)),
+        gt(orders.createdAt, new Date(shop.now().getTime() - dayMs)),
         sql`not exists (select from orders as paid where paid.user_id = ${userId} and paid.paid_at is not null)`,
       ),
     )
@@ -52,13 +52,14 @@ export async function networkWaitsUntil(
 ): Promise<Date | undefined> {
   // One after the other: what is counted is counted under the lock.
   const [, open] = await inOrder([
-    shop.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`),
-    shop.db
-      .select({ expiresAt: payments.expiresAt })
-      .from(payments)
-      .where(and(isNotNull(payments.network), eq(payments.network, network)))
-      .orderBy(payments.expiresAt)
-      .limit(atMost),
+    () => shop.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${network}, 0))`),
+    () =>
+      shop.db
+        .select({ expiresAt: payments.expiresAt })
+        .from(payments)
+        .where(and(isNotNull(payments.network), eq(payments.network, network)))
+        .orderBy(payments.expiresAt)
+        .limit(atMost),
   ]);
   return open.length < atMost ? undefined : open[0]?.expiresAt;
 }

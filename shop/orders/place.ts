@@ -1,36 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { among, inOrder } from '#database/connect.ts';
-import {
-  addresses,
-  firstOrderMarks,
-  orderEvents,
-  orderLines,
-  orders,
-  payments,
-  products,
-  reservations,
-  users,
-} from '#database/schema.ts';
-import { productColumns } from '../catalogue/product.ts';
-import { tiersOf } from '../catalogue/tiers.ts';
+import { inOrder } from '#database/connect.ts';
+import { addresses, users } from '#database/schema.ts';
+import type { Address } from '../accounts/address.ts';
 import { findCoupon } from '../coupons/find.ts';
-import type { Hazard } from '../delivery/hazardous.ts';
-import { notSentTo } from '../delivery/restricted.ts';
 import { abandon } from '../payments/abandon.ts';
 import { type OpenSession, openFirst, openSession } from '../payments/open.ts';
-import { type SessionRequest, sessionRequest } from '../payments/request.ts';
 import { settle } from '../payments/settle.ts';
-import { type CouponRefusal, type Quote, quote } from '../pricing/quote.ts';
-import { newId } from '../secrets.ts';
+import { maxProducts, maxUnits } from '../pricing/limits.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { earlierAttempts, type Unfinished } from './earlier.ts';
-import { hasEarlierOrder } from './first.ts';
-import { areMarked, lockMarks, marksOf } from './first-order-marks.ts';
 import { accountWaitsUntil, networkWaitsUntil } from './held.ts';
-import { hold } from './hold.ts';
-import { sell } from './sell.ts';
+import { type InsertedOrder, insertOrder } from './insert-order.ts';
+import { type BasketRefusal, lockProducts, priceBasket } from './price-basket.ts';
 import { endTurn, newTurn, type Turn, takeTurn } from './turn.ts';
 
 export interface Attempt {
@@ -52,27 +35,10 @@ export interface Attempt {
 }
 
 export type PlaceRefusal =
-  | {
-      refused:
-        | 'too many products'
-        | 'too many units'
-        | 'no such account'
-        | 'no address'
-        | 'unknown code'
-        | 'not a first order'
-        | 'below card minimum'
-        | 'busy';
-    }
-  | { refused: CouponRefusal; minPence: number }
-  | { refused: 'unknown product' | 'inactive product'; productId: string }
-  | { refused: 'not sent there'; title: string; place: string; hazard: Hazard }
-  | { refused: 'not enough stock'; productId: string; title: string; available: number }
-  | { refused: 'price moved'; quote: Quote; available: Record<string, number> }
+  | BasketRefusal
+  | { refused: 'too many products' | 'too many units' | 'no such account' | 'no address' | 'busy' }
   | { refused: 'already paid'; orderId: string }
   | { refused: 'network holds too much' | 'account holds too much'; until: Date };
-
-/** The provider charges no card with less than 30p. */
-const cardMinimumPence = 30;
 
 /**
  * One checkout attempt, one order, and one unpaid order an account (decisions.md sections 4 and 9): whatever of the account
@@ -84,8 +50,8 @@ const cardMinimumPence = 30;
  */
 export async function place(shop: Shop, attempt: Attempt): Promise<OpenSession | PlaceRefusal> {
   const wanted = addUp(attempt.lines);
-  if (wanted.length > 5) return { refused: 'too many products' };
-  if (wanted.some((line) => line.quantity > 50)) return { refused: 'too many units' };
+  if (wanted.length > maxProducts) return { refused: 'too many products' };
+  if (wanted.some((line) => line.quantity > maxUnits)) return { refused: 'too many units' };
   const basket = fingerprint(wanted, attempt.code);
   const { email, idempotencyKey: key, arrivedAt } = attempt;
   const turn = newTurn({ email, attempt: key ? `${key} ${basket}` : null, arrivedAt });
@@ -137,12 +103,6 @@ async function placeInTurn(
   return { refused: 'busy' };
 }
 
-interface Written {
-  orderId: string;
-  /** What the provider is asked; null where there is nothing to pay. */
-  request: SessionRequest | null;
-}
-
 /** Attempts to go on with or to end first; `joined` where that is another request's turn. */
 interface Earlier {
   unfinished: Unfinished[];
@@ -151,36 +111,23 @@ interface Earlier {
 
 type Wanted = Attempt['lines'];
 
+/** The account's next step: its order, what must end before, or a refusal. In one transaction, the account locked. */
 async function write(
   shop: Shop,
   attempt: Attempt,
   wanted: Wanted,
   basket: string,
   turn: Turn,
-): Promise<Written | Earlier | { wait: true } | PlaceRefusal> {
-  // The account stays while its order is written.
-  const [shopper] = await shop.db
-    .select({ user: users, address: addresses })
-    .from(users)
-    .leftJoin(addresses, eq(addresses.userId, users.id))
-    .where(eq(users.email, attempt.email))
-    .for('update', { of: users });
-  if (!shopper) return { refused: 'no such account' };
-  if (!shopper.address) return { refused: 'no address' };
-
-  const ids = wanted.map((line) => line.productId);
-  const now = shop.now();
-  const [whose, earlier, waitsUntil, coupon, found] = await inOrder([
-    takeTurn(shop, shopper.user.id, turn),
-    earlierAttempts(shop, shopper.user.id, attempt.idempotencyKey, basket, shopper.address),
-    accountWaitsUntil(shop, shopper.user.id, now),
-    attempt.code ? findCoupon(shop, attempt.code) : undefined,
-    shop.db
-      .select(productColumns)
-      .from(products)
-      .where(among(products.id, ids))
-      .orderBy(products.id)
-      .for('update'),
+): Promise<InsertedOrder | Earlier | { wait: true } | PlaceRefusal> {
+  const account = await lockAccount(shop, attempt.email);
+  if ('refused' in account) return account;
+  const { user, address } = account;
+  const [whose, earlier, waitsUntil, coupon, products] = await inOrder([
+    () => takeTurn(shop, user.id, turn),
+    () => earlierAttempts(shop, user.id, attempt.idempotencyKey, basket, address),
+    () => accountWaitsUntil(shop, user.id),
+    () => (attempt.code ? findCoupon(shop, attempt.code) : null),
+    () => lockProducts(shop, wanted),
   ]);
   if ('refused' in earlier) return earlier;
   if (whose === 'lost') return { refused: 'busy' };
@@ -191,98 +138,28 @@ async function write(
   if (earlier.length > 0) return { unfinished: earlier, joined: false };
   if (waitsUntil) return { refused: 'account holds too much', until: waitsUntil };
 
-  if (attempt.code && !coupon) return { refused: 'unknown code' };
-  if (coupon?.firstOrder && (await hasEarlierOrder(shop, shopper.user.id)))
-    return { refused: 'not a first order' };
-  const buyer = { email: shopper.user.email, address: shopper.address };
-  const marks = coupon?.firstOrder ? await marksOf(shop, buyer) : [];
-  await lockMarks(shop, marks);
-  if (marks.length > 0 && (await areMarked(shop, marks))) return { refused: 'not a first order' };
-
-  const lines = [];
-  for (const { productId, quantity } of wanted) {
-    const product = found.find(({ id }) => id === productId);
-    if (!product) return { refused: 'unknown product', productId };
-    if (!product.active) return { refused: 'inactive product', productId };
-    const unsent = notSentTo(shopper.address.pinCode, product);
-    if (unsent) return { refused: 'not sent there', title: product.title, ...unsent };
-    const available = product.onHand - product.reserved;
-    if (available < quantity)
-      return { refused: 'not enough stock', productId, title: product.title, available };
-    lines.push({ product: { ...product, tiers: tiersOf(product) }, quantity, available });
-  }
-
-  const priced = quote(lines, coupon);
-  if ('refused' in priced) return { ...priced, minPence: coupon?.minPence ?? 0 };
-  if (priced.totalPence !== attempt.seenPence) {
-    const available = Object.fromEntries(lines.map((line) => [line.product.id, line.available]));
-    return { refused: 'price moved', quote: priced, available };
-  }
-
-  if (priced.totalPence > 0 && priced.totalPence < cardMinimumPence) return { refused: 'below card minimum' };
-  const free = priced.totalPence === 0;
-  const full = free ? undefined : await networkWaitsUntil(shop, attempt.network, attempt.unpaidAtMost);
+  const priced = await priceBasket(shop, { ...attempt, lines: wanted, user, address, coupon, products });
+  if ('refused' in priced) return priced;
+  const { totalPence } = priced.quote;
+  const full = totalPence > 0 && (await networkWaitsUntil(shop, attempt.network, attempt.unpaidAtMost));
   if (full) return { refused: 'network holds too much', until: full };
+  return insertOrder(shop, priced, { ...attempt, basket, user, address });
+}
 
-  const orderId = newId();
-  const { address, user } = shopper;
-  const sold = lines.map(({ product }, index) => ({
-    orderId,
-    position: index + 1,
-    productId: product.id,
-    title: product.title,
-    category: product.category,
-    image: product.images[0] ?? '',
-    ...only(priced.lines[index]),
-  }));
-  const asked = sessionRequest(shop, { orderId, email: user.email, lines: sold, quote: priced });
-  const request = free ? null : asked.request;
-  await inOrder([
-    hold(shop, wanted),
-    shop.db.insert(orders).values({
-      id: orderId,
-      userId: user.id,
-      email: user.email,
-      userName: user.name,
-      deliveryName: address.name,
-      deliveryPhone: address.phone,
-      deliveryAddress: address.address,
-      deliveryCity: address.city,
-      deliveryPinCode: address.pinCode,
-      subtotalPence: priced.subtotalPence,
-      discountPence: priced.discountPence,
-      shippingPence: priced.shippingPence,
-      totalPence: priced.totalPence,
-      titles: sold.map((line) => line.title).join(', '),
-      couponCode: coupon?.code,
-      firstOrder: coupon?.firstOrder ?? false,
-      idempotencyKey: attempt.idempotencyKey || null,
-      basket,
-      createdAt: now,
-    }),
-    marks.length > 0 && shop.db.insert(firstOrderMarks).values(marks.map((mark) => ({ mark, orderId }))),
-    shop.db.insert(orderLines).values(sold),
-    shop.db.insert(reservations).values(wanted.map((line) => ({ orderId, ...line }))),
-    shop.db.insert(orderEvents).values({ orderId, event: 'Pending', by: 'shopper', at: now }),
-    shop.db.insert(payments).values({
-      orderId,
-      provider: free ? 'free' : 'stripe',
-      state: 'creating',
-      request,
-      amountPence: priced.totalPence,
-      expiresAt: asked.expiresAt,
-      network: free ? null : attempt.network,
-      askedAt: now,
-      createdAt: now,
-    }),
-  ]);
-  if (free)
-    await sell(
-      shop,
-      { id: orderId, email: user.email },
-      { sessionId: `free_${orderId}`, paymentIntent: null },
-    );
-  return { orderId, request };
+/** The account stays as it is while its order is written. */
+async function lockAccount(
+  shop: Shop,
+  email: string,
+): Promise<{ user: typeof users.$inferSelect; address: Address } | PlaceRefusal> {
+  const [account] = await shop.db
+    .select({ user: users, address: addresses })
+    .from(users)
+    .leftJoin(addresses, eq(addresses.userId, users.id))
+    .where(eq(users.email, email))
+    .for('update', { of: users });
+  if (!account) return { refused: 'no such account' };
+  const { user, address } = account;
+  return address ? { user, address } : { refused: 'no address' };
 }
 
 /** Two lines of one product are one (decisions.md section 4); they stay in the shopper's order. */
@@ -295,9 +172,3 @@ function addUp(lines: Wanted): Wanted {
 /** The same for the same goods and code, in whatever order they were put in. */
 const fingerprint = (wanted: Wanted, code: string): string =>
   [...wanted.map((line) => `${line.productId}x${line.quantity}`).sort(), code.toUpperCase()].join(' ');
-
-function only(line: Quote['lines'][number] | undefined) {
-  if (!line) throw new Error('a quote has a line for every product');
-  const { quantity, unitPence, percent, totalPence } = line;
-  return { quantity, unitPence, percent, totalPence };
-}

@@ -1,6 +1,6 @@
+import { audit } from '../audit.ts';
 import type { Shop } from '../shop.ts';
-import { audit } from '../staff/audit.ts';
-import { restock } from './release.ts';
+import { restock } from '../stock/release.ts';
 
 /** Puts the units of a parcel that came back on the shelf, once, because a member of staff says that they can be sold again. */
 export async function restockReturned(

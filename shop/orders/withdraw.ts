@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders, withdrawals } from '#database/schema.ts';
+import { audit } from '../audit.ts';
 import type { Shop } from '../shop.ts';
-import { audit } from '../staff/audit.ts';
 import { transact } from '../transact.ts';
 import { shopperMayCancel } from './status.ts';
 import { withdrawUntil } from './withdraw-until.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { orders, payments } from '#database/schema.ts';
-import { release } from '../orders/release.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
+import { markUnpaid } from './paid.ts';
 import type { SessionRequest } from './request.ts';
 import { Unreachable } from './unreachable.ts';
 
@@ -56,7 +56,7 @@ async function create(shop: Shop, orderId: string, request: SessionRequest) {
           .from(orders)
           .where(eq(orders.id, orderId))
           .for('update');
-        if (order?.payment === 'Pending') await release(shop, orderId, 'failed');
+        if (order?.payment === 'Pending') await markUnpaid(shop, orderId, 'failed');
       });
     }
     throw new Unreachable(error);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { orderEvents, orders, payments, refunds } from '#database/schema.ts';
-import { mailOnce } from '../orders/mail-once.ts';
+import { emailOnce } from '../order-email.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { Unreachable } from './unreachable.ts';
@@ -69,5 +69,5 @@ async function refunded(shop: Shop, orderId: string, providerRefund: string | nu
     .where(eq(orders.id, orderId))
     .returning({ id: orders.id, email: orders.email });
   await shop.db.insert(orderEvents).values({ orderId, event: 'Money returned', by: 'provider', at: now });
-  if (order) await mailOnce(shop, order, 'order refunded');
+  if (order) await emailOnce(shop, order, 'order refunded');
 }

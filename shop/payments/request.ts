@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { payWithinMs } from '../pricing/limits.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { Shop } from '../shop.ts';
 
@@ -10,9 +11,6 @@ interface Payable {
   lines: { title: string; quantity: number; totalPence: number }[];
   quote: Quote;
 }
-
-/** Stripe takes no session shorter than 30 minutes; five more leave room to send the request again. */
-const payWithinMs = 35 * 60_000;
 
 /**
  * The exact request for the hosted card page. Line totals are what the shop charges, tiers included, so each line goes

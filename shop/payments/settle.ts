@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { inOrder } from '#database/connect.ts';
 import { orders, payments, products, reservations } from '#database/schema.ts';
-import { hasEarlierOrder } from '../orders/first.ts';
-import { isMarkedElsewhere } from '../orders/first-order-marks.ts';
-import { hold } from '../orders/hold.ts';
-import { release } from '../orders/release.ts';
-import { sell } from '../orders/sell.ts';
+import { hasEarlierOrder } from '../coupons/first-order.ts';
+import { isMarkedElsewhere } from '../coupons/first-order-marks.ts';
 import type { Shop } from '../shop.ts';
+import { hold } from '../stock/hold.ts';
 import { transact } from '../transact.ts';
 import { openSession } from './open.ts';
+import { markPaid, markUnpaid } from './paid.ts';
 import { requestRefund } from './refund.ts';
 import { Unreachable } from './unreachable.ts';
 
@@ -49,8 +48,8 @@ export async function ask<Answer>(question: () => Promise<Answer>): Promise<Answ
 async function apply(shop: Shop, orderId: string, session: Stripe.Checkout.Session): Promise<Settled> {
   // One after the other: the payment is read as it is once the order is locked.
   const [[order], [payment]] = await inOrder([
-    shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update'),
-    shop.db.select({ state: payments.state }).from(payments).where(eq(payments.orderId, orderId)),
+    () => shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update'),
+    () => shop.db.select({ state: payments.state }).from(payments).where(eq(payments.orderId, orderId)),
   ]);
   if (!order || !payment) return 'unknown order';
   if (payment.state === 'paid') return 'paid';
@@ -75,7 +74,7 @@ async function apply(shop: Shop, orderId: string, session: Stripe.Checkout.Sessi
         !(await codeUsedSince(shop, order)) &&
         (await holdAgain(shop, orderId)));
     if (honoured) {
-      await sell(shop, order, receipt);
+      await markPaid(shop, order, receipt);
     } else {
       await shop.db
         .update(payments)
@@ -86,7 +85,7 @@ async function apply(shop: Shop, orderId: string, session: Stripe.Checkout.Sessi
     return 'paid';
   }
   if (session.status !== 'expired') return 'open';
-  if (payment.state !== 'expired') await release(shop, orderId, 'expired');
+  if (payment.state !== 'expired') await markUnpaid(shop, orderId, 'expired');
   return 'unpaid';
 }
 
@@ -114,7 +113,6 @@ async function holdAgain(shop: Shop, orderId: string): Promise<boolean> {
     .orderBy(products.id)
     .for('update');
   if (lines.some((line) => line.onHand - line.reserved < line.quantity)) return false;
-  await hold(shop, lines);
-  await shop.db.update(reservations).set({ state: 'held' }).where(eq(reservations.orderId, orderId));
+  await hold(shop, orderId, lines);
   return true;
 }

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { orderLines, orders, products, reviews, users } from '#database/schema.ts';
-import type { Shopper } from '../accounts/session.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { countReviews } from './count.ts';
@@ -14,7 +13,7 @@ export type ReviewRefusal = { refused: 'no such product' | 'no such account' };
  */
 export async function writeReview(
   shop: Shop,
-  shopper: Shopper,
+  userId: number,
   { productId, stars, text }: { productId: string; stars: number; text: string },
 ): Promise<{ written: true } | ReviewRefusal> {
   return transact(shop, async (shop): Promise<{ written: true } | ReviewRefusal> => {
@@ -22,7 +21,7 @@ export async function writeReview(
     const [author] = await shop.db
       .select({ name: users.name })
       .from(users)
-      .where(eq(users.id, shopper.id))
+      .where(eq(users.id, userId))
       .for('share');
     if (!author) return { refused: 'no such account' };
     const [product] = await shop.db
@@ -37,7 +36,7 @@ export async function writeReview(
       .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
       .where(
         and(
-          eq(orders.userId, shopper.id),
+          eq(orders.userId, userId),
           eq(orderLines.productId, productId),
           eq(orders.orderStatus, 'Delivered'),
         ),
@@ -50,7 +49,7 @@ export async function writeReview(
       then ${reviews.editedAt} else ${now.toISOString()}::timestamptz end`;
     await shop.db
       .insert(reviews)
-      .values({ productId, userId: shopper.id, ...review, createdAt: now })
+      .values({ productId, userId, ...review, createdAt: now })
       .onConflictDoUpdate({
         target: [reviews.productId, reviews.userId],
         set: { ...review, editedAt },

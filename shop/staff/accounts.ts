@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { staff, staffSessions } from '#database/schema.ts';
 import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { hashPassword } from '../accounts/password.ts';
+import { audit } from '../audit.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
-import { audit } from './audit.ts';
 
 /** What a member of staff signs in with. */
 export interface StaffSecrets {

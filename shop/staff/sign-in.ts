@@ -2,10 +2,10 @@ import { and, eq, exists, gt, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { staff, staffSessions } from '#database/schema.ts';
 import { isPassword } from '../accounts/password.ts';
+import { audit } from '../audit.ts';
 import { retention } from '../retention.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
-import { audit } from './audit.ts';
 
 const idleMs = retention.staffIdleHours * 3_600_000;
 

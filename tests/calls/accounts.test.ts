@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders, refunds, sessions } from '#database/schema.ts';
 import { countLetter } from '#server/letters.ts';
 import { createLimits } from '#server/limits.ts';
-import { mailOnce } from '#shop/orders/mail-once.ts';
+import { emailOnce } from '#shop/order-email.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { newId } from '#shop/secrets.ts';
 import { transact } from '#shop/transact.ts';
@@ -413,7 +413,7 @@ describe('leaving', () => {
     expect((await browser.post('/delete-account', { email, password })).status).toBe(200);
     const [order] = await on.shop.db.select().from(orders).where(eq(orders.id, orderId));
     await transact(on.shop, (shop) =>
-      mailOnce(shop, { id: orderId, email: order?.email ?? '?' }, 'order shipped'),
+      emailOnce(shop, { id: orderId, email: order?.email ?? '?' }, 'order shipped'),
     );
     const { rows } = await on.shop.db.execute(
       sql`select 1 from pgboss.job where name = 'mail' and data->>'to' = ''`,

@@ -723,8 +723,8 @@ describe('paying', () => {
   });
 
   async function releaseBehindTheProvidersBack(orderId: string) {
-    const { release } = await import('#shop/orders/release.ts');
-    await transact(on.shop, (shop) => release(shop, orderId, 'expired'));
+    const { markUnpaid } = await import('#shop/payments/paid.ts');
+    await transact(on.shop, (shop) => markUnpaid(shop, orderId, 'expired'));
   }
 });
 

@@ -1,3 +1,4 @@
+import { maxProducts } from '#shop/pricing/limits.ts';
 import { isPounds, isRecord, isText, isWhole, listOf } from './guards.ts';
 import { shelf } from './storage.ts';
 
@@ -8,11 +9,10 @@ export interface CartItem {
   price: number;
 }
 
-/** Most distinct items in a cart, and most of one by pressing the shop card's button (spec.md section 9). */
-export const mostItems = 5;
+/** Most of one product by pressing the shop card's button (spec.md section 9). */
 export const mostFromShopCard = 10;
 
-const cart = shelf<CartItem[]>('cart', [], (found) => listOf(found, toItem).slice(0, mostItems));
+const cart = shelf<CartItem[]>('cart', [], (found) => listOf(found, toItem).slice(0, maxProducts));
 
 export const useCart = cart.use;
 export const readCart = cart.read;
@@ -38,7 +38,7 @@ export function raiseInCart({ id, price }: { id: string; price: number }): Added
 export function addToCart(item: CartItem): 'added' | 'present' | 'full' {
   const items = cart.read();
   if (items.some(({ id }) => id === item.id)) return 'present';
-  if (items.length >= mostItems) return 'full';
+  if (items.length >= maxProducts) return 'full';
   cart.write([...items, { id: item.id, quantity: item.quantity, price: item.price }]);
   return 'added';
 }
@@ -67,7 +67,7 @@ export function removeFromCart(id: string): { item: CartItem; place: number } | 
 export function restoreToCart({ item, place }: { item: CartItem; place: number }): boolean {
   const items = cart.read();
   if (items.some(({ id }) => id === item.id)) return true;
-  if (items.length >= mostItems) return false;
+  if (items.length >= maxProducts) return false;
   cart.write(items.toSpliced(place, 0, item));
   return true;
 }

@@ -1,5 +1,6 @@
 import type { WireProduct } from '#contract/catalogue.ts';
 import { toPence } from '#contract/money.ts';
+import { maxUnits } from '#shop/pricing/limits.ts';
 import {
   type BasketLine,
   type CouponTerms,
@@ -9,9 +10,6 @@ import {
 } from '#shop/pricing/quote.ts';
 import { priced } from '../listing/card-product.ts';
 import type { Known } from './products.ts';
-
-/** Most units of one product in an order (decisions.md section 3). */
-export const mostUnits = 50;
 
 /** What the browser keeps of a line; `price` in pounds, as last seen, is known of cart lines only. */
 export interface Wanted {
@@ -49,9 +47,9 @@ export function toLines(
     if (product === 'gone') return { id, asked, quantity: 0, most: 0, state: 'gone' };
     if (!product) {
       const priced = price === undefined ? undefined : { id, pricePence: toPence(price), tiers: [] };
-      return { id, asked, quantity: Math.min(asked, mostUnits), most: mostUnits, state: 'unknown', priced };
+      return { id, asked, quantity: Math.min(asked, maxUnits), most: maxUnits, state: 'unknown', priced };
     }
-    const most = Math.min(mostUnits, product.quantity + held(id));
+    const most = Math.min(maxUnits, product.quantity + held(id));
     const state = most === 0 ? 'sold out' : 'good';
     return { id, asked, quantity: Math.min(asked, most), most, state, product, priced: priced(product) };
   });

@@ -1,4 +1,5 @@
 import type { WireCoupon } from '#contract/orders.ts';
+import { payWithinMs } from '#shop/pricing/limits.ts';
 
 /**
  * One checkout attempt, one order (decisions.md section 4): the key under which the server knows it, for one basket with
@@ -25,8 +26,6 @@ export interface Bought {
 }
 
 const storageKey = 'checkout';
-/** The server lets an unfinished payment end after 35 minutes at the latest. */
-const holdsMs = 35 * 60_000;
 
 /** 'id×units' of every line: the same basket is the same text. */
 export const basketText = (bought: readonly Bought[]) =>
@@ -50,7 +49,7 @@ export function attemptFor(from: From, bought: readonly Bought[], coupon: WireCo
 /** Notes that the card page was opened for an order, which from now on holds its units. */
 export function noteOpened(attempt: Attempt, orderId: string, bought: readonly Bought[]) {
   const held = Object.fromEntries(bought.map(({ id, quantity }) => [id, quantity]));
-  write({ ...attempt, orderId, held, until: Date.now() + holdsMs });
+  write({ ...attempt, orderId, held, until: Date.now() + payWithinMs });
 }
 
 /** The code that was applied to this basket, with which the attempt goes on. */

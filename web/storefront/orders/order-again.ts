@@ -1,5 +1,5 @@
+import { maxUnits } from '#shop/pricing/limits.ts';
 import { addToCart } from '../../browser/cart.ts';
-import { mostUnits } from '../cart/basket.ts';
 import { askForCart } from '../cart/products.ts';
 import { heldUnits } from '../checkout/attempt.ts';
 
@@ -28,7 +28,7 @@ function put(
 ): Put {
   if (product === 'gone') return { title, fate: 'gone' };
   if (!product || !('tittle' in product)) return { title, fate: 'unknown' };
-  const left = Math.min(mostUnits, product.quantity + heldUnits(id));
+  const left = Math.min(maxUnits, product.quantity + heldUnits(id));
   if (left <= 0) return { title, fate: 'sold out' };
   const added = addToCart({ id, quantity: Math.min(quantity, left), price: product.price });
   if (added !== 'added') return { title, fate: added };

@@ -1,6 +1,7 @@
 import { Check, ShoppingCart, Zap } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { formatPence } from '#contract/money.ts';
+import { maxUnits } from '#shop/pricing/limits.ts';
 import { quoteLine } from '#shop/pricing/quote.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product as words } from '#wording/storefront/product.ts';
@@ -19,9 +20,6 @@ import type { Choice } from './choice.ts';
 import { RoadOnly } from './road-only.tsx';
 import { Promises, Shipping } from './shipping.tsx';
 import { Tiers } from './tiers.tsx';
-
-/** Most units of one product in an order (spec.md section 5). */
-const mostUnits = 50;
 
 /** Price, quantity, what buying more saves, delivery, and the buttons. */
 export function Buying({
@@ -59,7 +57,7 @@ export function Buying({
             <QuantityPicker
               label={words.quantity}
               value={quantity}
-              max={Math.min(mostUnits, product.quantity)}
+              max={Math.min(maxUnits, product.quantity)}
               onChange={onQuantity}
             />
             <p aria-live="polite" className="figures flex min-h-11 items-center text-lg font-semibold">

@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts';
 /**
  * Who has used a first-order code, kept as salted hashes of mailbox and delivery address: they outlive the account, so that
  * deleting it and registering anew, or another spelling of the e-mail, is no first order again. An order counts while it is paid
- * or awaits payment, as in ./first.ts.
+ * or awaits payment, as in ./first-order.ts.
  */
 export async function marksOf(
   shop: Pick<Shop, 'saltedHash'>,

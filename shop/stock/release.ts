@@ -1,20 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { orderEvents, orders, payments } from '#database/schema.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Shop } from '../shop.ts';
 
-/**
- * Ends an order that was not paid: its held units return, once, and its payment is Failed. The checkout's key is free
- * again, so that the shopper can retry. In the caller's transaction, with the order row locked. Tells
- * which products' stock changes.
- */
-export async function release(shop: Shop, orderId: string, state: 'expired' | 'failed'): Promise<void> {
+/** Returns the units that an order holds to what can be bought, once. */
+export async function release(shop: Shop, orderId: string): Promise<void> {
   await putBack(shop, orderId, 'held', sql`reserved = reserved - back.quantity`);
-  await shop.db
-    .update(orders)
-    .set({ paymentStatus: 'Failed', idempotencyKey: null })
-    .where(eq(orders.id, orderId));
-  await shop.db.update(payments).set({ state, network: null }).where(eq(payments.orderId, orderId));
-  await shop.db.insert(orderEvents).values({ orderId, event: 'Failed', by: 'provider', at: shop.now() });
 }
 
 /**

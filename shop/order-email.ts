@@ -1,13 +1,13 @@
 import type { OrderTemplate } from '#database/enums.ts';
 import { orderMails } from '#database/schema.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from './shop.ts';
 
 /**
  * Queues a mail about an order in the caller's transaction, unless that mail was queued before: each mail of an order goes
  * once, however often the order comes to the same status (decisions.md section 9). An order whose person deleted their
  * account has nobody to write to.
  */
-export async function mailOnce(
+export async function emailOnce(
   shop: Shop,
   order: { id: string; email: string },
   template: OrderTemplate,

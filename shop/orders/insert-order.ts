@@ -1,0 +1,107 @@
+import { inOrder } from '#database/connect.ts';
+import { firstOrderMarks, orderEvents, orderLines, orders, payments, type users } from '#database/schema.ts';
+import type { Address } from '../accounts/address.ts';
+import { markPaid } from '../payments/paid.ts';
+import { type SessionRequest, sessionRequest } from '../payments/request.ts';
+import { newId } from '../secrets.ts';
+import type { Shop } from '../shop.ts';
+import { hold } from '../stock/hold.ts';
+import type { PricedBasket } from './price-basket.ts';
+
+export interface InsertedOrder {
+  orderId: string;
+  /** What the provider is asked; null where there is nothing to pay. */
+  request: SessionRequest | null;
+}
+
+interface Customer {
+  user: typeof users.$inferSelect;
+  address: Address;
+  /** Of this checkout; '' for none. */
+  idempotencyKey: string;
+  /** The same text for the same goods and code. */
+  basket: string;
+  /** Salted hash of where the request came from. */
+  network: string;
+}
+
+/**
+ * Writes an order with its lines, reserved stock and the exact provider request, in the caller's transaction, with account and
+ * products locked. One that costs nothing is paid at once.
+ */
+export async function insertOrder(
+  shop: Shop,
+  { lines, quote, coupon, marks }: PricedBasket,
+  customer: Customer,
+): Promise<InsertedOrder> {
+  const orderId = newId();
+  const now = shop.now();
+  const { user, address } = customer;
+  const free = quote.totalPence === 0;
+  const sold = lines.map(({ product, quantity, unitPence, percent, totalPence }, index) => ({
+    orderId,
+    position: index + 1,
+    productId: product.id,
+    title: product.title,
+    category: product.category,
+    image: product.images[0] ?? '',
+    quantity,
+    unitPence,
+    percent,
+    totalPence,
+  }));
+  const asked = sessionRequest(shop, { orderId, email: user.email, lines: sold, quote });
+  const request = free ? null : asked.request;
+  await inOrder([
+    () =>
+      shop.db.insert(orders).values({
+        id: orderId,
+        userId: user.id,
+        email: user.email,
+        userName: user.name,
+        ...deliveryOf(address),
+        subtotalPence: quote.subtotalPence,
+        discountPence: quote.discountPence,
+        shippingPence: quote.shippingPence,
+        totalPence: quote.totalPence,
+        titles: sold.map((line) => line.title).join(', '),
+        couponCode: coupon?.code,
+        firstOrder: coupon?.firstOrder ?? false,
+        idempotencyKey: customer.idempotencyKey || null,
+        basket: customer.basket,
+        createdAt: now,
+      }),
+    () => hold(shop, orderId, sold),
+    () =>
+      marks.length > 0 && shop.db.insert(firstOrderMarks).values(marks.map((mark) => ({ mark, orderId }))),
+    () => shop.db.insert(orderLines).values(sold),
+    () => shop.db.insert(orderEvents).values({ orderId, event: 'Pending', by: 'shopper', at: now }),
+    () =>
+      shop.db.insert(payments).values({
+        orderId,
+        provider: free ? 'free' : 'stripe',
+        state: 'creating',
+        request,
+        amountPence: quote.totalPence,
+        expiresAt: asked.expiresAt,
+        network: free ? null : customer.network,
+        askedAt: now,
+        createdAt: now,
+      }),
+  ]);
+  if (free)
+    await markPaid(
+      shop,
+      { id: orderId, email: user.email },
+      { sessionId: `free_${orderId}`, paymentIntent: null },
+    );
+  return { orderId, request };
+}
+
+const deliveryOf = (address: Address) => ({
+  deliveryName: address.name,
+  deliveryPhone: address.phone,
+  deliveryAddress: address.address,
+  deliveryCity: address.city,
+  deliveryPinCode: address.pinCode,
+});
