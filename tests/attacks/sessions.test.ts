@@ -72,8 +72,8 @@ describe('a cookie that was there before', () => {
     const { status, key } = await browser.post('/login-admin', { id: victim.id, password, pin: '135790' });
     expect(status).toBe(200);
     expect(cookie(browser, 'staff')).not.toBe(planted);
-    expect((await browserWith('staff', planted).post('/verify-login', { key: key ?? '' })).status).toBe(401);
     expect((await browserWith('staff', planted).post('/dash-users', {})).status).toBe(401);
+    expect((await browserWith('staff', planted).post('/verify-login', { key: key ?? '' })).status).toBe(401);
   });
 
   test('the leave to register or reset, of the attacker’s e-mail: it is none for another', async () => {

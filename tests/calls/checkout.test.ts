@@ -356,6 +356,16 @@ describe('discount codes', () => {
     ]);
   });
 
+  test('for a first order are not for who paid for one without them', async () => {
+    const { browser, email } = await shopper(on);
+    const lines: [string, number][] = [[await product(on), 1]];
+    await buy(on, browser, { email, lines });
+    expect(await placeOrder(on, browser, { email, lines, code: 'WELCOME10', price: 11.99 })).toMatchObject({
+      status: 409,
+      message: 'This code is used only for first order',
+    });
+  });
+
   test('for a first order are not used twice by two tabs at once', async () => {
     const { browser, email } = await shopper(on);
     const ids = await Promise.all(Array.from({ length: 6 }, () => product(on)));

@@ -67,7 +67,7 @@ export const breaks: Break[] = [
     from: 'if (await hasEarlierOrder(shop, user.id))',
     to: 'if (user.id < 0 && (await hasEarlierOrder(shop, user.id)))',
     file: checkout,
-    test: 'the newsletter’s works for a first order only',
+    test: 'for a first order are not for who paid for one without them',
   },
   {
     guard: 'attempt: one of an account at a time',
