@@ -478,6 +478,14 @@ export const breaks: Break[] = [
     test: 'addresses that nobody asks for twice push nothing out',
   },
   {
+    guard: 'search: what the sample shows is not shown again',
+    source: 'shop/catalogue/search/best.ts',
+    from: 'sql`not (${inSample(products.id)} and ${usesSample})`',
+    to: 'sql`true`',
+    file: 'tests/calls/search.test.ts',
+    test: 'of a word that is everywhere the pages are full and hold nothing twice',
+  },
+  {
     guard: 'pages: an old copy is given for a moment only',
     source: 'server/cache/page-cache.ts',
     from: 'ttl: oldCopyMs,',
