@@ -119,6 +119,18 @@ export const dashEndUnpaid = call({
   }),
 });
 
+export const dashRefundGiven = call({
+  path: '/dash-refund-given',
+  ...staff,
+  summary: 'Notes that a refund which the card could not take was given in another way, and how',
+  body: z.object({
+    orderId: id(),
+    /** How it was given, for the audit log. */
+    note: text({ min: 5, max: 300, message: rules.refundNote, multiline: true }),
+  }),
+  answer: nothing,
+});
+
 // ── Products ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** `version` counts the edits by staff, as /dash-product-details has it. */

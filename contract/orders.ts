@@ -186,9 +186,14 @@ export const orderDetail = z.object({
   soldUnits: z.int(),
   ...unfinished,
   expected,
-  /** Pounds given back or on their way, and whether they have left. */
+  /** Pounds given back or on their way, and whether they have left; `byOtherMeans`: by staff, not back to the card. */
   refund: z
-    .object({ amount: z.number(), state: z.enum(['requested', 'done', 'refused']), reason: z.string() })
+    .object({
+      amount: z.number(),
+      state: z.enum(['requested', 'done', 'refused']),
+      reason: z.string(),
+      byOtherMeans: z.boolean(),
+    })
     .nullable(),
   /** The shopper's wish to withdraw, if there is one, and until when one may be made (ISO 8601; null: not now). */
   withdrawal: z.object({ at: z.string(), reason: z.string() }).nullable(),

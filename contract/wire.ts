@@ -177,7 +177,12 @@ export function wireOrder(order: WholeOrder, now: Date): WireOrder {
     ...wireUnfinished(order.payment, now),
     expected: wireExpected(expectedDelivery(order, now)),
     refund: order.refund
-      ? { amount: toPounds(order.refund.amountPence), state: order.refund.state, reason: order.refund.reason }
+      ? {
+          amount: toPounds(order.refund.amountPence),
+          state: order.refund.state,
+          reason: order.refund.reason,
+          byOtherMeans: order.refund.byOtherMeans,
+        }
       : null,
     withdrawal: order.withdrawal
       ? { at: order.withdrawal.requestedAt.toISOString(), reason: order.withdrawal.reason }

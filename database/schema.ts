@@ -530,10 +530,18 @@ export const refunds = pgTable(
       .notNull()
       .default('requested'),
     providerRefund: text('provider_refund'),
+    /** The card could not take it, and staff gave it by bank transfer or in another way; how is in the audit log. */
+    byOtherMeans: boolean('by_other_means').notNull().default(false),
     createdAt: createdAt(),
     doneAt: moment('done_at'),
   },
-  (t) => [index('refunds_requested').on(t.createdAt).where(sql`state = 'requested'`)],
+  (t) => [
+    check(
+      'refunds_means',
+      sql`not ${t.byOtherMeans} or (${t.state} = 'done' and ${t.providerRefund} is null)`,
+    ),
+    index('refunds_requested').on(t.createdAt).where(sql`state = 'requested'`),
+  ],
 );
 
 /** A shopper's wish to withdraw from a dispatched order, within the law's 14 days (decisions.md section 6). */

@@ -108,6 +108,7 @@ export function aRefund(
     amountPence: 5398,
     state: 'requested',
     providerRefund: null,
+    byOtherMeans: false,
     createdAt: new Date('2026-03-05T10:00:00Z'),
     doneAt: null,
     ...changes,

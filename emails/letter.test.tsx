@@ -250,6 +250,13 @@ describe('a cancelled order', () => {
 });
 
 describe('a refund', () => {
+  test('that the card could not take says that it came another way', async () => {
+    const refund = aRefund({ state: 'done', byOtherMeans: true });
+    const { text } = await letterOf(orderRefunded(settings, anOrder({ refund })));
+    expect(text).toContain('returned it to you another way');
+    expect(text).not.toMatch(/to the card|on the card/);
+  });
+
   test('is a credit note for the receipt', async () => {
     const refund = aRefund({ state: 'done', reason: 'returned', doneAt: new Date('2026-03-09T09:00:00Z') });
     const { subject, text } = await letterOf(orderRefunded(settings, anOrder({ refund })));

@@ -21,6 +21,7 @@ export function orderRefunded(settings: Settings, order: WholeOrder): Draft | un
   const amount = formatPence(refund.amountPence);
   const subject = said.subject(settings.shopName, amount, orderName(order));
   const { reason } = refund;
+  const { preview, title, sent, notYet } = refund.byOtherMeans ? said.otherMeans : said;
   const late = reason === 'paid too late';
   return {
     subject,
@@ -30,13 +31,14 @@ export function orderRefunded(settings: Settings, order: WholeOrder): Draft | un
         settings={settings}
         order={order}
         subject={subject}
-        preview={said.preview(amount)}
-        title={said.title}
-        lead={said.sent(order.userName, amount)}
+        preview={preview(amount)}
+        title={title}
+        lead={sent(order.userName, amount)}
       >
         <Paragraph>
           {!late && `${said.reason[reason]} `}
-          {common.cardTime} {said.notYet}
+          {!refund.byOtherMeans && `${common.cardTime} `}
+          {notYet}
         </Paragraph>
         {late && (
           <>

@@ -158,6 +158,8 @@ export const answers = {
       if (ended === 0 && paid === 0) return 'Nothing is unpaid';
       return `${ended > 0 ? `${all}, and what was held can be sold` : 'Nothing is ended'}${paid > 0 ? `; ${rest}` : ''}`;
     },
+    refundGiven: 'Noted as given in another way. The customer is told',
+    refundNotRefused: 'This refund is not waiting for another way. Load the order again to see how it is now',
     noMessage: 'There is no such message',
     noCode: 'There is no such code',
     codeExists: 'This code exists already',

@@ -147,6 +147,14 @@ export const orderRefunded = {
     `Your ${shopName} refund of ${amount}: ${order}`,
   preview: (amount: string) => `We have sent ${amount} back to the card you paid with.`,
   title: 'Your refund is on its way',
+  /** The card could not take it. */
+  otherMeans: {
+    preview: (amount: string) => `We have returned ${amount} to you.`,
+    title: 'Your refund is given',
+    sent: (name: string, amount: string) =>
+      `Hello ${name}, the card you paid with could not take ${amount} back, so we have returned it to you another way.`,
+    notYet: 'If it has not arrived within a week, reply to this e-mail.',
+  },
   sent: (name: string, amount: string) =>
     `Hello ${name}, we have sent ${amount} back to the card you paid with.`,
   reason: {

@@ -11,6 +11,7 @@ import { listInquiries, markUnread, openInquiry } from '#shop/messages/inquiry.t
 import { endUnpaid } from '#shop/orders/end-unpaid.ts';
 import { listOrders } from '#shop/orders/list.ts';
 import { readOrder } from '#shop/orders/read.ts';
+import { giveByOtherMeans } from '#shop/payments/refund.ts';
 import { overview } from '#shop/statistics/overview.ts';
 import { answers } from '#wording/answers.ts';
 import { fail, type Handlers } from '../http.ts';
@@ -22,6 +23,7 @@ export const dashboard: Handlers<
   | '/dash-analytics'
   | '/dash-users'
   | '/dash-end-unpaid'
+  | '/dash-refund-given'
   | '/dash-prpducts'
   | '/dash-product-details'
   | '/dash-same-title'
@@ -57,6 +59,14 @@ export const dashboard: Handlers<
     return outcome
       ? { status: 200, message: said.unpaidEnded(outcome.ended, outcome.paid), ...outcome }
       : fail(404, said.noUser);
+  },
+
+  async '/dash-refund-given'({ shop, body, staffId }) {
+    const outcome = await giveByOtherMeans(shop, { ...body, staffId });
+    if (!('refused' in outcome)) return { status: 200, message: said.refundGiven };
+    return outcome.refused === 'no such order'
+      ? fail(404, answers.orders.none)
+      : fail(409, said.refundNotRefused);
   },
 
   async '/dash-prpducts'({ shop, body }) {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { orderEvents, orders, payments, refunds } from '#database/schema.ts';
+import { audit } from '../audit.ts';
 import { emailOnce } from '../order-email.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
@@ -55,19 +56,52 @@ export async function refund(shop: Shop, orderId: string): Promise<void> {
   }
 }
 
+/**
+ * Notes that staff gave a refund that the card could not take in another way, and how. From then on it counts as any refund
+ * does, and the shopper is told.
+ */
+export async function giveByOtherMeans(
+  shop: Shop,
+  { orderId, note, staffId }: { orderId: string; note: string; staffId: string },
+): Promise<{ given: true } | { refused: 'no such order' | 'not refused' }> {
+  return transact(
+    shop,
+    async (shop): Promise<{ given: true } | { refused: 'no such order' | 'not refused' }> => {
+      const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+      if (!order) return { refused: 'no such order' };
+      const [refund] = await shop.db
+        .update(refunds)
+        .set({ state: 'done', byOtherMeans: true, doneAt: shop.now() })
+        .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'refused')))
+        .returning({ amountPence: refunds.amountPence });
+      if (!refund) return { refused: 'not refused' };
+      await audit(shop, {
+        staffId,
+        deed: 'order refund given',
+        subject: orderId,
+        after: { amountPence: refund.amountPence, note },
+      });
+      await noteRefunded(shop, orderId, 'staff');
+      return { given: true };
+    },
+  );
+}
+
 async function refunded(shop: Shop, orderId: string, providerRefund: string | null): Promise<void> {
-  const now = shop.now();
   const done = await shop.db
     .update(refunds)
-    .set({ state: 'done', providerRefund, doneAt: now })
+    .set({ state: 'done', providerRefund, doneAt: shop.now() })
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'requested')))
     .returning({ orderId: refunds.orderId });
-  if (done.length === 0) return;
+  if (done.length > 0) await noteRefunded(shop, orderId, 'provider');
+}
+
+async function noteRefunded(shop: Shop, orderId: string, by: 'provider' | 'staff'): Promise<void> {
   const [order] = await shop.db
     .update(orders)
     .set({ paymentStatus: 'Refunded' })
     .where(eq(orders.id, orderId))
     .returning({ id: orders.id, email: orders.email });
-  await shop.db.insert(orderEvents).values({ orderId, event: 'Money returned', by: 'provider', at: now });
+  await shop.db.insert(orderEvents).values({ orderId, event: 'Money returned', by, at: shop.now() });
   if (order) await emailOnce(shop, order, 'order refunded');
 }

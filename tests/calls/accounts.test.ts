@@ -406,6 +406,36 @@ describe('leaving', () => {
     await until(() => on.mails.find((mail) => mail.template === 'order refunded' && mail.to === email));
   });
 
+  test('can go once staff gave a refused refund another way: noted once, counted, and told', async () => {
+    const { browser, email } = await shopper(on);
+    const { browser: staff } = await staffMember(on);
+    const orderId = await buy(on, browser, { email, lines: [[await product(on), 1]] });
+    const analytics = async () =>
+      (await staff.send('/dash-analytics', { method: 'GET' })).data?.totalRevenue ?? 0;
+    on.cards.faults.next({ match: 'POST /v1/refunds', do: 'status', times: 1000 });
+    await browser.post('/change-order-status', { orderId, status: 'Cancelled' });
+    const given = (note: string) => staff.post('/dash-refund-given', { orderId, note });
+    expect((await given('Bank transfer 4711')).status).toBe(409);
+    await on.shop.db.update(refunds).set({ state: 'refused' }).where(eq(refunds.orderId, orderId));
+    on.cards.faults.clear();
+    const before = await analytics();
+    expect((await given(' no ')).errors).toEqual({ note: rules.refundNote });
+    const twice = await Promise.all([given('Bank transfer 4711'), given('Bank transfer 4711')]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await staff.post('/dash-refund-given', { orderId: newId(), note: 'By cash' })).status).toBe(404);
+    const { data } = await staff.post('/dash-order-details', { orderId });
+    expect(data?.[0]).toMatchObject({
+      paymentStatus: 'Refunded',
+      refund: { state: 'done', byOtherMeans: true, amount: 12.99 },
+    });
+    expect(data?.[0].events.at(-1)).toMatchObject({ event: 'Money returned', by: 'staff' });
+    expect(await analytics()).toBeCloseTo(before - 12.99);
+    const { data: trail } = await staff.post('/dash-audit', { deed: 'order refund given', find: orderId });
+    expect(trail).toMatchObject([{ after: { amountPence: 1299, note: 'Bank transfer 4711' } }]);
+    await until(() => on.mails.find((mail) => mail.template === 'order refunded' && mail.to === email));
+    expect((await browser.post('/delete-account', { email, password })).status).toBe(200);
+  });
+
   test('leaves nobody to write to: no letter goes without an address', async () => {
     const { browser, email } = await shopper(on);
     const orderId = await buy(on, browser, { email, lines: [[await product(on), 1]] });

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { orderFilters } from '#contract/dashboard.ts';
 import { type OrderStatus, orderStatuses } from '#shop/orders/status.ts';
+import { answers } from '#wording/answers.ts';
 import { order, slip } from '#wording/dashboard/order.ts';
 import { accounts, orders } from '#wording/dashboard/orders.ts';
+import { rules } from '#wording/rules.ts';
 import { alert, answering, broken, dashboardOf, failing, row, test } from './dashboard.ts';
 import { accessible, address, ask, buy, cards, expect, newProduct, type Sold, signedIn } from './world.ts';
 
@@ -280,10 +282,23 @@ test('an order that can’t be loaded says why; a refund that the card refused i
     await expect(page.getByText(broken)).toBeVisible();
   });
   const { data } = await ask(office, '/dash-order-details', { orderId });
-  const refund = { ...data[0], orderStatus: 'Refunded', refund: { state: 'refused', amount: 30, at: null } };
+  const refused = { state: 'refused', amount: 30, byOtherMeans: false };
+  const refund = { ...data[0], orderStatus: 'Refunded', refund: refused };
   await answering(page, '/dash-order-details', { data: [refund] }, async () => {
     await open(`/order-details/${orderId}`);
     await expect(page.getByText(order.refund.refused('£30.00'))).toBeVisible();
     await expect(page.getByText(order.noMoves)).toBeVisible();
+    // It was given another way: staff say how, and the order tells.
+    await page.getByRole('button', { name: order.giveRefund.button }).click();
+    await page.getByRole('button', { name: order.giveRefund.submit, exact: true }).click();
+    await expect(page.getByText(rules.refundNote)).toBeVisible();
+    await accessible(page);
+    await page.getByLabel(order.giveRefund.note).fill('Bank transfer 4711');
+    refund.refund = { ...refused, state: 'done', byOtherMeans: true };
+    await answering(page, '/dash-refund-given', { message: answers.staff.refundGiven }, async () => {
+      await page.getByRole('button', { name: order.giveRefund.submit, exact: true }).click();
+      await expect(page.getByText(order.giveRefund.given('£30.00'))).toBeVisible();
+    });
+    await expect(page.getByRole('button', { name: order.giveRefund.button })).toHaveCount(0);
   });
 });

@@ -66,7 +66,11 @@ export function Receipt({ order: sold, lines }: { order: WireOrder; lines: reado
       <div className="ml-auto w-80">
         <Summary {...sumOf(sold, lines)} />
         {sold.refund?.state === 'done' && (
-          <p className="mt-3 font-semibold">{said.refunded(formatPounds(sold.refund.amount))}</p>
+          <p className="mt-3 font-semibold">
+            {said[sold.refund.byOtherMeans ? 'refundedByOtherMeans' : 'refunded'](
+              formatPounds(sold.refund.amount),
+            )}
+          </p>
         )}
       </div>
     </section>

@@ -60,6 +60,20 @@ export const order = {
     refused: (amount: string) =>
       `The card could not take the refund of ${amount}. Return it another way, from the Stripe dashboard or by bank transfer, and tell the customer.`,
   },
+  /** Of a refund that the card could not take. */
+  giveRefund: {
+    given: (amount: string) => `${amount} was returned in another way than to the card.`,
+    button: 'Mark as given another way',
+    title: 'Was the refund given another way?',
+    text: (amount: string) =>
+      `Only once the ${amount} have left, by bank transfer for example. The order then counts as refunded, and the customer gets an e-mail. This can’t be undone.`,
+    note: 'How it was given',
+    noteHint:
+      'Such as the day and the reference of the transfer. It stands in the trail, and the customer does not see it.',
+    submit: 'Mark as given',
+    submitting: 'Marking...',
+    keep: 'Go back',
+  },
   withdrawn: {
     title: 'The customer withdrew from this order',
     at: 'Asked',

@@ -68,6 +68,7 @@ export const accounts = {
   refunded: 'Refunded',
   refund: 'Refund',
   refundStates: { requested: 'on its way', done: 'done', refused: 'refused' },
+  refundByOtherMeans: 'done another way',
   productId: 'Product id',
   product: 'Product',
   price: 'Unit price',

@@ -30,7 +30,7 @@ export const order = {
     Refunded: 'Refunded',
     Success: 'Payment received',
     Failed: 'Payment failed',
-    'Money returned': 'Money returned to your card',
+    'Money returned': 'Money returned',
   } as Record<string, string>,
   /** A status that staff set back. */
   setBack: (status: string) => `Set back to ${status}`,
@@ -54,6 +54,7 @@ export const order = {
     requested: (amount: string) => `${amount} is on its way back to your card`,
     done: (amount: string) => `${amount} was returned to your card`,
     refused: (amount: string) => `${amount} could not be returned to your card`,
+    byOtherMeans: (amount: string) => `${amount} was returned to you another way than to your card`,
     time: 'Refunds usually take 5-10 business days to show on the card.',
     refusedText: 'Please contact us, so that we can return it another way.',
     late: 'Your payment came after the items were sold to somebody else.',
@@ -116,5 +117,6 @@ export const order = {
     unit: 'Unit price',
     amount: 'Amount',
     refunded: (amount: string) => `Returned to your card: ${amount}`,
+    refundedByOtherMeans: (amount: string) => `Returned to you: ${amount}`,
   },
 } as const;

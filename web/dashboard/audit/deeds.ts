@@ -11,6 +11,7 @@ export const deeds = [
   'order restocked',
   'order holds ended',
   'order withdrawn',
+  'order refund given',
   'product added',
   'product changed',
   'stock changed',

@@ -51,6 +51,19 @@ test('an order has a row for each of its products', () => {
   ]);
 });
 
+test('a refund counts once it is given, by the card or in another way', () => {
+  const [amount, state] = orderAccounts.slice(-2).map(([, read]) => read);
+  const told = (refund: Partial<NonNullable<WireOrder['refund']>>) => {
+    const one = order('a', {
+      refund: { amount: 12.99, byOtherMeans: false, reason: 'cancelled', state: 'done', ...refund },
+    });
+    return [amount?.(one), state?.(one)];
+  };
+  expect(told({})).toEqual([12.99, 'done']);
+  expect(told({ byOtherMeans: true })).toEqual([12.99, 'done another way']);
+  expect(told({ state: 'refused' })).toEqual([0, 'refused']);
+});
+
 test('days are the UK’s', () => {
   const placed = orderAccounts[2]?.[1];
   expect(placed?.(order('a', { createdAt: '2026-06-30T23:30:00.000Z' }))).toBe('2026-07-01 00:30');

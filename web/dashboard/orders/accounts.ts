@@ -25,8 +25,11 @@ export const orderAccounts: Columns<WireOrder> = [
   [said.total, (order) => order.total],
   [said.vat, (order) => order.vat],
   [said.refunded, (order) => (order.refund?.state === 'done' ? order.refund.amount : 0)],
-  [said.refund, (order) => (order.refund ? said.refundStates[order.refund.state] : '')],
+  [said.refund, ({ refund }) => (refund ? refundState(refund) : '')],
 ];
+
+const refundState = ({ state, byOtherMeans }: NonNullable<WireOrder['refund']>) =>
+  byOtherMeans ? said.refundByOtherMeans : said.refundStates[state];
 
 /** One row a product of an order. */
 export const lineAccounts: Columns<AccountLine> = [

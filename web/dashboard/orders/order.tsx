@@ -10,7 +10,6 @@ import { Receipt } from '../../papers/receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -25,6 +24,7 @@ import { OrderItems } from './order-items.tsx';
 import { OrderStatusPanel } from './order-status.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PackingSlip } from './packing-slip.tsx';
+import { Refund } from './refund.tsx';
 import { useOrder } from './use-order.ts';
 import { usePrinting } from './use-printing.ts';
 
@@ -84,7 +84,7 @@ export default function Order() {
                 move={(status, restock) => void move({ from: order.orderStatus, status, restock })}
               />
               {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
-              {order.refund && <Refund refund={order.refund} />}
+              {order.refund && <Refund orderId={orderId} refund={order.refund} onGiven={read} />}
               <OrderItems order={order} />
               <History events={order.events} />
             </div>
@@ -100,11 +100,6 @@ export default function Order() {
       {order && paper === 'receipt' && <Receipt order={order} lines={linesOf(order)} />}
     </>
   );
-}
-
-function Refund({ refund: { state, amount } }: { refund: NonNullable<WireOrder['refund']> }) {
-  const tone = { requested: 'wait', done: 'good', refused: 'bad' } as const;
-  return <Notice tone={tone[state]}>{said.refund[state](formatPounds(amount))}</Notice>;
 }
 
 /** What the customer asked for (decisions.md section 6); what is to be done, until it is back. */

@@ -29,14 +29,18 @@ export function Money({ order }: { order: WireOrder }) {
   return null;
 }
 
-function Refund({ refund: { amount, state, reason } }: { refund: NonNullable<WireOrder['refund']> }) {
+function Refund({
+  refund: { amount, state, reason, byOtherMeans },
+}: {
+  refund: NonNullable<WireOrder['refund']>;
+}) {
   return (
     <Notice
       tone={state === 'refused' ? 'bad' : state === 'done' ? 'good' : 'wait'}
-      title={said.refund[state](formatPounds(amount))}
+      title={said.refund[byOtherMeans ? 'byOtherMeans' : state](formatPounds(amount))}
     >
       {reason === 'paid too late' && <p>{said.refund.late}</p>}
-      <p>{state === 'refused' ? said.refund.refusedText : said.refund.time}</p>
+      {!byOtherMeans && <p>{state === 'refused' ? said.refund.refusedText : said.refund.time}</p>}
     </Notice>
   );
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "refunds" ADD COLUMN "by_other_means" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_means" CHECK (not "refunds"."by_other_means" or ("refunds"."state" = 'done' and "refunds"."provider_refund" is null));

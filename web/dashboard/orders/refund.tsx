@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { WireOrder } from '#contract/orders.ts';
+import { order as orderSaid } from '#wording/dashboard/order.ts';
+import { rules } from '#wording/rules.ts';
+import { useForm } from '../../browser/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { formatPounds } from '../../ui/price.tsx';
+import { useDashboard } from '../staff.ts';
+
+const said = orderSaid.giveRefund;
+
+interface RefundProps {
+  orderId: string;
+  refund: NonNullable<WireOrder['refund']>;
+  /** Staff noted that it was given: the order is another one than it was. */
+  onGiven: () => Promise<void>;
+}
+
+/** How far the money is on its way back. What the card could not take is given by staff in another way, and noted here. */
+export function Refund({ orderId, refund: { state, amount, byOtherMeans }, onGiven }: RefundProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const tone = { requested: 'wait', done: 'good', refused: 'bad' } as const;
+  const pounds = formatPounds(amount);
+  return (
+    <Notice tone={tone[state]}>
+      <p>{byOtherMeans ? said.given(pounds) : orderSaid.refund[state](pounds)}</p>
+      {state === 'refused' && (
+        <Button kind="quiet" className="mt-3" onClick={() => setOpen(true)}>
+          {said.button}
+        </Button>
+      )}
+      <Dialog open={open} onClose={close} title={said.title}>
+        <Note orderId={orderId} pounds={pounds} onClose={close} onGiven={onGiven} />
+      </Dialog>
+    </Notice>
+  );
+}
+
+interface NoteProps {
+  orderId: string;
+  pounds: string;
+  onClose: () => void;
+  onGiven: () => Promise<void>;
+}
+
+function Note({ orderId, pounds, onClose, onGiven }: NoteProps) {
+  const { ask } = useDashboard();
+  const form = useForm({
+    initial: { note: '' },
+    check: ({ note }) => ({ note: note.trim().length < 5 ? rules.refundNote : undefined }),
+    send: async ({ note }) => {
+      const answer = await ask('/dash-refund-given', { orderId, note });
+      // Somebody else was quicker: the order shows how it is now.
+      if (answer.status !== 200 && answer.status !== 409) return answer;
+      notify(answer.message ?? '', { tone: answer.status === 200 ? 'good' : 'bad' });
+      onClose();
+      await onGiven();
+    },
+  });
+  return (
+    <form {...form.props} className="grid gap-4">
+      <p>{said.text(pounds)}</p>
+      <TextArea label={said.note} hint={said.noteHint} rows={3} maxLength={300} {...form.field('note')} />
+      {form.failure && <Notice tone="bad" title={form.failure.message} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button kind="quiet" onClick={onClose}>
+          {said.keep}
+        </Button>
+        <Button type="submit" kind="danger" busy={form.busy && said.submitting}>
+          {said.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
