@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#database/enums.ts';
 import { auditLog, orders } from '#database/schema.ts';
 import { writeLetter } from '#emails/letter.tsx';
+import { cancel } from '#shop/orders/cancel.ts';
 import { staffMoves } from '#shop/orders/status.ts';
 import { deliveryWindow, estimateDelivery } from '#shop/pricing/delivery.ts';
 import { buy, pay, placeOrder, stockOf } from '../support/checkout.ts';
@@ -232,6 +233,11 @@ describe('a shopper', () => {
       status: 409,
       message: 'Your Order is now shipped.... Please Contact support if you have any query.',
     });
+    expect((await move(staff, orderId, 'Cancelled')).status, 'nor staff').toBe(409);
+    // Who looked at it just before it was shipped.
+    const late = await cancel(on.shop, orderId, { staffId: 'late', restock: false });
+    expect(late).toEqual({ refused: 'already shipped' });
+    expect((await read(orderId))?.orderStatus).toBe('Shipped');
   });
 
   test('can’t cancel what was ever dispatched, but withdraw from it', async () => {

@@ -379,7 +379,7 @@ export const breaks: Break[] = [
     from: '{ times: 5, seconds: 3600 }',
     to: '{ times: 5000, seconds: 3600 }',
     file: accounts,
-    test: 'is sent five times an hour at most',
+    test: 'is sent five times an hour and ten a day at most',
   },
   {
     guard: 'leave: to register is none to reset',
