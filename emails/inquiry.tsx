@@ -1,7 +1,7 @@
 import { email as plausibleEmail } from '#contract/fields.ts';
 import type { Inquiry } from '#shop/messages/inquiry.ts';
 import type { Settings } from '#shop/shop.ts';
-import { inquiry as said } from '#wording/emails.ts';
+import { inquiry as text } from '#wording/emails.ts';
 import { Button } from './parts/button.tsx';
 import { minuteOf, writtenOut } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
@@ -11,8 +11,8 @@ import type { Draft } from './print.ts';
 
 /** A message of the contact form, for staff; the reply goes to whoever wrote it. */
 export function inquiry(settings: Settings, found: Inquiry): Draft {
-  const type = said.types[found.type];
-  const subject = said.subject(type, found.name);
+  const type = text.types[found.type];
+  const subject = text.subject(type, found.name);
   const replyTo = addressOf(found.email);
   return {
     subject,
@@ -21,25 +21,25 @@ export function inquiry(settings: Settings, found: Inquiry): Draft {
       <Layout
         settings={settings}
         subject={subject}
-        preview={found.message || said.preview}
-        why={said.why(settings.shopName)}
+        preview={found.message || text.preview}
+        why={text.why(settings.shopName)}
       >
         <Title>{type}</Title>
         <Facts
           rows={[
-            [said.name, found.name],
-            [said.email, found.email],
-            [said.phone, found.phone],
-            [said.received, minuteOf(found.createdAt)],
+            [text.name, found.name],
+            [text.email, found.email],
+            [text.phone, found.phone],
+            [text.received, minuteOf(found.createdAt)],
             ...ownFields(found),
           ]}
         />
-        <Subtitle>{said.message}</Subtitle>
+        <Subtitle>{text.message}</Subtitle>
         <Paragraph>
-          <Lines text={found.message || said.none} />
+          <Lines text={found.message || text.none} />
         </Paragraph>
-        <Button href={`${settings.publicUrl}/go-to-dashboard`}>{said.dashboard}</Button>
-        <SmallPrint>{replyTo ? said.reply(found.name) : said.noReply}</SmallPrint>
+        <Button href={`${settings.publicUrl}/go-to-dashboard`}>{text.dashboard}</Button>
+        <SmallPrint>{replyTo ? text.reply(found.name) : text.noReply}</SmallPrint>
       </Layout>
     ),
   };
@@ -53,20 +53,20 @@ function ownFields(found: Inquiry): [label: string, text: string][] {
   switch (found.type) {
     case 'trade':
       return [
-        [said.businessName, found.businessName],
-        [said.businessInquiry, found.businessInquiry],
+        [text.businessName, found.businessName],
+        [text.businessInquiry, found.businessInquiry],
       ];
     case 'bulk':
       return [
-        [said.itemType, found.itemType],
-        [said.quantity, found.quantity?.toLocaleString('en-GB') ?? ''],
-        [said.address, found.address],
+        [text.itemType, found.itemType],
+        [text.quantity, found.quantity?.toLocaleString('en-GB') ?? ''],
+        [text.address, found.address],
       ];
     case 'special':
       return [
-        [said.deliveryDate, found.deliveryDate ? writtenOut(found.deliveryDate) : ''],
-        [said.deliveryTime, found.deliveryTime],
-        [said.instructions, found.instructions],
+        [text.deliveryDate, found.deliveryDate ? writtenOut(found.deliveryDate) : ''],
+        [text.deliveryTime, found.deliveryTime],
+        [text.instructions, found.instructions],
       ];
     case 'other':
       return [];

@@ -1,5 +1,5 @@
 import type { Settings } from '#shop/shop.ts';
-import { newsletterWelcome as said } from '#wording/emails.ts';
+import { newsletterWelcome as text } from '#wording/emails.ts';
 import { Button } from './parts/button.tsx';
 import { Code } from './parts/code.tsx';
 import { Layout } from './parts/layout.tsx';
@@ -15,7 +15,7 @@ export function newsletterWelcome(
   { code, token }: { code: string | null; token: string },
 ): Draft {
   const { shopName, publicUrl } = settings;
-  const subject = code ? said.subject(shopName) : said.subjectWithoutCode(shopName);
+  const subject = code ? text.subject(shopName) : text.subjectWithoutCode(shopName);
   const unsubscribe = `${publicUrl}/unsubscribe/${encodeURIComponent(token)}`;
   return {
     subject,
@@ -27,23 +27,23 @@ export function newsletterWelcome(
       <Layout
         settings={settings}
         subject={subject}
-        preview={code ? said.preview(code) : said.whatComes}
-        why={said.why(shopName)}
-        leave={<TextLink href={unsubscribe}>{said.unsubscribe}</TextLink>}
+        preview={code ? text.preview(code) : text.whatComes}
+        why={text.why(shopName)}
+        leave={<TextLink href={unsubscribe}>{text.unsubscribe}</TextLink>}
       >
-        <Title>{said.title}</Title>
+        <Title>{text.title}</Title>
         {code ? (
           <>
-            <Paragraph>{said.lead}</Paragraph>
+            <Paragraph>{text.lead}</Paragraph>
             <Code>{code}</Code>
-            <Paragraph>{said.terms}</Paragraph>
+            <Paragraph>{text.terms}</Paragraph>
           </>
         ) : (
-          <Paragraph>{said.leadWithoutCode}</Paragraph>
+          <Paragraph>{text.leadWithoutCode}</Paragraph>
         )}
-        <Paragraph>{said.whatComes}</Paragraph>
-        <Button href={`${publicUrl}/confirm-newsletter/${encodeURIComponent(token)}`}>{said.confirm}</Button>
-        <SmallPrint>{said.notYou}</SmallPrint>
+        <Paragraph>{text.whatComes}</Paragraph>
+        <Button href={`${publicUrl}/confirm-newsletter/${encodeURIComponent(token)}`}>{text.confirm}</Button>
+        <SmallPrint>{text.notYou}</SmallPrint>
       </Layout>
     ),
   };

@@ -1,5 +1,5 @@
 import type { Mail, Settings } from '#shop/shop.ts';
-import { oneTimeCode as said } from '#wording/emails.ts';
+import { oneTimeCode as text } from '#wording/emails.ts';
 import { Code } from './parts/code.tsx';
 import { Layout } from './parts/layout.tsx';
 import { Paragraph, SmallPrint, Title } from './parts/text.tsx';
@@ -12,18 +12,18 @@ export function oneTimeCode(
   settings: Settings,
   { code, purpose }: Pick<CodeMail, 'code' | 'purpose'>,
 ): Draft {
-  const subject = said.subject[purpose](settings.shopName);
+  const subject = text.subject[purpose](settings.shopName);
   return {
     subject,
     page: (
-      <Layout settings={settings} subject={subject} preview={said.preview} why={said.why}>
-        <Title>{said.title[purpose]}</Title>
-        <Paragraph>{said.lead[purpose](settings.shopName)}</Paragraph>
+      <Layout settings={settings} subject={subject} preview={text.preview} why={text.why}>
+        <Title>{text.title[purpose]}</Title>
+        <Paragraph>{text.lead[purpose](settings.shopName)}</Paragraph>
         <Code>{code}</Code>
         <Paragraph>
-          {said.validity} {said.secrecy}
+          {text.validity} {text.secrecy}
         </Paragraph>
-        <SmallPrint>{said.notYou[purpose]}</SmallPrint>
+        <SmallPrint>{text.notYou[purpose]}</SmallPrint>
       </Layout>
     ),
   };

@@ -1,7 +1,7 @@
 import { formatPence } from '#contract/money.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
-import { order as common, orderCancelled as said } from '#wording/emails.ts';
+import { order as common, orderCancelled as text } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
@@ -12,7 +12,7 @@ import type { Draft } from './print.ts';
 
 /** An order has ended before dispatch: who ended it, and what happens with the money. */
 export function orderCancelled(settings: Settings, order: WholeOrder): Draft {
-  const subject = said.subject(settings.shopName, orderName(order));
+  const subject = text.subject(settings.shopName, orderName(order));
   const by = order.events.findLast((event) => event.event === 'Cancelled')?.by;
   const money = moneyOf(order);
   return {
@@ -24,10 +24,10 @@ export function orderCancelled(settings: Settings, order: WholeOrder): Draft {
         order={order}
         subject={subject}
         preview={money}
-        title={said.title}
-        lead={said.lead[by === 'shopper' ? 'shopper' : 'shop'](order.userName)}
+        title={text.title}
+        lead={text.lead[by === 'shopper' ? 'shopper' : 'shop'](order.userName)}
       >
-        <Subtitle>{said.money}</Subtitle>
+        <Subtitle>{text.money}</Subtitle>
         <Paragraph>{money}</Paragraph>
         <Facts rows={[numberRow(order), [common.placed, dayOf(order.createdAt)]]} />
         <Subtitle>{common.goods}</Subtitle>
@@ -39,9 +39,9 @@ export function orderCancelled(settings: Settings, order: WholeOrder): Draft {
 
 /** The refund runs beside this letter, so it may already have been sent, or been refused. */
 function moneyOf({ refund, totalPence }: WholeOrder): string {
-  if (totalPence === 0) return said.free;
-  if (!refund) return said.unpaid;
+  if (totalPence === 0) return text.free;
+  if (!refund) return text.unpaid;
   const amount = formatPence(refund.amountPence);
-  if (refund.state === 'refused') return said.refused(amount);
-  return `${refund.state === 'done' ? said.sent(amount) : said.due(amount)} ${common.cardTime}`;
+  if (refund.state === 'refused') return text.refused(amount);
+  return `${refund.state === 'done' ? text.sent(amount) : text.due(amount)} ${common.cardTime}`;
 }

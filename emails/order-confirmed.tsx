@@ -1,7 +1,7 @@
 import { formatPence } from '#contract/money.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
-import { order as common, orderConfirmed as said } from '#wording/emails.ts';
+import { order as common, orderConfirmed as text } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
 import { DeliveryAddress } from './parts/delivery-address.tsx';
 import { expected } from './parts/expected.ts';
@@ -16,10 +16,10 @@ import type { Draft } from './print.ts';
 
 /** The contract on paper: receipt, totals, address, seller and the right to cancel (decisions.md section 6). */
 export function orderConfirmed(settings: Settings, order: WholeOrder): Draft {
-  const subject = said.subject(settings.shopName, orderName(order));
+  const subject = text.subject(settings.shopName, orderName(order));
   const arrival = expected(order);
   const total = formatPence(order.totalPence);
-  const lead = order.totalPence > 0 ? said.paid(order.userName, total) : said.free(order.userName);
+  const lead = order.totalPence > 0 ? text.paid(order.userName, total) : text.free(order.userName);
   return {
     subject,
     replyTo: settings.staffMail,
@@ -28,8 +28,8 @@ export function orderConfirmed(settings: Settings, order: WholeOrder): Draft {
         settings={settings}
         order={order}
         subject={subject}
-        preview={arrival ? `${arrival}. ${said.preview}` : said.preview}
-        title={said.title}
+        preview={arrival ? `${arrival}. ${text.preview}` : text.preview}
+        title={text.title}
         arrival={arrival}
         lead={lead}
       >

@@ -2,7 +2,7 @@ import { formatPence } from '#contract/money.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
 import type { Settings } from '#shop/shop.ts';
-import { order as common, orderRefunded as said } from '#wording/emails.ts';
+import { order as common, orderRefunded as text } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
@@ -19,9 +19,9 @@ export function orderRefunded(settings: Settings, order: WholeOrder): Draft | un
   const { refund } = order;
   if (!refund || refund.amountPence === 0) return undefined;
   const amount = formatPence(refund.amountPence);
-  const subject = said.subject(settings.shopName, amount, orderName(order));
+  const subject = text.subject(settings.shopName, amount, orderName(order));
   const { reason } = refund;
-  const { preview, title, sent, notYet } = refund.byOtherMeans ? said.otherMeans : said;
+  const { preview, title, sent, notYet } = refund.byOtherMeans ? text.otherMeans : text;
   const late = reason === 'paid too late';
   return {
     subject,
@@ -36,24 +36,24 @@ export function orderRefunded(settings: Settings, order: WholeOrder): Draft | un
         lead={sent(order.userName, amount)}
       >
         <Paragraph>
-          {!late && `${said.reason[reason]} `}
+          {!late && `${text.reason[reason]} `}
           {!refund.byOtherMeans && `${common.cardTime} `}
           {notYet}
         </Paragraph>
         {late && (
           <>
-            <Subtitle>{said.late.title}</Subtitle>
+            <Subtitle>{text.late.title}</Subtitle>
             <Paragraph>{lateBecause(order)}</Paragraph>
-            <Paragraph>{said.late.sorry}</Paragraph>
+            <Paragraph>{text.late.sorry}</Paragraph>
           </>
         )}
-        {order.receiptNumber && <Subtitle>{said.creditNote}</Subtitle>}
+        {order.receiptNumber && <Subtitle>{text.creditNote}</Subtitle>}
         <Facts
           rows={[
             numberRow(order),
-            [said.refunded, dayOf(refund.doneAt ?? refund.createdAt)],
-            [said.amount, amount],
-            [said.vat, order.receiptNumber ? formatPence(vatInside(refund.amountPence)) : ''],
+            [text.refunded, dayOf(refund.doneAt ?? refund.createdAt)],
+            [text.amount, amount],
+            [text.vat, order.receiptNumber ? formatPence(vatInside(refund.amountPence)) : ''],
           ]}
         />
         <Seller settings={settings} />
@@ -64,6 +64,6 @@ export function orderRefunded(settings: Settings, order: WholeOrder): Draft | un
 
 /** The three ways in which a late payment can't be honoured (decisions.md section 4). */
 function lateBecause(order: WholeOrder): string {
-  if (order.orderStatus === 'Cancelled') return said.late.cancelled;
-  return order.firstOrder ? said.late.firstOrder : said.late.soldOut;
+  if (order.orderStatus === 'Cancelled') return text.late.cancelled;
+  return order.firstOrder ? text.late.firstOrder : text.late.soldOut;
 }

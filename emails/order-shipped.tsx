@@ -1,6 +1,6 @@
 import type { WholeOrder } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
-import { orderShipped as said } from '#wording/emails.ts';
+import { orderShipped as text } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
 import { DeliveryAddress } from './parts/delivery-address.tsx';
 import { expected } from './parts/expected.ts';
@@ -12,7 +12,7 @@ import type { Draft } from './print.ts';
 
 /** The parcel has left: what is in it, where it goes, and what can still be done. */
 export function orderShipped(settings: Settings, order: WholeOrder): Draft {
-  const subject = said.subject(settings.shopName, orderName(order));
+  const subject = text.subject(settings.shopName, orderName(order));
   const arrival = expected(order);
   return {
     subject,
@@ -22,20 +22,20 @@ export function orderShipped(settings: Settings, order: WholeOrder): Draft {
         settings={settings}
         order={order}
         subject={subject}
-        preview={arrival ?? said.preview}
-        title={said.title}
+        preview={arrival ?? text.preview}
+        title={text.title}
         arrival={arrival}
-        lead={said.lead(order.userName)}
+        lead={text.lead(order.userName)}
       >
         <Facts
-          rows={[numberRow(order), [said.shipped, order.dispatchedAt ? dayOf(order.dispatchedAt) : '']]}
+          rows={[numberRow(order), [text.shipped, order.dispatchedAt ? dayOf(order.dispatchedAt) : '']]}
         />
-        <Subtitle>{said.goods}</Subtitle>
+        <Subtitle>{text.goods}</Subtitle>
         <Paragraph>
-          <Lines text={order.lines.map((line) => said.units(line.quantity, line.title)).join('\n')} />
+          <Lines text={order.lines.map((line) => text.units(line.quantity, line.title)).join('\n')} />
         </Paragraph>
         <DeliveryAddress order={order} />
-        <SmallPrint>{said.withdraw}</SmallPrint>
+        <SmallPrint>{text.withdraw}</SmallPrint>
       </OrderLayout>
     ),
   };

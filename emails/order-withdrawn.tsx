@@ -1,6 +1,6 @@
 import type { WholeOrder } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
-import { orderWithdrawn as said } from '#wording/emails.ts';
+import { orderWithdrawn as text } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
@@ -10,7 +10,7 @@ import type { Draft } from './print.ts';
 
 /** A withdrawal as it was received: the shopper's proof, and staff's notice to act on (decisions.md section 6). */
 export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 'staff' | 'shopper'): Draft {
-  const subject = said.subject(settings.shopName, orderName(order));
+  const subject = text.subject(settings.shopName, orderName(order));
   const { requestedAt, reason } = order.withdrawal ?? { requestedAt: order.createdAt, reason: '' };
   return {
     subject,
@@ -20,30 +20,30 @@ export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 's
         settings={settings}
         order={order}
         subject={subject}
-        preview={said.preview}
-        title={said.title}
-        lead={reader === 'staff' ? said.leadStaff(order.userName) : said.lead(order.userName)}
+        preview={text.preview}
+        title={text.title}
+        lead={reader === 'staff' ? text.leadStaff(order.userName) : text.lead(order.userName)}
       >
         <Facts
           rows={[
             numberRow(order),
-            [said.received, dayOf(requestedAt)],
-            ...(order.deliveredAt ? [[said.delivered, dayOf(order.deliveredAt)] as [string, string]] : []),
+            [text.received, dayOf(requestedAt)],
+            ...(order.deliveredAt ? [[text.delivered, dayOf(order.deliveredAt)] as [string, string]] : []),
           ]}
         />
-        <Subtitle>{said.goods}</Subtitle>
+        <Subtitle>{text.goods}</Subtitle>
         <Paragraph>
-          <Lines text={order.lines.map((line) => said.units(line.quantity, line.title)).join('\n')} />
+          <Lines text={order.lines.map((line) => text.units(line.quantity, line.title)).join('\n')} />
         </Paragraph>
         {reason !== '' && (
           <>
-            <Subtitle>{said.reason}</Subtitle>
+            <Subtitle>{text.reason}</Subtitle>
             <Paragraph>
               <Lines text={reason} />
             </Paragraph>
           </>
         )}
-        <SmallPrint>{reader === 'staff' ? said.nextStaff : said.next}</SmallPrint>
+        <SmallPrint>{reader === 'staff' ? text.nextStaff : text.next}</SmallPrint>
       </OrderLayout>
     ),
   };

@@ -1,5 +1,5 @@
 import type { Mail, Settings } from '#shop/shop.ts';
-import { passwordChanged as said } from '#wording/emails.ts';
+import { passwordChanged as text } from '#wording/emails.ts';
 import { Button } from './parts/button.tsx';
 import { minuteOf } from './parts/date.ts';
 import { Layout } from './parts/layout.tsx';
@@ -11,16 +11,16 @@ type PasswordMail = Extract<Mail, { template: 'password changed' }>;
 /** That the password was changed, and what to do where it was somebody else. */
 export function passwordChanged(settings: Settings, { at }: Pick<PasswordMail, 'at'>): Draft {
   const { shopName, publicUrl } = settings;
-  const subject = said.subject(shopName);
+  const subject = text.subject(shopName);
   return {
     subject,
     page: (
-      <Layout settings={settings} subject={subject} preview={said.preview} why={said.why(shopName)}>
-        <Title>{said.title}</Title>
-        <Paragraph>{said.lead(shopName, minuteOf(new Date(at)))}</Paragraph>
-        <Paragraph>{said.you}</Paragraph>
-        <Paragraph>{said.notYou}</Paragraph>
-        <Button href={`${publicUrl}/forgot-password`}>{said.reset}</Button>
+      <Layout settings={settings} subject={subject} preview={text.preview} why={text.why(shopName)}>
+        <Title>{text.title}</Title>
+        <Paragraph>{text.lead(shopName, minuteOf(new Date(at)))}</Paragraph>
+        <Paragraph>{text.you}</Paragraph>
+        <Paragraph>{text.notYou}</Paragraph>
+        <Button href={`${publicUrl}/forgot-password`}>{text.reset}</Button>
       </Layout>
     ),
   };

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { staff } from '#database/schema.ts';
@@ -8,7 +8,7 @@ import { endStaffWaits } from '#server/limits.ts';
 import { audit } from '#shop/audit.ts';
 import { addStaff, brokenRules, removeStaff, resetStaff, type StaffSecrets } from '#shop/staff/accounts.ts';
 import { transact } from '#shop/transact.ts';
-import { staffCommand as said } from '#wording/staff-command.ts';
+import { staffCommand as text } from '#wording/staff-command.ts';
 import { openShopDatabase } from './open-database.ts';
 import { terminal } from './terminal.ts';
 
@@ -20,8 +20,8 @@ const { positionals, values } = parseArgs({
 });
 const actions: Record<string, (id: string) => Promise<void>> = { add, reset, list, remove, unlock };
 const action = actions[positionals[0] ?? ''];
-if (!action) end(said.usage);
-if (values.password !== undefined || values.pin !== undefined) end(said.notAsOptions);
+if (!action) end(text.usage);
+if (values.password !== undefined || values.pin !== undefined) end(text.notAsOptions);
 
 const { db, close } = await openShopDatabase();
 try {
@@ -36,22 +36,22 @@ try {
 /** Never in place of an account that is there: a mistyped id would sign a colleague out for good. */
 async function add(given: string): Promise<void> {
   const secrets = await askedFor(given);
-  if (!(await addStaff({ db }, secrets, terminal()))) throw new Error(said.known(secrets.id));
-  console.log(said.added(secrets.id));
+  if (!(await addStaff({ db }, secrets, terminal()))) throw new Error(text.known(secrets.id));
+  console.log(text.added(secrets.id));
 }
 
 async function reset(given: string): Promise<void> {
-  if (!given) throw new Error(said.resetWhom);
+  if (!given) throw new Error(text.resetWhom);
   const secrets = await askedFor(given);
-  if (!(await resetStaff({ db }, secrets, terminal()))) throw new Error(said.none(secrets.id));
-  console.log(said.changed(secrets.id));
+  if (!(await resetStaff({ db }, secrets, terminal()))) throw new Error(text.none(secrets.id));
+  console.log(text.changed(secrets.id));
 }
 
 async function askedFor(given: string): Promise<StaffSecrets> {
   const secrets = fromEnvironment(given) ?? (await (process.stdin.isTTY ? typed(given) : piped(given)));
   const broken = await brokenRules(secrets);
   if (broken.length > 0)
-    throw new Error([said.refused, ...broken.map((rule) => said.rules[rule])].join('\n'));
+    throw new Error([text.refused, ...broken.map((rule) => text.rules[rule])].join('\n'));
   return secrets;
 }
 
@@ -62,8 +62,8 @@ async function list(): Promise<void> {
 
 async function remove(id: string): Promise<void> {
   const outcome = await removeStaff({ db }, id, terminal());
-  if ('removed' in outcome) return console.log(said.removed(id));
-  throw new Error(outcome.refused === 'last account' ? said.last(id) : said.none(id));
+  if ('removed' in outcome) return console.log(text.removed(id));
+  throw new Error(outcome.refused === 'last account' ? text.last(id) : text.none(id));
 }
 
 /** For somebody who waits after wrong tries, their own or others'. */
@@ -75,8 +75,8 @@ async function unlock(id: string): Promise<void> {
     await audit({ db }, { staffId: terminal(), deed: 'staff unlocked', subject: id });
     return true;
   });
-  if (!unlocked) throw new Error(id ? said.none(id) : said.unlockWhom);
-  console.log(said.unlocked(id));
+  if (!unlocked) throw new Error(id ? text.none(id) : text.unlockWhom);
+  console.log(text.unlocked(id));
 }
 
 /** All three, and of the very account that is asked for: a server's own environment may hold those of its first account. */
@@ -87,7 +87,7 @@ function fromEnvironment(given: string): StaffSecrets | undefined {
 }
 
 async function piped(id: string): Promise<StaffSecrets> {
-  const [password = '', pin = ''] = (await text(process.stdin)).split(/\r?\n/);
+  const [password = '', pin = ''] = (await readText(process.stdin)).split(/\r?\n/);
   return { id, password: password.trim(), pin: pin.trim() };
 }
 
@@ -102,7 +102,7 @@ async function typed(given: string): Promise<StaffSecrets> {
   });
   const lines = createInterface({ input: process.stdin, output, terminal: true });
   const stopped = new Promise<never>((_, reject) =>
-    lines.once('SIGINT', () => reject(new Error(said.stopped))),
+    lines.once('SIGINT', () => reject(new Error(text.stopped))),
   );
   const ask = async (question: string): Promise<string> =>
     (await Promise.race([lines.question(question), stopped])).trim();
@@ -117,13 +117,13 @@ async function typed(given: string): Promise<StaffSecrets> {
   /** Nobody sees what is typed, so it is typed again. */
   const twice = async (question: string): Promise<string> => {
     const first = await askUnseen(question);
-    if ((await askUnseen(said.again)) !== first) throw new Error(said.different);
+    if ((await askUnseen(text.again)) !== first) throw new Error(text.different);
     return first;
   };
   try {
-    const id = given || (await ask(said.id));
-    const password = await twice(said.password);
-    return { id, password, pin: await twice(said.pin) };
+    const id = given || (await ask(text.id));
+    const password = await twice(text.password);
+    return { id, password, pin: await twice(text.pin) };
   } finally {
     lines.close();
   }

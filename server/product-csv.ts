@@ -3,7 +3,7 @@ import { fromText } from '#contract/formula.ts';
 import type { ImportNote } from '#database/schema.ts';
 import { answers } from '#wording/answers.ts';
 
-const said = answers.imports;
+const text = answers.imports;
 const rowsAtMost = 20_000;
 
 /** The columns of a file of products, and what a new product can't do without. */
@@ -72,8 +72,8 @@ export function readCsv(csv: string): ProductFile {
       },
     );
     if (file.errors.length > 0) return file;
-    if (found.length === 0) return whole(said.empty);
-    if (found.length > rowsAtMost) return whole(said.tooMany(rowsAtMost));
+    if (found.length === 0) return whole(text.empty);
+    if (found.length > rowsAtMost) return whole(text.tooMany(rowsAtMost));
     const rows = found.map(({ record, info }) => ({
       line: 1 + info.records + info.empty_lines,
       cells: record,
@@ -102,15 +102,15 @@ function readHeads(heads: string[], { errors, warnings }: ProductFile): (string 
         warnings.push({
           line: 1,
           field: typed.slice(0, 40),
-          message: said.unknownColumn(typed.slice(0, 40)),
+          message: text.unknownColumn(typed.slice(0, 40)),
         });
       return false;
     }
-    if (seen.has(name)) errors.push({ line: 1, field: name, message: said.columnTwice(name) });
+    if (seen.has(name)) errors.push({ line: 1, field: name, message: text.columnTwice(name) });
     seen.add(name);
     return name;
   });
-  if (seen.size === 0) errors.push({ line: 1, field: 'file', message: said.noColumns });
+  if (seen.size === 0) errors.push({ line: 1, field: 'file', message: text.noColumns });
   return read;
 }
 
@@ -121,8 +121,8 @@ const whole = (message: string, line = 1): ProductFile => ({
 });
 
 function unreadable(error: Error): ProductFile {
-  if (!(error instanceof CsvError)) return whole(said.unreadable(error.message));
-  if (error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return whole(said.moreCells, Number(error.lines));
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return whole(said.openQuote, Number(error.lines));
-  return whole(said.unreadable(error.message));
+  if (!(error instanceof CsvError)) return whole(text.unreadable(error.message));
+  if (error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS') return whole(text.moreCells, Number(error.lines));
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return whole(text.openQuote, Number(error.lines));
+  return whole(text.unreadable(error.message));
 }

@@ -12,7 +12,7 @@ import { rules } from '#wording/rules.ts';
 import { columns, type Row } from './product-csv.ts';
 import { filled, tiersFrom } from './product-fields.ts';
 
-const said = answers.imports;
+const text = answers.imports;
 
 type Wrong = (field: string, message: string) => void;
 
@@ -26,13 +26,13 @@ export function readRows(
   const seen = new Map<string, number>();
   const lacking = columns.needed.filter((name) => !rows.some(({ cells }) => name in cells));
   if (rows.some(({ cells }) => !cells.id))
-    for (const field of lacking) errors.push({ line: 1, field, message: said.columnNeeded(field) });
+    for (const field of lacking) errors.push({ line: 1, field, message: text.columnNeeded(field) });
   for (const { line, cells } of rows) {
     const before = errors.length;
     const wrong: Wrong = (field, message) => errors.push({ line, field, message });
     const { id = '' } = cells;
     const first = seen.get(id);
-    if (id && first) wrong('id', said.twice(first));
+    if (id && first) wrong('id', text.twice(first));
     if (id) seen.set(id, first ?? line);
     for (const name of columns.pictures) {
       const picture = cells[name];
@@ -82,7 +82,7 @@ function readChange(line: number, id: string, row: Row['cells'], wrong: Wrong): 
   const revision = readCount(row[columns.revision], columns.revision, wrong);
   const availableWas = readCount(row[columns.quantityWas], columns.quantityWas, wrong);
   // Taken in twice, a difference would count twice; the revision prevents it.
-  if (availableWas !== undefined && revision === undefined) wrong(columns.revision, said.revisionLost);
+  if (availableWas !== undefined && revision === undefined) wrong(columns.revision, text.revisionLost);
   return {
     line,
     id,
@@ -107,8 +107,8 @@ function readChange(line: number, id: string, row: Row['cells'], wrong: Wrong): 
 /** What the shop wrote into an exported file. Empty: nothing is known. */
 function readCount(cell: string | undefined, field: string, wrong: Wrong): number | undefined {
   if (!cell) return undefined;
-  const checked = whole(0, 2_000_000_000, said.exported).safeParse(cell);
-  if (!checked.success) wrong(field, said.exported);
+  const checked = whole(0, 2_000_000_000, text.exported).safeParse(cell);
+  if (!checked.success) wrong(field, text.exported);
   return checked.data;
 }
 

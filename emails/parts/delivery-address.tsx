@@ -1,5 +1,5 @@
 import type { Order } from '#shop/orders/read.ts';
-import { order as said } from '#wording/emails.ts';
+import { order as text } from '#wording/emails.ts';
 import { Lines, Paragraph, Subtitle } from './text.tsx';
 
 /** Where the parcel goes. */
@@ -13,7 +13,7 @@ export function DeliveryAddress({ order }: { order: Order }) {
   ];
   return (
     <>
-      <Subtitle>{said.address}</Subtitle>
+      <Subtitle>{text.address}</Subtitle>
       <Paragraph>
         <Lines text={lines.filter(Boolean).join('\n')} />
       </Paragraph>

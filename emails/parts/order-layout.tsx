@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
-import { letter, order as said } from '#wording/emails.ts';
+import { letter, order as text } from '#wording/emails.ts';
 import { Button } from './button.tsx';
 import { Layout } from './layout.tsx';
 import { Paragraph, SmallPrint, Title } from './text.tsx';
@@ -31,7 +31,7 @@ export function OrderLayout({
   children,
 }: OrderLayoutProps) {
   return (
-    <Layout settings={settings} subject={subject} preview={preview} why={said.why}>
+    <Layout settings={settings} subject={subject} preview={preview} why={text.why}>
       <Title>{title}</Title>
       <Paragraph>{lead}</Paragraph>
       {arrival && (
@@ -40,7 +40,7 @@ export function OrderLayout({
         </Paragraph>
       )}
       <Button href={`${settings.publicUrl}/order-details/${encodeURIComponent(order.id)}`}>
-        {said.view}
+        {text.view}
       </Button>
       {children}
       <div style={{ marginTop: '24px' }}>

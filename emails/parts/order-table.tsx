@@ -1,7 +1,7 @@
 import { formatPence } from '#contract/money.ts';
 import type { OrderLine, OrderWithLines } from '#shop/orders/read.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
-import { order as said } from '#wording/emails.ts';
+import { order as text } from '#wording/emails.ts';
 import { light } from './look.ts';
 
 /** The lines of an order as they were sold, and how they add up to what was charged. */
@@ -11,10 +11,10 @@ export function OrderTable({ order }: { order: OrderWithLines }) {
       <thead>
         <tr>
           <th scope="col" className="muted line" style={{ ...head, textAlign: 'left' }}>
-            {said.item}
+            {text.item}
           </th>
           <th scope="col" className="muted line" style={{ ...head, textAlign: 'right' }}>
-            {said.amount}
+            {text.amount}
           </th>
         </tr>
       </thead>
@@ -34,10 +34,10 @@ export function OrderTable({ order }: { order: OrderWithLines }) {
         ))}
         <tr>
           <td className="ink line" style={totalLabel}>
-            <strong>{said.total}</strong>
+            <strong>{text.total}</strong>
             <br />
             <span className="muted" style={small}>
-              {said.vat(formatPence(vatInside(order.totalPence)))}
+              {text.vat(formatPence(vatInside(order.totalPence)))}
             </span>
           </td>
           <td className="ink line" style={{ ...totalLabel, ...figure }}>
@@ -50,14 +50,14 @@ export function OrderTable({ order }: { order: OrderWithLines }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const each = said.each(line.quantity, formatPence(line.unitPence));
+  const each = text.each(line.quantity, formatPence(line.unitPence));
   return (
     <tr>
       <td className="ink line" style={item}>
         {line.title}
         <br />
         <span className="muted" style={small}>
-          {line.percent > 0 ? `${each}, ${said.tier(line.percent)}` : each}
+          {line.percent > 0 ? `${each}, ${text.tier(line.percent)}` : each}
         </span>
       </td>
       <td className="ink line" style={{ ...item, ...figure }}>
@@ -68,11 +68,11 @@ function Line({ line }: { line: OrderLine }) {
 }
 
 function sums(order: OrderWithLines): [label: string, amount: string][] {
-  const code = order.couponCode ? said.code(order.couponCode) : said.discount;
+  const code = order.couponCode ? text.code(order.couponCode) : text.discount;
   return [
-    [said.subtotal, formatPence(order.subtotalPence)],
+    [text.subtotal, formatPence(order.subtotalPence)],
     ...(order.discountPence > 0 ? [[code, `−${formatPence(order.discountPence)}`] as [string, string]] : []),
-    [said.delivery, order.shippingPence > 0 ? formatPence(order.shippingPence) : said.free],
+    [text.delivery, order.shippingPence > 0 ? formatPence(order.shippingPence) : text.free],
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
-import { rightToCancel as said } from '#wording/emails.ts';
+import { rightToCancel as text } from '#wording/emails.ts';
 import { dayOf } from './date.ts';
 import { light } from './look.ts';
 import { SmallPrint, Subtitle } from './text.tsx';
@@ -12,28 +12,28 @@ export function RightToCancel({ settings, order }: { settings: Settings; order: 
   const seller = [sellerName, sellerAddress, publicUrl, sellerEmail].filter(Boolean).join(', ');
   return (
     <>
-      <Subtitle>{said.title}</Subtitle>
-      {said.paragraphs(settings.staffMail).map((paragraph) => (
+      <Subtitle>{text.title}</Subtitle>
+      {text.paragraphs(settings.staffMail).map((paragraph) => (
         <SmallPrint key={paragraph}>{paragraph}</SmallPrint>
       ))}
       <div className="sunken" style={form}>
         <h3 className="ink" style={formTitle}>
-          {said.formTitle}
+          {text.formTitle}
         </h3>
-        <SmallPrint>{said.formHint}</SmallPrint>
-        <SmallPrint>{said.to(seller)}</SmallPrint>
-        <SmallPrint>{said.notice}</SmallPrint>
+        <SmallPrint>{text.formHint}</SmallPrint>
+        <SmallPrint>{text.to(seller)}</SmallPrint>
+        <SmallPrint>{text.notice}</SmallPrint>
         <SmallPrint>
-          {said.orderNumber(order.receiptNumber?.toString() ?? '')}
+          {text.orderNumber(order.receiptNumber?.toString() ?? '')}
           <br />
-          {said.ordered(dayOf(order.createdAt))}
+          {text.ordered(dayOf(order.createdAt))}
         </SmallPrint>
-        {said.blanks.map((blank) => (
+        {text.blanks.map((blank) => (
           <SmallPrint key={blank}>
             {blank} {'_'.repeat(24)}
           </SmallPrint>
         ))}
-        <SmallPrint>{said.delete}</SmallPrint>
+        <SmallPrint>{text.delete}</SmallPrint>
       </div>
     </>
   );

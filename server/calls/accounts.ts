@@ -13,7 +13,7 @@ import { answers } from '#wording/answers.ts';
 import { fail, type Handlers, tooMany } from '../http.ts';
 import { countLetter } from '../letters.ts';
 
-const said = answers.accounts;
+const text = answers.accounts;
 
 export const accounts: Handlers<
   | '/isRegistered'
@@ -35,20 +35,20 @@ export const accounts: Handlers<
   | '/delete-account'
 > = {
   async '/isRegistered'({ shop, body }) {
-    return (await findUser(shop, body.email)) ? fail(409, said.taken) : { status: 200, message: said.free };
+    return (await findUser(shop, body.email)) ? fail(409, text.taken) : { status: 200, message: text.free };
   },
 
   async '/isRegistered2'({ shop, body }) {
     return (await findUser(shop, body.email))
-      ? { status: 200, message: said.known }
-      : fail(404, said.unknown);
+      ? { status: 200, message: text.known }
+      : fail(404, text.unknown);
   },
 
   async '/getEmailOtp'({ shop, body, limits, cookies }) {
     const wait = await countLetter(limits, body.email);
     if (wait) return tooMany(wait);
     cookies.set('code', await sendCode(shop, body.email));
-    return { status: 200, message: said.codeSent };
+    return { status: 200, message: text.codeSent };
   },
 
   async '/verifyOtp'({ shop, body: { email, userOtp: code }, cookies, limits }) {
@@ -60,11 +60,11 @@ export const accounts: Handlers<
       return tooMany(wait);
     }
     const grant = codeHash && (await tradeCode(shop, codeHash, { email, browser, code }));
-    if (!grant) return fail(400, said.codeWrong, { errors: { userOtp: said.codeWrong } });
+    if (!grant) return fail(400, text.codeWrong, { errors: { userOtp: text.codeWrong } });
     await limits.guessedCodeRight();
     cookies.drop('code');
     cookies.set('grant', grant);
-    return { status: 200, message: said.codeRight };
+    return { status: 200, message: text.codeRight };
   },
 
   async '/regUser'({ shop, body, cookies }) {
@@ -72,54 +72,54 @@ export const accounts: Handlers<
     if (await isCommonPassword(body.password)) return commonPassword('password');
     const made = await register(shop, { ...body, grant: cookies.read('grant') ?? '' });
     if ('refused' in made)
-      return made.refused === 'exists already' ? fail(409, said.taken) : fail(403, said.unverified);
+      return made.refused === 'exists already' ? fail(409, text.taken) : fail(403, text.unverified);
     cookies.drop('grant');
     cookies.set('session', made.session);
-    return { status: 200, message: said.welcome, name: body.name };
+    return { status: 200, message: text.welcome, name: body.name };
   },
 
   async '/userLogin'({ shop, body, cookies, limits, ip }) {
     const wait = await limits.guess('password', body.email, ip);
     if (wait) return tooMany(wait);
     const found = await signIn(shop, body);
-    if (!found) return fail(401, said.wrongLogin);
+    if (!found) return fail(401, text.wrongLogin);
     await limits.guessedRight('password', body.email, ip);
     const earlier = cookies.read('session');
     if (earlier) await endSession(shop, earlier);
     cookies.set('session', found.session);
-    return { status: 200, message: said.signedIn, name: found.name };
+    return { status: 200, message: text.signedIn, name: found.name };
   },
 
   async '/signOut'({ shop, cookies }) {
     const session = cookies.read('session');
     if (session) await endSession(shop, session);
     cookies.drop('session');
-    return { status: 200, message: said.signedOut };
+    return { status: 200, message: text.signedOut };
   },
 
   async '/update-pass'({ shop, body, cookies, limits, ip }) {
     const { email, newPassword: password } = body;
     if (await isCommonPassword(password)) return commonPassword('newPassword');
     const done = await resetPassword(shop, { grant: cookies.read('grant') ?? '', email, password });
-    if (!done) return fail(403, said.unverified);
+    if (!done) return fail(403, text.unverified);
     await limits.guessedRight('password', email, ip);
     cookies.drop('grant');
-    return { status: 200, message: said.passwordSet };
+    return { status: 200, message: text.passwordSet };
   },
 
   async '/readAddress'({ shop, body }) {
     const address = await readAddress(shop, body.email);
-    return address ? { status: 200, ...address } : fail(404, said.noAddress);
+    return address ? { status: 200, ...address } : fail(404, text.noAddress);
   },
 
   async '/newAddress'({ shop, body: { email: _email, ...address }, shopper }) {
     const added = await addAddress(shop, shopper.id, address);
-    return added ? { status: 200, message: said.addressSaved } : fail(409, said.addressExists);
+    return added ? { status: 200, message: text.addressSaved } : fail(409, text.addressExists);
   },
 
   async '/updateAddress'({ shop, body: { email: _email, ...address }, shopper }) {
     const changed = await changeAddress(shop, shopper.id, address);
-    return changed ? { status: 200, message: said.addressUpdated } : fail(404, said.noAddress);
+    return changed ? { status: 200, message: text.addressUpdated } : fail(404, text.noAddress);
   },
 
   async '/userName'({ shopper }) {
@@ -129,7 +129,7 @@ export const accounts: Handlers<
   async '/updateUserName'({ shop, body, shopper }) {
     if (isTaken(shop, body.name)) return reservedName;
     await rename(shop, shopper.id, body.name);
-    return { status: 200, message: said.nameUpdated };
+    return { status: 200, message: text.nameUpdated };
   },
 
   async '/my-sessions'({ shop, shopper, cookies }) {
@@ -143,7 +143,7 @@ export const accounts: Handlers<
 
   async '/sign-out-others'({ shop, shopper, cookies }) {
     const ended = await endOtherSessions(shop, shopper.id, cookies.read('session') ?? '');
-    return { status: 200, message: said.signedOutElsewhere(ended) };
+    return { status: 200, message: text.signedOutElsewhere(ended) };
   },
 
   async '/my-data'({ shop, shopper }) {
@@ -158,19 +158,19 @@ export const accounts: Handlers<
       await limits.guessedRight('password', shopper.email, ip);
     if ('deleted' in outcome) {
       cookies.drop('session');
-      return { status: 200, message: said.deleted };
+      return { status: 200, message: text.deleted };
     }
-    if (outcome.refused === 'order on its way') return fail(409, said.orderOnItsWay);
-    if (outcome.refused === 'refund on its way') return fail(409, said.refundOnItsWay);
-    if (outcome.refused === 'refund refused') return fail(409, said.refundRefused);
-    return fail(400, said.wrongPassword, { errors: { password: said.wrongPassword } });
+    if (outcome.refused === 'order on its way') return fail(409, text.orderOnItsWay);
+    if (outcome.refused === 'refund on its way') return fail(409, text.refundOnItsWay);
+    if (outcome.refused === 'refund refused') return fail(409, text.refundRefused);
+    return fail(400, text.wrongPassword, { errors: { password: text.wrongPassword } });
   },
 };
 
-const reservedName = fail(400, said.nameReserved, { errors: { name: said.nameReserved } });
+const reservedName = fail(400, text.nameReserved, { errors: { name: text.nameReserved } });
 
 const commonPassword = (field: string) =>
-  fail(400, said.passwordCommon, { errors: { [field]: said.passwordCommon } });
+  fail(400, text.passwordCommon, { errors: { [field]: text.passwordCommon } });
 
 const isTaken = ({ settings }: Shop, name: string): boolean =>
   isReservedName(name, [settings.shopName, settings.sellerName ?? '']);

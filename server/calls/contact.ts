@@ -4,7 +4,7 @@ import { answers } from '#wording/answers.ts';
 import { type Handlers, tooMany } from '../http.ts';
 import { countLetter } from '../letters.ts';
 
-const said = answers.contact;
+const text = answers.contact;
 
 export const contact: Handlers<'/newContact' | '/subNewsLetter'> = {
   async '/newContact'({ shop, body }) {
@@ -12,13 +12,13 @@ export const contact: Handlers<'/newContact' | '/subNewsLetter'> = {
       shop,
       'businessInquery' in body ? { ...body, businessInquiry: body.businessInquery } : body,
     );
-    return { status: 200, message: said.sent };
+    return { status: 200, message: text.sent };
   },
 
   async '/subNewsLetter'({ shop, body: { email, source }, limits }) {
     const wait = await countLetter(limits, email);
     if (wait) return tooMany(wait);
-    await subscribe(shop, { email, source: source || 'website', consent: said.consent });
-    return { status: 200, message: said.subscribed, code: shop.settings.newsletterCode };
+    await subscribe(shop, { email, source: source || 'website', consent: text.consent });
+    return { status: 200, message: text.subscribed, code: shop.settings.newsletterCode };
   },
 };

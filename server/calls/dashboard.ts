@@ -17,7 +17,7 @@ import { answers } from '#wording/answers.ts';
 import { fail, type Handlers } from '../http.ts';
 import { filled, tiersFrom } from '../product-fields.ts';
 
-const said = answers.staff;
+const text = answers.staff;
 
 export const dashboard: Handlers<
   | '/dash-analytics'
@@ -57,16 +57,16 @@ export const dashboard: Handlers<
   async '/dash-end-unpaid'({ shop, body, staffId }) {
     const outcome = await endUnpaid(shop, body.email, staffId);
     return outcome
-      ? { status: 200, message: said.unpaidEnded(outcome.ended, outcome.paid), ...outcome }
-      : fail(404, said.noUser);
+      ? { status: 200, message: text.unpaidEnded(outcome.ended, outcome.paid), ...outcome }
+      : fail(404, text.noUser);
   },
 
   async '/dash-refund-given'({ shop, body, staffId }) {
     const outcome = await giveByOtherMeans(shop, { ...body, staffId });
-    if (!('refused' in outcome)) return { status: 200, message: said.refundGiven };
+    if (!('refused' in outcome)) return { status: 200, message: text.refundGiven };
     return outcome.refused === 'no such order'
       ? fail(404, answers.orders.none)
-      : fail(409, said.refundNotRefused);
+      : fail(409, text.refundNotRefused);
   },
 
   async '/dash-prpducts'({ shop, body }) {
@@ -108,7 +108,7 @@ export const dashboard: Handlers<
       images: filled(body.img1, body.img2, body.img3, body.img4, body.img5),
     };
     const added = await addProduct(shop, draft, staffId);
-    if ('refused' in added) return fail(400, said.unknownPicture, { errors: { img1: said.unknownPicture } });
+    if ('refused' in added) return fail(400, text.unknownPicture, { errors: { img1: text.unknownPicture } });
     return { status: 200, message: answers.done, id: added.id };
   },
 
@@ -130,8 +130,8 @@ export const dashboard: Handlers<
     const changed = await changeProduct(shop, change, staffId);
     if (!('refused' in changed)) return { status: 200, message: answers.done, version: changed.revision };
     if (changed.refused === 'no such product') return fail(404, answers.catalogue.noProduct);
-    if (changed.refused === 'changed meanwhile') return fail(409, said.productChanged);
-    return fail(400, said.unknownPicture, { errors: { images: said.unknownPicture } });
+    if (changed.refused === 'changed meanwhile') return fail(409, text.productChanged);
+    return fail(400, text.unknownPicture, { errors: { images: text.unknownPicture } });
   },
 
   async '/dash-stock'({ shop, body: { productId, quantity, quantityWas }, staffId }) {
@@ -168,12 +168,12 @@ export const dashboard: Handlers<
 
   async '/dash-message-details'({ shop, body }) {
     const inquiry = await openInquiry(shop, body.id);
-    return inquiry ? { status: 200, data: [wireMessage(inquiry)] } : fail(404, said.noMessage);
+    return inquiry ? { status: 200, data: [wireMessage(inquiry)] } : fail(404, text.noMessage);
   },
 
   async '/dash-message-unread'({ shop, body }) {
     const found = await markUnread(shop, body.id);
-    return found ? { status: 200, message: answers.done } : fail(404, said.noMessage);
+    return found ? { status: 200, message: answers.done } : fail(404, text.noMessage);
   },
 
   async '/dash-coupens'({ shop, body }) {
@@ -196,8 +196,8 @@ export const dashboard: Handlers<
 
   async '/delete-coupen'({ shop, body, staffId }) {
     const deleted = await deleteCoupon(shop, body.code, staffId);
-    if (deleted === 'deleted') return { status: 200, message: said.codeDeleted(body.code) };
-    return deleted === 'built in' ? fail(409, said.codeBuiltIn) : fail(404, said.noCode);
+    if (deleted === 'deleted') return { status: 200, message: text.codeDeleted(body.code) };
+    return deleted === 'built in' ? fail(409, text.codeBuiltIn) : fail(404, text.noCode);
   },
 
   async '/new-code'({ shop, body, staffId }) {
@@ -210,9 +210,9 @@ export const dashboard: Handlers<
       minPence: toPence(body.min),
     };
     const made = await addCoupon(shop, terms, staffId);
-    if (!('refused' in made)) return { status: 200, message: said.codeMade(made.code) };
+    if (!('refused' in made)) return { status: 200, message: text.codeMade(made.code) };
     if (made.refused === 'exists already')
-      return fail(409, said.codeExists, { errors: { code: said.codeExists } });
-    return fail(400, said.codeProduct, { errors: { productId: said.codeProduct } });
+      return fail(409, text.codeExists, { errors: { code: text.codeExists } });
+    return fail(400, text.codeProduct, { errors: { productId: text.codeProduct } });
   },
 };

@@ -15,7 +15,7 @@ import { answers } from '#wording/answers.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
 import { fail, type Handlers, tooManyUntil } from '../http.ts';
 
-const said = answers.checkout;
+const text = answers.checkout;
 
 /** Orders that may be unpaid at once from one address or IPv6 /64: enough for a household or an office, too few to hold a shop. */
 const unpaidOfNetwork = 6;
@@ -51,14 +51,14 @@ export const orders: Handlers<
     const earlier =
       (await hasEarlierOrder(shop, shopper.id, body.insteadOf)) ||
       (await areMarked(shop, marks, body.insteadOf));
-    return earlier ? fail(409, said.firstOnly) : { status: 200, message: said.firstOk };
+    return earlier ? fail(409, text.firstOnly) : { status: 200, message: text.firstOk };
   },
 
   async '/verify-code'({ shop, body }) {
     const coupon = await findCoupon(shop, body.code);
-    if (!coupon) return fail(404, said.unknownCode);
+    if (!coupon) return fail(404, text.unknownCode);
     const bought = body.productId === 'all' ? body.products : [body.productId];
-    if (coupon.productId && bought && !bought.includes(coupon.productId)) return fail(404, said.notForThese);
+    if (coupon.productId && bought && !bought.includes(coupon.productId)) return fail(404, text.notForThese);
     const { code, type, percentage, flatPence, minPence, productId: product_id, firstOrder } = coupon;
     const terms = {
       code,
@@ -69,7 +69,7 @@ export const orders: Handlers<
       product_id,
       firstOrder,
     };
-    return { status: 200, message: said.codeOk, data: [terms] };
+    return { status: 200, message: text.codeOk, data: [terms] };
   },
 
   async '/update-payment-status'({ shop, body }) {
@@ -119,43 +119,43 @@ export const orders: Handlers<
 function refusedOrder(refusal: PlaceRefusal, now: Date) {
   switch (refusal.refused) {
     case 'too many products':
-      return fail(400, said.tooManyProducts, { errors: { products: said.tooManyProducts } });
+      return fail(400, text.tooManyProducts, { errors: { products: text.tooManyProducts } });
     case 'too many units':
-      return fail(400, said.tooManyUnits, { errors: { products: said.tooManyUnits } });
+      return fail(400, text.tooManyUnits, { errors: { products: text.tooManyUnits } });
     case 'no such account':
       return fail(401, answers.signIn);
     case 'no address':
-      return fail(409, said.noAddress);
+      return fail(409, text.noAddress);
     case 'unknown code':
-      return fail(404, said.unknownCode, { errors: { code: said.unknownCode } });
+      return fail(404, text.unknownCode, { errors: { code: text.unknownCode } });
     case 'not a first order':
-      return fail(409, said.firstOnly, { errors: { code: said.firstOnly } });
+      return fail(409, text.firstOnly, { errors: { code: text.firstOnly } });
     case 'coupon not for these items':
-      return fail(404, said.notForThese, { errors: { code: said.notForThese } });
+      return fail(404, text.notForThese, { errors: { code: text.notForThese } });
     case 'coupon below minimum': {
-      const message = said.belowMinimum(plainPounds(refusal.minPence));
+      const message = text.belowMinimum(plainPounds(refusal.minPence));
       return fail(409, message, { errors: { code: message } });
     }
     case 'unknown product':
-      return fail(404, said.unknownProduct);
+      return fail(404, text.unknownProduct);
     case 'inactive product':
-      return fail(409, said.inactive);
+      return fail(409, text.inactive);
     case 'not sent there':
-      return fail(409, said.notSentThere(refusal.title, refusal.place, restricted.why[refusal.hazard]));
+      return fail(409, text.notSentThere(refusal.title, refusal.place, restricted.why[refusal.hazard]));
     case 'not enough stock':
-      return fail(409, said.notEnough(refusal.title, refusal.available));
+      return fail(409, text.notEnough(refusal.title, refusal.available));
     case 'price moved':
-      return fail(409, said.moved, { quote: wireQuote(refusal.quote, refusal.available) });
+      return fail(409, text.moved, { quote: wireQuote(refusal.quote, refusal.available) });
     case 'already paid':
-      return fail(409, said.paid, { orderId: refusal.orderId });
+      return fail(409, text.paid, { orderId: refusal.orderId });
     case 'below card minimum':
-      return fail(409, said.cardMinimum);
+      return fail(409, text.cardMinimum);
     case 'busy':
-      return fail(409, said.busy);
+      return fail(409, text.busy);
     case 'network holds too much':
-      return tooManyUntil(refusal.until, now, said.networkHolds);
+      return tooManyUntil(refusal.until, now, text.networkHolds);
     case 'account holds too much':
-      return tooManyUntil(refusal.until, now, said.accountHolds);
+      return tooManyUntil(refusal.until, now, text.accountHolds);
   }
 }
 

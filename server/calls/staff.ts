@@ -6,7 +6,7 @@ import { answers } from '#wording/answers.ts';
 import { readBytes } from '../body.ts';
 import { type Asked, fail, type Handlers, tooMany } from '../http.ts';
 
-const said = answers.staff;
+const text = answers.staff;
 
 export const staff: Handlers<'/login-admin' | '/verify-login' | '/verify-admin' | '/logout-admin' | '/img'> =
   {
@@ -15,7 +15,7 @@ export const staff: Handlers<'/login-admin' | '/verify-login' | '/verify-admin' 
       const wait = await limits.guessStaff(body.id, ip, device);
       if (wait) return tooMany(wait);
       const pass = await signInStaff(shop, body);
-      if (!pass) return fail(401, said.wrongLogin);
+      if (!pass) return fail(401, text.wrongLogin);
       cookies.set('device', await limits.guessedStaffRight(body.id, ip, device));
       const earlier = cookies.read('staff');
       if (earlier) await signOutStaff(shop, earlier);
@@ -37,23 +37,23 @@ export const staff: Handlers<'/login-admin' | '/verify-login' | '/verify-admin' 
       const type = request.headers.get('content-type') ?? '';
       if (!type.toLowerCase().startsWith('multipart/form-data')) return fail(415, answers.notForm);
       const bytes = await readBytes(request, img.maxBytes);
-      if (!bytes) return fail(413, said.pictureTooLarge);
+      if (!bytes) return fail(413, text.pictureTooLarge);
       const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
         .formData()
         .catch(() => undefined);
       if (!form) return fail(400, answers.notForm);
       const pictures = form.getAll('images').filter((part) => typeof part !== 'string');
-      if (pictures.length === 0) return fail(400, said.noPicture);
-      if (pictures.length > 5) return fail(400, said.tooManyPictures);
+      if (pictures.length === 0) return fail(400, text.noPicture);
+      if (pictures.length > 5) return fail(400, text.tooManyPictures);
       if (pictures.some((picture) => picture.size > pictureBytesAtMost))
-        return fail(413, said.pictureTooLarge);
+        return fail(413, text.pictureTooLarge);
       const files: string[] = [];
       for (const picture of pictures) {
         const taken = await takePicture(shop, Buffer.from(await picture.arrayBuffer()));
         if ('refused' in taken)
           return taken.refused === 'too large'
-            ? fail(413, said.pictureTooLarge)
-            : fail(422, said.notAPicture);
+            ? fail(413, text.pictureTooLarge)
+            : fail(422, text.notAPicture);
         files.push(taken.name);
       }
       return { status: 200, files };
@@ -66,5 +66,5 @@ async function verify({ shop, body, cookies }: Asked<Calls['/verify-login'] | Ca
   const staffId = await findStaff(shop, secret, body.key);
   if (staffId) return { status: 200 as const, staff: staffId };
   if (await endMixedUp(shop, secret, body.key)) cookies.drop('staff');
-  return fail(401, said.signIn);
+  return fail(401, text.signIn);
 }

@@ -7,7 +7,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog, staff } from '#database/schema.ts';
 import { addStaff, removeStaff } from '#shop/staff/accounts.ts';
-import { staffCommand as said } from '#wording/staff-command.ts';
+import { staffCommand as text } from '#wording/staff-command.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
 /** A command takes a second to start. */
@@ -39,24 +39,24 @@ const signIn = async (id: string, password: string, pin: string) =>
   (await on.browser().post('/login-admin', { id, password, pin })).status;
 const accounts = async () => (await on.shop.db.select().from(staff)).map(({ id }) => id).sort();
 
-test('secrets come on standard input or from the environment, are never said again, and each change is in the trail', {
+test('secrets come on standard input or from the environment, are never text again, and each change is in the trail', {
   timeout,
 }, async () => {
   const added = run(['add', '--id', 'jo.smith'], 'correct horse 7\n135790\n');
-  expect(added).toEqual({ status: 0, said: `${said.added('jo.smith')}\n` });
+  expect(added).toEqual({ status: 0, said: `${text.added('jo.smith')}\n` });
   expect(await signIn('jo.smith', 'correct horse 7', '135790')).toBe(200);
 
   const all = { STAFF_ID: 'second.one', STAFF_PASSWORD: 'battery staple 8', STAFF_PIN: '246801' };
-  expect(run(['add'], '', all)).toEqual({ status: 0, said: `${said.added('second.one')}\n` });
+  expect(run(['add'], '', all)).toEqual({ status: 0, said: `${text.added('second.one')}\n` });
   // A server's environment may hold those of its first account.
   const other = run(['reset', '--id', 'jo.smith'], 'another horse 9\n975310\n', all);
-  expect(other).toEqual({ status: 0, said: `${said.changed('jo.smith')}\n` });
+  expect(other).toEqual({ status: 0, said: `${text.changed('jo.smith')}\n` });
   expect(await signIn('jo.smith', 'correct horse 7', '135790')).toBe(401);
   expect(await signIn('jo.smith', 'another horse 9', '975310')).toBe(200);
 
   expect(run(['remove', '--id', 'second.one'])).toEqual({
     status: 0,
-    said: `${said.removed('second.one')}\n`,
+    said: `${text.removed('second.one')}\n`,
   });
   const trail = await on.shop.db.select().from(auditLog).orderBy(asc(auditLog.id));
   const byTerminal = trail.filter(({ staffId }) => /^terminal \(.+\)$/.test(staffId));
@@ -78,13 +78,13 @@ test('who is there already keeps their secrets and sessions, unless new ones are
   const { key } = await browser.post('/login-admin', secrets);
   expect(run(['add', '--id', secrets.id], 'another horse 9\n975310\n')).toEqual({
     status: 1,
-    said: `${said.known(secrets.id)}\n`,
+    said: `${text.known(secrets.id)}\n`,
   });
   expect((await browser.post('/verify-login', { key })).status).toBe(200);
-  expect(run(['reset'], 'another horse 9\n975310\n')).toEqual({ status: 1, said: `${said.resetWhom}\n` });
+  expect(run(['reset'], 'another horse 9\n975310\n')).toEqual({ status: 1, said: `${text.resetWhom}\n` });
   expect(run(['reset', '--id', 'nobody'], 'another horse 9\n975310\n')).toEqual({
     status: 1,
-    said: `${said.none('nobody')}\n`,
+    said: `${text.none('nobody')}\n`,
   });
   expect(await signIn(secrets.id, secrets.password, secrets.pin)).toBe(200);
   expect(run(['reset', '--id', secrets.id], 'another horse 9\n975310\n').status).toBe(0);
@@ -99,13 +99,13 @@ test('weak secrets are refused, each rule by name, and so are those in the comma
   const weak = run(['add', '--id', 'weak.one'], 'password\n12345\n');
   expect(weak.status).toBe(1);
   expect(weak.said.trim().split('\n')).toEqual([
-    said.refused,
-    said.rules['password without a number'],
-    said.rules['easy pin'],
+    text.refused,
+    text.rules['password without a number'],
+    text.rules['easy pin'],
   ]);
   expect(run(['add', '--id', 'weak.one', '--password', 'correct horse 7', '--pin', '135790'])).toEqual({
     status: 1,
-    said: `${said.notAsOptions}\n`,
+    said: `${text.notAsOptions}\n`,
   });
   expect(await accounts()).toEqual(before);
 });
@@ -113,8 +113,8 @@ test('weak secrets are refused, each rule by name, and so are those in the comma
 test('the last account stays, also where two are removed at once', { timeout }, async () => {
   for (const id of await accounts()) await removeStaff(on.shop, id, 'test');
   const [last = ''] = await accounts();
-  expect(run(['remove', '--id', last])).toEqual({ status: 1, said: `${said.last(last)}\n` });
-  expect(run(['remove', '--id', 'nobody'])).toEqual({ status: 1, said: `${said.none('nobody')}\n` });
+  expect(run(['remove', '--id', last])).toEqual({ status: 1, said: `${text.last(last)}\n` });
+  expect(run(['remove', '--id', 'nobody'])).toEqual({ status: 1, said: `${text.none('nobody')}\n` });
   await addStaff(on.shop, { id: 'another', password: 'correct horse 7', pin: '135790' }, 'test');
   const both = await Promise.all([last, 'another'].map((id) => removeStaff(on.shop, id, 'test')));
   expect(both).toContainEqual({ refused: 'last account' });
@@ -129,12 +129,12 @@ test('who waits after wrong tries is let try again at once, beside the running s
   const browser = on.browser();
   for (let n = 0; n < 6; n++) await browser.post('/login-admin', { ...secrets, pin: '000000' });
   expect((await browser.post('/login-admin', secrets)).status).toBe(429);
-  expect(run(['unlock', '--id', 'nobody'])).toEqual({ status: 1, said: `${said.none('nobody')}\n` });
-  expect(run(['unlock'])).toEqual({ status: 1, said: `${said.unlockWhom}\n` });
+  expect(run(['unlock', '--id', 'nobody'])).toEqual({ status: 1, said: `${text.none('nobody')}\n` });
+  expect(run(['unlock'])).toEqual({ status: 1, said: `${text.unlockWhom}\n` });
   expect((await browser.post('/login-admin', secrets)).status).toBe(429);
   expect(run(['unlock', '--id', secrets.id])).toEqual({
     status: 0,
-    said: `${said.unlocked(secrets.id)}\n`,
+    said: `${text.unlocked(secrets.id)}\n`,
   });
   expect((await browser.post('/login-admin', secrets)).status).toBe(200);
   const trail = await on.shop.db.select().from(auditLog).where(eq(auditLog.deed, 'staff unlocked'));
@@ -164,7 +164,7 @@ test.skipIf(!hasTerminal)('what is typed is not shown', { timeout }, async () =>
     if (/: $/.test(piece)) terminal.stdin.write(`${answers.shift()}\r`);
   });
   const code = await new Promise((resolve) => terminal.once('close', resolve));
-  expect(shown).toContain(said.added('typed.one'));
+  expect(shown).toContain(text.added('typed.one'));
   expect(code).toBe(0);
   expect(shown).not.toMatch(/unseen|864209/);
   expect(await signIn('typed.one', 'unseen horse 7', '864209')).toBe(200);

@@ -10,7 +10,7 @@ import type { OrderLine } from './lines-of.ts';
 import { Seller } from './seller.tsx';
 import { sumOf } from './sum-of.ts';
 
-const said = order.receipt;
+const text = order.receipt;
 
 /** On paper alone: the receipt of a paid order (decisions.md section 6), for the shopper and for staff alike. */
 export function Receipt({ order: sold, lines }: { order: WireOrder; lines: readonly OrderLine[] }) {
@@ -18,17 +18,17 @@ export function Receipt({ order: sold, lines }: { order: WireOrder; lines: reado
   return (
     <section className="hidden gap-6 print:grid">
       <h1>
-        {said.title} {sold.receiptNumber}
+        {text.title} {sold.receiptNumber}
       </h1>
       <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
-        <Fact label={said.seller}>
+        <Fact label={text.seller}>
           <Seller />
         </Fact>
-        {companyNumber && <Fact label={said.companyNumber}>{companyNumber}</Fact>}
-        {vatNumber && <Fact label={said.vatNumber}>{vatNumber}</Fact>}
-        <Fact label={said.number}>{sold.receiptNumber}</Fact>
-        {sold.paidAt && <Fact label={said.date}>{dayOf(sold.paidAt)}</Fact>}
-        <Fact label={said.buyer}>
+        {companyNumber && <Fact label={text.companyNumber}>{companyNumber}</Fact>}
+        {vatNumber && <Fact label={text.vatNumber}>{vatNumber}</Fact>}
+        <Fact label={text.number}>{sold.receiptNumber}</Fact>
+        {sold.paidAt && <Fact label={text.date}>{dayOf(sold.paidAt)}</Fact>}
+        <Fact label={text.buyer}>
           <Written address={sold} />
         </Fact>
       </dl>
@@ -36,16 +36,16 @@ export function Receipt({ order: sold, lines }: { order: WireOrder; lines: reado
         <thead>
           <tr className="border-b border-ink">
             <th scope="col" className="py-1.5">
-              {said.item}
+              {text.item}
             </th>
             <th scope="col" className="py-1.5 text-right">
-              {said.quantity}
+              {text.quantity}
             </th>
             <th scope="col" className="py-1.5 text-right">
-              {said.unit}
+              {text.unit}
             </th>
             <th scope="col" className="py-1.5 text-right">
-              {said.amount}
+              {text.amount}
             </th>
           </tr>
         </thead>
@@ -67,7 +67,7 @@ export function Receipt({ order: sold, lines }: { order: WireOrder; lines: reado
         <Summary {...sumOf(sold, lines)} />
         {sold.refund?.state === 'done' && (
           <p className="mt-3 font-semibold">
-            {said[sold.refund.byOtherMeans ? 'refundedByOtherMeans' : 'refunded'](
+            {text[sold.refund.byOtherMeans ? 'refundedByOtherMeans' : 'refunded'](
               formatPounds(sold.refund.amount),
             )}
           </p>

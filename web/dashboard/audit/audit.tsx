@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { audit as said } from '#wording/dashboard/audit.ts';
+import { audit as text } from '#wording/dashboard/audit.ts';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
 import type { Columns } from '../lists/csv.ts';
@@ -13,15 +13,15 @@ import { type Deed, deeds, nameOf, pageOf, told, whomOf } from './deeds.ts';
 import { differences } from './difference.ts';
 import { DifferenceList } from './difference-list.tsx';
 
-export const meta = titled(said.title);
+export const meta = titled(text.title);
 
 const columns: Columns<Deed> = [
-  [said.at, (row) => row.at],
-  [said.staff, (row) => row.staff],
-  [said.deed, told],
-  [said.subject, (row) => row.subject],
-  [said.was, (row) => asText(row.before)],
-  [said.is, (row) => asText(row.after)],
+  [text.at, (row) => row.at],
+  [text.staff, (row) => row.staff],
+  [text.deed, told],
+  [text.subject, (row) => row.subject],
+  [text.was, (row) => asText(row.before)],
+  [text.is, (row) => asText(row.after)],
 ];
 
 /** The trail of what staff did (decisions.md section 2), newest first. What is looked for is in the address. */
@@ -37,38 +37,38 @@ export default function Audit() {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto w-full desk:w-auto">{said.title}</h1>
+        <h1 className="mr-auto w-full desk:w-auto">{text.title}</h1>
         <select
-          aria-label={said.deed}
+          aria-label={text.deed}
           value={deed}
           onChange={({ target }) => set({ deed: target.value })}
           className="input w-full! desk:w-52!"
         >
-          <option value="">{said.anyDeed}</option>
+          <option value="">{text.anyDeed}</option>
           {deeds.map((deed) => (
             <option key={deed} value={deed}>
-              {said.kinds[deed]}
+              {text.kinds[deed]}
             </option>
           ))}
         </select>
-        <FindBox label={said.find} hint={said.findHint} />
+        <FindBox label={text.find} hint={text.findHint} />
       </div>
       <PagedTable
-        caption={said.title}
+        caption={text.title}
         list={paged}
         csv={{ name: 'trail', columns }}
         head={
           <>
-            <th scope="col">{said.at}</th>
-            <th scope="col">{said.staff}</th>
-            <th scope="col">{said.deed}</th>
+            <th scope="col">{text.at}</th>
+            <th scope="col">{text.staff}</th>
+            <th scope="col">{text.deed}</th>
           </>
         }
         row={(row) => <DeedRow key={row.id} row={row} page={pageOf(row)} to={to} />}
         empty={
           find || deed
-            ? { title: said.none, text: said.noneFits }
-            : { title: said.empty, text: said.emptyAll }
+            ? { title: text.none, text: text.noneFits }
+            : { title: text.empty, text: text.emptyAll }
         }
       />
     </>

@@ -1,6 +1,6 @@
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { audit as said } from '#wording/dashboard/audit.ts';
+import { audit as text } from '#wording/dashboard/audit.ts';
 
 export type Deed = Success<Calls['/dash-audit']>['data'][number];
 
@@ -34,10 +34,10 @@ const isKnown = (deed: string): deed is Known => deeds.some((known) => known ===
 /** What was done, without who did it and to what: 'set the order from Pending to Confirmed'. */
 export function told({ deed, before, after }: Deed): string {
   if (!isKnown(deed)) return deed;
-  if (deed === 'order status') return said.moved(String(before), String(after));
-  if (deed === 'products imported') return said.imported(countOf(after, 'added'), countOf(after, 'changed'));
-  if (deed === 'order restocked') return said.restocked(countOf(after, 'units'));
-  return said.deeds[deed];
+  if (deed === 'order status') return text.moved(String(before), String(after));
+  if (deed === 'products imported') return text.imported(countOf(after, 'added'), countOf(after, 'changed'));
+  if (deed === 'order restocked') return text.restocked(countOf(after, 'units'));
+  return text.deeds[deed];
 }
 
 /** The page of this dashboard about what it was done to; undefined where there is none. */

@@ -1,4 +1,4 @@
-import { audit as said } from '#wording/dashboard/audit.ts';
+import { audit as text } from '#wording/dashboard/audit.ts';
 import type { Difference } from './difference.ts';
 
 /** Up to so many stand there at once; more are folded away. */
@@ -10,7 +10,7 @@ export function DifferenceList({ differences }: { differences: Difference[] }) {
   if (differences.length <= fewest) return <Lines differences={differences} />;
   return (
     <details>
-      <summary className="link w-max max-desk:py-3">{said.more(differences.length)}</summary>
+      <summary className="link w-max max-desk:py-3">{text.more(differences.length)}</summary>
       <Lines differences={differences} />
     </details>
   );
@@ -24,14 +24,14 @@ const Lines = ({ differences }: { differences: Difference[] }) => (
         <dd className="min-w-0 break-words">
           {was && (
             <>
-              <span className="sr-only">{said.was} </span>
+              <span className="sr-only">{text.was} </span>
               <del className="text-muted">{was}</del>
             </>
           )}
           {was && is && <span aria-hidden> → </span>}
           {is && (
             <>
-              <span className="sr-only">{said.is} </span>
+              <span className="sr-only">{text.is} </span>
               <ins className="no-underline">{is}</ins>
             </>
           )}

@@ -1,5 +1,5 @@
 import { formatPence } from '#contract/money.ts';
-import { audit as said } from '#wording/dashboard/audit.ts';
+import { audit as text } from '#wording/dashboard/audit.ts';
 import { imports } from '#wording/dashboard/imports.ts';
 
 /** One thing that a deed changed, worded: what it is, how it was and how it is now; '' where there was nothing. */
@@ -18,7 +18,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .filter((name) => !unsaid.has(name))
     .map((name) => ({
-      name: said.fields[name as keyof typeof said.fields] ?? name,
+      name: text.fields[name as keyof typeof text.fields] ?? name,
       was: worded(name, without(old[name], now[name])),
       is: worded(name, without(now[name], old[name])),
     }))
@@ -60,7 +60,7 @@ function worded(name: string, value: unknown): string {
   if (value === 0 && noneAtZero.has(name)) return '';
   if (name.endsWith('Pence')) return formatPence(Number(value));
   if (name.toLowerCase().includes('percent') && !Array.isArray(value)) return `${value}%`;
-  if (typeof value === 'boolean') return value ? said.yes : said.no;
+  if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (name === 'stockInFile') return imports.stockBecame(value as StockMoved);
   if (Array.isArray(value)) return value.map((part) => worded('', part)).join(', ');
   if (typeof value === 'object') return Object.values(value).join(' ');

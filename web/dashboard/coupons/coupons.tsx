@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '#wording/counted.ts';
-import { coupons as said } from '#wording/dashboard/coupons.ts';
+import { coupons as text } from '#wording/dashboard/coupons.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formatPounds } from '../../ui/price.tsx';
@@ -15,17 +15,17 @@ import { Id } from '../parts/id.tsx';
 import { useDashboard } from '../staff.ts';
 import { type Coupon, useDeletion } from './delete.ts';
 
-export const meta = titled(said.title);
+export const meta = titled(text.title);
 
 const columns: Columns<Coupon> = [
-  [said.code, (row) => row.code],
-  [said.product, (row) => row.product_id],
-  [said.type, (row) => row.type],
-  [said.terms, (row) => (row.type === 'percentage' ? row.percentage : row.flat)],
-  [said.min, (row) => row.min],
-  [said.uses, (row) => row.uses],
-  [said.firstOrder, (row) => (row.firstOrder ? said.yes : said.no)],
-  [said.builtIn, (row) => (row.builtIn ? said.yes : said.no)],
+  [text.code, (row) => row.code],
+  [text.product, (row) => row.product_id],
+  [text.type, (row) => row.type],
+  [text.terms, (row) => (row.type === 'percentage' ? row.percentage : row.flat)],
+  [text.min, (row) => row.min],
+  [text.uses, (row) => row.uses],
+  [text.firstOrder, (row) => (row.firstOrder ? text.yes : text.no)],
+  [text.builtIn, (row) => (row.builtIn ? text.yes : text.no)],
 ];
 
 /** spec.md section 2, 'Coupons list'; what a deletion says is in section 8. */
@@ -40,13 +40,13 @@ export default function Coupons() {
   const { outcome, deleting, remove } = useDeletion();
   const add = (
     <ButtonLink to={to('new-discount-code')} kind="primary" icon={<Plus size={16} aria-hidden />}>
-      {said.add}
+      {text.add}
     </ButtonLink>
   );
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h1>{said.title}</h1>
+        <h1>{text.title}</h1>
         {add}
       </div>
       {outcome && (
@@ -55,20 +55,20 @@ export default function Coupons() {
         </Notice>
       )}
       <PagedTable
-        caption={said.title}
+        caption={text.title}
         list={paged}
         csv={{ name: 'coupons', columns }}
         head={
           <>
-            <th scope="col">{said.code}</th>
-            <th scope="col">{said.product}</th>
-            <th scope="col">{said.terms}</th>
-            <th scope="col">{said.min}</th>
+            <th scope="col">{text.code}</th>
+            <th scope="col">{text.product}</th>
+            <th scope="col">{text.terms}</th>
+            <th scope="col">{text.min}</th>
             <th scope="col" className="right">
-              {said.uses}
+              {text.uses}
             </th>
             <th scope="col">
-              <span className="sr-only">{said.action}</span>
+              <span className="sr-only">{text.action}</span>
             </th>
           </>
         }
@@ -85,20 +85,20 @@ export default function Coupons() {
             }}
           />
         )}
-        empty={{ title: said.empty, text: said.emptyAll, action: add }}
+        empty={{ title: text.empty, text: text.emptyAll, action: add }}
       />
       <Confirm
         open={asking}
-        title={said.confirm.title(asked?.code ?? '')}
-        yes={said.remove}
-        no={said.confirm.no}
+        title={text.confirm.title(asked?.code ?? '')}
+        yes={text.remove}
+        no={text.confirm.no}
         onYes={() => {
           setAsking(false);
           if (asked) void remove(asked).then((gone) => gone && paged.drop(asked));
         }}
         onNo={() => setAsking(false)}
       >
-        {said.confirm.text}
+        {text.confirm.text}
       </Confirm>
     </>
   );
@@ -125,36 +125,36 @@ const CouponRow = ({ row, product, newsletter, busy, onDelete }: CouponRowProps)
           <Id>{row.product_id}</Id>
         </Link>
       ) : (
-        said.all
+        text.all
       )}
     </td>
-    <td data-label={said.terms} className="figures">
-      {row.type === 'percentage' ? said.percentOff(row.percentage) : formatPounds(row.flat)}
-      {row.firstOrder && <span className="ml-2 text-muted">{said.firstOrder}</span>}
+    <td data-label={text.terms} className="figures">
+      {row.type === 'percentage' ? text.percentOff(row.percentage) : formatPounds(row.flat)}
+      {row.firstOrder && <span className="ml-2 text-muted">{text.firstOrder}</span>}
     </td>
-    <td data-label={said.min} className="figures max-desk:text-right">
-      {row.min > 0 ? formatPounds(row.min) : said.noMin}
+    <td data-label={text.min} className="figures max-desk:text-right">
+      {row.min > 0 ? formatPounds(row.min) : text.noMin}
     </td>
-    <td data-label={said.uses} className="right max-desk:text-left!">
+    <td data-label={text.uses} className="right max-desk:text-left!">
       {counted(row.uses)}
     </td>
     <td className={row.builtIn ? 'text-right max-desk:col-span-2 max-desk:text-left' : 'right'}>
       {row.builtIn ? (
         <span className="text-sm text-muted">
-          {said.builtInWhy}{' '}
+          {text.builtInWhy}{' '}
           <Link to={newsletter} className="link">
-            {said.builtInList}
+            {text.builtInList}
           </Link>
         </span>
       ) : (
         <Button
           kind="danger"
           className="desk:-my-1 desk:min-h-7!"
-          aria-label={said.removeCode(row.code)}
-          busy={busy && said.removing}
+          aria-label={text.removeCode(row.code)}
+          busy={busy && text.removing}
           onClick={onDelete}
         >
-          {said.remove}
+          {text.remove}
         </Button>
       )}
     </td>

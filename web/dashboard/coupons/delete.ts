@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { coupons as said } from '#wording/dashboard/coupons.ts';
+import { coupons as text } from '#wording/dashboard/coupons.ts';
 import { useDashboard } from '../staff.ts';
 
 export type Coupon = Success<Calls['/dash-coupens']>['data'][number];
@@ -20,7 +20,7 @@ export function useDeletion() {
     setDeleting('');
     setOutcome(
       answer.status === 200
-        ? { tone: 'good', text: said.deleted(code) }
+        ? { tone: 'good', text: text.deleted(code) }
         : { tone: 'bad', text: answer.message },
     );
     return answer.status === 200 || answer.status === 404;

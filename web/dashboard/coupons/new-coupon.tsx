@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { coupons, newCoupon as said } from '#wording/dashboard/coupons.ts';
+import { coupons, newCoupon as text } from '#wording/dashboard/coupons.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -11,11 +11,11 @@ import { useDashboard } from '../staff.ts';
 import { blankCoupon, checkCoupon, toNewCode } from './coupon-values.ts';
 import { ProductIdField } from './product-id-field.tsx';
 
-export const meta = titled(said.title);
+export const meta = titled(text.title);
 
 const types = [
-  { value: 'percentage', label: said.percentage },
-  { value: 'flat', label: said.flat },
+  { value: 'percentage', label: text.percentage },
+  { value: 'flat', label: text.flat },
 ];
 
 /** The new discount code form (spec.md section 5, 'New coupon'). What fails is said in the red area. */
@@ -28,36 +28,36 @@ export default function NewCoupon() {
     send: async (values) => {
       const answer = await ask('/new-code', toNewCode(values));
       if (answer.status !== 200) return answer;
-      notifyOnNextPage(answer.message ?? said.done, { tone: 'good' });
+      notifyOnNextPage(answer.message ?? text.done, { tone: 'good' });
       navigate(to('coupens'));
     },
   });
   return (
     <>
-      <Head back={{ to: to('coupens'), label: coupons.title }} title={said.title} />
+      <Head back={{ to: to('coupens'), label: coupons.title }} title={text.title} />
       <div className="panel max-w-form p-4 desk:p-5">
-        <form {...form.props} aria-label={said.title} className="grid gap-4">
+        <form {...form.props} aria-label={text.title} className="grid gap-4">
           {form.failure && (
-            <Notice tone="bad" title={said.failed}>
+            <Notice tone="bad" title={text.failed}>
               {form.failure.message}
             </Notice>
           )}
           <TextField
-            label={said.code}
-            hint={said.codeHint}
+            label={text.code}
+            hint={text.codeHint}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
             {...form.field('code')}
           />
-          <ProductIdField label={said.productId} hint={said.productHint} {...form.field('productId')} />
-          <SelectField label={said.type} options={types} {...form.field('type')} />
+          <ProductIdField label={text.productId} hint={text.productHint} {...form.field('productId')} />
+          <SelectField label={text.type} options={types} {...form.field('type')} />
           {form.values.type === 'percentage' ? (
             <TextField
               key="percentage"
-              label={said.percent}
-              hint={said.percentHint}
+              label={text.percent}
+              hint={text.percentHint}
               type="number"
               min={0}
               max={100}
@@ -67,22 +67,22 @@ export default function NewCoupon() {
           ) : (
             <TextField
               key="flat"
-              label={said.amount}
+              label={text.amount}
               inputMode="decimal"
               autoComplete="off"
               {...form.field('flat')}
             />
           )}
           <TextField
-            label={said.min}
-            hint={said.minHint}
+            label={text.min}
+            hint={text.minHint}
             inputMode="decimal"
             autoComplete="off"
             {...form.field('min')}
           />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" kind="primary" busy={form.busy && said.busy}>
-              {said.submit}
+            <Button type="submit" kind="primary" busy={form.busy && text.busy}>
+              {text.submit}
             </Button>
           </div>
         </form>

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { imports as said } from '#wording/dashboard/imports.ts';
+import { imports as text } from '#wording/dashboard/imports.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { type ChosenFile, readCsv } from './file.ts';
 
@@ -40,7 +40,7 @@ export function ChooseFile({ chosen, disabled, onChosen }: ChooseFileProps) {
         <input
           type="file"
           accept=".csv,text/csv"
-          aria-label={said.choose}
+          aria-label={text.choose}
           aria-describedby="file-hint file-error"
           aria-invalid={wrong ? true : undefined}
           disabled={disabled}
@@ -52,9 +52,9 @@ export function ChooseFile({ chosen, disabled, onChosen }: ChooseFileProps) {
         />
         <span className="pointer-events-none grid justify-items-center gap-1.5">
           <FileUp size={24} aria-hidden />
-          <span className="font-semibold break-all">{chosen || said.drop}</span>
+          <span className="font-semibold break-all">{chosen || text.drop}</span>
           <span id="file-hint" className="text-muted">
-            {chosen ? said.another : said.limits}
+            {chosen ? text.another : text.limits}
           </span>
         </span>
       </label>

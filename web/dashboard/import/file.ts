@@ -1,4 +1,4 @@
-import { imports as said } from '#wording/dashboard/imports.ts';
+import { imports as text } from '#wording/dashboard/imports.ts';
 
 export interface ChosenFile {
   name: string;
@@ -10,10 +10,10 @@ const bytesAtMost = 8_000_000;
 
 /** A chosen file's text, or what is wrong with it. Old spreadsheets write Windows-1252, where £ is not UTF-8. */
 export async function readCsv(file: File): Promise<ChosenFile | { wrong: string }> {
-  if (file.size > bytesAtMost) return { wrong: said.tooLarge };
-  if (file.size === 0) return { wrong: said.emptyFile };
+  if (file.size > bytesAtMost) return { wrong: text.tooLarge };
+  if (file.size === 0) return { wrong: text.emptyFile };
   const bytes = await file.arrayBuffer();
-  if (new Uint8Array(bytes).includes(0)) return { wrong: said.notCsv(file.name) };
+  if (new Uint8Array(bytes).includes(0)) return { wrong: text.notCsv(file.name) };
   return { name: file.name, text: decoded(bytes) };
 }
 

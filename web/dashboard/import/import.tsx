@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { imports as said } from '#wording/dashboard/imports.ts';
+import { imports as text } from '#wording/dashboard/imports.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -16,7 +16,7 @@ import { Outcome } from './outcome.tsx';
 import { downloadTemplate } from './template.ts';
 import { type ImportStatus, useImport } from './use-import.ts';
 
-export const meta = titled(said.title);
+export const meta = titled(text.title);
 
 /** Products from a CSV file: a dry run says what is wrong, row by row, and only a file that is right is taken in. */
 export default function Import() {
@@ -33,22 +33,22 @@ export default function Import() {
 
   return (
     <>
-      <Head back={{ to: to('products'), label: products.title }} title={said.title}>
+      <Head back={{ to: to('products'), label: products.title }} title={text.title}>
         <Button kind="quiet" icon={<Download size={14} aria-hidden />} onClick={downloadTemplate}>
-          {said.template}
+          {text.template}
         </Button>
       </Head>
       <div className="grid gap-4">
-        <Panel title={said.file}>
+        <Panel title={text.file}>
           <div className="grid gap-4">
-            <p className="max-w-prose">{said.lead}</p>
+            <p className="max-w-prose">{text.lead}</p>
             {imported ? null : <ChooseFile chosen={file?.name ?? ''} disabled={busy} onChosen={choose} />}
             {busy && <Progress sent={sent} status={status} kind={kind} />}
             {failure && (
-              <Notice tone="bad" title={said.failed}>
+              <Notice tone="bad" title={text.failed}>
                 <p>{failure}</p>
                 <Button kind="quiet" className="mt-3" onClick={() => (file ? choose(file) : forget())}>
-                  {said.again}
+                  {text.again}
                 </Button>
               </Notice>
             )}
@@ -56,13 +56,13 @@ export default function Import() {
               <Outcome status={status} kind={kind}>
                 {checked && file && status.added + status.changed > 0 && (
                   <Button kind="primary" onClick={() => void start(file.text, 'import')}>
-                    {said.submit(status.added + status.changed)}
+                    {text.submit(status.added + status.changed)}
                   </Button>
                 )}
                 {imported && (
                   <>
                     <ButtonLink kind="primary" to={to('products')}>
-                      {said.see}
+                      {text.see}
                     </ButtonLink>
                     <Button
                       kind="quiet"
@@ -71,7 +71,7 @@ export default function Import() {
                         forget();
                       }}
                     >
-                      {said.more}
+                      {text.more}
                     </Button>
                   </>
                 )}
@@ -80,8 +80,8 @@ export default function Import() {
           </div>
         </Panel>
         <div>
-          <h2 className="mb-2 text-xl">{said.columns}</h2>
-          <p className="mb-3 max-w-prose text-muted">{said.columnsText}</p>
+          <h2 className="mb-2 text-xl">{text.columns}</h2>
+          <p className="mb-3 max-w-prose text-muted">{text.columnsText}</p>
           <ColumnsExplained />
         </div>
       </div>
@@ -99,13 +99,13 @@ interface ProgressProps {
 /** A file is sent, waits its turn, is checked, and written unless that was all. */
 function Progress({ sent, status, kind }: ProgressProps) {
   if (sent !== undefined) {
-    return <Meter label={said.sending(Math.round(sent * 100))} value={sent} max={1} />;
+    return <Meter label={text.sending(Math.round(sent * 100))} value={sent} max={1} />;
   }
   const { state = 'waiting', rows = 0, done = 0 } = status ?? {};
   return (
     <Meter
       label={
-        state === 'writing' ? said.writing(done, rows) : kind === 'dry run' ? said.checking : said.waiting
+        state === 'writing' ? text.writing(done, rows) : kind === 'dry run' ? text.checking : text.waiting
       }
       value={done}
       max={rows || 1}

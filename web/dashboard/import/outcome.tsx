@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { counted } from '#wording/counted.ts';
-import { imports as said } from '#wording/dashboard/imports.ts';
+import { imports as text } from '#wording/dashboard/imports.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Id } from '../parts/id.tsx';
@@ -26,7 +26,7 @@ export function Outcome({ status, kind, children }: OutcomeProps) {
         </Taken>
       )}
       {status.warnings.length > 0 && (
-        <Notice tone="wait" title={said.ignored}>
+        <Notice tone="wait" title={text.ignored}>
           <ul>
             {status.warnings.map(({ field, message }) => (
               <li key={field}>{message}</li>
@@ -42,8 +42,8 @@ export function Outcome({ status, kind, children }: OutcomeProps) {
 function Taken({ status: { added, changed, unchanged }, kind, children }: OutcomeProps) {
   const nothing = added + changed === 0;
   return (
-    <Notice tone="good" title={nothing ? said.nothing : kind === 'dry run' ? said.right : said.done}>
-      <p>{nothing ? said.nothingText(unchanged) : said.counts(added, changed, unchanged)}</p>
+    <Notice tone="good" title={nothing ? text.nothing : kind === 'dry run' ? text.right : text.done}>
+      <p>{nothing ? text.nothingText(unchanged) : text.counts(added, changed, unchanged)}</p>
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">{children}</div>
     </Notice>
   );
@@ -57,20 +57,20 @@ const Refused = ({
   children: ReactNode;
 }) => (
   <>
-    <Notice tone="bad" title={said.refused(wrong)}>
-      <p>{said.refusedText(rows)}</p>
+    <Notice tone="bad" title={text.refused(wrong)}>
+      <p>{text.refusedText(rows)}</p>
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">{children}</div>
     </Notice>
     <Table
-      caption={said.errors}
+      caption={text.errors}
       className="max-h-96"
       head={
         <>
           <th scope="col" className="right">
-            {said.line}
+            {text.line}
           </th>
-          <th scope="col">{said.field}</th>
-          <th scope="col">{said.problem}</th>
+          <th scope="col">{text.field}</th>
+          <th scope="col">{text.problem}</th>
         </>
       }
     >
@@ -84,6 +84,6 @@ const Refused = ({
         </tr>
       ))}
     </Table>
-    {wrong > errors.length && <p className="text-muted">{said.onlyFirst(errors.length, wrong)}</p>}
+    {wrong > errors.length && <p className="text-muted">{text.onlyFirst(errors.length, wrong)}</p>}
   </>
 );

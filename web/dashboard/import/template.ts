@@ -1,5 +1,5 @@
 import type { WireProduct } from '#contract/catalogue.ts';
-import { imports as said } from '#wording/dashboard/imports.ts';
+import { imports as text } from '#wording/dashboard/imports.ts';
 import { csvOf, download } from '../lists/csv.ts';
 import { productColumns } from '../products/columns.ts';
 
@@ -8,16 +8,16 @@ export const downloadTemplate = () => download('products-template.csv', csvOf([e
 
 const example = {
   id: '',
-  tittle: said.example.title,
+  tittle: text.example.title,
   catagory: 'bbs',
-  description: said.example.description,
+  description: text.example.description,
   price: 12.99,
   quantity: 40,
   /** Without a picture it can't go on sale at once. */
   status: 0,
   tax: 20,
-  feature1: said.example.feature1,
-  feature2: said.example.feature2,
+  feature1: text.example.feature1,
+  feature2: text.example.feature2,
   feature3: '',
   feature4: '',
   feature5: '',

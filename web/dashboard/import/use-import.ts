@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { imports as said } from '#wording/dashboard/imports.ts';
+import { imports as text } from '#wording/dashboard/imports.ts';
 import { useAddress } from '../lists/address.ts';
 import { heard, useDashboard, useLeaveDashboard } from '../staff.ts';
 import { transfer } from '../transfer.ts';
@@ -73,7 +73,7 @@ export function useImport() {
     setSent(undefined);
     if (answer.status !== 200) return setFailure(answer.message);
     const begun = 'id' in answer ? String(answer.id) : '';
-    if (!begun) setFailure(said.unknown);
+    if (!begun) setFailure(text.unknown);
     else if (kind === 'dry run') setDryRun(begun);
     else set({ import: begun }, { replace: true });
   };

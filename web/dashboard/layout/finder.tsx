@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { finder as said } from '#wording/dashboard/finder.ts';
+import { finder as text } from '#wording/dashboard/finder.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useFound } from './found.ts';
 import { walkRows } from './keys.ts';
 
 /** Finds any order, product, person or message. */
 export const Finder = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} onClose={onClose} title={said.title}>
+  <Dialog open={open} onClose={onClose} title={text.title}>
     <Hunt onDone={onClose} />
   </Dialog>
 );
@@ -36,8 +36,8 @@ function Hunt({ onDone }: { onDone: () => void }) {
         <input
           type="search"
           ref={focusFirst}
-          aria-label={said.title}
-          placeholder={said.hint}
+          aria-label={text.title}
+          placeholder={text.hint}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -48,22 +48,22 @@ function Hunt({ onDone }: { onDone: () => void }) {
         />
       </search>
       <p role="status" className="text-muted empty:hidden">
-        {said.state(state, found.length)}
+        {text.state(state, found.length)}
       </p>
       {found.length > 0 && (
         <ul className="-mx-2">
-          {found.map(({ kind, text, more, to }) => (
+          {found.map(({ kind, text: name, more, to }) => (
             <li
               key={to}
               className="relative flex min-h-11 items-center gap-3 rounded-sm px-3 py-1 focus-within:bg-sunken hover:bg-sunken"
             >
               <span className="min-w-0 flex-1">
                 <Link to={to} onClick={onDone} className="row-link font-semibold break-words">
-                  {text}
+                  {name}
                 </Link>
                 <span className="block truncate text-muted">{more}</span>
               </span>
-              <span className="tag flex-none text-muted">{said.kinds[kind]}</span>
+              <span className="tag flex-none text-muted">{text.kinds[kind]}</span>
             </li>
           ))}
         </ul>

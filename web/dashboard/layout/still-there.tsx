@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { frame, idle as said } from '#wording/dashboard/frame.ts';
+import { frame, idle as text } from '#wording/dashboard/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,19 +25,19 @@ export function StillThere() {
     <Dialog
       open={left !== undefined}
       onClose={stay}
-      title={said.title}
+      title={text.title}
       footer={
         <>
           <Button kind="quiet" busy={busy && frame.loggingOut} onClick={() => void logout()}>
             {frame.logout}
           </Button>
-          <Button kind="primary" busy={staying && said.staying} onClick={stay}>
-            {said.stay}
+          <Button kind="primary" busy={staying && text.staying} onClick={stay}>
+            {text.stay}
           </Button>
         </>
       }
     >
-      <p>{said.text(minutes)}</p>
+      <p>{text.text(minutes)}</p>
       {failed && (
         <Notice tone="bad" className="mt-3">
           {failed}

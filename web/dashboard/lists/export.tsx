@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Failure } from '#contract/call.ts';
-import { list as said } from '#wording/dashboard/list.ts';
+import { list as text } from '#wording/dashboard/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { type Columns, csvOf, download } from './csv.ts';
@@ -33,10 +33,10 @@ export function Export<Row>({ list, name, columns, readAll = list.readAll }: Exp
     <Button
       kind="quiet"
       icon={<Download size={14} aria-hidden />}
-      busy={busy && said.exporting}
+      busy={busy && text.exporting}
       onClick={() => void run()}
     >
-      {said.export}
+      {text.export}
     </Button>
   );
 }

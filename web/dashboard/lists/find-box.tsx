@@ -19,11 +19,11 @@ export function FindBox({ label, hint }: { label: string; hint: string }) {
   }, [found]);
 
   useEffect(() => {
-    const words = typed.trim();
-    if (words === sent.current) return;
+    const text = typed.trim();
+    if (text === sent.current) return;
     const timer = setTimeout(() => {
-      sent.current = words;
-      set({ find: words }, { replace: true });
+      sent.current = text;
+      set({ find: text }, { replace: true });
     }, rest);
     return () => clearTimeout(timer);
   }, [typed, set]);

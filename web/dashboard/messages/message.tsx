@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Failure } from '#contract/call.ts';
 import type { WireMessage } from '#contract/contact.ts';
-import { messages, message as said } from '#wording/dashboard/messages.ts';
+import { messages, message as text } from '#wording/dashboard/messages.ts';
 import { useShop } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ import { MailLink, mailto } from '../parts/links.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useDashboard } from '../staff.ts';
 
-export const meta = titled(said.page);
+export const meta = titled(text.page);
 
 /** spec.md section 2, 'Message details'. Opening it marks it as read. */
 export default function Message() {
@@ -29,21 +29,21 @@ export default function Message() {
     <>
       <Head
         back={{ to: to('messages'), label: messages.title }}
-        title={message ? said.from(message.name) : said.page}
+        title={message ? text.from(message.name) : text.page}
       >
         {message && <MarkUnread id={message.id} />}
         {message && (
           <a
-            href={mailto(message.email, said.subject(messages.types[message.type], shopName))}
+            href={mailto(message.email, text.subject(messages.types[message.type], shopName))}
             className="btn btn-primary"
           >
             <Mail size={16} aria-hidden />
-            {said.reply}
+            {text.reply}
           </a>
         )}
       </Head>
       {failure && (
-        <Notice tone="bad" title={said.missing}>
+        <Notice tone="bad" title={text.missing}>
           {failure.message}
         </Notice>
       )}
@@ -53,17 +53,17 @@ export default function Message() {
           <Panel>
             <Facts
               facts={[
-                [said.name, message.name],
-                [said.email, <MailLink key="email" email={message.email} />],
-                [said.phone, message.phone || said.na],
-                [said.type, messages.types[message.type]],
-                [said.received, <Moment key="at" at={message.createdAt} />],
+                [text.name, message.name],
+                [text.email, <MailLink key="email" email={message.email} />],
+                [text.phone, message.phone || text.na],
+                [text.type, messages.types[message.type]],
+                [text.received, <Moment key="at" at={message.createdAt} />],
                 ...ofItsType(message),
               ]}
             />
           </Panel>
-          <Panel title={said.message}>
-            <p className="max-w-prose break-words whitespace-pre-line">{message.message || said.noMessage}</p>
+          <Panel title={text.message}>
+            <p className="max-w-prose break-words whitespace-pre-line">{message.message || text.noMessage}</p>
           </Panel>
         </div>
       )}
@@ -81,17 +81,17 @@ function MarkUnread({ id }: { id: string }) {
     const answer = await ask('/dash-message-unread', { id });
     setBusy(false);
     if (answer.status !== 200) return notify(answer.message, { tone: 'bad' });
-    notifyOnNextPage(said.unread, { tone: 'good' });
+    notifyOnNextPage(text.unread, { tone: 'good' });
     navigate(to('messages'));
   };
   return (
     <Button
       kind="quiet"
       icon={<MailOpen size={16} aria-hidden />}
-      busy={busy && said.marking}
+      busy={busy && text.marking}
       onClick={() => void mark()}
     >
-      {said.markUnread}
+      {text.markUnread}
     </Button>
   );
 }
@@ -101,20 +101,20 @@ function ofItsType(message: WireMessage): [string, ReactNode][] {
   switch (message.type) {
     case 'trade':
       return [
-        [said.businessName, message.business_name],
-        [said.businessInquiry, message.business_inquiry],
+        [text.businessName, message.business_name],
+        [text.businessInquiry, message.business_inquiry],
       ];
     case 'bulk':
       return [
-        [said.itemType, message.item_type],
-        [said.quantity, message.quantity],
-        [said.address, message.address],
+        [text.itemType, message.item_type],
+        [text.quantity, message.quantity],
+        [text.address, message.address],
       ];
     case 'special':
       return [
-        [said.deliveryDate, message.delivery_date && day(message.delivery_date)],
-        [said.deliveryTime, message.delivery_time],
-        [said.instructions, message.instructions],
+        [text.deliveryDate, message.delivery_date && day(message.delivery_date)],
+        [text.deliveryTime, message.delivery_time],
+        [text.instructions, message.instructions],
       ];
     case 'other':
       return [];

@@ -1,5 +1,5 @@
 import type { WireMessage } from '#contract/contact.ts';
-import { message, messages as said } from '#wording/dashboard/messages.ts';
+import { message, messages as text } from '#wording/dashboard/messages.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import { titled } from '../layout/titled.ts';
@@ -11,12 +11,12 @@ import { PagedTable } from '../lists/paged-table.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useDashboard } from '../staff.ts';
 
-export const meta = titled(said.title);
+export const meta = titled(text.title);
 
 const columns: Columns<WireMessage> = [
-  [said.received, (row) => row.createdAt],
-  [said.type, (row) => said.types[row.type]],
-  [said.name, (row) => row.name],
+  [text.received, (row) => row.createdAt],
+  [text.type, (row) => text.types[row.type]],
+  [text.name, (row) => row.name],
   [message.email, (row) => row.email],
   [message.phone, (row) => row.phone],
   [message.message, (row) => row.message],
@@ -35,37 +35,37 @@ export default function Messages() {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto w-full desk:w-auto">{said.title}</h1>
+        <h1 className="mr-auto w-full desk:w-auto">{text.title}</h1>
         <select
-          aria-label={said.state}
+          aria-label={text.state}
           value={state}
           onChange={({ target }) => set({ state: target.value === 'unread' ? 'unread' : '' })}
           className="input w-full! desk:w-44!"
         >
-          <option value="all">{said.anyState}</option>
-          <option value="unread">{said.unread}</option>
+          <option value="all">{text.anyState}</option>
+          <option value="unread">{text.unread}</option>
         </select>
-        <FindBox label={said.find} hint={said.findHint} />
+        <FindBox label={text.find} hint={text.findHint} />
       </div>
       <PagedTable
-        caption={said.caption}
+        caption={text.caption}
         list={paged}
         csv={{ name: 'messages', columns }}
         head={
           <>
-            <th scope="col">{said.name}</th>
-            <th scope="col">{said.type}</th>
-            <th scope="col">{said.state}</th>
-            <th scope="col">{said.received}</th>
-            <th scope="col">{said.action}</th>
+            <th scope="col">{text.name}</th>
+            <th scope="col">{text.type}</th>
+            <th scope="col">{text.state}</th>
+            <th scope="col">{text.received}</th>
+            <th scope="col">{text.action}</th>
           </>
         }
         row={(row) => (
           <tr key={row.id}>
             <td className={`min-w-32 ${row.read ? '' : 'font-semibold'}`}>{row.name}</td>
-            <td className="whitespace-nowrap max-desk:text-right">{said.types[row.type]}</td>
+            <td className="whitespace-nowrap max-desk:text-right">{text.types[row.type]}</td>
             <td>
-              <StatusPill tone={row.read ? 'plain' : 'wait'}>{row.read ? said.read : said.unread}</StatusPill>
+              <StatusPill tone={row.read ? 'plain' : 'wait'}>{row.read ? text.read : text.unread}</StatusPill>
             </td>
             <td className="max-desk:text-right">
               <Moment at={row.createdAt} />
@@ -73,15 +73,15 @@ export default function Messages() {
             <td>
               <RowLink
                 to={to('message-details', row.id)}
-                aria-label={said.openFrom(row.name)}
+                aria-label={text.openFrom(row.name)}
                 className="link"
               >
-                {said.open}
+                {text.open}
               </RowLink>
             </td>
           </tr>
         )}
-        empty={{ title: said.empty, text: find || state === 'unread' ? said.emptyFound : said.emptyAll }}
+        empty={{ title: text.empty, text: find || state === 'unread' ? text.emptyFound : text.emptyAll }}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { WireSubscriber } from '#contract/newsletter.ts';
-import { subscribers as said } from '#wording/dashboard/newsletter.ts';
+import { subscribers as text } from '#wording/dashboard/newsletter.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
@@ -10,15 +10,15 @@ import { PagedTable } from '../lists/paged-table.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useDashboard } from '../staff.ts';
 
-export const meta = titled(said.title);
+export const meta = titled(text.title);
 
 const columns: Columns<WireSubscriber> = [
-  [said.email, (row) => row.email],
-  [said.since, (row) => row.subscribedAt],
-  [said.confirmed, (row) => row.confirmedAt ?? ''],
-  [said.source, (row) => row.source],
-  [said.consent, (row) => row.consent],
-  [said.until, (row) => row.unsubscribedAt ?? ''],
+  [text.email, (row) => row.email],
+  [text.since, (row) => row.subscribedAt],
+  [text.confirmed, (row) => row.confirmedAt ?? ''],
+  [text.source, (row) => row.source],
+  [text.consent, (row) => row.consent],
+  [text.until, (row) => row.unsubscribedAt ?? ''],
 ];
 
 const states = ['all', 'subscribed', 'waiting', 'unsubscribed'] as const;
@@ -40,38 +40,38 @@ export default function Newsletter() {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto w-full desk:w-auto">{said.title}</h1>
+        <h1 className="mr-auto w-full desk:w-auto">{text.title}</h1>
         <select
-          aria-label={said.state}
+          aria-label={text.state}
           value={state}
           onChange={({ target }) => set({ state: target.value === 'all' ? '' : target.value })}
           className="input w-full! desk:w-44!"
         >
           {states.map((known) => (
             <option key={known} value={known}>
-              {said[known]}
+              {text[known]}
             </option>
           ))}
         </select>
-        <FindBox label={said.find} hint={said.findHint} />
+        <FindBox label={text.find} hint={text.findHint} />
       </div>
-      <p className="mb-3 max-w-prose text-muted">{said.rule}</p>
+      <p className="mb-3 max-w-prose text-muted">{text.rule}</p>
       <PagedTable
-        caption={said.caption}
+        caption={text.caption}
         list={paged}
         csv={{ name: 'newsletter', columns, readAll }}
         head={
           <>
-            <th scope="col">{said.email}</th>
-            <th scope="col">{said.state}</th>
-            <th scope="col">{said.since}</th>
-            <th scope="col">{said.until}</th>
-            <th scope="col">{said.source}</th>
-            <th scope="col">{said.consent}</th>
+            <th scope="col">{text.email}</th>
+            <th scope="col">{text.state}</th>
+            <th scope="col">{text.since}</th>
+            <th scope="col">{text.until}</th>
+            <th scope="col">{text.source}</th>
+            <th scope="col">{text.consent}</th>
           </>
         }
         row={(row) => <SubscriberRow key={row.email} row={row} />}
-        empty={{ title: said.empty, text: find || state !== 'all' ? said.emptyFound : said.emptyAll }}
+        empty={{ title: text.empty, text: find || state !== 'all' ? text.emptyFound : text.emptyAll }}
       />
     </>
   );
@@ -83,26 +83,26 @@ const SubscriberRow = ({ row }: { row: WireSubscriber }) => (
     <td className="max-desk:text-right">
       <State row={row} />
     </td>
-    <td data-label={said.since} className="max-desk:col-span-2">
+    <td data-label={text.since} className="max-desk:col-span-2">
       <Moment at={row.subscribedAt} />
     </td>
     <td
-      data-label={row.unsubscribedAt ? said.until : undefined}
+      data-label={row.unsubscribedAt ? text.until : undefined}
       className={`max-desk:col-span-2 ${row.unsubscribedAt ? '' : 'max-desk:hidden'}`}
     >
       {row.unsubscribedAt && <Moment at={row.unsubscribedAt} />}
     </td>
-    <td data-label={said.source} className="max-desk:col-span-2">
-      {said.sources[row.source as keyof typeof said.sources] ?? row.source}
+    <td data-label={text.source} className="max-desk:col-span-2">
+      {text.sources[row.source as keyof typeof text.sources] ?? row.source}
     </td>
-    <td data-label={said.consent} className="min-w-60 text-muted max-desk:col-span-2">
+    <td data-label={text.consent} className="min-w-60 text-muted max-desk:col-span-2">
       {row.consent}
     </td>
   </tr>
 );
 
 const State = ({ row }: { row: WireSubscriber }) => {
-  if (row.unsubscribedAt) return <StatusPill tone="plain">{said.unsubscribed}</StatusPill>;
-  if (!row.confirmedAt) return <StatusPill tone="plain">{said.waiting}</StatusPill>;
-  return <StatusPill tone="good">{said.subscribed}</StatusPill>;
+  if (row.unsubscribedAt) return <StatusPill tone="plain">{text.unsubscribed}</StatusPill>;
+  if (!row.confirmedAt) return <StatusPill tone="plain">{text.waiting}</StatusPill>;
+  return <StatusPill tone="good">{text.subscribed}</StatusPill>;
 };

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { WireOrderRow } from '#contract/dashboard.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import { list as lists } from '#wording/dashboard/list.ts';
-import { accounts as said } from '#wording/dashboard/orders.ts';
+import { accounts as text } from '#wording/dashboard/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -32,23 +32,23 @@ export function AccountsExport({ list }: { list: PagedList<WireOrderRow> }) {
           void start();
         }}
       >
-        {said.open}
+        {text.open}
       </Button>
       <Dialog
         open={open}
-        title={said.title}
+        title={text.title}
         onClose={() => {
           stop();
           setOpen(false);
         }}
       >
         <div className="grid gap-4">
-          <p>{said.lead}</p>
+          <p>{text.lead}</p>
           {state.at === 'reading' && (
-            <Meter label={said.reading(state.done, state.total)} value={state.done} max={state.total || 1} />
+            <Meter label={text.reading(state.done, state.total)} value={state.done} max={state.total || 1} />
           )}
           {state.at === 'failed' && (
-            <Notice tone="bad" title={said.failed}>
+            <Notice tone="bad" title={text.failed}>
               <p>{state.message}</p>
               <Button kind="quiet" className="mt-3" onClick={() => void start()}>
                 {lists.again}
@@ -68,10 +68,10 @@ function Files({ orders }: { orders: WireOrder[] }) {
   return (
     <div role="status" className="flex flex-wrap gap-3">
       <Button icon={icon} onClick={() => download('accounts-orders.csv', csvOf(orders, orderAccounts))}>
-        {said.orders(orders.length)}
+        {text.orders(orders.length)}
       </Button>
       <Button icon={icon} onClick={() => download('accounts-lines.csv', csvOf(lines, lineAccounts))}>
-        {said.lines(lines.length)}
+        {text.lines(lines.length)}
       </Button>
     </div>
   );

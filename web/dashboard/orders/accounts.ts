@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/call.ts';
 import type { Digit, WireOrder } from '#contract/orders.ts';
-import { accounts as said } from '#wording/dashboard/orders.ts';
+import { accounts as text } from '#wording/dashboard/orders.ts';
 import type { Columns } from '../lists/csv.ts';
 
 /** A line of an order, with what tells which order it is. */
@@ -11,37 +11,37 @@ export interface AccountLine {
 
 /** One row an order, in pounds; days and times are the UK's, as the tax office counts them. */
 export const orderAccounts: Columns<WireOrder> = [
-  [said.receipt, (order) => order.receiptNumber ?? ''],
-  [said.order, (order) => order.id],
-  [said.placed, (order) => inLondon(order.createdAt)],
-  [said.paid, (order) => inLondon(order.paidAt)],
-  [said.customer, (order) => order.user_name],
-  [said.status, (order) => order.orderStatus],
-  [said.payment, (order) => order.paymentStatus],
-  [said.subtotal, (order) => order.subtotal],
-  [said.discount, (order) => order.discount],
-  [said.code, (order) => order.code ?? ''],
-  [said.delivery, (order) => order.shipping],
-  [said.total, (order) => order.total],
-  [said.vat, (order) => order.vat],
-  [said.refunded, (order) => (order.refund?.state === 'done' ? order.refund.amount : 0)],
-  [said.refund, ({ refund }) => (refund ? refundState(refund) : '')],
+  [text.receipt, (order) => order.receiptNumber ?? ''],
+  [text.order, (order) => order.id],
+  [text.placed, (order) => inLondon(order.createdAt)],
+  [text.paid, (order) => inLondon(order.paidAt)],
+  [text.customer, (order) => order.user_name],
+  [text.status, (order) => order.orderStatus],
+  [text.payment, (order) => order.paymentStatus],
+  [text.subtotal, (order) => order.subtotal],
+  [text.discount, (order) => order.discount],
+  [text.code, (order) => order.code ?? ''],
+  [text.delivery, (order) => order.shipping],
+  [text.total, (order) => order.total],
+  [text.vat, (order) => order.vat],
+  [text.refunded, (order) => (order.refund?.state === 'done' ? order.refund.amount : 0)],
+  [text.refund, ({ refund }) => (refund ? refundState(refund) : '')],
 ];
 
 const refundState = ({ state, byOtherMeans }: NonNullable<WireOrder['refund']>) =>
-  byOtherMeans ? said.refundByOtherMeans : said.refundStates[state];
+  byOtherMeans ? text.refundByOtherMeans : text.refundStates[state];
 
 /** One row a product of an order. */
 export const lineAccounts: Columns<AccountLine> = [
-  [said.receipt, ({ order }) => order.receiptNumber ?? ''],
-  [said.order, ({ order }) => order.id],
-  [said.placed, ({ order }) => inLondon(order.createdAt)],
-  [said.productId, ({ order, n }) => order[`p${n}_id`] ?? ''],
-  [said.product, ({ order, n }) => order[`p${n}_tittle`] ?? ''],
-  [said.price, ({ order, n }) => order[`p${n}_price`] ?? 0],
-  [said.quantity, ({ order, n }) => order[`p${n}_quantity`] ?? 0],
-  [said.percent, ({ order, n }) => order[`p${n}_percent`] ?? 0],
-  [said.lineTotal, ({ order, n }) => order[`p${n}_total`] ?? 0],
+  [text.receipt, ({ order }) => order.receiptNumber ?? ''],
+  [text.order, ({ order }) => order.id],
+  [text.placed, ({ order }) => inLondon(order.createdAt)],
+  [text.productId, ({ order, n }) => order[`p${n}_id`] ?? ''],
+  [text.product, ({ order, n }) => order[`p${n}_tittle`] ?? ''],
+  [text.price, ({ order, n }) => order[`p${n}_price`] ?? 0],
+  [text.quantity, ({ order, n }) => order[`p${n}_quantity`] ?? 0],
+  [text.percent, ({ order, n }) => order[`p${n}_percent`] ?? 0],
+  [text.lineTotal, ({ order, n }) => order[`p${n}_total`] ?? 0],
 ];
 
 const digits: Digit[] = [1, 2, 3, 4, 5];

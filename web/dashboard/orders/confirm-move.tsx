@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { mayRestock, type OrderStatus, wasSetBack } from '#shop/orders/status.ts';
-import { order as said } from '#wording/dashboard/order.ts';
+import { order as text } from '#wording/dashboard/order.ts';
 import { Checkbox } from '../../ui/field.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 import { Confirm } from '../parts/confirm.tsx';
@@ -22,14 +22,14 @@ interface ConfirmMoveProps {
 /** Asks before an order is cancelled, returned or refunded, and says what happens to the money and to the units. */
 export function ConfirmMove({ order, to, open, onYes, onNo }: ConfirmMoveProps) {
   const [restock, setRestock] = useState(false);
-  const { title, text, yes } = worded(to, order);
+  const { title, text: question, yes } = worded(to, order);
   const asksForUnits = order.soldUnits > 0 && mayRestock(to, order);
   return (
     <Confirm
       open={open}
       title={title}
       yes={yes}
-      no={said.keep}
+      no={text.keep}
       onYes={() => {
         setRestock(false);
         onYes(asksForUnits && restock);
@@ -39,17 +39,17 @@ export function ConfirmMove({ order, to, open, onYes, onNo }: ConfirmMoveProps) 
         onNo();
       }}
     >
-      <p>{text}</p>
+      <p>{question}</p>
       {asksForUnits && (
         <div className="mt-4">
           <Checkbox
-            label={said.restock(order.soldUnits)}
+            label={text.restock(order.soldUnits)}
             checked={restock}
             onChange={({ target }) => setRestock(target.checked)}
             aria-describedby="restock-hint"
           />
           <p id="restock-hint" className="text-muted">
-            {said.restockHint}
+            {text.restockHint}
           </p>
         </div>
       )}
@@ -59,7 +59,7 @@ export function ConfirmMove({ order, to, open, onYes, onNo }: ConfirmMoveProps) 
 
 function worded(to: OrderStatus, order: WireOrder): { title: string; text: string; yes: string } {
   const amount = formatPounds(order.total);
-  const { confirmCancel, confirmRefund, confirmReturn } = said;
+  const { confirmCancel, confirmRefund, confirmReturn } = text;
   if (to === 'Returned') return confirmReturn;
   if (to === 'Refunded')
     return { ...confirmRefund, text: confirmRefund.text(amount), yes: confirmRefund.yes(amount) };

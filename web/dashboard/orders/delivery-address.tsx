@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/dashboard/order.ts';
+import { order as text } from '#wording/dashboard/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -9,20 +9,20 @@ import { Facts } from '../parts/facts.tsx';
 /** Where it goes, with a button that copies it as it stands on a label. */
 export const DeliveryAddress = ({ order }: { order: WireOrder }) => (
   <Panel
-    title={said.delivery}
+    title={text.delivery}
     actions={
       <Button kind="quiet" icon={<Copy size={14} aria-hidden />} onClick={() => void copy(order)}>
-        {said.copy}
+        {text.copy}
       </Button>
     }
   >
     <Facts
       facts={[
-        [said.name, order.name],
-        [said.phone, order.phone],
-        [said.city, order.city],
-        [said.pinCode, order.pinCode],
-        [said.address, order.address],
+        [text.name, order.name],
+        [text.phone, order.phone],
+        [text.city, order.city],
+        [text.pinCode, order.pinCode],
+        [text.address, order.address],
       ]}
     />
   </Panel>
@@ -31,8 +31,8 @@ export const DeliveryAddress = ({ order }: { order: WireOrder }) => (
 async function copy({ name, address, city, pinCode, phone }: WireOrder) {
   try {
     await navigator.clipboard.writeText([name, address, city, pinCode, phone].filter(Boolean).join('\n'));
-    notify(said.copied, { tone: 'good' });
+    notify(text.copied, { tone: 'good' });
   } catch {
-    notify(said.copyFailed, { tone: 'bad' });
+    notify(text.copyFailed, { tone: 'bad' });
   }
 }

@@ -1,11 +1,11 @@
 import type { WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/dashboard/order.ts';
+import { order as text } from '#wording/dashboard/order.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Moment } from '../parts/moment.tsx';
 
 /** What happened to the order and when, oldest first. */
 export const History = ({ events }: { events: WireOrder['events'] }) => (
-  <Panel title={said.history}>
+  <Panel title={text.history}>
     <ol className="grid gap-1.5">
       {events.map(({ event, by, at }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
@@ -15,7 +15,7 @@ export const History = ({ events }: { events: WireOrder['events'] }) => (
           </span>
           <span>
             <span className="font-semibold">{worded(event, place)}</span>{' '}
-            <span className="text-muted">{said.by[by as keyof typeof said.by] ?? by}</span>
+            <span className="text-muted">{text.by[by as keyof typeof text.by] ?? by}</span>
           </span>
         </li>
       ))}
@@ -26,5 +26,5 @@ export const History = ({ events }: { events: WireOrder['events'] }) => (
 /** An order begins as Pending; from then on Pending is what staff set it back to. */
 const worded = (event: string, place: number) =>
   event === 'Pending' && place > 0
-    ? said.events.PendingAgain
-    : (said.events[event as keyof typeof said.events] ?? event);
+    ? text.events.PendingAgain
+    : (text.events[event as keyof typeof text.events] ?? event);

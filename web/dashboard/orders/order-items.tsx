@@ -1,5 +1,5 @@
 import type { Digit, WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/dashboard/order.ts';
+import { order as text } from '#wording/dashboard/order.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -10,7 +10,7 @@ const digits: Digit[] = [1, 2, 3, 4, 5];
 
 /** Up to five products with name, price, id and the way to their page (spec.md section 2). */
 export const OrderItems = ({ order }: { order: WireOrder }) => (
-  <Panel title={said.items}>
+  <Panel title={text.items}>
     <ul className="grid gap-3">
       {digits.map((n) => {
         const id = order[`p${n}_id`];
@@ -33,11 +33,11 @@ function Item({ id, order, n }: { id: string; order: WireOrder; n: Digit }) {
       <div className="min-w-40 flex-1">
         <p className="font-semibold">{title}</p>
         <p className="figures">
-          {said.units(quantity, price)}
-          {percent > 0 && <span className="text-muted">, {said.tier(percent)}</span>}
+          {text.units(quantity, price)}
+          {percent > 0 && <span className="text-muted">, {text.tier(percent)}</span>}
         </p>
         <p className="text-muted">
-          {said.itemId} <Id>{id}</Id>
+          {text.itemId} <Id>{id}</Id>
         </p>
       </div>
       <p className="figures font-semibold">{formatPounds(order[`p${n}_total`] ?? 0)}</p>
@@ -45,9 +45,9 @@ function Item({ id, order, n }: { id: string; order: WireOrder; n: Digit }) {
         to={`/product/${encodeURIComponent(id)}`}
         kind="quiet"
         className="max-desk:ml-18"
-        aria-label={`${said.viewProduct}: ${title}`}
+        aria-label={`${text.viewProduct}: ${title}`}
       >
-        {said.viewProduct}
+        {text.viewProduct}
       </ButtonLink>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
 import { needsPayment, type OrderStatus, staffMoves, steps, wasSetBack } from '#shop/orders/status.ts';
-import { order as said } from '#wording/dashboard/order.ts';
+import { order as text } from '#wording/dashboard/order.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -39,11 +39,11 @@ export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
 
   return (
     <Panel
-      title={said.status}
+      title={text.status}
       actions={
         <span role="status">
           {moving ? (
-            <StatusPill tone="plain">{said.loading}</StatusPill>
+            <StatusPill tone="plain">{text.loading}</StatusPill>
           ) : (
             <StatusPill tone={orderTone(orderStatus)}>{orderStatus}</StatusPill>
           )}
@@ -52,15 +52,15 @@ export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
     >
       <Progress status={orderStatus} />
       {order.dispatchedAt && wasSetBack(order) && (
-        <Notice tone="wait" title={said.setBack.title} className="mb-4">
+        <Notice tone="wait" title={text.setBack.title} className="mb-4">
           <p>
-            {said.setBack.on} <Moment at={order.dispatchedAt} />. {said.setBack.text}
+            {text.setBack.on} <Moment at={order.dispatchedAt} />. {text.setBack.text}
           </p>
         </Notice>
       )}
-      {moves.length === 0 && <p className="text-muted">{said.noMoves}</p>}
+      {moves.length === 0 && <p className="text-muted">{text.noMoves}</p>}
       <div ref={buttons} tabIndex={-1} className="flex flex-wrap items-center gap-3 outline-none">
-        {moves.length > 0 && <span className="text-muted">{said.move}</span>}
+        {moves.length > 0 && <span className="text-muted">{text.move}</span>}
         {moves.map((status) => (
           <Button
             key={status}
@@ -75,7 +75,7 @@ export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
       </div>
       {moves.some(blocked) && (
         <p id="why-not" className="mt-2 text-muted">
-          {orderStatus === 'Pending' ? said.unpaid : said.unpaidBack}
+          {orderStatus === 'Pending' ? text.unpaid : text.unpaidBack}
         </p>
       )}
       <ConfirmMove
@@ -110,7 +110,7 @@ function Progress({ status }: { status: OrderStatus }) {
   return (
     <div className="mb-4">
       <Steps
-        label={said.status}
+        label={text.status}
         steps={ended ? ['Pending', status] : line}
         reached={ended ? 1 : reached}
         tone={status === 'Cancelled' ? 'bad' : 'good'}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/dashboard/order.ts';
+import { order as text } from '#wording/dashboard/order.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';
@@ -10,29 +10,29 @@ import { paymentTone } from './tones.ts';
 
 /** What it cost and how it was paid. */
 export const OrderSummary = ({ order }: { order: WireOrder }) => (
-  <Panel title={said.summary}>
+  <Panel title={text.summary}>
     <dl className="mb-4 grid gap-1.5">
-      <Sum name={said.subtotal}>{formatPounds(order.subtotal)}</Sum>
-      {order.discount > 0 && <Sum name={said.discount(order.code)}>-{formatPounds(order.discount)}</Sum>}
-      <Sum name={said.shipping}>{order.shipping === 0 ? said.free : formatPounds(order.shipping)}</Sum>
-      <Sum name={said.total} className="border-t border-line pt-1.5 text-base font-semibold">
+      <Sum name={text.subtotal}>{formatPounds(order.subtotal)}</Sum>
+      {order.discount > 0 && <Sum name={text.discount(order.code)}>-{formatPounds(order.discount)}</Sum>}
+      <Sum name={text.shipping}>{order.shipping === 0 ? text.free : formatPounds(order.shipping)}</Sum>
+      <Sum name={text.total} className="border-t border-line pt-1.5 text-base font-semibold">
         {formatPounds(order.total)}
       </Sum>
-      <Sum name={said.vat} className="text-muted">
+      <Sum name={text.vat} className="text-muted">
         {formatPounds(order.vat)}
       </Sum>
     </dl>
     <Facts
       facts={[
         [
-          said.payment,
+          text.payment,
           <StatusPill key="payment" tone={paymentTone(order.paymentStatus)}>
             {order.paymentStatus}
           </StatusPill>,
         ],
-        [said.method, said.stripe],
-        [said.paid, order.paidAt && <Moment key="paid" at={order.paidAt} />],
-        [said.receipt, order.receiptNumber],
+        [text.method, text.stripe],
+        [text.paid, order.paidAt && <Moment key="paid" at={order.paidAt} />],
+        [text.receipt, order.receiptNumber],
       ]}
     />
   </Panel>

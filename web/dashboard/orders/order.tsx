@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { isOutThere } from '#shop/orders/status.ts';
 import { list } from '#wording/dashboard/list.ts';
-import { order as said } from '#wording/dashboard/order.ts';
+import { order as text } from '#wording/dashboard/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
 import { linesOf } from '../../papers/lines-of.ts';
 import { Receipt } from '../../papers/receipt.tsx';
@@ -28,7 +28,7 @@ import { Refund } from './refund.tsx';
 import { useOrder } from './use-order.ts';
 import { usePrinting } from './use-printing.ts';
 
-export const meta = titled(said.page);
+export const meta = titled(text.page);
 
 /** spec.md section 2, 'Admin order details'. */
 export default function Order() {
@@ -44,7 +44,7 @@ export default function Order() {
           back={{ to: to('orders'), label: orders.title }}
           title={
             <>
-              {order ? said.heading(order.receiptNumber) : said.page}{' '}
+              {order ? text.heading(order.receiptNumber) : text.page}{' '}
               <span className="text-base font-normal text-muted">
                 <Id>{orderId}</Id>
               </span>
@@ -57,17 +57,17 @@ export default function Order() {
               icon={<Printer size={14} aria-hidden />}
               onClick={() => print('packing slip')}
             >
-              {said.printSlip}
+              {text.printSlip}
             </Button>
           )}
           {order && order.receiptNumber !== null && (
             <Button kind="quiet" icon={<Printer size={14} aria-hidden />} onClick={() => print('receipt')}>
-              {said.printReceipt}
+              {text.printReceipt}
             </Button>
           )}
         </Head>
         {failure && (
-          <Notice tone="bad" title={said.missing} className="mb-4">
+          <Notice tone="bad" title={text.missing} className="mb-4">
             <p>{failure.message}</p>
             <Button kind="quiet" className="mt-3" onClick={() => void read()}>
               {list.again}
@@ -110,24 +110,24 @@ const Withdrawal = ({
   order: WireOrder;
   withdrawal: NonNullable<WireOrder['withdrawal']>;
 }) => (
-  <Notice tone="wait" title={said.withdrawn.title}>
+  <Notice tone="wait" title={text.withdrawn.title}>
     <Facts
       facts={[
-        [said.withdrawn.at, <Moment key="at" at={at} />],
-        [said.withdrawn.reason, reason || said.withdrawn.noReason],
+        [text.withdrawn.at, <Moment key="at" at={at} />],
+        [text.withdrawn.reason, reason || text.withdrawn.noReason],
       ]}
     />
-    {isOutThere(order) && <p className="mt-2">{said.withdrawn.todo}</p>}
+    {isOutThere(order) && <p className="mt-2">{text.withdrawn.todo}</p>}
   </Notice>
 );
 
 const Customer = ({ order, userPage }: { order: WireOrder; userPage: string }) => (
-  <Panel title={said.customer}>
+  <Panel title={text.customer}>
     <Facts
       facts={[
-        [said.name, <UserLink key="name" to={userPage} name={order.user_name} />],
-        [said.email, <MailLink key="email" email={order.email} />],
-        [said.placed, <Moment key="placed" at={order.createdAt} />],
+        [text.name, <UserLink key="name" to={userPage} name={order.user_name} />],
+        [text.email, <MailLink key="email" email={order.email} />],
+        [text.placed, <Moment key="placed" at={order.createdAt} />],
       ]}
     />
   </Panel>

@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/orders.ts';
-import { slip as said } from '#wording/dashboard/order.ts';
+import { slip as text } from '#wording/dashboard/order.ts';
 import { linesOf } from '../../papers/lines-of.ts';
 import { useShop } from '../../shop.ts';
 import { dayOf } from '../../ui/dates.ts';
@@ -15,29 +15,29 @@ export function PackingSlip({ order }: { order: WireOrder }) {
     <section className="hidden gap-6 text-base print:grid">
       <header>
         <p className="font-semibold">{shopName}</p>
-        <h1>{said.title(order.receiptNumber)}</h1>
+        <h1>{text.title(order.receiptNumber)}</h1>
         <p>
-          {said.placed(dayOf(order.createdAt))} · <Id>{order.id}</Id>
+          {text.placed(dayOf(order.createdAt))} · <Id>{order.id}</Id>
         </p>
       </header>
       <div>
-        <h2 className="text-lg">{said.to}</h2>
+        <h2 className="text-lg">{text.to}</h2>
         <Written address={order} />
       </div>
       <table className="figures w-full text-left">
         <thead>
           <tr className="border-b border-ink">
             <th scope="col" className="w-12 py-1.5">
-              {said.packed}
+              {text.packed}
             </th>
             <th scope="col" className="py-1.5 pr-4 text-right">
-              {said.units}
+              {text.units}
             </th>
             <th scope="col" className="py-1.5">
-              {said.item}
+              {text.item}
             </th>
             <th scope="col" className="py-1.5">
-              {said.id}
+              {text.id}
             </th>
           </tr>
         </thead>
@@ -56,7 +56,7 @@ export function PackingSlip({ order }: { order: WireOrder }) {
           ))}
         </tbody>
       </table>
-      <p className="font-semibold">{said.sum(units)}</p>
+      <p className="font-semibold">{text.sum(units)}</p>
     </section>
   );
 }

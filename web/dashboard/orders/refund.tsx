@@ -11,7 +11,7 @@ import { notify } from '../../ui/notify.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 import { useDashboard } from '../staff.ts';
 
-const said = orderSaid.giveRefund;
+const text = orderSaid.giveRefund;
 
 interface RefundProps {
   orderId: string;
@@ -28,13 +28,13 @@ export function Refund({ orderId, refund: { state, amount, byOtherMeans }, onGiv
   const pounds = formatPounds(amount);
   return (
     <Notice tone={tone[state]}>
-      <p>{byOtherMeans ? said.given(pounds) : orderSaid.refund[state](pounds)}</p>
+      <p>{byOtherMeans ? text.given(pounds) : orderSaid.refund[state](pounds)}</p>
       {state === 'refused' && (
         <Button kind="quiet" className="mt-3" onClick={() => setOpen(true)}>
-          {said.button}
+          {text.button}
         </Button>
       )}
-      <Dialog open={open} onClose={close} title={said.title}>
+      <Dialog open={open} onClose={close} title={text.title}>
         <Note orderId={orderId} pounds={pounds} onClose={close} onGiven={onGiven} />
       </Dialog>
     </Notice>
@@ -64,15 +64,15 @@ function Note({ orderId, pounds, onClose, onGiven }: NoteProps) {
   });
   return (
     <form {...form.props} className="grid gap-4">
-      <p>{said.text(pounds)}</p>
-      <TextArea label={said.note} hint={said.noteHint} rows={3} maxLength={300} {...form.field('note')} />
+      <p>{text.text(pounds)}</p>
+      <TextArea label={text.note} hint={text.noteHint} rows={3} maxLength={300} {...form.field('note')} />
       {form.failure && <Notice tone="bad" title={form.failure.message} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="quiet" onClick={onClose}>
-          {said.keep}
+          {text.keep}
         </Button>
-        <Button type="submit" kind="danger" busy={form.busy && said.submitting}>
-          {said.submit}
+        <Button type="submit" kind="danger" busy={form.busy && text.submitting}>
+          {text.submit}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import type { OrderStatus } from '#shop/orders/status.ts';
-import { order as said } from '#wording/dashboard/order.ts';
+import { order as text } from '#wording/dashboard/order.ts';
 import { notify } from '../../ui/notify.tsx';
 import { useDashboard } from '../staff.ts';
 
@@ -44,7 +44,7 @@ export function useOrder(orderId: string) {
     if (moving) return;
     setMoving(true);
     const answer = await ask('/change-order-status', { orderId, ...change });
-    if (answer.status !== 200) notify(said.failedWhy(answer.message), { tone: 'bad' });
+    if (answer.status !== 200) notify(text.failedWhy(answer.message), { tone: 'bad' });
     await read();
     setMoving(false);
   };

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { counted } from '#wording/counted.ts';
-import { overview as said } from '#wording/dashboard/overview.ts';
+import { overview as text } from '#wording/dashboard/overview.ts';
 import { useDashboard } from '../staff.ts';
 import type { Analytics } from './use-analytics.ts';
 
@@ -9,14 +9,14 @@ import type { Analytics } from './use-analytics.ts';
 export function Attention({ found: { attention, data } }: { found: Analytics }) {
   const { to } = useDashboard();
   const needs = [
-    { ...said.toConfirm, count: attention.toConfirm, at: `${to('orders')}?filter=Pending&payment=Success` },
-    { ...said.toShip, count: attention.toShip, at: `${to('orders')}?filter=Accepted` },
-    { ...said.refusedRefunds, count: attention.refusedRefunds, at: `${to('orders')}?payment=refused` },
-    { ...said.withdrawn, count: attention.withdrawn, at: `${to('orders')}?payment=withdrawn` },
-    { ...said.lowStock, count: attention.lowStock, at: `${to('products')}?stock=low` },
-    { ...said.unread, count: data.newMessages, at: `${to('messages')}?state=unread` },
+    { ...text.toConfirm, count: attention.toConfirm, at: `${to('orders')}?filter=Pending&payment=Success` },
+    { ...text.toShip, count: attention.toShip, at: `${to('orders')}?filter=Accepted` },
+    { ...text.refusedRefunds, count: attention.refusedRefunds, at: `${to('orders')}?payment=refused` },
+    { ...text.withdrawn, count: attention.withdrawn, at: `${to('orders')}?payment=withdrawn` },
+    { ...text.lowStock, count: attention.lowStock, at: `${to('products')}?stock=low` },
+    { ...text.unread, count: data.newMessages, at: `${to('messages')}?state=unread` },
     {
-      ...said.failedPayments,
+      ...text.failedPayments,
       count: attention.failedPayments,
       at: `${to('orders')}?payment=Failed&placed=today`,
     },
@@ -25,16 +25,16 @@ export function Attention({ found: { attention, data } }: { found: Analytics }) 
   return (
     <section aria-labelledby="attention">
       <h2 id="attention" className="mb-3 text-xl">
-        {said.attention}
+        {text.attention}
       </h2>
       {needs.length === 0 ? (
         <p className="panel flex items-center gap-3 p-4 font-semibold">
           <CircleCheck size={20} className="flex-none text-green" aria-hidden />
-          {said.allDone}
+          {text.allDone}
         </p>
       ) : (
         <ul className="grid gap-3 desk:grid-cols-2 wide:grid-cols-3">
-          {needs.map(({ title, text, count, at }) => (
+          {needs.map(({ title, text: hint, count, at }) => (
             <li key={title}>
               <Link
                 to={at}
@@ -45,7 +45,7 @@ export function Attention({ found: { attention, data } }: { found: Analytics }) 
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{title}</span>
-                  <span className="text-muted">{text}</span>
+                  <span className="text-muted">{hint}</span>
                 </span>
                 <ArrowRight size={18} className="flex-none" aria-hidden />
               </Link>

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { overview as said } from '#wording/dashboard/overview.ts';
+import { overview as text } from '#wording/dashboard/overview.ts';
 import { formatPounds } from '../../ui/price.tsx';
 import { shortDay, wholeDay } from './days.ts';
 import type { Day } from './use-series.ts';
@@ -27,7 +27,7 @@ const look = { fill: 'var(--muted)', fontSize: 12 };
 
 const Bars = ({ days, figure, height, format }: BarsProps) => (
   <div>
-    <p className="tag mb-1 text-muted">{said[figure]}</p>
+    <p className="tag mb-1 text-muted">{text[figure]}</p>
     <ResponsiveContainer width="100%" height={height}>
       <BarChart
         data={days}
@@ -74,10 +74,10 @@ const Pointed = ({ day }: { day: Day | undefined }) =>
     <div className="panel figures px-3 py-2 text-sm shadow-lift">
       <p className="font-semibold">{wholeDay(day.day)}</p>
       <p>
-        {said.revenue} {formatPounds(day.revenue)}
+        {text.revenue} {formatPounds(day.revenue)}
       </p>
       <p>
-        {said.orders} {day.orders}
+        {text.orders} {day.orders}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Equal, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '#wording/counted.ts';
-import { overview as said } from '#wording/dashboard/overview.ts';
+import { overview as text } from '#wording/dashboard/overview.ts';
 import { formatPounds } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Change, changesOf } from './change.ts';
@@ -22,35 +22,35 @@ interface FiguresProps {
 export const Figures = ({ data, days }: FiguresProps) => (
   <>
     <Group
-      title={said.today}
+      title={text.today}
       figures={[
         [
-          said.todaysRevenue,
+          text.todaysRevenue,
           formatPounds(data.todaysRevenue),
-          said.counts.todaysRevenue,
+          text.counts.todaysRevenue,
           <Changes key="revenue" changes={days && changesOf(days, 'revenue')} worded={worded.revenue} />,
         ],
         [
-          said.todaysOrders,
+          text.todaysOrders,
           data.todaysOrders,
-          said.counts.todaysOrders,
+          text.counts.todaysOrders,
           <Changes key="orders" changes={days && changesOf(days, 'orders')} worded={worded.orders} />,
         ],
-        [said.newMessages, data.newMessages, said.counts.newMessages],
+        [text.newMessages, data.newMessages, text.counts.newMessages],
       ]}
     />
     <Group
-      title={said.allTime}
+      title={text.allTime}
       figures={[
-        [said.totalRevenue, formatPounds(data.totalRevenue), said.counts.totalRevenue],
-        [said.totalOrders, data.totalOrders, said.counts.totalOrders],
-        [said.deliveredOrders, data.deliveredOrders, said.counts.deliveredOrders],
-        [said.cancelledOrders, data.cancelledOrders, said.counts.cancelledOrders],
-        [said.productsCount, data.productsCount, said.counts.productsCount],
-        [said.allMessages, data.allMessages, said.counts.allMessages],
+        [text.totalRevenue, formatPounds(data.totalRevenue), text.counts.totalRevenue],
+        [text.totalOrders, data.totalOrders, text.counts.totalOrders],
+        [text.deliveredOrders, data.deliveredOrders, text.counts.deliveredOrders],
+        [text.cancelledOrders, data.cancelledOrders, text.counts.cancelledOrders],
+        [text.productsCount, data.productsCount, text.counts.productsCount],
+        [text.allMessages, data.allMessages, text.counts.allMessages],
       ]}
     />
-    <p className="text-muted">{said.note}</p>
+    <p className="text-muted">{text.note}</p>
   </>
 );
 
@@ -78,8 +78,8 @@ function Group({ title, figures }: { title: string; figures: Figure[] }) {
 }
 
 const worded = {
-  revenue: (more: number, than: string) => said.change.revenue(more, formatPounds(Math.abs(more)), than),
-  orders: (more: number, than: string) => said.change.orders(more, than),
+  revenue: (more: number, than: string) => text.change.revenue(more, formatPounds(Math.abs(more)), than),
+  orders: (more: number, than: string) => text.change.orders(more, than),
 };
 
 interface ChangesProps {
@@ -92,7 +92,7 @@ const Changes = ({ changes, worded }: ChangesProps) =>
   changes?.map(({ day, more }, place) => (
     <dd key={day} className="order-3 flex items-start gap-1.5">
       <Way more={more} />
-      <span>{worded(more, place === 0 ? said.change.yesterday : said.change.last(weekday(day)))}</span>
+      <span>{worded(more, place === 0 ? text.change.yesterday : text.change.last(weekday(day)))}</span>
     </dd>
   )) ?? (
     <dd aria-hidden className="order-3">

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { overview as said } from '#wording/dashboard/overview.ts';
+import { overview as text } from '#wording/dashboard/overview.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
@@ -10,7 +10,7 @@ import { Trend } from './trend.tsx';
 import { useAnalytics } from './use-analytics.ts';
 import { useSeries } from './use-series.ts';
 
-export const meta = titled(said.title);
+export const meta = titled(text.title);
 
 /** What needs somebody now, then the statistics of spec.md section 3, and the last 30 days. */
 export default function Overview() {
@@ -23,16 +23,16 @@ export default function Overview() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1>{said.title}</h1>
+        <h1>{text.title}</h1>
         <Button kind="quiet" icon={<RefreshCw size={14} aria-hidden />} onClick={refresh}>
-          {said.refresh}
+          {text.refresh}
         </Button>
       </div>
-      {state === 'retrying' && <Notice tone="wait">{said.retrying}</Notice>}
+      {state === 'retrying' && <Notice tone="wait">{text.retrying}</Notice>}
       {state === 'failed' && (
-        <Notice tone="bad" title={said.failed} className="mb-4">
+        <Notice tone="bad" title={text.failed} className="mb-4">
           <Button kind="quiet" className="mt-2" onClick={refresh}>
-            {said.again}
+            {text.again}
           </Button>
         </Notice>
       )}
@@ -40,8 +40,8 @@ export default function Overview() {
       {found && (
         <div className="grid gap-6">
           {found.missingOfSeller.length > 0 && (
-            <Notice tone="wait" title={said.seller}>
-              {said.sellerText(found.missingOfSeller)}
+            <Notice tone="wait" title={text.seller}>
+              {text.sellerText(found.missingOfSeller)}
             </Notice>
           )}
           <Attention found={found} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { counted } from '#wording/counted.ts';
-import { overview as said } from '#wording/dashboard/overview.ts';
+import { overview as text } from '#wording/dashboard/overview.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';
@@ -15,9 +15,9 @@ const Charts = lazy(() => import('./charts.tsx'));
 /** Revenue and orders of the last 30 days: drawn, and the same figures as a table. */
 export function Trend({ days, failure }: { days: Day[] | undefined; failure: string }) {
   return (
-    <Panel title={said.trend}>
+    <Panel title={text.trend}>
       {failure && (
-        <Notice tone="bad" title={said.trendFailed}>
+        <Notice tone="bad" title={text.trendFailed}>
           {failure}
         </Notice>
       )}
@@ -31,7 +31,7 @@ export function Trend({ days, failure }: { days: Day[] | undefined; failure: str
             </Suspense>
           </div>
           <details className="mt-3">
-            <summary className="link w-max max-desk:py-3">{said.asTable}</summary>
+            <summary className="link w-max max-desk:py-3">{text.asTable}</summary>
             <Figures days={days} />
           </details>
         </>
@@ -42,16 +42,16 @@ export function Trend({ days, failure }: { days: Day[] | undefined; failure: str
 
 const Figures = ({ days }: { days: Day[] }) => (
   <Table
-    caption={said.figures}
+    caption={text.figures}
     className="mt-3 max-h-96"
     head={
       <>
-        <th scope="col">{said.day}</th>
+        <th scope="col">{text.day}</th>
         <th scope="col" className="right">
-          {said.revenue}
+          {text.revenue}
         </th>
         <th scope="col" className="right">
-          {said.orders}
+          {text.orders}
         </th>
       </>
     }

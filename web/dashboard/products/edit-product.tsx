@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -32,7 +32,7 @@ export function EditProduct({ product, reload }: EditProductProps) {
       setUpdated(true);
     },
     uploadFailed: ({ message }) =>
-      notify(message === said.noFiles ? message : said.uploadFailed, { tone: 'bad' }),
+      notify(message === text.noFiles ? message : text.uploadFailed, { tone: 'bad' }),
   });
   const { form, dirty, unsaved } = state;
 
@@ -48,8 +48,8 @@ export function EditProduct({ product, reload }: EditProductProps) {
           ) : undefined
         }
         submit={
-          <Button type="submit" kind="primary" busy={form.busy && said.updating}>
-            {updated && !dirty ? said.updated : said.update}
+          <Button type="submit" kind="primary" busy={form.busy && text.updating}>
+            {updated && !dirty ? text.updated : text.update}
           </Button>
         }
       />
@@ -59,9 +59,9 @@ export function EditProduct({ product, reload }: EditProductProps) {
 
 const Conflict = ({ message, reload }: { message: string; reload: () => void }) => (
   <Notice tone="bad" title={message}>
-    <p>{said.conflict}</p>
+    <p>{text.conflict}</p>
     <Button kind="quiet" className="mt-2" onClick={reload}>
-      {said.reload}
+      {text.reload}
     </Button>
   </Notice>
 );

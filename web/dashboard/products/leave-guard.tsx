@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Confirm } from '../parts/confirm.tsx';
 
 /** Asks before a page with unsaved changes is left, by a link, Back, a reload or by closing the tab. */
@@ -19,13 +19,13 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
   return (
     <Confirm
       open={blocker.state === 'blocked'}
-      title={said.leave.title}
-      yes={said.leave.yes}
-      no={said.leave.no}
+      title={text.leave.title}
+      yes={text.leave.yes}
+      no={text.leave.no}
       onYes={() => blocker.proceed?.()}
       onNo={() => blocker.reset?.()}
     >
-      {said.leave.text}
+      {text.leave.text}
     </Confirm>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify, notifyOnNextPage } from '../../ui/notify.tsx';
@@ -12,7 +12,7 @@ import { SameTitle } from './same-title.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { blankProduct, toSubmit } from './values.ts';
 
-export const meta = titled(said.newTitle);
+export const meta = titled(text.newTitle);
 
 /** spec.md section 2, 'New product'; what it says is in section 8. */
 export default function NewProduct() {
@@ -24,27 +24,27 @@ export default function NewProduct() {
     send: async (values, images) => {
       const answer = await ask('/submitProduct', toSubmit(values, images));
       if (answer.status !== 200) {
-        notify(said.unknown, { tone: 'bad' });
+        notify(text.unknown, { tone: 'bad' });
         return answer;
       }
       state.settle(values, values);
-      notifyOnNextPage(said.added, { tone: 'good' });
+      notifyOnNextPage(text.added, { tone: 'good' });
       navigate(to('products'));
     },
     uploadFailed: ({ message }) =>
-      notify(message === said.noFiles ? message : said.uploadFailed, { tone: 'bad' }),
+      notify(message === text.noFiles ? message : text.uploadFailed, { tone: 'bad' }),
   });
 
   return (
     <>
-      <Head back={{ to: to('products'), label: products.title }} title={said.newTitle} />
+      <Head back={{ to: to('products'), label: products.title }} title={text.newTitle} />
       <LeaveGuard unsaved={state.unsaved} />
       <ProductForm
         state={state}
         titleHint={<SameTitle title={state.form.values.title} />}
         submit={
-          <Button type="submit" kind="primary" busy={state.form.busy && said.adding}>
-            {said.add}
+          <Button type="submit" kind="primary" busy={state.form.busy && text.adding}>
+            {text.add}
           </Button>
         }
       />

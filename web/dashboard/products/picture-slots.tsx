@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -21,7 +21,7 @@ export function PictureSlots({ pictures: all, error }: { pictures: Pictures; err
   return (
     <div className="grid gap-3">
       <p id="pictures-hint" className="text-muted">
-        {said.picturesHint}
+        {text.picturesHint}
       </p>
       <ul className="grid grid-cols-2 gap-3 desk:grid-cols-5">
         {Array.from({ length: picturesAtMost }, (_, place) => (
@@ -43,8 +43,8 @@ export function PictureSlots({ pictures: all, error }: { pictures: Pictures; err
 
 /** With what can be read on it. */
 const nameOf = (place: number, picture: ProductPicture | undefined): string => {
-  if (!picture) return said.addPicture(place + 1);
-  return place === 0 ? said.replaceMain : said.replacePicture(place + 1);
+  if (!picture) return text.addPicture(place + 1);
+  return place === 0 ? text.replaceMain : text.replacePicture(place + 1);
 };
 
 interface SlotProps {
@@ -76,7 +76,7 @@ function Slot({ place, picture, all, dragged, drag, wrong }: SlotProps) {
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
           // Firefox drags nothing that holds nothing.
-          event.dataTransfer.setData('text/plain', said.picture(place + 1));
+          event.dataTransfer.setData('text/plain', text.picture(place + 1));
           drag(place);
         }}
         onDragEnd={() => drag(undefined)}
@@ -102,34 +102,34 @@ function Slot({ place, picture, all, dragged, drag, wrong }: SlotProps) {
           }}
         />
         {picture ? (
-          <img src={picture.url} alt={said.picture(place + 1)} className="size-full object-contain" />
+          <img src={picture.url} alt={text.picture(place + 1)} className="size-full object-contain" />
         ) : (
           <span className="pointer-events-none grid justify-items-center gap-1.5 px-2 text-muted">
             <ImagePlus size={24} aria-hidden />
-            {said.drop}
+            {text.drop}
           </span>
         )}
         {picture && place === 0 && (
           <Badge tone="olive" className="pointer-events-none absolute top-1.5 left-1.5">
-            {said.main}
+            {text.main}
           </Badge>
         )}
       </label>
       {picture && (
         <div className="flex justify-between">
           <IconButton
-            label={said.earlier(place + 1)}
+            label={text.earlier(place + 1)}
             disabled={place === 0}
             className="disabled:text-edge"
             onClick={() => all.move(place, place - 1)}
           >
             <ArrowLeft size={16} aria-hidden />
           </IconButton>
-          <IconButton label={said.removePicture(place + 1)} onClick={() => all.remove(place)}>
+          <IconButton label={text.removePicture(place + 1)} onClick={() => all.remove(place)}>
             <Trash2 size={16} aria-hidden />
           </IconButton>
           <IconButton
-            label={said.later(place + 1)}
+            label={text.later(place + 1)}
             disabled={place === all.pictures.length - 1}
             className="disabled:text-edge"
             onClick={() => all.move(place, place + 1)}

@@ -1,6 +1,6 @@
 import { toPounds } from '#contract/money.ts';
 import { readPrice } from '#contract/price.ts';
-import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Badge, StatusPill } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';
@@ -16,8 +16,8 @@ export function Preview({ state: { form, pictures } }: { state: ProductFormState
   const best = bestTier(values);
   const away = values.status === '0';
   return (
-    <Panel title={said.preview}>
-      <p className="mb-3 text-muted">{away ? said.notShown : said.previewHint}</p>
+    <Panel title={text.preview}>
+      <p className="mb-3 text-muted">{away ? text.notShown : text.previewHint}</p>
       <div className={`panel mx-auto max-w-60 overflow-hidden text-base ${away ? 'border-dashed' : ''}`}>
         <div className="relative">
           {main ? (
@@ -31,20 +31,20 @@ export function Preview({ state: { form, pictures } }: { state: ProductFormState
           )}
           {best && (
             <Badge tone="signal" className="absolute top-2 left-2">
-              {said.save(best.percent)}
+              {text.save(best.percent)}
             </Badge>
           )}
         </div>
         <div className="grid gap-2 p-3">
           <h3 className="text-lg leading-snug font-semibold break-words">
-            {values.title.trim() || said.untitled}
+            {values.title.trim() || text.untitled}
           </h3>
           <p className="figures text-xl leading-tight font-bold">
-            {price > 0 ? formatPounds(price) : <span className="text-base text-muted">{said.noPrice}</span>}
+            {price > 0 ? formatPounds(price) : <span className="text-base text-muted">{text.noPrice}</span>}
           </p>
           {best && price > 0 && (
             <p className="figures text-sm font-semibold text-signal-text">
-              {said.from(formatPounds((price * (100 - best.percent)) / 100), best.quantity)}
+              {text.from(formatPounds((price * (100 - best.percent)) / 100), best.quantity)}
             </p>
           )}
           {values.quantity.trim() && <Stock units={Number(values.quantity)} />}
@@ -56,15 +56,15 @@ export function Preview({ state: { form, pictures } }: { state: ProductFormState
 
 /** As on the shop's cards: few are 5 or fewer. */
 function Stock({ units }: { units: number }) {
-  const [tone, text] =
+  const [tone, label] =
     units > 5
-      ? (['good', said.inStock] as const)
+      ? (['good', text.inStock] as const)
       : units > 0
-        ? (['wait', said.fewLeft(units)] as const)
-        : (['bad', said.soldOut] as const);
+        ? (['wait', text.fewLeft(units)] as const)
+        : (['bad', text.soldOut] as const);
   return (
     <div>
-      <StatusPill tone={tone}>{text}</StatusPill>
+      <StatusPill tone={tone}>{label}</StatusPill>
     </div>
   );
 }

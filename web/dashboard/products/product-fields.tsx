@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -10,8 +10,8 @@ import { features } from './values.ts';
 
 const categoryOptions = Object.entries(categories).map(([value, label]) => ({ value, label }));
 const statusOptions = [
-  { value: '1', label: said.active },
-  { value: '0', label: said.deactive },
+  { value: '1', label: text.active },
+  { value: '0', label: text.deactive },
 ];
 
 export interface ProductFieldsProps {
@@ -25,66 +25,66 @@ export interface ProductFieldsProps {
 /** Every field of a product (spec.md section 2, 'Product edit' and 'New product'). */
 export const ProductFields = ({ state: { form, pictures }, reserved = 0, titleHint }: ProductFieldsProps) => (
   <>
-    <Panel title={said.pictures}>
+    <Panel title={text.pictures}>
       <PictureSlots pictures={pictures} error={form.error('images')} />
     </Panel>
-    <Panel title={said.details}>
+    <Panel title={text.details}>
       <div className="grid gap-4">
         <TextField
-          label={said.tittle}
+          label={text.tittle}
           hint={titleHint}
           maxLength={150}
           autoComplete="off"
           {...form.field('title')}
         />
         <TextArea
-          label={said.description}
-          hint={said.descriptionHint}
+          label={text.description}
+          hint={text.descriptionHint}
           rows={6}
           maxLength={5000}
           {...form.field('description')}
         />
         <Pair>
           <TextField
-            label={said.price}
+            label={text.price}
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"
             {...form.field('price')}
           />
           <SelectField
-            label={said.category}
+            label={text.category}
             options={categoryOptions}
-            placeholder={said.chooseCategory}
+            placeholder={text.chooseCategory}
             {...form.field('category')}
           />
         </Pair>
         <Pair>
           <TextField
-            label={said.quantity}
-            hint={reserved > 0 ? said.reserved(reserved) : undefined}
+            label={text.quantity}
+            hint={reserved > 0 ? text.reserved(reserved) : undefined}
             inputMode="numeric"
             autoComplete="off"
             {...form.field('quantity')}
           />
           <SelectField
-            label={said.status}
-            hint={form.values.status === '0' ? said.deactiveHint : undefined}
+            label={text.status}
+            hint={form.values.status === '0' ? text.deactiveHint : undefined}
             options={statusOptions}
             {...form.field('status')}
           />
         </Pair>
       </div>
     </Panel>
-    <Panel title={said.tiers}>
+    <Panel title={text.tiers}>
       <TierFields form={form} />
     </Panel>
-    <Panel title={said.features}>
+    <Panel title={text.features}>
       <div className="grid gap-3">
         {features.map((name, place) => (
           <TextField
             key={name}
-            label={said.feature(place + 1)}
+            label={text.feature(place + 1)}
             maxLength={200}
             autoComplete="off"
             {...form.field(name)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Preview } from './preview.tsx';
@@ -20,7 +20,7 @@ export interface ProductFormProps {
 export const ProductForm = ({ state, reserved, titleHint, submit, notice }: ProductFormProps) => (
   <form
     {...state.form.props}
-    aria-label={said.form}
+    aria-label={text.form}
     className="-mb-16 grid items-start gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-24 wide:grid-cols-[minmax(0,1fr)_20rem]"
   >
     <div className="grid gap-4">
@@ -33,7 +33,7 @@ export const ProductForm = ({ state, reserved, titleHint, submit, notice }: Prod
       {notice ?? (state.form.failure && <Notice tone="bad" title={state.form.failure.message} />)}
       {state.pictures.progress !== undefined && (
         <Meter
-          label={said.uploading(Math.round(state.pictures.progress * 100))}
+          label={text.uploading(Math.round(state.pictures.progress * 100))}
           value={state.pictures.progress}
           max={1}
         />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
@@ -11,7 +11,7 @@ import { useDashboard } from '../staff.ts';
 import { EditProduct } from './edit-product.tsx';
 import type { StaffProduct } from './save.ts';
 
-export const meta = titled(said.editTitle);
+export const meta = titled(text.editTitle);
 
 /** spec.md section 2, 'Product edit'. A product that can't be loaded leads back to the list. */
 export default function Product() {
@@ -45,15 +45,15 @@ export default function Product() {
 
   return (
     <>
-      <Head back={{ to: to('products'), label: products.title }} title={said.editTitle}>
+      <Head back={{ to: to('products'), label: products.title }} title={text.editTitle}>
         {product && (
           <ButtonLink kind="quiet" to={`${to('reviews')}?product=${encodeURIComponent(product.id)}`}>
-            {said.reviews}
+            {text.reviews}
           </ButtonLink>
         )}
         {product?.status === 1 && (
           <ButtonLink kind="quiet" to={`/product/${encodeURIComponent(product.id)}`}>
-            {said.view}
+            {text.view}
           </ButtonLink>
         )}
       </Head>

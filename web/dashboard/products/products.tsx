@@ -1,7 +1,7 @@
 import { FileUp, Plus } from 'lucide-react';
 import type { WireProduct } from '#contract/catalogue.ts';
 import type { WireListedProduct } from '#contract/dashboard.ts';
-import { products as said } from '#wording/dashboard/products.ts';
+import { products as text } from '#wording/dashboard/products.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ import { useDashboard } from '../staff.ts';
 import { exportColumns } from './columns.ts';
 import { StockCell } from './stock-cell.tsx';
 
-export const meta = titled(said.title);
+export const meta = titled(text.title);
 
 /** spec.md section 2, 'Admin products list'. */
 export default function Products() {
@@ -31,43 +31,43 @@ export default function Products() {
   });
   const add = (
     <ButtonLink to={to('new-product')} kind="primary" icon={<Plus size={16} aria-hidden />}>
-      {said.add}
+      {text.add}
     </ButtonLink>
   );
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto w-full desk:w-auto">{said.title}</h1>
+        <h1 className="mr-auto w-full desk:w-auto">{text.title}</h1>
         <ButtonLink to={to('import')} kind="quiet" icon={<FileUp size={16} aria-hidden />}>
-          {said.fromCsv}
+          {text.fromCsv}
         </ButtonLink>
         {add}
         <select
-          aria-label={said.stock}
+          aria-label={text.stock}
           value={stock}
           onChange={({ target }) => set({ stock: target.value === 'low' ? 'low' : '' })}
           className="input w-full! desk:w-36!"
         >
-          <option value="all">{said.anyStock}</option>
-          <option value="low">{said.lowStock}</option>
+          <option value="all">{text.anyStock}</option>
+          <option value="low">{text.lowStock}</option>
         </select>
-        <FindBox label={said.find} hint={said.findHint} />
+        <FindBox label={text.find} hint={text.findHint} />
       </div>
       <PagedTable
-        caption={said.title}
+        caption={text.title}
         list={paged}
         csv={{ name: 'products', columns: exportColumns }}
         head={
           <>
-            <th scope="col">{said.name}</th>
-            <th scope="col">{said.category}</th>
+            <th scope="col">{text.name}</th>
+            <th scope="col">{text.category}</th>
             <th scope="col" className="right">
-              {said.price}
+              {text.price}
             </th>
             <th scope="col" className="right">
-              {said.stock}
+              {text.stock}
             </th>
-            <th scope="col">{said.status}</th>
+            <th scope="col">{text.status}</th>
           </>
         }
         row={(row) => (
@@ -79,8 +79,8 @@ export default function Products() {
           />
         )}
         empty={{
-          title: said.empty,
-          text: find || stock === 'low' ? said.emptyFound : said.emptyAll,
+          title: text.empty,
+          text: find || stock === 'low' ? text.emptyFound : text.emptyAll,
           action: find || stock === 'low' ? null : add,
         }}
       />
@@ -108,12 +108,12 @@ const ProductRow = ({ row, to, onStock }: ProductRowProps) => (
     </td>
     <td>{categories[row.catagory]}</td>
     <td className="right">{formatPounds(row.price)}</td>
-    <td data-label={said.stock} className="right max-desk:text-left! whitespace-nowrap">
+    <td data-label={text.stock} className="right max-desk:text-left! whitespace-nowrap">
       <StockCell product={row} onChanged={onStock} />
     </td>
     <td>
       <StatusPill tone={row.status === 1 ? 'good' : 'plain'}>
-        {row.status === 1 ? said.active : said.deactive}
+        {row.status === 1 ? text.active : text.deactive}
       </StatusPill>
     </td>
   </tr>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { useDashboard } from '../staff.ts';
 
 /** Milliseconds of rest in typing before the title is looked for. */
@@ -14,7 +14,7 @@ export function SameTitle({ title }: { title: string }) {
     <span role="status">
       {same && (
         <span className="font-semibold text-amber">
-          {said.sameTitle}{' '}
+          {text.sameTitle}{' '}
           <Link to={to('product-details', same.id)} className="link">
             {same.tittle}
           </Link>

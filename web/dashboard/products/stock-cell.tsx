@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { counted } from '#wording/counted.ts';
-import { products as said } from '#wording/dashboard/products.ts';
+import { products as text } from '#wording/dashboard/products.ts';
 import { rules } from '#wording/rules.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -28,29 +28,29 @@ export function StockCell({ product, onChanged }: StockCellProps) {
     flushSync(() => setTyped(undefined));
     button.current?.focus();
   };
-  const save = async (text: string) => {
+  const save = async (entered: string) => {
     if (saving) return;
-    if (!isStock(text)) return notify(rules.product.quantity, { tone: 'bad' });
-    if (Number(text) === quantity) return shut();
+    if (!isStock(entered)) return notify(rules.product.quantity, { tone: 'bad' });
+    if (Number(entered) === quantity) return shut();
     setSaving(true);
-    const body = { productId: id, quantity: Number(text), quantityWas: quantity };
+    const body = { productId: id, quantity: Number(entered), quantityWas: quantity };
     const answer = await ask('/dash-stock', body);
     setSaving(false);
     if (answer.status !== 200) return notify(answer.message, { tone: 'bad' });
     onChanged(answer.quantity);
-    notify(said.stockNow(tittle, answer.quantity), { tone: 'good' });
+    notify(text.stockNow(tittle, answer.quantity), { tone: 'good' });
     shut();
   };
 
   if (typed === undefined) {
     const shown = isLow(product)
-      ? `${counted(quantity)} (${quantity > 0 ? said.low : said.out})`
+      ? `${counted(quantity)} (${quantity > 0 ? text.low : text.out})`
       : counted(quantity);
     return (
       <button
         ref={button}
         type="button"
-        aria-label={`${shown}. ${said.changeStock(tittle, quantity)}`}
+        aria-label={`${shown}. ${text.changeStock(tittle, quantity)}`}
         onClick={() => setTyped(String(quantity))}
         className={`group relative -mr-2 inline-flex min-h-11 max-desk:-my-2 items-center gap-2 rounded-sm px-2 whitespace-nowrap hover:bg-sunken desk:-my-1 desk:min-h-8 ${isLow(product) ? 'font-semibold text-amber' : ''}`}
       >
@@ -71,7 +71,7 @@ export function StockCell({ product, onChanged }: StockCellProps) {
     >
       <input
         ref={takeOver}
-        aria-label={said.changeStock(tittle, quantity)}
+        aria-label={text.changeStock(tittle, quantity)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
@@ -81,13 +81,13 @@ export function StockCell({ product, onChanged }: StockCellProps) {
       />
       <IconButton
         type="submit"
-        label={said.saveStock}
+        label={text.saveStock}
         aria-busy={saving || undefined}
         className="desk:size-8!"
       >
         <Check size={16} aria-hidden />
       </IconButton>
-      <IconButton label={said.keepStock} onClick={shut} className="desk:size-8!">
+      <IconButton label={text.keepStock} onClick={shut} className="desk:size-8!">
         <X size={16} aria-hidden />
       </IconButton>
     </form>

@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react';
-import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { checkProduct } from './check.ts';
 import type { ProductFormState } from './use-product-form.ts';
 import { tierPercents, tierQuantities } from './values.ts';
 
 /** Quantities 2-10 and percentages 5-50 in steps of 5 (spec.md section 9). */
-const none = { value: '', label: said.noTier };
+const none = { value: '', label: text.noTier };
 const quantityOptions = [none, ...range(2, 10, 1).map((n) => ({ value: String(n), label: String(n) }))];
 const percentOptions = [none, ...range(5, 50, 5).map((n) => ({ value: String(n), label: `${n}%` }))];
 
@@ -23,12 +23,12 @@ export function TierFields({ form }: { form: ProductFormState['form'] }) {
   };
   return (
     <div className="grid gap-3">
-      <p className="text-muted">{said.tiersHint}</p>
+      <p className="text-muted">{text.tiersHint}</p>
       {tierQuantities.map((quantity, place) => (
         <div key={quantity} className="grid grid-cols-2 gap-4">
-          <SelectField label={said.tierQuantity(place + 1)} options={quantityOptions} {...field(quantity)} />
+          <SelectField label={text.tierQuantity(place + 1)} options={quantityOptions} {...field(quantity)} />
           <SelectField
-            label={said.tierPercent(place + 1)}
+            label={text.tierPercent(place + 1)}
             options={percentOptions}
             {...field(tierPercents[place] ?? 'd1')}
           />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
-import { productForm as said } from '#wording/dashboard/product-form.ts';
+import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { heard, useLeaveDashboard } from '../staff.ts';
 import { pictureBytesAtMost, picturesAtMost, pictureTypes, uploadPictures } from './upload.ts';
@@ -36,7 +36,7 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
       ? [...pictures.slice(0, place), first, ...pictures.slice(place + 1), ...others]
       : pictures;
     const wrong = files.map(refusalOf).find(Boolean) ?? '';
-    setRefusal(wrong || (next.length > picturesAtMost ? said.tooMany : ''));
+    setRefusal(wrong || (next.length > picturesAtMost ? text.tooMany : ''));
     if (first) change(next.slice(0, picturesAtMost));
   };
 
@@ -64,7 +64,7 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
     setProgress(undefined);
     await heard(answer, leave);
     if (answer.status !== 200) return answer;
-    if (answer.files.length < waiting.length) return { status: 500, message: said.noFiles };
+    if (answer.files.length < waiting.length) return { status: 500, message: text.noFiles };
     const named = pictures.map((picture) => {
       const place = waiting.indexOf(picture);
       return place < 0 ? picture : { ...picture, name: answer.files[place] };
@@ -89,8 +89,8 @@ const ofFile = (file: File): ProductPicture => ({
 
 /** What is wrong with a file before it is sent; the server looks at its content too. */
 const refusalOf = (file: File) => {
-  if (file.type && !pictureTypes.includes(file.type)) return said.wrongPicture(file.name);
-  return file.size > pictureBytesAtMost ? said.largePicture(file.name) : '';
+  if (file.type && !pictureTypes.includes(file.type)) return text.wrongPicture(file.name);
+  return file.size > pictureBytesAtMost ? text.largePicture(file.name) : '';
 };
 
 /** The browser keeps a chosen file in memory for as long as it has an address: let go of those that are gone. */

@@ -1,4 +1,4 @@
-import { reviews as said } from '#wording/dashboard/reviews.ts';
+import { reviews as text } from '#wording/dashboard/reviews.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ export interface HideReviewProps {
 
 /** Asks why a review is to be hidden: for what it says, never for its stars (decisions.md section 6). */
 export const HideReview = ({ review, onClose, onHidden }: HideReviewProps) => (
-  <Dialog open={Boolean(review)} onClose={onClose} title={said.hideTitle}>
+  <Dialog open={Boolean(review)} onClose={onClose} title={text.hideTitle}>
     {review && <Reason review={review} onClose={onClose} onHidden={onHidden} />}
   </Dialog>
 );
@@ -25,7 +25,7 @@ function Reason({ review, onClose, onHidden }: HideReviewProps & { review: Revie
   const { ask } = useDashboard();
   const form = useForm({
     initial: { reason: '' },
-    check: ({ reason }) => ({ reason: reason.trim().length < 5 ? said.reasonMissing : undefined }),
+    check: ({ reason }) => ({ reason: reason.trim().length < 5 ? text.reasonMissing : undefined }),
     send: async ({ reason }) => {
       const answer = await ask('/dash-hide-review', { id: review.id, reason: reason.trim() });
       if (answer.status !== 200) return answer;
@@ -33,16 +33,16 @@ function Reason({ review, onClose, onHidden }: HideReviewProps & { review: Revie
     },
   });
   return (
-    <form {...form.props} aria-label={said.hideTitle} className="grid gap-4">
-      <Notice tone="wait" title={said.rule}>
-        {said.ruleText}
+    <form {...form.props} aria-label={text.hideTitle} className="grid gap-4">
+      <Notice tone="wait" title={text.rule}>
+        {text.ruleText}
       </Notice>
       <blockquote className="max-w-prose border-l-3 border-edge pl-3 break-words whitespace-pre-line">
         {review.review}
       </blockquote>
       <TextArea
-        label={said.reason}
-        hint={said.reasonHint}
+        label={text.reason}
+        hint={text.reasonHint}
         rows={3}
         maxLength={300}
         {...form.field('reason')}
@@ -50,10 +50,10 @@ function Reason({ review, onClose, onHidden }: HideReviewProps & { review: Revie
       {form.failure && <Notice tone="bad" title={form.failure.message} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="quiet" onClick={onClose}>
-          {said.keep}
+          {text.keep}
         </Button>
-        <Button type="submit" kind="danger" busy={form.busy && said.hiding}>
-          {said.hide}
+        <Button type="submit" kind="danger" busy={form.busy && text.hiding}>
+          {text.hide}
         </Button>
       </div>
     </form>

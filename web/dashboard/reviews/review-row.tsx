@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { reviews as said } from '#wording/dashboard/reviews.ts';
+import { reviews as text } from '#wording/dashboard/reviews.ts';
 import { Badge, StatusPill } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -33,28 +33,28 @@ export const ReviewRow = ({ row, product, busy, onHide, onPublish }: ReviewRowPr
     <td className="w-full min-w-48 wide:min-w-56 max-desk:col-span-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold">{row.name}</span>
-        {row.verified && <Badge tone="olive">{said.verified}</Badge>}
+        {row.verified && <Badge tone="olive">{text.verified}</Badge>}
       </p>
       <p className="max-w-prose break-words whitespace-pre-line">{row.review}</p>
-      {row.hiddenReason && <p className="mt-1 text-muted">{said.because(row.hiddenReason)}</p>}
+      {row.hiddenReason && <p className="mt-1 text-muted">{text.because(row.hiddenReason)}</p>}
     </td>
     <td className="desk:max-wide:[&_time]:whitespace-normal">
       <Moment at={row.date} />
     </td>
     <td className="max-desk:justify-self-end">
       <StatusPill tone={row.hiddenReason ? 'bad' : 'good'}>
-        {row.hiddenReason ? said.isHidden : said.isPublished}
+        {row.hiddenReason ? text.isHidden : text.isPublished}
       </StatusPill>
     </td>
     <td className="right max-desk:col-span-2 max-desk:text-left!">
       <Button
         kind="quiet"
         className="whitespace-nowrap desk:-my-1 desk:min-h-7!"
-        aria-label={row.hiddenReason ? said.publishOf(row.name) : said.hideOf(row.name)}
-        busy={busy && said.publishing}
+        aria-label={row.hiddenReason ? text.publishOf(row.name) : text.hideOf(row.name)}
+        busy={busy && text.publishing}
         onClick={row.hiddenReason ? onPublish : onHide}
       >
-        {row.hiddenReason ? said.publish : said.hide}
+        {row.hiddenReason ? text.publish : text.hide}
       </Button>
     </td>
   </tr>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reviews as said } from '#wording/dashboard/reviews.ts';
+import { reviews as text } from '#wording/dashboard/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { titled } from '../layout/titled.ts';
@@ -11,17 +11,17 @@ import { useDashboard } from '../staff.ts';
 import { HideReview } from './hide-review.tsx';
 import { type Review, ReviewRow } from './review-row.tsx';
 
-export const meta = titled(said.title);
+export const meta = titled(text.title);
 
 const columns: Columns<Review> = [
-  [said.date, (row) => row.date],
-  [said.productId, (row) => row.productId],
-  [said.product, (row) => row.tittle],
-  [said.stars, (row) => row.stars],
-  [said.name, (row) => row.name],
-  [said.verified, (row) => (row.verified ? said.yes : said.no)],
-  [said.text, (row) => row.review],
-  [said.reason, (row) => row.hiddenReason ?? ''],
+  [text.date, (row) => row.date],
+  [text.productId, (row) => row.productId],
+  [text.product, (row) => row.tittle],
+  [text.stars, (row) => row.stars],
+  [text.name, (row) => row.name],
+  [text.verified, (row) => (row.verified ? text.yes : text.no)],
+  [text.text, (row) => row.review],
+  [text.reason, (row) => row.hiddenReason ?? ''],
 ];
 
 /** All reviews, hidden ones too; staff may hide one for what it says (decisions.md section 6). */
@@ -41,33 +41,33 @@ export default function Reviews() {
     const answer = await ask('/dash-hide-review', { id, reason: '' });
     setPublishing(0);
     if (answer.status !== 200) return notify(answer.message, { tone: 'bad' });
-    notify(said.published, { tone: 'good' });
+    notify(text.published, { tone: 'good' });
     paged.again();
   };
 
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h1>{said.title}</h1>
+        <h1>{text.title}</h1>
         {productId && (
           <Button kind="quiet" onClick={() => set({ product: '' })}>
-            {said.ofAll}
+            {text.ofAll}
           </Button>
         )}
       </div>
       <PagedTable
-        caption={said.title}
+        caption={text.title}
         list={paged}
         csv={{ name: 'reviews', columns }}
         head={
           <>
-            <th scope="col">{said.product}</th>
-            <th scope="col">{said.stars}</th>
-            <th scope="col">{said.text}</th>
-            <th scope="col">{said.date}</th>
-            <th scope="col">{said.state}</th>
+            <th scope="col">{text.product}</th>
+            <th scope="col">{text.stars}</th>
+            <th scope="col">{text.text}</th>
+            <th scope="col">{text.date}</th>
+            <th scope="col">{text.state}</th>
             <th scope="col">
-              <span className="sr-only">{said.action}</span>
+              <span className="sr-only">{text.action}</span>
             </th>
           </>
         }
@@ -81,14 +81,14 @@ export default function Reviews() {
             onPublish={() => void publish(row)}
           />
         )}
-        empty={{ title: said.empty, text: productId ? said.emptyProduct : said.emptyAll }}
+        empty={{ title: text.empty, text: productId ? text.emptyProduct : text.emptyAll }}
       />
       <HideReview
         review={asked}
         onClose={() => setAsked(undefined)}
         onHidden={() => {
           setAsked(undefined);
-          notify(said.hiddenNow, { tone: 'good' });
+          notify(text.hiddenNow, { tone: 'good' });
           paged.again();
         }}
       />

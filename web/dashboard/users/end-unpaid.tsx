@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
-import { user as said } from '#wording/dashboard/users.ts';
+import { user as text } from '#wording/dashboard/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { useDashboard } from '../staff.ts';
@@ -20,10 +20,10 @@ export function EndUnpaid({ email, onEnded }: { email: string; onEnded: () => vo
     <Button
       kind="quiet"
       icon={<PackageOpen size={16} aria-hidden />}
-      busy={busy && said.endingUnpaid}
+      busy={busy && text.endingUnpaid}
       onClick={() => void end()}
     >
-      {said.endUnpaid}
+      {text.endUnpaid}
     </Button>
   );
 }

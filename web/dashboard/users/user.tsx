@@ -6,7 +6,7 @@ import type { WireOrderRow } from '#contract/dashboard.ts';
 import { toPence, toPounds } from '#contract/money.ts';
 import { counted } from '#wording/counted.ts';
 import { order } from '#wording/dashboard/order.ts';
-import { user as said, users } from '#wording/dashboard/users.ts';
+import { user as text, users } from '#wording/dashboard/users.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';
@@ -23,7 +23,7 @@ import { useDashboard } from '../staff.ts';
 import { EndUnpaid } from './end-unpaid.tsx';
 import { useAccount } from './use-account.ts';
 
-export const meta = titled(said.page);
+export const meta = titled(text.page);
 
 /**
  * A user's name, e-mail and address (spec.md section 2, 'Admin users'), and what they ordered. The name is the account's:
@@ -35,22 +35,22 @@ export default function User() {
   switch (account.state) {
     case 'waiting':
       return (
-        <WithoutAccount title={said.page}>
+        <WithoutAccount title={text.page}>
           <Loading />
         </WithoutAccount>
       );
     case 'failed':
       return (
-        <WithoutAccount title={said.page}>
-          <Notice tone="bad" title={said.failed}>
+        <WithoutAccount title={text.page}>
+          <Notice tone="bad" title={text.failed}>
             {account.message}
           </Notice>
         </WithoutAccount>
       );
     case 'unknown':
       return (
-        <WithoutAccount title={said.unknown}>
-          <p>{said.unknownText(email)}</p>
+        <WithoutAccount title={text.unknown}>
+          <p>{text.unknownText(email)}</p>
         </WithoutAccount>
       );
     case 'found':
@@ -80,26 +80,26 @@ function Account({ name, email }: { name: string; email: string }) {
         {unpaid && <EndUnpaid email={email} onEnded={theirs.again} />}
       </Head>
       <div className="grid items-start gap-4 desk:grid-cols-2">
-        <Panel title={said.about}>
+        <Panel title={text.about}>
           <Facts
             facts={[[order.name, name], [order.email, <MailLink key="email" email={email} />], ...spent]}
           />
         </Panel>
-        <Panel title={said.address}>
+        <Panel title={text.address}>
           <div className="min-h-36">
             <Address email={email} />
           </div>
         </Panel>
       </div>
       <div className="mt-6">
-        <h2 className="mb-2 text-xl">{said.orders}</h2>
+        <h2 className="mb-2 text-xl">{text.orders}</h2>
         <PagedTable
-          caption={said.orders}
+          caption={text.orders}
           list={theirs}
           head={orderHead}
           csv={{ name: 'orders', columns: orderColumns }}
           row={(row) => <OrderRow key={row.id} row={row} to={to('order-details', row.id)} />}
-          empty={{ title: said.noOrders, text: said.noOrdersText }}
+          empty={{ title: text.noOrders, text: text.noOrdersText }}
         />
       </div>
     </>
@@ -124,10 +124,10 @@ function Address({ email }: { email: string }) {
       </Loading>
     );
   }
-  if (answer.status === 404) return <p className="text-muted">{said.noAddress}</p>;
+  if (answer.status === 404) return <p className="text-muted">{text.noAddress}</p>;
   if (answer.status !== 200) {
     return (
-      <Notice tone="bad" title={said.addressFailed}>
+      <Notice tone="bad" title={text.addressFailed}>
         {answer.message}
       </Notice>
     );
@@ -167,12 +167,12 @@ function useSpent(orders: ListRules<WireOrderRow>): [string, string][] {
     return () => leaving.abort();
   }, [orders]);
 
-  if (!all) return [said.orders, said.spent].map((name) => [name, '...']);
+  if (!all) return [text.orders, text.spent].map((name) => [name, '...']);
   if ('message' in all) return [];
   const paid = all.rows.filter((row) => row.paymentStatus === 'Success');
   const pence = paid.reduce((sum, row) => sum + toPence(row.total), 0);
   return [
-    [said.orders, counted(all.total)],
-    [said.spent, said.spentOn(formatPounds(toPounds(pence)), paid.length)],
+    [text.orders, counted(all.total)],
+    [text.spent, text.spentOn(formatPounds(toPounds(pence)), paid.length)],
   ];
 }

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { knownPostcode } from '#shop/delivery/postcode.ts';
 import { rules } from '#wording/rules.ts';
-import { settings as said } from '#wording/storefront/settings.ts';
+import { settings as text } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { type Errors, type Submitted, useForm } from '../../browser/form.ts';
 import { Button, type ButtonKind } from '../../ui/button.tsx';
@@ -86,23 +86,23 @@ export function AddressForm({
   useImperativeHandle(handle, () => ({ save: form.submit, pressed: form.pressed }));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const done = stored ? said.addressUpdated : said.addressSaved;
+    const done = stored ? text.addressUpdated : text.addressSaved;
     if ((await form.submit()) === 'sent') notify(done, { tone: 'good' });
   };
   const pinCode = form.field('pinCode');
   return (
-    <form {...form.props} aria-label={said.delivery} onSubmit={submit} className="grid gap-5">
-      {!stored && <p className="text-muted">{said.none}</p>}
+    <form {...form.props} aria-label={text.delivery} onSubmit={submit} className="grid gap-5">
+      {!stored && <p className="text-muted">{text.none}</p>}
       <div className="grid gap-5 wide:grid-cols-2">
         <TextField
-          label={said.recipient}
+          label={text.recipient}
           {...form.field('name')}
           autoComplete="name"
           maxLength={60}
           required
         />
         <TextField
-          label={said.phone}
+          label={text.phone}
           {...form.field('phone')}
           type="tel"
           autoComplete="tel"
@@ -112,8 +112,8 @@ export function AddressForm({
       </div>
       <div className="grid gap-1">
         <TextArea
-          label={said.address}
-          hint={said.addressHint}
+          label={text.address}
+          hint={text.addressHint}
           {...form.field('address')}
           rows={3}
           autoComplete="street-address"
@@ -124,7 +124,7 @@ export function AddressForm({
       </div>
       <div className="grid gap-5 wide:grid-cols-2">
         <TextField
-          label={said.city}
+          label={text.city}
           {...form.field('city')}
           autoComplete="address-level2"
           maxLength={60}
@@ -132,7 +132,7 @@ export function AddressForm({
         />
         <div className="grid content-start gap-1">
           <TextField
-            label={said.pinCode}
+            label={text.pinCode}
             {...pinCode}
             onBlur={(event) => {
               form.set('pinCode', knownPostcode(event.target.value) ?? event.target.value);
@@ -149,8 +149,8 @@ export function AddressForm({
       {about?.(form.values.pinCode)}
       <Refused failure={form.failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind={kind} busy={form.busy && said.saving}>
-          {stored ? said.update : said.save}
+        <Button type="submit" kind={kind} busy={form.busy && text.saving}>
+          {stored ? text.update : text.save}
         </Button>
         {actions}
       </div>
@@ -164,7 +164,7 @@ const Advice = ({ address }: { address: string }) => (
     {lengthOf(address) > 0 && lengthOf(address) < 20 && (
       <>
         <p className="font-semibold text-amber">{rules.settings.address}</p>
-        <p className="text-muted">{said.shortAllowed}</p>
+        <p className="text-muted">{text.shortAllowed}</p>
       </>
     )}
   </div>
@@ -175,8 +175,8 @@ const Unknown = ({ pinCode }: { pinCode: string }) => (
   <div role="status" className="text-sm empty:hidden">
     {lengthOf(pinCode) >= 5 && !knownPostcode(pinCode) && (
       <>
-        <p className="font-semibold text-amber">{said.unknownPostcode}</p>
-        <p className="text-muted">{said.unknownAllowed}</p>
+        <p className="font-semibold text-amber">{text.unknownPostcode}</p>
+        <p className="text-muted">{text.unknownAllowed}</p>
       </>
     )}
   </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { account } from '#wording/storefront/account.ts';
 import { Entry } from './entry.tsx';
 
-const said = account.code;
+const text = account.code;
 
 export interface CodeEntryProps {
   email: string;
@@ -15,15 +15,15 @@ export interface CodeEntryProps {
 /** The frame of the code page: where the code went, and what to do where that was the wrong place. */
 export const CodeEntry = ({ email, changeAt, children }: CodeEntryProps) => (
   <Entry
-    title={said.title}
+    title={text.title}
     intro={
       <p>
-        {said.sentTo} <strong className="text-ink">{email}</strong>. {said.valid}
+        {text.sentTo} <strong className="text-ink">{email}</strong>. {text.valid}
       </p>
     }
     below={
       <Link to={changeAt} className="link inline-flex min-h-11 items-center justify-self-start">
-        {said.change}
+        {text.change}
       </Link>
     }
   >

@@ -10,13 +10,13 @@ import { Entry } from './entry.tsx';
 import { ForgotCode } from './forgot-code.tsx';
 import { RegisterCode } from './register-code.tsx';
 
-const said = account.code;
+const text = account.code;
 
 export const handle = { shell: true } satisfies PageHandle;
 
 export const meta = () => [
-  { title: said.title },
-  { name: 'description', content: said.description },
+  { title: text.title },
+  { name: 'description', content: text.description },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -48,7 +48,7 @@ function NoEmail() {
 }
 
 const Waiting = () => (
-  <Entry title={said.title}>
+  <Entry title={text.title}>
     <Loading />
   </Entry>
 );

@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { isLongEnough, longestPassword } from './fields.ts';
 import { Refused } from './refused.tsx';
 
-const said = settings.leave;
+const text = settings.leave;
 
 export interface DeleteAccountProps {
   email: string;
@@ -37,7 +37,7 @@ export function DeleteAccount({ email, onSignedOut }: DeleteAccountProps) {
       forgetTypedAddress();
       forgetPendingAccount();
       navigate('/', { replace: true });
-      notifyOnNextPage(answer.message ?? said.done, { tone: 'good' });
+      notifyOnNextPage(answer.message ?? text.done, { tone: 'good' });
     },
   });
   const close = () => {
@@ -52,28 +52,28 @@ export function DeleteAccount({ email, onSignedOut }: DeleteAccountProps) {
       <Dialog
         open={open}
         onClose={close}
-        title={said.title}
+        title={text.title}
         footer={
           <>
             <Refused failure={form.failure} />
             <Button kind="quiet" onClick={close}>
-              {said.keep}
+              {text.keep}
             </Button>
-            <Button type="submit" form={id} kind="danger" busy={form.busy && said.busy}>
-              {said.submit}
+            <Button type="submit" form={id} kind="danger" busy={form.busy && text.busy}>
+              {text.submit}
             </Button>
           </>
         }
       >
-        <form {...form.props} id={id} aria-label={said.title} className="grid gap-4">
-          <Points title={said.goes} points={said.going} />
-          <Points title={said.stays} points={said.staying} />
-          <p className="font-semibold">{said.final}</p>
+        <form {...form.props} id={id} aria-label={text.title} className="grid gap-4">
+          <Points title={text.goes} points={text.going} />
+          <Points title={text.stays} points={text.staying} />
+          <p className="font-semibold">{text.final}</p>
           {/* Tells password managers whose password it is. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
-            label={said.password}
-            hint={said.passwordHint}
+            label={text.password}
+            hint={text.passwordHint}
             {...form.field('password')}
             autoComplete="current-password"
             maxLength={longestPassword}

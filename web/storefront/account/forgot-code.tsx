@@ -11,7 +11,7 @@ import { lengthOf } from './fields.ts';
 import { Refused } from './refused.tsx';
 import { Resend } from './resend.tsx';
 
-const said = account.code;
+const text = account.code;
 
 /** A right code gives leave to choose a new password, on the next page. */
 export function ForgotCode({ email }: { email: string }) {
@@ -28,7 +28,7 @@ export function ForgotCode({ email }: { email: string }) {
   });
   return (
     <CodeEntry email={email} changeAt="/forgot-password">
-      <form {...form.props} aria-label={said.title} className="grid gap-5">
+      <form {...form.props} aria-label={text.title} className="grid gap-5">
         <CodeField
           input={input}
           value={form.values.userOtp}
@@ -36,8 +36,8 @@ export function ForgotCode({ email }: { email: string }) {
           onChange={(code) => form.set('userOtp', code)}
         />
         <Refused failure={form.failure} />
-        <Button type="submit" kind="primary" busy={form.busy && said.busy}>
-          {said.verify}
+        <Button type="submit" kind="primary" busy={form.busy && text.busy}>
+          {text.verify}
         </Button>
       </form>
       <Resend

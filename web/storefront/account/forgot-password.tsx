@@ -14,9 +14,9 @@ import { Refused } from './refused.tsx';
 import { sendCode } from './send-code.ts';
 import { noteTyped, readTyped } from './typed.ts';
 
-const said = account.forgot;
+const text = account.forgot;
 
-export const meta = () => [{ title: said.title }, { name: 'description', content: said.description }];
+export const meta = () => [{ title: text.title }, { name: 'description', content: text.description }];
 
 /** E-mail -> one-time code -> new password -> login (spec.md section 4, 'Forgot password'). */
 export default function ForgotPassword() {
@@ -37,15 +37,15 @@ export default function ForgotPassword() {
   });
   return (
     <Entry
-      title={said.title}
-      intro={said.intro}
+      title={text.title}
+      intro={text.intro}
       below={
         <Link to="/login" className="link inline-flex min-h-11 items-center justify-self-start">
-          {said.back}
+          {text.back}
         </Link>
       }
     >
-      <form {...form.props} aria-label={said.title} className="grid gap-5">
+      <form {...form.props} aria-label={text.title} className="grid gap-5">
         <EmailField {...form.field('email')} />
         <Refused failure={form.failure}>
           {form.failure?.status === 404 && (
@@ -54,8 +54,8 @@ export default function ForgotPassword() {
             </Link>
           )}
         </Refused>
-        <Button type="submit" kind="primary" busy={form.busy && said.busy}>
-          {said.submit}
+        <Button type="submit" kind="primary" busy={form.busy && text.busy}>
+          {text.submit}
         </Button>
       </form>
     </Entry>

@@ -16,9 +16,9 @@ import { Refused } from './refused.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
 import { noteTyped, readTyped } from './typed.ts';
 
-const said = account.login;
+const text = account.login;
 
-export const meta = () => [{ title: said.title }, { name: 'description', content: said.description }];
+export const meta = () => [{ title: text.title }, { name: 'description', content: text.description }];
 
 export default function Login() {
   const navigate = useNavigate();
@@ -29,24 +29,24 @@ export default function Login() {
       const answer = await post('/userLogin', { email, password });
       if (answer.status !== 200) return answer;
       noteSignedIn({ email: tidyEmail(email), name: answer.name });
-      notifyOnNextPage(said.welcome(answer.name), { tone: 'good' });
+      notifyOnNextPage(text.welcome(answer.name), { tone: 'good' });
       await navigate(takeReturnTo(), { replace: true });
     },
   });
   return (
     <Entry
-      title={said.title}
+      title={text.title}
       below={
         <p className="flex flex-wrap items-center gap-x-2">
-          {said.noneYet}
+          {text.noneYet}
           <Link to="/register" className="link inline-flex min-h-11 items-center font-semibold">
-            {said.register}
+            {text.register}
           </Link>
         </p>
       }
     >
       {!form.busy && <SignedInAlready />}
-      <form {...form.props} aria-label={said.title} className="grid gap-5">
+      <form {...form.props} aria-label={text.title} className="grid gap-5">
         <EmailField {...form.field('email')} />
         <div className="grid gap-1">
           <PasswordField
@@ -61,12 +61,12 @@ export default function Login() {
             onClick={() => noteTyped({ email: form.values.email })}
             className="link inline-flex min-h-11 items-center justify-self-start text-sm"
           >
-            {said.forgot}
+            {text.forgot}
           </Link>
         </div>
         <Refused failure={form.failure} />
-        <Button type="submit" kind="primary" busy={form.busy && said.busy}>
-          {said.submit}
+        <Button type="submit" kind="primary" busy={form.busy && text.busy}>
+          {text.submit}
         </Button>
       </form>
     </Entry>

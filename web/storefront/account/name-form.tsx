@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { isReservedName } from '#contract/account-name.ts';
 import { rules } from '#wording/rules.ts';
-import { settings as said } from '#wording/storefront/settings.ts';
+import { settings as text } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { noteName } from '../../browser/identity.ts';
@@ -30,24 +30,24 @@ export function NameForm({ email, name, onSignedOut }: NameFormProps) {
       if (answer.status === 401 || answer.status === 403) return void onSignedOut();
       if (answer.status !== 200) return answer;
       noteName(values.name.trim());
-      notify(answer.message ?? said.nameSaved, { tone: 'good' });
+      notify(answer.message ?? text.nameSaved, { tone: 'good' });
     },
   });
   return (
-    <form {...form.props} aria-label={said.you} className="grid gap-5">
+    <form {...form.props} aria-label={text.you} className="grid gap-5">
       <TextField
-        label={said.email}
-        hint={said.emailHint}
+        label={text.email}
+        hint={text.emailHint}
         type="email"
         name="email"
         autoComplete="email"
         value={email}
         readOnly
       />
-      <TextField label={said.name} {...form.field('name')} autoComplete="name" maxLength={60} required />
+      <TextField label={text.name} {...form.field('name')} autoComplete="name" maxLength={60} required />
       <Refused failure={form.failure} />
-      <Button type="submit" busy={form.busy && said.savingName} className="justify-self-start">
-        {said.saveName}
+      <Button type="submit" busy={form.busy && text.savingName} className="justify-self-start">
+        {text.saveName}
       </Button>
       <p className="border-t border-line pt-4 text-sm text-muted">
         <Link
@@ -55,10 +55,10 @@ export function NameForm({ email, name, onSignedOut }: NameFormProps) {
           onClick={() => noteTyped({ email })}
           className="link inline-flex min-h-11 items-center text-base font-semibold text-ink"
         >
-          {said.password}
+          {text.password}
         </Link>
         <br />
-        {said.passwordText}
+        {text.passwordText}
       </p>
     </form>
   );

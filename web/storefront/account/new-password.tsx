@@ -18,16 +18,16 @@ import { PasswordPair } from './password-pair.tsx';
 import { Refused } from './refused.tsx';
 import { noteTyped } from './typed.ts';
 
-const said = account.newPassword;
+const text = account.newPassword;
 
 export const meta = () => [
-  { title: said.title },
-  { name: 'description', content: said.description },
+  { title: text.title },
+  { name: 'description', content: text.description },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function NewPassword() {
-  return <Entry title={said.title}>{useHydrated() ? <ForWhom /> : <Loading />}</Entry>;
+  return <Entry title={text.title}>{useHydrated() ? <ForWhom /> : <Loading />}</Entry>;
 }
 
 /** The e-mail is read once: it is forgotten as soon as the password is set. */
@@ -38,14 +38,14 @@ function ForWhom() {
 
 const NoEmail = () => (
   <Notice tone="bad" title={rules.newPassword.unauthorised}>
-    <p>{said.noEmail}</p>
+    <p>{text.noEmail}</p>
     <CodeLink />
   </Notice>
 );
 
 const CodeLink = () => (
   <Link to="/forgot-password" className="link inline-flex min-h-11 items-center font-semibold">
-    {said.start}
+    {text.start}
   </Link>
 );
 
@@ -61,21 +61,21 @@ function NewPasswordOf({ email }: { email: string }) {
       // It ended every session of the account, this browser's among them.
       if (readIdentity()?.email === email) forgetIdentity();
       noteTyped({ email });
-      notifyOnNextPage(answer.message ?? said.title, { tone: 'good' });
+      notifyOnNextPage(answer.message ?? text.title, { tone: 'good' });
       await navigate('/login', { replace: true });
       forgetPendingAccount();
     },
   });
   return (
-    <form {...form.props} aria-label={said.title} className="grid gap-5">
+    <form {...form.props} aria-label={text.title} className="grid gap-5">
       <TextField label={account.email} type="email" autoComplete="username" value={email} readOnly />
       <PasswordPair
-        password={{ label: said.password, hint: said.passwordHint, ...form.field('newPassword') }}
-        confirm={{ label: said.confirm, ...form.field('confirm') }}
+        password={{ label: text.password, hint: text.passwordHint, ...form.field('newPassword') }}
+        confirm={{ label: text.confirm, ...form.field('confirm') }}
       />
       <Refused failure={form.failure}>{form.failure?.status === 403 && <CodeLink />}</Refused>
-      <Button type="submit" kind="primary" busy={form.busy && said.busy}>
-        {said.submit}
+      <Button type="submit" kind="primary" busy={form.busy && text.busy}>
+        {text.submit}
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.
 import { longestPassword } from './fields.ts';
 import { type Strength, strengthOf } from './strength.ts';
 
-const said = rules.register;
+const text = rules.register;
 const tones = { strong: 'good', medium: 'wait', weak: 'bad' } satisfies Record<Strength, Tone>;
 
 type Part = Pick<PasswordFieldProps, 'label' | 'hint' | 'name' | 'error' | 'onChange' | 'onBlur'> & {
@@ -24,7 +24,7 @@ export function PasswordPair({ password, confirm }: { password: Part; confirm: P
           {password.value && (
             <>
               {account.strength}
-              <StatusPill tone={tones[strength]}>{said.strength[strength]}</StatusPill>
+              <StatusPill tone={tones[strength]}>{text.strength[strength]}</StatusPill>
             </>
           )}
         </p>
@@ -34,7 +34,7 @@ export function PasswordPair({ password, confirm }: { password: Part; confirm: P
         <p role="status" className="empty:hidden">
           {confirm.value && !confirm.error && (
             <StatusPill tone={matched ? 'good' : 'bad'}>
-              {matched ? said.matched : said.notMatched}
+              {matched ? text.matched : text.notMatched}
             </StatusPill>
           )}
         </p>

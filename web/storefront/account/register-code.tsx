@@ -18,7 +18,7 @@ import { PasswordPair } from './password-pair.tsx';
 import { Refused } from './refused.tsx';
 import { Resend } from './resend.tsx';
 
-const said = account.code;
+const text = account.code;
 
 /**
  * A right code makes the account and signs in. A code counts once: where it was right but the account could not be made,
@@ -52,7 +52,7 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
         return answer;
       }
       noteSignedIn({ email, name: answer.name });
-      notifyOnNextPage(said.welcome(answer.name), { tone: 'good' });
+      notifyOnNextPage(text.welcome(answer.name), { tone: 'good' });
       await navigate(takeReturnTo(), { replace: true });
       forgetPendingAccount();
     },
@@ -60,9 +60,9 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
 
   return (
     <CodeEntry email={email} changeAt="/register">
-      <form {...form.props} aria-label={said.title} className="grid gap-5">
+      <form {...form.props} aria-label={text.title} className="grid gap-5">
         {verified && !form.busy ? (
-          <Notice tone="good">{said.verified}</Notice>
+          <Notice tone="good">{text.verified}</Notice>
         ) : (
           <CodeField
             input={input}
@@ -73,7 +73,7 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
         )}
         {kept === null && (
           <>
-            <Notice title={said.passwordAgain}>{said.passwordAgainText}</Notice>
+            <Notice title={text.passwordAgain}>{text.passwordAgainText}</Notice>
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <PasswordPair
               password={{
@@ -92,8 +92,8 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
             </Link>
           )}
         </Refused>
-        <Button type="submit" kind="primary" busy={form.busy && said.busy}>
-          {verified && !form.busy ? said.create : said.verifyRegister}
+        <Button type="submit" kind="primary" busy={form.busy && text.busy}>
+          {verified && !form.busy ? text.create : text.verifyRegister}
         </Button>
       </form>
       {!verified && (

@@ -21,9 +21,9 @@ import { sendCode } from './send-code.ts';
 import { SignedInAlready } from './signed-in-already.tsx';
 import { noteTyped, readTyped } from './typed.ts';
 
-const said = account.register;
+const text = account.register;
 
-export const meta = () => [{ title: said.title }, { name: 'description', content: said.description }];
+export const meta = () => [{ title: text.title }, { name: 'description', content: text.description }];
 
 /** The first step of an account; the code page makes it (spec.md section 4, 'Registration'). */
 export default function Register() {
@@ -44,34 +44,34 @@ export default function Register() {
   });
   return (
     <Entry
-      title={said.title}
-      intro={said.intro}
+      title={text.title}
+      intro={text.intro}
       below={
         <p className="flex flex-wrap items-center gap-x-2">
-          {said.haveOne}
+          {text.haveOne}
           <Link to="/login" className="link inline-flex min-h-11 items-center font-semibold">
-            {said.signIn}
+            {text.signIn}
           </Link>
         </p>
       }
     >
       {!form.busy && <SignedInAlready />}
-      <form {...form.props} aria-label={said.title} className="grid gap-5">
+      <form {...form.props} aria-label={text.title} className="grid gap-5">
         <TextField label={account.name} {...form.field('name')} autoComplete="name" maxLength={60} required />
-        <EmailField hint={said.emailHint} {...form.field('email')} />
+        <EmailField hint={text.emailHint} {...form.field('email')} />
         <PasswordPair
-          password={{ label: account.password, hint: said.passwordHint, ...form.field('password') }}
+          password={{ label: account.password, hint: text.passwordHint, ...form.field('password') }}
           confirm={{ label: account.confirm, ...form.field('confirm') }}
         />
         <Refused failure={form.failure}>
           {form.failure?.status === 409 && (
             <Link to="/login" className="link">
-              {said.signIn}
+              {text.signIn}
             </Link>
           )}
         </Refused>
-        <Button type="submit" kind="primary" busy={form.busy && said.busy}>
-          {said.submit}
+        <Button type="submit" kind="primary" busy={form.busy && text.busy}>
+          {text.submit}
         </Button>
       </form>
     </Entry>

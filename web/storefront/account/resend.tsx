@@ -7,7 +7,7 @@ import { readNextCode } from './next-code.ts';
 import { Refused } from './refused.tsx';
 import { sendCode } from './send-code.ts';
 
-const said = account.code;
+const text = account.code;
 
 /** Asks for another code, once the pause after the last one is over: neither a reload nor a refusal shortens it. */
 export function Resend({ email, onSent }: { email: string; onSent: () => void }) {
@@ -28,16 +28,16 @@ export function Resend({ email, onSent }: { email: string; onSent: () => void })
 
   return (
     <>
-      {outcome === 'sent' && <Notice tone="good">{said.resent}</Notice>}
+      {outcome === 'sent' && <Notice tone="good">{text.resent}</Notice>}
       {typeof outcome === 'object' && <Refused failure={outcome} />}
       <Button
         kind="quiet"
         disabled={left > 0}
-        busy={busy && said.resending}
+        busy={busy && text.resending}
         onClick={resend}
         className="figures"
       >
-        {left > 0 ? said.resendIn(left) : said.resend}
+        {left > 0 ? text.resendIn(left) : text.resend}
       </Button>
     </>
   );

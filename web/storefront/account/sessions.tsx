@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const said = settings.sessions;
+const text = settings.sessions;
 
 export interface SessionsProps {
   email: string;
@@ -50,23 +50,23 @@ export function Sessions({ email, onSignedOut }: SessionsProps) {
   };
 
   return (
-    <Panel title={said.title}>
+    <Panel title={text.title}>
       <div className="grid justify-items-start gap-3">
         <ul className="grid w-full gap-2">
           {sessions.map(({ signedInAt, current }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order, and two may be of one moment
             <li key={`${signedInAt} ${place}`} className="flex flex-wrap justify-between gap-x-4">
-              {said.signedIn(minuteOf(signedInAt))}
-              {current && <span className="text-muted">{said.here}</span>}
+              {text.signedIn(minuteOf(signedInAt))}
+              {current && <span className="text-muted">{text.here}</span>}
             </li>
           ))}
         </ul>
         {failure && <Notice tone="bad" title={failure} className="w-full" />}
         {sessions.length > 1 && (
           <>
-            <p>{said.text}</p>
-            <Button kind="quiet" onClick={endOthers} busy={busy && said.ending}>
-              {said.endOthers}
+            <p>{text.text}</p>
+            <Button kind="quiet" onClick={endOthers} busy={busy && text.ending}>
+              {text.endOthers}
             </Button>
           </>
         )}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { settings as said } from '#wording/storefront/settings.ts';
+import { settings as text } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useSignedIn } from '../../browser/signed-out.ts';
@@ -13,15 +13,15 @@ import { Sessions } from './sessions.tsx';
 import { YourData } from './your-data.tsx';
 
 export const meta = () => [
-  { title: said.title },
-  { name: 'description', content: said.description },
+  { title: text.title },
+  { name: 'description', content: text.description },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function Settings() {
   return (
     <div className="page grid gap-5">
-      <h1>{said.title}</h1>
+      <h1>{text.title}</h1>
       {useHydrated() ? <SettingsOfSomebody /> : <Waiting />}
     </div>
   );
@@ -60,20 +60,20 @@ function SettingsOf({ email, leaveToLogin }: { email: string; leaveToLogin: () =
   if (loaded === 'waiting') return <Waiting />;
   if ('failed' in loaded) {
     return (
-      <Notice tone="bad" title={said.loadFailed}>
+      <Notice tone="bad" title={text.loadFailed}>
         <p>{loaded.failed}</p>
         <Button kind="quiet" className="mt-3" onClick={() => load()}>
-          {said.again}
+          {text.again}
         </Button>
       </Notice>
     );
   }
   return (
     <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desk:grid-rows-[auto_auto_1fr]">
-      <Panel title={said.you}>
+      <Panel title={text.you}>
         <NameForm email={email} name={loaded.name} onSignedOut={leaveToLogin} />
       </Panel>
-      <Panel title={said.delivery} className="desk:row-span-3">
+      <Panel title={text.delivery} className="desk:row-span-3">
         <AddressForm email={email} name={loaded.name} address={loaded.address} onSignedOut={leaveToLogin} />
       </Panel>
       <Sessions email={email} onSignedOut={leaveToLogin} />

@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
-const said = settings.data;
+const text = settings.data;
 
 export interface YourDataProps {
   email: string;
@@ -27,25 +27,25 @@ export function YourData({ email, onSignedOut }: YourDataProps) {
     setBusy(false);
     if (answer.status === 401 || answer.status === 403) return onSignedOut();
     if (answer.status !== 200) return setFailure(answer.message);
-    const name = said.fileName(today());
+    const name = text.fileName(today());
     save(name, JSON.stringify(answer.data, null, 2));
-    notify(said.downloaded(name), { tone: 'good' });
+    notify(text.downloaded(name), { tone: 'good' });
   };
 
   return (
-    <Panel title={said.title}>
+    <Panel title={text.title}>
       <div className="grid justify-items-start gap-3">
-        <p>{said.text}</p>
+        <p>{text.text}</p>
         <Button
           kind="quiet"
           icon={<Download size={18} aria-hidden />}
           onClick={download}
-          busy={busy && said.downloading}
+          busy={busy && text.downloading}
         >
-          {said.download}
+          {text.download}
         </Button>
         {failure && <Notice tone="bad" title={failure} className="w-full" />}
-        <p className="mt-2 w-full border-t border-line pt-4">{said.leaveText}</p>
+        <p className="mt-2 w-full border-t border-line pt-4">{text.leaveText}</p>
         <DeleteAccount email={email} onSignedOut={onSignedOut} />
       </div>
     </Panel>

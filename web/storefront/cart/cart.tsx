@@ -4,7 +4,7 @@ import type { MetaFunction } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { freeShippingFromPence, type Quote } from '#shop/pricing/quote.ts';
 import { kit } from '#wording/kit.ts';
-import { cart as said } from '#wording/storefront/cart.ts';
+import { cart as text } from '#wording/storefront/cart.ts';
 import { summary } from '#wording/storefront/summary.ts';
 import { type CartItem, removeFromCart, restoreToCart, useCart } from '../../browser/cart.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
@@ -24,8 +24,8 @@ import { CartLine } from './line.tsx';
 import { askForCart, useProducts } from './products.ts';
 
 export const meta: MetaFunction = () => [
-  { title: said.title },
-  { name: 'description', content: said.description },
+  { title: text.title },
+  { name: 'description', content: text.description },
 ];
 
 export default function Cart() {
@@ -34,12 +34,12 @@ export default function Cart() {
   return (
     <div className="page grid gap-5">
       <h1 ref={heading} tabIndex={-1} className="outline-none">
-        {said.title}
+        {text.title}
       </h1>
       {useHydrated() ? (
         <Contents items={items} onRemoved={() => heading.current?.focus()} />
       ) : (
-        <Loading label={said.loading} />
+        <Loading label={text.loading} />
       )}
     </div>
   );
@@ -56,11 +56,11 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
     <div className="flex flex-col gap-5 desk:grid desk:grid-cols-[1fr_22rem] desk:items-start desk:gap-8">
       <div className="grid gap-4">
         {failure && (
-          <Notice tone="wait" title={said.offlineTitle}>
-            {said.offline}
+          <Notice tone="wait" title={text.offlineTitle}>
+            {text.offline}
           </Notice>
         )}
-        <ul aria-label={said.items} className="panel divide-y divide-line px-4 desk:px-5">
+        <ul aria-label={text.items} className="panel divide-y divide-line px-4 desk:px-5">
           {lines.map((line) => (
             <CartLine
               key={line.id}
@@ -84,33 +84,33 @@ function Empty() {
   return (
     <EmptyState
       icon={<ShoppingCart size={32} aria-hidden />}
-      title={said.empty}
+      title={text.empty}
       action={
         <>
           <ButtonLink to="/shop/all" kind="primary">
-            {said.browse}
+            {text.browse}
           </ButtonLink>
           <ButtonLink to="/shop/discount" kind="quiet">
-            {said.seeDiscounts}
+            {text.seeDiscounts}
           </ButtonLink>
         </>
       }
     >
-      {said.emptyText}
+      {text.emptyText}
     </EmptyState>
   );
 }
 
 /** One running total with delivery in it, from the first line on (decisions.md section 6). */
 function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
-  if (quote.lines.length === 0) return <Notice tone="wait">{said.nothingLeft}</Notice>;
+  if (quote.lines.length === 0) return <Notice tone="wait">{text.nothingLeft}</Notice>;
   const missing = freeShippingFromPence - quote.subtotalPence;
   return (
     <div className="contents desk:sticky desk:top-20 desk:grid desk:gap-4">
       <Panel title={summary.title}>
         <div className="mb-4">
           <Meter
-            label={missing > 0 ? said.toFree(formatPence(missing)) : said.freeReached}
+            label={missing > 0 ? text.toFree(formatPence(missing)) : text.freeReached}
             value={quote.subtotalPence}
             max={freeShippingFromPence}
           />
@@ -126,7 +126,7 @@ function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
           </strong>
         </span>
         <ButtonLink to="/checkout/cart" kind="primary" className="flex-1">
-          {said.checkout}
+          {text.checkout}
         </ButtonLink>
       </CheckoutBar>
     </div>
@@ -144,8 +144,8 @@ function remove({ id, product }: Line) {
   const removed = removeFromCart(id);
   if (!removed) return;
   const run = () => {
-    if (!restoreToCart(removed)) notify(said.full, { tone: 'bad' });
+    if (!restoreToCart(removed)) notify(text.full, { tone: 'bad' });
   };
   // biome-ignore lint/suspicious/noThenProperty: the kit's word for what can be done about a message
-  notify(said.removed(product?.tittle ?? said.unnamed), { then: { label: kit.undo, run } });
+  notify(text.removed(product?.tittle ?? text.unnamed), { then: { label: kit.undo, run } });
 }

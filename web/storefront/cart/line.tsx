@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { nextTier, quoteLine, tierFor } from '#shop/pricing/quote.ts';
-import { cart as said } from '#wording/storefront/cart.ts';
+import { cart as text } from '#wording/storefront/cart.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { setQuantity } from '../../browser/cart.ts';
 import { StatusPill } from '../../ui/badge.tsx';
@@ -26,7 +26,7 @@ export interface CartLineProps {
 
 export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
   const { id, product, state } = line;
-  const title = product?.tittle ?? said.unnamed;
+  const title = product?.tittle ?? text.unnamed;
   const there = state === 'good' || state === 'unknown';
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 desk:grid-cols-[104px_minmax(0,1fr)_auto]">
@@ -43,18 +43,18 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
         {product && (
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             {categories[product.catagory]}
-            {state === 'good' && <span>· {said.stock(line.most)}</span>}
+            {state === 'good' && <span>· {text.stock(line.most)}</span>}
           </p>
         )}
         <State line={line} change={change} />
       </div>
-      <IconButton label={said.remove(title)} onClick={onRemove} className="-mt-2 -mr-2">
+      <IconButton label={text.remove(title)} onClick={onRemove} className="-mt-2 -mr-2">
         <Trash2 size={20} aria-hidden />
       </IconButton>
       {there && (
         <div className="col-span-2 col-start-2 flex flex-wrap items-start justify-between gap-x-2 gap-y-2">
           <QuantityPicker
-            label={said.quantityOf(title)}
+            label={text.quantityOf(title)}
             value={line.quantity}
             max={line.most}
             onChange={(quantity) => setQuantity(id, quantity)}
@@ -75,18 +75,18 @@ const Title = ({ id, children }: { id: string; children: ReactNode }) => (
 
 /** What the shopper should know before ordering: gone, sold out, dearer, fewer. */
 function State({ line: { state, product }, change }: { line: Line; change?: Change }) {
-  if (state === 'gone') return <Marked pill={said.gone}>{said.goneText}</Marked>;
-  if (state === 'sold out') return <Marked pill={said.soldOut}>{said.soldOutText}</Marked>;
+  if (state === 'gone') return <Marked pill={text.gone}>{text.goneText}</Marked>;
+  if (state === 'sold out') return <Marked pill={text.soldOut}>{text.soldOutText}</Marked>;
   const { was, reduced } = change ?? {};
   const now = product?.price;
   return (
     <div role="status" className="grid text-sm font-semibold text-amber empty:hidden">
-      {reduced && <p>{said.reduced(reduced.asked, reduced.left)}</p>}
+      {reduced && <p>{text.reduced(reduced.asked, reduced.left)}</p>}
       {was !== undefined && now !== undefined && was !== now && (
         <p>
           {now > was
-            ? said.dearer(formatPounds(was), formatPounds(now))
-            : said.cheaper(formatPounds(was), formatPounds(now))}
+            ? text.dearer(formatPounds(was), formatPounds(now))
+            : text.cheaper(formatPounds(was), formatPounds(now))}
         </p>
       )}
     </div>
@@ -111,7 +111,7 @@ function LinePrice({ line: { priced, quantity } }: { line: Line }) {
         className="grid justify-items-end text-lg leading-snug font-semibold"
       />
       {quantity > 1 && (
-        <span className="figures text-sm text-muted">{said.each(formatPence(unitPence))}</span>
+        <span className="figures text-sm text-muted">{text.each(formatPence(unitPence))}</span>
       )}
     </div>
   );
@@ -128,12 +128,12 @@ function Tiers({ line: { priced, quantity, most } }: { line: Line }) {
     <div className="grid w-full gap-0.5 text-sm empty:hidden">
       {reached && (
         <p className="font-semibold text-green">
-          {said.tierSaved(reached.percent, reached.quantity, savedAt(quantity))}
+          {text.tierSaved(reached.percent, reached.quantity, savedAt(quantity))}
         </p>
       )}
       {next && next.quantity <= most && (
         <p className="text-muted">
-          {said.tierNext(next.quantity - quantity, next.percent, savedAt(next.quantity))}
+          {text.tierNext(next.quantity - quantity, next.percent, savedAt(next.quantity))}
         </p>
       )}
     </div>

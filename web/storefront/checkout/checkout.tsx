@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { checkout as said } from '#wording/storefront/checkout.ts';
+import { checkout as text } from '#wording/storefront/checkout.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import type { Identity } from '../../browser/identity.ts';
@@ -26,8 +26,8 @@ import { useStoredAddress } from './stored-address.ts';
 export const handle = { shell: true } satisfies PageHandle;
 
 export const meta = () => [
-  { title: said.title },
-  { name: 'description', content: said.description },
+  { title: text.title },
+  { name: 'description', content: text.description },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -38,7 +38,7 @@ export default function Checkout() {
   const known = from === 'buy' || from === 'cart';
   return (
     <div className="page grid gap-5">
-      <h1>{said.title}</h1>
+      <h1>{text.title}</h1>
       {!hydrated ? <Waiting /> : known ? <CheckoutOfSomebody key={from} from={from} /> : <InvalidPath />}
     </div>
   );
@@ -48,11 +48,11 @@ export default function Checkout() {
 function InvalidPath() {
   const goBack = useGoBack();
   useEffect(() => {
-    notifyOnNextPage(said.invalidPath, { tone: 'bad' });
+    notifyOnNextPage(text.invalidPath, { tone: 'bad' });
     if (cameWithinVisit()) goBack();
   }, [goBack]);
   useLeaveSoon(goBack);
-  return <p className="text-muted">{said.goingBack}</p>;
+  return <p className="text-muted">{text.goingBack}</p>;
 }
 
 function CheckoutOfSomebody({ from }: { from: From }) {
@@ -117,8 +117,8 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
     setSaving(true);
     const saved = await addressForm.current?.save();
     setSaving(false);
-    if (saved === undefined) return stop(said.addressFailed);
-    if (saved === 'failed') return stop(said.address.notSaved);
+    if (saved === undefined) return stop(text.addressFailed);
+    if (saved === 'failed') return stop(text.address.notSaved);
     if (saved === 'sent') payIfSent(savedAddress.current?.pinCode ?? '');
   };
 
@@ -174,14 +174,14 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
 function EmptyCart() {
   const navigate = useNavigate();
   useLeaveSoon(useCallback(() => navigate('/shop/all', { replace: true }), [navigate]));
-  return <Notice tone="wait" title={said.emptyCart} />;
+  return <Notice tone="wait" title={text.emptyCart} />;
 }
 
 function NotFetched({ message }: { message: string }) {
   useLeaveSoon(useGoBack());
   return (
     <Notice tone="bad" title={message}>
-      {said.goingBack}
+      {text.goingBack}
     </Notice>
   );
 }

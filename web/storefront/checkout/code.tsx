@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const said = checkout.code;
+const text = checkout.code;
 
 export interface CodeProps {
   /** The code that counts, and what it takes off in pence. */
@@ -21,7 +21,7 @@ export interface CodeProps {
 export function Code({ applied, problem, onApply, onRemove }: CodeProps) {
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => ({ code: code.trim() ? undefined : said.enter }),
+    check: ({ code }) => ({ code: code.trim() ? undefined : text.enter }),
     send: async ({ code }) => {
       const failure = await onApply(code.trim());
       if (!failure) form.reset({ code: '' });
@@ -30,9 +30,9 @@ export function Code({ applied, problem, onApply, onRemove }: CodeProps) {
   });
   const error = form.error('code') ?? (problem || undefined);
   return (
-    <Panel title={said.title}>
-      <form {...form.props} aria-label={said.title}>
-        <Field label={said.label} error={error}>
+    <Panel title={text.title}>
+      <form {...form.props} aria-label={text.title}>
+        <Field label={text.label} error={error}>
           {(control) => (
             <div className="flex max-w-form gap-3">
               <input
@@ -44,8 +44,8 @@ export function Code({ applied, problem, onApply, onRemove }: CodeProps) {
                 spellCheck={false}
                 maxLength={40}
               />
-              <Button type="submit" busy={form.busy && said.applying}>
-                {said.apply}
+              <Button type="submit" busy={form.busy && text.applying}>
+                {text.apply}
               </Button>
             </div>
           )}
@@ -54,8 +54,8 @@ export function Code({ applied, problem, onApply, onRemove }: CodeProps) {
       <div role="status">
         {applied && (
           <p className="mt-3 flex w-max max-w-full items-center gap-1 rounded-sm bg-green-tint pl-3 font-semibold text-green">
-            {said.applied(applied.code, formatPence(applied.savedPence))}
-            <IconButton label={said.remove(applied.code)} onClick={onRemove}>
+            {text.applied(applied.code, formatPence(applied.savedPence))}
+            <IconButton label={text.remove(applied.code)} onClick={onRemove}>
               <X size={18} aria-hidden />
             </IconButton>
           </p>

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/call.ts';
 import { plainPounds, toPence } from '#contract/money.ts';
 import type { WireCoupon } from '#contract/orders.ts';
 import type { CouponRefusal, CouponTerms } from '#shop/pricing/quote.ts';
-import { checkout as said } from '#wording/storefront/checkout.ts';
+import { checkout as text } from '#wording/storefront/checkout.ts';
 import { post } from '../../browser/api.ts';
 import { forgetCartCode, noteCartCode, readCartCode } from '../../browser/discount-code.ts';
 import { type Line, orderable, plainQuote, quoteLines } from '../cart/basket.ts';
@@ -35,7 +35,7 @@ export function useCoupon(from: From, email: string, lines: readonly Line[], onS
 
   /** Answers why the code does not work; nothing where it does. */
   const apply = async (typed: string): Promise<Failure | undefined> => {
-    if (coupon && fits) return wrong(said.oneCode);
+    if (coupon && fits) return wrong(text.oneCode);
     const answer = await verify(
       from,
       typed,
@@ -123,7 +123,7 @@ async function whyNotFirst(email: string): Promise<Failure | undefined> {
   if (orderId) await post('/update-payment-status', { orderId, status: 'Success' });
   const answer = await post('/is-first-order', { email, insteadOf: orderId });
   if (answer.status === 200) return undefined;
-  return answer.status === 409 ? wrong(said.firstOrderOnly) : answer;
+  return answer.status === 409 ? wrong(text.firstOrderOnly) : answer;
 }
 
 const wrong = (message: string, status: Failure['status'] = 409): Failure => ({
@@ -133,7 +133,7 @@ const wrong = (message: string, status: Failure['status'] = 409): Failure => ({
 });
 
 const whyNot = (refusal: CouponRefusal, { min }: WireCoupon) =>
-  refusal === 'coupon below minimum' ? said.minimum(plainPounds(toPence(min))) : said.code.notForThese;
+  refusal === 'coupon below minimum' ? text.minimum(plainPounds(toPence(min))) : text.code.notForThese;
 
 const toTerms = ({ type, percentage, flat, min, product_id }: WireCoupon): CouponTerms => ({
   type,

@@ -10,7 +10,7 @@ import { Written } from '../../ui/written-address.tsx';
 import { type Address, AddressForm, type AddressHandle } from '../account/address-form.tsx';
 import type { StoredAddress } from './stored-address.ts';
 
-const said = checkout.address;
+const text = checkout.address;
 
 export interface DeliveryAddressProps {
   email: string;
@@ -33,11 +33,11 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
   const { stored, editing, onEdit } = props;
   const change = stored.state === 'kept' && !editing && (
     <Button kind="quiet" onClick={() => onEdit(true)}>
-      {said.change} <span className="sr-only">{said.changeWhat}</span>
+      {text.change} <span className="sr-only">{text.changeWhat}</span>
     </Button>
   );
   return (
-    <Panel title={said.title} actions={change}>
+    <Panel title={text.title} actions={change}>
       <Content {...props} />
     </Panel>
   );
@@ -70,7 +70,7 @@ function Content({ stored, editing, onEdit, onReload, ...form }: DeliveryAddress
   }
   const keep = stored.state === 'kept' && (
     <Button kind="quiet" onClick={() => onEdit(false)}>
-      {said.keep}
+      {text.keep}
     </Button>
   );
   return (

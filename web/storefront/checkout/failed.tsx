@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleX, Clock, PackageX } from 'lucide-react
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
-import { failed as said } from '#wording/storefront/failed.ts';
+import { failed as text } from '#wording/storefront/failed.ts';
 import { review } from '#wording/storefront/review.ts';
 import { success } from '#wording/storefront/success.ts';
 import { post } from '../../browser/api.ts';
@@ -51,17 +51,17 @@ function FailedOf({ orderId }: { orderId: string }) {
     case 'Success':
     case 'Refunded':
       return (
-        <Outcome icon={<CircleCheck size={40} aria-hidden className="text-green" />} title={said.paidTitle}>
-          <p>{said.paid}</p>
+        <Outcome icon={<CircleCheck size={40} aria-hidden className="text-green" />} title={text.paidTitle}>
+          <p>{text.paid}</p>
           <ButtonLink kind="primary" to={`/success/${orderId}`}>
-            {said.seePaid}
+            {text.seePaid}
           </ButtonLink>
         </Outcome>
       );
     case 'Pending':
       return (
-        <Outcome icon={<Clock size={40} aria-hidden className="text-amber" />} title={said.pendingTitle}>
-          <p>{said.pending}</p>
+        <Outcome icon={<Clock size={40} aria-hidden className="text-amber" />} title={text.pendingTitle}>
+          <p>{text.pending}</p>
           <AskAgain ask={ask} />
         </Outcome>
       );
@@ -91,18 +91,18 @@ function FailedOf({ orderId }: { orderId: string }) {
 function NotPaid({ orderId }: { orderId: string }) {
   const [basket] = useState(() => basketOf(orderId));
   return (
-    <Outcome icon={<CircleX size={56} aria-hidden className="text-red" />} title={said.title}>
+    <Outcome icon={<CircleX size={56} aria-hidden className="text-red" />} title={text.title}>
       {/* Whoever pressed Cancel reads first that nothing is lost. */}
-      {basket && <p className="font-semibold">{said.kept}</p>}
+      {basket && <p className="font-semibold">{text.kept}</p>}
       <p>
-        {said.orderId}: <strong className="figures break-all select-all">{orderId}</strong>
+        {text.orderId}: <strong className="figures break-all select-all">{orderId}</strong>
       </p>
-      <p>{said.text}</p>
+      <p>{text.text}</p>
       <Items orderId={orderId} />
       <div className="flex flex-wrap justify-center gap-3">
         {basket && (
           <ButtonLink kind="primary" to={`/checkout/${basket}`}>
-            {said.again}
+            {text.again}
           </ButtonLink>
         )}
         <Ways />
@@ -125,9 +125,9 @@ function Items({ orderId }: { orderId: string }) {
   return (
     <p className="text-muted">
       {unbroken(
-        said.items(
+        text.items(
           minuteOf(order.createdAt),
-          linesOf(order).map(({ quantity, title }) => said.line(quantity, title)),
+          linesOf(order).map(({ quantity, title }) => text.line(quantity, title)),
           formatPounds(order.total),
         ),
       )}
@@ -137,9 +137,9 @@ function Items({ orderId }: { orderId: string }) {
 
 const Ways = () => (
   <div className="flex flex-wrap justify-center gap-3">
-    <ButtonLink to="/orders">{said.orders}</ButtonLink>
+    <ButtonLink to="/orders">{text.orders}</ButtonLink>
     <ButtonLink kind="quiet" to="/contact">
-      {said.support}
+      {text.support}
     </ButtonLink>
   </div>
 );
@@ -154,6 +154,6 @@ function basketOf(orderId: string): From | null {
 const Checking = () => (
   <>
     <h1 className="sr-only">{success.tab}</h1>
-    <Loading label={said.checking} />
+    <Loading label={text.checking} />
   </>
 );

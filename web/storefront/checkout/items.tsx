@@ -12,17 +12,17 @@ import { unbroken } from '../../ui/unbroken.tsx';
 import type { Line } from '../cart/basket.ts';
 import type { From } from './attempt.ts';
 
-const said = checkout.items;
+const text = checkout.items;
 
 /** What is bought, at the prices of the quote that will be charged. */
 export function Items({ from, lines, quote }: { from: From; lines: readonly Line[]; quote: Quote }) {
   const change = from === 'cart' ? '/cart' : `/product/${lines[0]?.id}`;
   return (
     <Panel
-      title={said.title}
+      title={text.title}
       actions={
         <ButtonLink kind="quiet" to={change}>
-          {said.change} <span className="sr-only">{said.changeWhat}</span>
+          {text.change} <span className="sr-only">{text.changeWhat}</span>
         </ButtonLink>
       }
     >
@@ -50,19 +50,19 @@ function Item({ line, quoted }: { line: Line; quoted?: QuotedLine }) {
         </Link>
         {quoted && (
           <p className="figures text-sm text-muted">
-            {said.each(quoted.quantity, formatPence(quoted.unitPence))}
+            {text.each(quoted.quantity, formatPence(quoted.unitPence))}
           </p>
         )}
-        {quoted && quoted.percent > 0 && <p className="text-sm text-green">{said.tier(quoted.percent)}</p>}
+        {quoted && quoted.percent > 0 && <p className="text-sm text-green">{text.tier(quoted.percent)}</p>}
         {quoted && asked > most && (
           <p role="status" className="text-sm font-semibold text-amber">
-            {said.reduced(asked, most)}
+            {text.reduced(asked, most)}
           </p>
         )}
         {!quoted && (
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <StatusPill tone="bad">{state === 'gone' ? cart.gone : cart.soldOut}</StatusPill>
-            {said.leftOut}
+            {text.leftOut}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { notSentTo } from '#shop/delivery/restricted.ts';
 import { cart } from '#wording/storefront/cart.ts';
-import { restricted as said } from '#wording/storefront/restricted.ts';
+import { restricted as text } from '#wording/storefront/restricted.ts';
 import { removeFromCart } from '../../browser/cart.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,20 +26,20 @@ export function NotSent({ from, lines, pinCode }: { from: From; lines: readonly 
   return (
     <div role="status" data-way-out className="empty:hidden">
       {place !== undefined && (
-        <Notice tone="wait" title={from === 'buy' ? said.titleAll(place) : said.title(place)}>
+        <Notice tone="wait" title={from === 'buy' ? text.titleAll(place) : text.title(place)}>
           <div className="mt-1 grid justify-items-start gap-2">
             {refused.map(({ id, title, hazard }) => (
-              <p key={id}>{said.item(title || cart.unnamed, said.why[hazard])}</p>
+              <p key={id}>{text.item(title || cart.unnamed, text.why[hazard])}</p>
             ))}
-            <p>{from === 'buy' ? said.elsewhere : said.wayOut}</p>
+            <p>{from === 'buy' ? text.elsewhere : text.wayOut}</p>
             {from === 'buy' ? (
               <ButtonLink kind="quiet" to="/shop/all">
-                {said.browse}
+                {text.browse}
               </ButtonLink>
             ) : (
               refused.map(({ id, title }) => (
                 <Button key={id} kind="quiet" onClick={() => removeFromCart(id)}>
-                  {said.remove(title || cart.unnamed)}
+                  {text.remove(title || cart.unnamed)}
                 </Button>
               ))
             )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { success as said } from '#wording/storefront/success.ts';
+import { success as text } from '#wording/storefront/success.ts';
 import { Button } from '../../ui/button.tsx';
 
 export interface OutcomeProps {
@@ -29,8 +29,8 @@ export function AskAgain({ ask }: { ask: () => Promise<unknown> }) {
     setBusy(false);
   };
   return (
-    <Button kind="primary" busy={busy && said.checking} onClick={again}>
-      {said.again}
+    <Button kind="primary" busy={busy && text.checking} onClick={again}>
+      {text.again}
     </Button>
   );
 }

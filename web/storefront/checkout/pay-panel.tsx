@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
-import { checkout as said } from '#wording/storefront/checkout.ts';
+import { checkout as text } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,9 +25,9 @@ export interface PayPanelProps {
 /** The sum, and the one button that charges it (Consumer Contracts Regulations 2013, reg. 14). */
 export function PayPanel({ quote, code, busy, trouble, onPress, onPay, startAnew }: PayPanelProps) {
   const goodsPence = quote.lines.reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0);
-  if (quote.lines.length === 0) return <Notice tone="wait">{said.items.none}</Notice>;
+  if (quote.lines.length === 0) return <Notice tone="wait">{text.items.none}</Notice>;
   return (
-    <Panel title={said.summary} className="desk:sticky desk:top-20">
+    <Panel title={text.summary} className="desk:sticky desk:top-20">
       <Summary {...quote} goodsPence={goodsPence} code={code} />
       <Arrival />
       <div className="mt-3 grid gap-3">
@@ -38,15 +38,15 @@ export function PayPanel({ quote, code, busy, trouble, onPress, onPay, startAnew
             icon={<Lock size={18} aria-hidden />}
             onPointerDown={onPress}
             onClick={onPay}
-            busy={busy && said.paying}
+            busy={busy && text.paying}
             className="w-full"
           >
-            {said.pay(formatPence(quote.totalPence))}
+            {text.pay(formatPence(quote.totalPence))}
           </Button>
         )}
-        <p className="text-sm text-muted">{said.next}</p>
+        <p className="text-sm text-muted">{text.next}</p>
         <p className="text-sm text-muted">
-          {said.terms}{' '}
+          {text.terms}{' '}
           <Link to="/terms" className="link">
             {layout.footer.terms}
           </Link>
@@ -66,8 +66,8 @@ function Told({ trouble, startAnew }: { trouble: Trouble; startAnew: () => void 
       return <Notice tone="bad" title={trouble.message} />;
     case 'moved':
       return (
-        <Notice tone="bad" title={said.moved}>
-          {said.movedText(formatPence(trouble.wasPence), formatPence(trouble.nowPence))}
+        <Notice tone="bad" title={text.moved}>
+          {text.movedText(formatPence(trouble.wasPence), formatPence(trouble.nowPence))}
         </Notice>
       );
     case 'paid already':
@@ -75,10 +75,10 @@ function Told({ trouble, startAnew }: { trouble: Trouble; startAnew: () => void 
         <Notice tone="good" title={trouble.message}>
           <div className="mt-2 flex flex-wrap gap-3">
             <ButtonLink to={`/order-details/${trouble.orderId}`} kind="primary">
-              {said.seeOrder}
+              {text.seeOrder}
             </ButtonLink>
             <Button kind="quiet" onClick={startAnew}>
-              {said.orderAgain}
+              {text.orderAgain}
             </Button>
           </div>
         </Notice>

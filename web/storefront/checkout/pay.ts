@@ -3,7 +3,7 @@ import type { Failure, WireQuote } from '#contract/call.ts';
 import { toPence, toPounds } from '#contract/money.ts';
 import type { WireCoupon } from '#contract/orders.ts';
 import { type Quote, vatInside } from '#shop/pricing/quote.ts';
-import { checkout as said } from '#wording/storefront/checkout.ts';
+import { checkout as text } from '#wording/storefront/checkout.ts';
 import { post } from '../../browser/api.ts';
 import { type Line, orderable } from '../cart/basket.ts';
 import { attemptFor, basketText, type From, forgetAttempt, noteOpened } from './attempt.ts';
@@ -92,7 +92,7 @@ export function usePay({ from, email, lines, coupon, quote, ...on }: Paying) {
       return on.onCodeRefused(answer.errors.code);
     }
     if (answer.status === 0 || answer.status >= 500)
-      return setTrouble({ what: 'said', message: said.paymentFailed });
+      return setTrouble({ what: 'said', message: text.paymentFailed });
     setTrouble({ what: 'said', message: answer.message });
     on.onChanged();
   };

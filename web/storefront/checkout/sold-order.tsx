@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Printer } from 'lucide-react';
 import type { WireOrder } from '#contract/orders.ts';
 import { order as orderSaid } from '#wording/storefront/order.ts';
-import { success as said } from '#wording/storefront/success.ts';
+import { success as text } from '#wording/storefront/success.ts';
 import { readIdentity } from '../../browser/identity.ts';
 import { linesOf } from '../../papers/lines-of.ts';
 import { Receipt } from '../../papers/receipt.tsx';
@@ -31,7 +31,7 @@ export function SoldOrder({ order }: { order: WireOrder }) {
           <Icon size={48} aria-hidden className={isOver ? 'text-muted' : 'text-green'} />
           <div className="grid gap-4">
             <div className="grid gap-1.5">
-              <h1>{receiptNumber === null ? said.refundedTitle : said.titles[orderStatus]}</h1>
+              <h1>{receiptNumber === null ? text.refundedTitle : text.titles[orderStatus]}</h1>
               <p className="figures font-head text-2xl leading-tight font-bold">{orderName(order)}</p>
               {isNew && !isOver ? (
                 <Thanks order={order} />
@@ -43,7 +43,7 @@ export function SoldOrder({ order }: { order: WireOrder }) {
             <Money order={order} />
             <div className="flex flex-wrap gap-3 *:grow desk:*:grow-0">
               <ButtonLink to={`/order-details/${order.id}`} kind="primary">
-                {isNew && !isOver ? said.view : said.see}
+                {isNew && !isOver ? text.view : text.see}
               </ButtonLink>
               {receiptNumber !== null && (
                 <Button kind="quiet" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
@@ -51,7 +51,7 @@ export function SoldOrder({ order }: { order: WireOrder }) {
                 </Button>
               )}
               <ButtonLink to="/shop/all" kind="quiet">
-                {said.shop}
+                {text.shop}
               </ButtonLink>
             </div>
           </div>
@@ -69,7 +69,7 @@ export function SoldOrder({ order }: { order: WireOrder }) {
               <Written address={order} />
             </Panel>
             <ButtonLink to="/contact" kind="quiet" className="w-full">
-              {said.write}
+              {text.write}
             </ButtonLink>
           </div>
         </div>
@@ -81,15 +81,15 @@ export function SoldOrder({ order }: { order: WireOrder }) {
 
 const Thanks = ({ order: { total, email } }: { order: WireOrder }) => (
   <p>
-    {said.thanks(readIdentity()?.name ?? '')} {total > 0 ? said.paid(formatPounds(total)) : said.free}{' '}
-    <span className="wrap-anywhere">{said.receipt(email)}</span>
+    {text.thanks(readIdentity()?.name ?? '')} {total > 0 ? text.paid(formatPounds(total)) : text.free}{' '}
+    <span className="wrap-anywhere">{text.receipt(email)}</span>
   </p>
 );
 
 const Next = () => (
-  <Panel title={said.next}>
+  <Panel title={text.next}>
     <ol className="grid list-decimal gap-1.5 pl-5">
-      {said.steps.map((step) => (
+      {text.steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

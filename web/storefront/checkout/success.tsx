@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock, LogIn, PackageX } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { review } from '#wording/storefront/review.ts';
-import { success as said } from '#wording/storefront/success.ts';
+import { success as text } from '#wording/storefront/success.ts';
 import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { readIdentity } from '../../browser/identity.ts';
@@ -24,7 +24,7 @@ import { SoldOrder } from './sold-order.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta = () => [{ title: said.tab }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: text.tab }, { name: 'robots', content: 'noindex' }];
 
 /** Where the card page leads after paying. It says paid only when the provider does. */
 export default function Success() {
@@ -50,18 +50,18 @@ function SuccessOf({ orderId }: { orderId: string }) {
       return <Pending orderId={orderId} ask={ask} />;
     case 'no such order':
       return (
-        <Outcome icon={<PackageX size={40} aria-hidden className="text-olive" />} title={said.noOrderTitle}>
-          <p>{said.noOrder}</p>
-          <ButtonLink to="/orders">{said.orders}</ButtonLink>
+        <Outcome icon={<PackageX size={40} aria-hidden className="text-olive" />} title={text.noOrderTitle}>
+          <p>{text.noOrder}</p>
+          <ButtonLink to="/orders">{text.orders}</ButtonLink>
         </Outcome>
       );
     case 'unreachable':
       return (
         <Outcome
           icon={<CircleAlert size={40} aria-hidden className="text-amber" />}
-          title={said.unknownTitle}
+          title={text.unknownTitle}
         >
-          <p>{said.unknown}</p>
+          <p>{text.unknown}</p>
           <AskAgain ask={ask} />
         </Outcome>
       );
@@ -84,7 +84,7 @@ function Paid({ orderId }: { orderId: string }) {
   if (found.state === 'found') return <SoldOrder order={found.order} />;
   if (found.state === 'waiting') return <Checking />;
   return (
-    <Outcome icon={<CircleCheck size={40} aria-hidden className="text-green" />} title={said.title}>
+    <Outcome icon={<CircleCheck size={40} aria-hidden className="text-green" />} title={text.title}>
       <ToOrder orderId={orderId} />
     </Outcome>
   );
@@ -94,10 +94,10 @@ function Paid({ orderId }: { orderId: string }) {
 function SignedOut() {
   const leave = useLeaveSignedOut();
   return (
-    <Outcome icon={<LogIn size={40} aria-hidden className="text-olive" />} title={said.signInTitle}>
-      <p>{said.signInText}</p>
+    <Outcome icon={<LogIn size={40} aria-hidden className="text-olive" />} title={text.signInTitle}>
+      <p>{text.signInText}</p>
       <Button kind="primary" onClick={leave}>
-        {said.signIn}
+        {text.signIn}
       </Button>
     </Outcome>
   );
@@ -125,13 +125,13 @@ function Pending({ orderId, ask }: { orderId: string; ask: () => Promise<unknown
 
   return (
     <div className="grid gap-8">
-      <Outcome icon={<Clock size={40} aria-hidden className="text-amber" />} title={said.pendingTitle}>
-        <p role="status">{asked < patience.length ? said.pending : said.pendingLong}</p>
+      <Outcome icon={<Clock size={40} aria-hidden className="text-amber" />} title={text.pendingTitle}>
+        <p role="status">{asked < patience.length ? text.pending : text.pendingLong}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <AskAgain ask={ask} />
           {order?.payUrl && (
             <a href={order.payUrl} className="btn btn-quiet">
-              {said.payNow}
+              {text.payNow}
             </a>
           )}
           <ToOrder orderId={orderId} quiet />
@@ -151,13 +151,13 @@ function Pending({ orderId, ask }: { orderId: string; ask: () => Promise<unknown
 
 const ToOrder = ({ orderId, quiet }: { orderId: string; quiet?: boolean }) => (
   <ButtonLink to={`/order-details/${orderId}`} kind={quiet ? 'quiet' : 'primary'}>
-    {quiet ? said.see : said.view}
+    {quiet ? text.see : text.view}
   </ButtonLink>
 );
 
 const Checking = () => (
   <>
-    <h1 className="sr-only">{said.tab}</h1>
-    <Loading label={said.checking} />
+    <h1 className="sr-only">{text.tab}</h1>
+    <Loading label={text.checking} />
   </>
 );

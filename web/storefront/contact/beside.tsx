@@ -3,26 +3,26 @@ import { contact } from '#wording/storefront/contact.ts';
 import { Seller } from '../../papers/seller.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const said = contact.beside;
+const text = contact.beside;
 
 /** Beside the form: when we are there, what happens with a message, and where orders are looked after. */
 export const Beside = () => (
   <div className="grid content-start gap-5">
-    <Panel title={said.hours}>
+    <Panel title={text.hours}>
       <dl className="grid gap-3">
         <div>
-          <dt className="font-semibold">{said.days}</dt>
-          <dd className="figures">{said.time}</dd>
+          <dt className="font-semibold">{text.days}</dt>
+          <dd className="figures">{text.time}</dd>
         </div>
         <div>
-          <dt className="font-semibold">{said.closed}</dt>
-          <dd className="text-muted">{said.closedText}</dd>
+          <dt className="font-semibold">{text.closed}</dt>
+          <dd className="text-muted">{text.closedText}</dd>
         </div>
       </dl>
     </Panel>
-    <Panel title={said.next}>
+    <Panel title={text.next}>
       <ol className="grid gap-3">
-        {said.steps.map((step, place) => (
+        {text.steps.map((step, place) => (
           <li key={step} className="flex gap-3">
             <span
               aria-hidden
@@ -35,13 +35,13 @@ export const Beside = () => (
         ))}
       </ol>
     </Panel>
-    <Panel title={said.seller}>
+    <Panel title={text.seller}>
       <Seller />
     </Panel>
-    <Panel title={said.order}>
-      <p>{said.orderText}</p>
+    <Panel title={text.order}>
+      <p>{text.orderText}</p>
       <Link to="/orders" className="link inline-flex min-h-11 items-center font-semibold">
-        {said.orders}
+        {text.orders}
       </Link>
     </Panel>
   </div>

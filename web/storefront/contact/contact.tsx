@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { contact as said } from '#wording/storefront/contact.ts';
+import { contact as text } from '#wording/storefront/contact.ts';
 import { Beside } from './beside.tsx';
 import type { Sender } from './inquiry.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { Sent } from './sent.tsx';
 
-export const meta = () => [{ title: said.title }, { name: 'description', content: said.description }];
+export const meta = () => [{ title: text.title }, { name: 'description', content: text.description }];
 
 export default function Contact() {
   const [sent, setSent] = useState<{ message: string } | null>(null);
@@ -13,8 +13,8 @@ export default function Contact() {
   return (
     <div className="page grid gap-5">
       <header className="grid gap-2">
-        <h1>{said.title}</h1>
-        <p className="max-w-prose text-muted">{said.intro}</p>
+        <h1>{text.title}</h1>
+        <p className="max-w-prose text-muted">{text.intro}</p>
       </header>
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_20rem] wide:gap-8">
         {sent ? (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { contact } from '#wording/storefront/contact.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
-const said = contact.sent;
+const text = contact.sent;
 
 export interface SentProps {
   /** What the server said. */
@@ -23,16 +23,16 @@ export function Sent({ message, email, onAnother }: SentProps) {
         <MailCheck size={32} aria-hidden />
       </div>
       <h2 ref={heading} tabIndex={-1} className="outline-none">
-        {said.title}
+        {text.title}
       </h2>
       <div role="status">
         <p>{message}</p>
-        <p className="text-muted">{said.copy(email)}</p>
+        <p className="text-muted">{text.copy(email)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/shop/all">{said.shop}</ButtonLink>
+        <ButtonLink to="/shop/all">{text.shop}</ButtonLink>
         <Button kind="quiet" onClick={onAnother}>
-          {said.another}
+          {text.another}
         </Button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { kit } from '#wording/kit.ts';
-import { favourites as words } from '#wording/storefront/favourites.ts';
+import { favourites as text } from '#wording/storefront/favourites.ts';
 import { post } from '../../browser/api.ts';
 import { type Favourite, removeFavourite, toggleFavourite } from '../../browser/favourites.ts';
 import { StatusPill } from '../../ui/badge.tsx';
@@ -26,7 +26,7 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
       <div className="relative">
         <Picture name={img} alt="" sizes="(min-width: 850px) 300px, 46vw" />
         <IconButton
-          label={words.remove(tittle)}
+          label={text.remove(tittle)}
           className="on-picture absolute! top-1 right-1 z-1"
           onClick={() => remove(favourite)}
         >
@@ -49,7 +49,7 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
         </h2>
         {now === 'gone' ? (
           <div>
-            <StatusPill tone="bad">{words.gone}</StatusPill>
+            <StatusPill tone="bad">{text.gone}</StatusPill>
           </div>
         ) : (
           <>
@@ -57,11 +57,11 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
               <Price pounds={price} className="text-xl leading-tight font-bold" />
               <DeliveryLine pounds={price} />
               {price !== favourite.price && (
-                <p className="figures text-sm text-muted">{words.was(formatPounds(favourite.price))}</p>
+                <p className="figures text-sm text-muted">{text.was(formatPounds(favourite.price))}</p>
               )}
             </div>
             <div className="min-h-6">
-              {now === 'unreachable' && <p className="text-sm text-muted">{words.unchecked}</p>}
+              {now === 'unreachable' && <p className="text-sm text-muted">{text.unchecked}</p>}
               {typeof now !== 'string' && <Stock units={now.quantity} />}
             </div>
             <AddButton
@@ -95,7 +95,7 @@ function useNow(id: string): Now {
 
 function remove(favourite: Favourite) {
   removeFavourite(favourite.id);
-  notify(words.removed(favourite.tittle), {
+  notify(text.removed(favourite.tittle), {
     // biome-ignore lint/suspicious/noThenProperty: the kit's word for what can be done about a message
     then: { label: kit.undo, run: () => void toggleFavourite(favourite) },
   });

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { favourites as words } from '#wording/storefront/favourites.ts';
+import { favourites as text } from '#wording/storefront/favourites.ts';
 import { useFavourites } from '../../browser/favourites.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,10 +8,7 @@ import { Loading } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/favourites';
 import { FavouriteCard } from './favourite-card.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }];
 
 /** What this browser keeps as favourites (spec.md section 3). */
 export default function Favourites() {
@@ -20,8 +17,8 @@ export default function Favourites() {
   return (
     <div className="page grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
-        <h1>{words.title}</h1>
-        {favourites.length > 0 && <p className="figures text-muted">{words.count(favourites.length)}</p>}
+        <h1>{text.title}</h1>
+        {favourites.length > 0 && <p className="figures text-muted">{text.count(favourites.length)}</p>}
       </div>
       {!hydrated && <Loading />}
       {hydrated && favourites.length === 0 && <None />}
@@ -41,9 +38,9 @@ export default function Favourites() {
 const None = () => (
   <EmptyState
     icon={<Heart size={32} aria-hidden />}
-    title={words.empty}
-    action={<ButtonLink to="/shop/all">{words.shop}</ButtonLink>}
+    title={text.empty}
+    action={<ButtonLink to="/shop/all">{text.shop}</ButtonLink>}
   >
-    {words.emptyText}
+    {text.emptyText}
   </EmptyState>
 );

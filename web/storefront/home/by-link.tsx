@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 type State = 'asking' | 'busy' | 'done' | 'unknown' | 'failed';
 
 export interface ByLinkProps {
-  words: Record<
+  text: Record<
     'title' | 'text' | 'submit' | 'submitting' | 'done' | 'doneText' | 'unknown' | 'unknownText' | 'shop',
     string
   >;
@@ -17,7 +17,7 @@ export interface ByLinkProps {
 }
 
 /** Where a link in a letter leads: one press does what it is for. Programs that only follow links do nothing. */
-export function ByLink({ words, path }: ByLinkProps) {
+export function ByLink({ text, path }: ByLinkProps) {
   const [state, setState] = useState<State>('asking');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -25,20 +25,20 @@ export function ByLink({ words, path }: ByLinkProps) {
     setState('busy');
     setState(await press(path));
   };
-  if (state === 'done') return <Done words={words} />;
+  if (state === 'done') return <Done text={text} />;
   return (
     <div className="page grid justify-items-start gap-4 pt-2">
-      <h1>{words.title}</h1>
-      <p className="max-w-prose">{words.text}</p>
+      <h1>{text.title}</h1>
+      <p className="max-w-prose">{text.text}</p>
       {state === 'failed' && <Notice tone="bad">{kit.connectionError}</Notice>}
       {state === 'unknown' && (
-        <Notice tone="bad" title={words.unknown} className="max-w-prose">
-          {words.unknownText}
+        <Notice tone="bad" title={text.unknown} className="max-w-prose">
+          {text.unknownText}
         </Notice>
       )}
-      <form method="post" aria-label={words.title} onSubmit={submit} className="flex flex-wrap gap-3">
-        <Button kind="primary" type="submit" busy={state === 'busy' && words.submitting}>
-          {words.submit}
+      <form method="post" aria-label={text.title} onSubmit={submit} className="flex flex-wrap gap-3">
+        <Button kind="primary" type="submit" busy={state === 'busy' && text.submitting}>
+          {text.submit}
         </Button>
         {state === 'unknown' && (
           <ButtonLink kind="quiet" to="/contact">
@@ -59,13 +59,13 @@ async function press(path: string): Promise<State> {
   }
 }
 
-function Done({ words }: Pick<ByLinkProps, 'words'>) {
+function Done({ text }: Pick<ByLinkProps, 'text'>) {
   return (
     <div role="status" className="page grid justify-items-start gap-4 pt-2">
       <CircleCheck size={40} aria-hidden className="text-green" />
-      <h1>{words.done}</h1>
-      <p className="max-w-prose">{words.doneText}</p>
-      <ButtonLink to="/shop/all">{words.shop}</ButtonLink>
+      <h1>{text.done}</h1>
+      <p className="max-w-prose">{text.doneText}</p>
+      <ButtonLink to="/shop/all">{text.shop}</ButtonLink>
     </div>
   );
 }

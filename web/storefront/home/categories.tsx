@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { home as words } from '#wording/storefront/home.ts';
+import { home as text } from '#wording/storefront/home.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Category } from '../listing/wanted.ts';
@@ -15,7 +15,7 @@ export interface ShelfShown {
 export function Categories({ shelves }: { shelves: ShelfShown[] }) {
   return (
     <section aria-labelledby="categories" className="grid gap-4">
-      <h2 id="categories">{words.categories}</h2>
+      <h2 id="categories">{text.categories}</h2>
       <ul className="grid grid-cols-2 gap-3 desk:grid-cols-6">
         {shelves.map(({ category, img }) => (
           <li key={category}>

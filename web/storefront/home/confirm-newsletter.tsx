@@ -1,16 +1,13 @@
-import { confirmNewsletter as words } from '#wording/storefront/newsletter.ts';
+import { confirmNewsletter as text } from '#wording/storefront/newsletter.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import type { Route } from './+types/confirm-newsletter';
 import { ByLink } from './by-link.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }];
 
 /** Where the welcome letter's link leads: one press, and the newsletter comes. */
 export default function ConfirmNewsletter({ params: { token } }: Route.ComponentProps) {
-  return <ByLink words={words} path={`/confirm-newsletter/${encodeURIComponent(token)}`} />;
+  return <ByLink text={text} path={`/confirm-newsletter/${encodeURIComponent(token)}`} />;
 }

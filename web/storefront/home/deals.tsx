@@ -3,7 +3,7 @@ import { home } from '#wording/storefront/home.ts';
 import type { CardProduct } from '../listing/card-product.ts';
 import { ShopCard } from '../listing/shop-card.tsx';
 
-const words = home.deals;
+const text = home.deals;
 
 /** What saves the most for buying more than one. */
 export function Deals({ products }: { products: CardProduct[] }) {
@@ -11,11 +11,11 @@ export function Deals({ products }: { products: CardProduct[] }) {
     <section aria-labelledby="deals" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
-          <h2 id="deals">{words.title}</h2>
-          <p className="text-muted">{words.text}</p>
+          <h2 id="deals">{text.title}</h2>
+          <p className="text-muted">{text.text}</p>
         </div>
         <Link to="/shop/discount" className="link inline-flex min-h-11 items-center font-semibold">
-          {words.all}
+          {text.all}
         </Link>
       </div>
       <ul className="grid grid-cols-2 gap-3 desk:grid-cols-4 desk:gap-5">

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ShelfShown } from './categories.tsx';
 
-const words = home.hero;
+const text = home.hero;
 
 /** The first thing seen: what this is, and the way in. */
 export function Hero({ shelves }: { shelves: ShelfShown[] }) {
@@ -13,12 +13,12 @@ export function Hero({ shelves }: { shelves: ShelfShown[] }) {
     <section className="bg-bar text-on-bar [--ring:var(--on-bar)]">
       <div className="page grid items-center gap-8 py-10 desk:grid-cols-2 desk:py-12">
         <div className="grid justify-items-start gap-4">
-          <p className="tag text-on-bar-muted">{words.tag}</p>
-          <h1 className="text-4xl! desk:text-5xl!">{words.title}</h1>
-          <p className="max-w-[46ch] text-lg text-on-bar-muted">{words.text}</p>
+          <p className="tag text-on-bar-muted">{text.tag}</p>
+          <h1 className="text-4xl! desk:text-5xl!">{text.title}</h1>
+          <p className="max-w-[46ch] text-lg text-on-bar-muted">{text.text}</p>
           <div className="mt-2 flex flex-wrap gap-3">
             <ButtonLink kind="primary" to="/shop/all" icon={<ShoppingBag size={18} aria-hidden />}>
-              {words.shop}
+              {text.shop}
             </ButtonLink>
             <ButtonLink
               kind="quiet"
@@ -26,7 +26,7 @@ export function Hero({ shelves }: { shelves: ShelfShown[] }) {
               icon={<BadgePercent size={18} aria-hidden />}
               className="border-on-bar-muted! bg-transparent! hover:bg-bar-deep!"
             >
-              {words.deals}
+              {text.deals}
             </ButtonLink>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { emailError } from '#contract/email-address.ts';
 import { rules } from '#wording/rules.ts';
-import { newsletter as words } from '#wording/storefront/newsletter.ts';
+import { newsletter as text } from '#wording/storefront/newsletter.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { noteSubscribed } from '../../browser/identity.ts';
@@ -31,11 +31,11 @@ export function NewsletterForm({
     },
   });
   return (
-    <form {...form.props} aria-label={words.title} className="grid gap-3">
-      <p className="hidden desk:block">{words.text}</p>
+    <form {...form.props} aria-label={text.title} className="grid gap-3">
+      <p className="hidden desk:block">{text.text}</p>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
         <TextField
-          label={words.email}
+          label={text.email}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -43,14 +43,14 @@ export function NewsletterForm({
           {...form.field('email')}
         />
         {/* Beside the input, which stands below its label. */}
-        <Button type="submit" busy={form.busy && words.submitting} className="mt-[calc(1.55rem+4px)]">
-          {words.submit}
+        <Button type="submit" busy={form.busy && text.submitting} className="mt-[calc(1.55rem+4px)]">
+          {text.submit}
         </Button>
       </div>
-      <p className="text-xs text-muted desk:text-sm">{words.consent}</p>
+      <p className="text-xs text-muted desk:text-sm">{text.consent}</p>
       {form.failure && !form.failure.errors && <Notice tone="bad">{form.failure.message}</Notice>}
       <Button kind="quiet" className="hidden desk:inline-flex" onClick={onDismiss}>
-        {words.dismiss}
+        {text.dismiss}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { kit } from '#wording/kit.ts';
-import { newsletter as words } from '#wording/storefront/newsletter.ts';
+import { newsletter as text } from '#wording/storefront/newsletter.ts';
 import { post } from '../../browser/api.ts';
 import { readIdentity } from '../../browser/identity.ts';
 import { noteOrdered } from '../../browser/ordered.ts';
@@ -22,7 +22,7 @@ export function NewsletterPopup({ onClose }: { onClose: (declined: boolean) => v
     >
       <div className="flex items-start justify-between gap-3">
         <h2 id={id} className="text-2xl">
-          {code ? words.thanks : words.title}
+          {code ? text.thanks : text.title}
         </h2>
         <IconButton label={kit.close} className="-mt-2 -mr-2" onClick={close}>
           <X size={20} aria-hidden />
@@ -61,14 +61,14 @@ export async function mayBeFirstOrder(signal: AbortSignal): Promise<boolean> {
 function Subscribed({ code, onDone }: { code: string; onDone: () => void }) {
   return (
     <div role="status" className="grid gap-3">
-      <p>{words.code}</p>
+      <p>{text.code}</p>
       <p className="well select-all py-3 text-center font-head text-3xl leading-none font-extrabold tracking-widest">
         {code}
       </p>
-      <p className="text-sm text-muted">{words.codeHint}</p>
+      <p className="text-sm text-muted">{text.codeHint}</p>
       {/* The field that had the focus is gone. */}
       <Button ref={(button) => button?.focus({ preventScroll: true })} onClick={onDone}>
-        {words.done}
+        {text.done}
       </Button>
     </div>
   );

@@ -1,16 +1,13 @@
-import { unsubscribe as words } from '#wording/storefront/newsletter.ts';
+import { unsubscribe as text } from '#wording/storefront/newsletter.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import type { Route } from './+types/unsubscribe';
 import { ByLink } from './by-link.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }];
 
 /** Where the newsletter's own link leads: one press, and no more of them come. */
 export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
-  return <ByLink words={words} path={`/unsubscribe/${encodeURIComponent(token)}`} />;
+  return <ByLink text={text} path={`/unsubscribe/${encodeURIComponent(token)}`} />;
 }

@@ -104,14 +104,14 @@ export function SearchBox({ className = '' }: { className?: string }) {
         </div>
       </div>
       <span role="status" className="sr-only">
-        {open && words.trim().length >= 2 ? said(found.length, help, showing) : ''}
+        {open && words.trim().length >= 2 ? text(found.length, help, showing) : ''}
       </span>
     </search>
   );
 }
 
 /** For those who hear the page. */
-const said = (count: number, help: Suggestions['help'], showing: string): string =>
+const text = (count: number, help: Suggestions['help'], showing: string): string =>
   [count > 0 && help !== 'none' && layout.search.help[help](showing), layout.search.found(count)]
     .filter(Boolean)
     .join(' ');

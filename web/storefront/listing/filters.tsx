@@ -29,10 +29,10 @@ export interface FiltersProps extends Chosen {
   children?: ReactNode;
 }
 
-const words = listing.filters;
+const text = listing.filters;
 const inPounds = (pounds: number) => ({
   value: String(pounds),
-  label: pounds === maxChoices.at(-1) ? words.anyPrice : `£${pounds}`,
+  label: pounds === maxChoices.at(-1) ? text.anyPrice : `£${pounds}`,
 });
 
 /** The filter panel of spec.md section 2. A form like any other, so that it works before and without any script. */
@@ -41,7 +41,7 @@ export function Filters({ id, wanted, onChange, children }: FiltersProps) {
   return (
     <form
       id={id}
-      aria-label={words.title}
+      aria-label={text.title}
       // Words typed at /shop/{words} or /shop/discount are a search of their own; the loader gives it its address.
       action={`/shop/${category}`}
       onSubmit={(event) => {
@@ -52,7 +52,7 @@ export function Filters({ id, wanted, onChange, children }: FiltersProps) {
     >
       <SearchHere wanted={wanted} />
       <Checkbox
-        label={words.discounted}
+        label={text.discounted}
         name="discounted"
         value="1"
         checked={discounted}
@@ -60,15 +60,15 @@ export function Filters({ id, wanted, onChange, children }: FiltersProps) {
       />
       <div className="grid grid-cols-2 gap-3 desk:grid-cols-1 desk:gap-4">
         <SelectField
-          label={words.min}
+          label={text.min}
           name="min"
-          error={pricesCross(wanted) ? words.crossed : undefined}
+          error={pricesCross(wanted) ? text.crossed : undefined}
           options={minChoices.map(inPounds)}
           value={min}
           onChange={(event) => onChange({ min: Number(event.target.value) })}
         />
         <SelectField
-          label={words.max}
+          label={text.max}
           name="max"
           options={maxChoices.map(inPounds)}
           value={max}
@@ -77,7 +77,7 @@ export function Filters({ id, wanted, onChange, children }: FiltersProps) {
       </div>
       {children}
       <noscript>
-        <Button type="submit">{words.apply}</Button>
+        <Button type="submit">{text.apply}</Button>
       </noscript>
       {activeFilters(wanted) > 0 && (
         <Link
@@ -96,7 +96,7 @@ export function Filters({ id, wanted, onChange, children }: FiltersProps) {
 export function Sort({ wanted, onChange, ...rest }: Chosen & { form?: string; className?: string }) {
   return (
     <SelectField
-      label={words.sort}
+      label={text.sort}
       name="sort"
       options={sorts.map((value) => ({ value, label: listing.sorts[value] }))}
       placeholder={wanted.words ? listing.sorts.bestMatch : undefined}
@@ -112,7 +112,7 @@ function SearchHere({ wanted }: { wanted: Wanted }) {
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold">
-        {wanted.category === 'all' ? words.searchAll : words.search(categories[wanted.category])}
+        {wanted.category === 'all' ? text.searchAll : text.search(categories[wanted.category])}
       </label>
       <div className="relative">
         <input
@@ -126,7 +126,7 @@ function SearchHere({ wanted }: { wanted: Wanted }) {
           autoComplete="off"
           className="input pr-12"
         />
-        <button type="submit" aria-label={words.submitSearch} className="icon-btn absolute! top-0 right-0">
+        <button type="submit" aria-label={text.submitSearch} className="icon-btn absolute! top-0 right-0">
           <Search size={20} aria-hidden />
         </button>
       </div>

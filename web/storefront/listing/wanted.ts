@@ -37,8 +37,8 @@ export function readWanted(place: string, search: URLSearchParams): Wanted {
   const discountZone = place === 'discount';
   const searched = category === 'all' && place !== 'all' && !discountZone ? place : '';
   const number = (name: string, choices: number[], otherwise: number) => {
-    const said = search.get(name);
-    return said !== null && choices.includes(Number(said)) ? Number(said) : otherwise;
+    const text = search.get(name);
+    return text !== null && choices.includes(Number(text)) ? Number(text) : otherwise;
   };
   return {
     category,

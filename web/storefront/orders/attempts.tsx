@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Digit, WireOrderSummary } from '#contract/orders.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
-import { orders as said } from '#wording/storefront/orders.ts';
+import { orders as text } from '#wording/storefront/orders.ts';
 import { minuteOf, timeOf } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -16,10 +16,10 @@ export function Attempts({ attempts, open }: { attempts: readonly WireOrderSumma
   return (
     <details className="group panel p-4 desk:px-5" open={open}>
       <summary className="-m-2 flex min-h-11 items-center rounded-sm p-2 font-semibold">
-        <span className="mr-auto">{said.attempts(attempts.length)}</span>
+        <span className="mr-auto">{text.attempts(attempts.length)}</span>
         <ChevronDown size={20} aria-hidden className="flex-none transition-transform group-open:rotate-180" />
       </summary>
-      <p className="mt-2 text-sm text-muted">{said.attemptsText}</p>
+      <p className="mt-2 text-sm text-muted">{text.attemptsText}</p>
       <ul className="mt-2 divide-y divide-line">
         {attempts.map((attempt) => (
           <Attempt key={attempt.id} attempt={attempt} />
@@ -43,7 +43,7 @@ function Attempt({ attempt }: { attempt: WireOrderSummary }) {
           {others && <span className="font-normal text-muted">{others}</span>}
         </h3>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          <time dateTime={createdAt}>{said.started(minuteOf(createdAt))}</time>
+          <time dateTime={createdAt}>{text.started(minuteOf(createdAt))}</time>
           <Price pounds={attempt.total} />
         </p>
         <p className={`text-sm ${payUrl ? 'font-semibold text-amber' : 'text-muted'}`}>{stateOf(attempt)}</p>
@@ -51,7 +51,7 @@ function Attempt({ attempt }: { attempt: WireOrderSummary }) {
       <div className="col-span-full flex flex-wrap gap-3 desk:col-start-2">
         {payUrl && (
           <a href={payUrl} className="btn btn-secondary">
-            {said.payNow} <span className="sr-only">{tittle}</span>
+            {text.payNow} <span className="sr-only">{tittle}</span>
           </a>
         )}
         <OrderAgain lines={linesToBuy(attempt)} label={orderAgain.all} />
@@ -61,8 +61,8 @@ function Attempt({ attempt }: { attempt: WireOrderSummary }) {
 }
 
 function stateOf({ payUntil, paymentStatus }: WireOrderSummary): string {
-  if (payUntil) return said.keptUntil(timeOf(payUntil));
-  return paymentStatus === 'Pending' ? said.unknown : said.notPaid;
+  if (payUntil) return text.keptUntil(timeOf(payUntil));
+  return paymentStatus === 'Pending' ? text.unknown : text.notPaid;
 }
 
 const digits: Digit[] = [1, 2, 3, 4, 5];

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WireExpected } from '#contract/orders.ts';
-import { order as said } from '#wording/storefront/order.ts';
+import { order as text } from '#wording/storefront/order.ts';
 import { writeDays } from '../delivery/estimate.ts';
 
 /** When a paid order arrives, and what to do where it has not. */
@@ -10,7 +10,7 @@ export const Expected = ({ expected, className = '' }: { expected: WireExpected;
     <Truck size={22} aria-hidden className="mt-0.5 flex-none text-olive" />
     {expected.late ? (
       <Link to="/contact" className="link">
-        {said.late}
+        {text.late}
       </Link>
     ) : (
       <span>{writeDays(expected)}</span>

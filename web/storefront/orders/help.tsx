@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { shopperMayCancel, wasSetBack } from '#shop/orders/status.ts';
-import { order as said } from '#wording/storefront/order.ts';
+import { order as text } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
@@ -28,7 +28,7 @@ export function Help({ order, onChanged }: HelpProps) {
   const [refusal, setRefusal] = useState('');
   const holdsSomething = paymentStatus === 'Success' || paymentStatus === 'Pending';
   return (
-    <Panel title={said.help}>
+    <Panel title={text.help}>
       {shopperMayCancel(order) && holdsSomething && (
         <Cancel order={order} onChanged={onChanged} onRefused={setRefusal} />
       )}
@@ -38,17 +38,17 @@ export function Help({ order, onChanged }: HelpProps) {
         </Notice>
       )}
       {order.dispatchedAt && wasSetBack(order) && (
-        <p className="mb-3">{said.dispatchedBefore(dayOf(order.dispatchedAt))}</p>
+        <p className="mb-3">{text.dispatchedBefore(dayOf(order.dispatchedAt))}</p>
       )}
       {!refusal && (orderStatus === 'Shipped' || orderStatus === 'Out Of Delivery') && (
         <details className="mb-3">
-          <summary className="link flex min-h-11 items-center desk:min-h-8">{said.canStillCancel}</summary>
-          <p className="mt-1">{said.shipped}</p>
+          <summary className="link flex min-h-11 items-center desk:min-h-8">{text.canStillCancel}</summary>
+          <p className="mt-1">{text.shipped}</p>
         </details>
       )}
       <Withdraw order={order} onChanged={onChanged} />
       <Link to="/contact" className="link inline-flex min-h-11 items-center desk:min-h-8">
-        {said.support}
+        {text.support}
       </Link>
     </Panel>
   );
@@ -65,7 +65,7 @@ function Cancel({ order, onChanged, onRefused }: HelpProps & { onRefused: (messa
     const answer = await post('/change-order-status', { orderId: order.id, status: 'Cancelled' });
     if (answer.status === 200 || answer.status === 409) {
       // Refused: it is cancelled or shipped already; this button goes, and what was refused stays to be read.
-      if (answer.status === 200) notify(said.cancelled, { tone: 'good' });
+      if (answer.status === 200) notify(text.cancelled, { tone: 'good' });
       else {
         notify(answer.message, { tone: 'bad' });
         onRefused(answer.message);
@@ -80,28 +80,28 @@ function Cancel({ order, onChanged, onRefused }: HelpProps & { onRefused: (messa
 
   return (
     <div className="mb-3 grid justify-items-start gap-2">
-      <p>{order.paymentStatus === 'Success' ? said.untilShipped : said.cancelUnpaid}</p>
+      <p>{order.paymentStatus === 'Success' ? text.untilShipped : text.cancelUnpaid}</p>
       <Button kind="danger" onClick={() => setOpen(true)}>
-        {said.cancel}
+        {text.cancel}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={said.cancelTitle}
+        title={text.cancelTitle}
         footer={
           <>
             <Button kind="quiet" onClick={() => setOpen(false)}>
-              {said.cancelKeep}
+              {text.cancelKeep}
             </Button>
-            <Button kind="danger" onClick={cancel} busy={busy && said.cancelling}>
-              {said.cancel}
+            <Button kind="danger" onClick={cancel} busy={busy && text.cancelling}>
+              {text.cancel}
             </Button>
           </>
         }
       >
         <p>
-          {order.paymentStatus === 'Success' ? said.cancelPaid(formatPounds(order.total)) : said.cancelUnpaid}{' '}
-          {said.cancelFinal}
+          {order.paymentStatus === 'Success' ? text.cancelPaid(formatPounds(order.total)) : text.cancelUnpaid}{' '}
+          {text.cancelFinal}
         </p>
         {failure && <Notice tone="bad" title={failure} className="mt-4" />}
       </Dialog>

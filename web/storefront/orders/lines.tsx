@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { order as said } from '#wording/storefront/order.ts';
+import { order as text } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
 import type { OrderLine } from '../../papers/lines-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +17,7 @@ export interface LinesProps {
 
 /** What was bought, as it was sold; each line leads to its product. */
 export const Lines = ({ lines, delivered }: LinesProps) => (
-  <Panel title={said.items}>
+  <Panel title={text.items}>
     <ul className="divide-y divide-line">
       {lines.map(({ id, title, image, quantity, price, percent, total }) => (
         <li
@@ -29,15 +29,15 @@ export const Lines = ({ lines, delivered }: LinesProps) => (
             <Link to={`/product/${id}`} className="row-link leading-snug font-semibold hover:underline">
               {unbroken(title)}
             </Link>
-            <p className="figures text-sm text-muted">{said.each(quantity, formatPounds(price))}</p>
-            {percent > 0 && <p className="text-sm text-green">{said.tier(percent)}</p>}
+            <p className="figures text-sm text-muted">{text.each(quantity, formatPounds(price))}</p>
+            {percent > 0 && <p className="text-sm text-green">{text.tier(percent)}</p>}
           </div>
           <Price pounds={total} className="font-semibold" />
           {delivered && (
             <div className="relative z-1 col-span-full mt-2 flex flex-wrap gap-2 desk:col-start-2">
               <OrderAgain lines={[{ id, title, quantity }]} label={orderAgain.one} of={title} />
               <ButtonLink to={`/new-review/${id}`} kind="quiet">
-                {said.writeReview} <span className="sr-only">{said.of(title)}</span>
+                {text.writeReview} <span className="sr-only">{text.of(title)}</span>
               </ButtonLink>
             </div>
           )}

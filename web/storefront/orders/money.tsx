@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/storefront/order.ts';
+import { order as text } from '#wording/storefront/order.ts';
 import { timeOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formatPounds } from '../../ui/price.tsx';
@@ -10,11 +10,11 @@ export function Money({ order }: { order: WireOrder }) {
   const { payUrl, payUntil, paymentStatus } = order;
   if (paymentStatus === 'Pending') {
     return (
-      <Notice tone="wait" title={said.unpaidTitle}>
-        <p>{payUntil ? said.keptUntil(timeOf(payUntil)) : said.unknown}</p>
+      <Notice tone="wait" title={text.unpaidTitle}>
+        <p>{payUntil ? text.keptUntil(timeOf(payUntil)) : text.unknown}</p>
         {payUrl && (
           <a href={payUrl} className="btn btn-primary mt-3">
-            {said.payNow}
+            {text.payNow}
           </a>
         )}
       </Notice>
@@ -22,8 +22,8 @@ export function Money({ order }: { order: WireOrder }) {
   }
   if (paymentStatus === 'Failed')
     return (
-      <Notice tone="wait" title={said.notPaidTitle}>
-        {said.notPaid}
+      <Notice tone="wait" title={text.notPaidTitle}>
+        {text.notPaid}
       </Notice>
     );
   return null;
@@ -37,10 +37,10 @@ function Refund({
   return (
     <Notice
       tone={state === 'refused' ? 'bad' : state === 'done' ? 'good' : 'wait'}
-      title={said.refund[byOtherMeans ? 'byOtherMeans' : state](formatPounds(amount))}
+      title={text.refund[byOtherMeans ? 'byOtherMeans' : state](formatPounds(amount))}
     >
-      {reason === 'paid too late' && <p>{said.refund.late}</p>}
-      {!byOtherMeans && <p>{state === 'refused' ? said.refund.refusedText : said.refund.time}</p>}
+      {reason === 'paid too late' && <p>{text.refund.late}</p>}
+      {!byOtherMeans && <p>{state === 'refused' ? text.refund.refusedText : text.refund.time}</p>}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { orderAgain as said } from '#wording/storefront/order-again.ts';
+import { orderAgain as text } from '#wording/storefront/order-again.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type LineToBuy, type Put, putIntoCart } from './order-again.ts';
@@ -26,7 +26,7 @@ export function OrderAgain({ lines, label, of }: OrderAgainProps) {
   };
   return (
     <>
-      <Button kind="quiet" onClick={add} busy={busy && said.adding}>
+      <Button kind="quiet" onClick={add} busy={busy && text.adding}>
         {label} {of && <span className="sr-only">{of}</span>}
       </Button>
       {puts.length > 0 && <Fates puts={puts} />}
@@ -37,7 +37,7 @@ export function OrderAgain({ lines, label, of }: OrderAgainProps) {
 function Fates({ puts }: { puts: readonly Put[] }) {
   const isThere = ({ fate }: Put) => fate === 'added' || fate === 'present';
   const inCart = puts.some((put) => isThere(put) || put.fate === 'fewer');
-  const title = puts.every(isThere) ? said.there : inCart ? said.some : said.none;
+  const title = puts.every(isThere) ? text.there : inCart ? text.some : text.none;
   return (
     <Notice tone="wait" title={title} className="w-full">
       <ul className="list-disc pl-5">
@@ -48,7 +48,7 @@ function Fates({ puts }: { puts: readonly Put[] }) {
       </ul>
       {inCart && (
         <ButtonLink to="/cart" kind="secondary" className="mt-3">
-          {said.cart}
+          {text.cart}
         </ButtonLink>
       )}
     </Notice>
@@ -62,16 +62,16 @@ function tell(put: Put): string | undefined {
     case 'added':
       return undefined;
     case 'fewer':
-      return said.fewer(title, put.left);
+      return text.fewer(title, put.left);
     case 'present':
-      return said.present(title);
+      return text.present(title);
     case 'sold out':
-      return said.soldOut(title);
+      return text.soldOut(title);
     case 'gone':
-      return said.gone(title);
+      return text.gone(title);
     case 'full':
-      return said.full(title);
+      return text.full(title);
     case 'unknown':
-      return said.unknown(title);
+      return text.unknown(title);
   }
 }

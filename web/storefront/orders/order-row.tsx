@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { WireOrderSummary } from '#contract/orders.ts';
 import { progress } from '#shop/orders/status.ts';
-import { orders as said } from '#wording/storefront/orders.ts';
+import { orders as text } from '#wording/storefront/orders.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -39,7 +39,7 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
       />
       {order.receiptNumber !== null && (
         <progress
-          aria-label={said.progress(orderStatus, progress[orderStatus])}
+          aria-label={text.progress(orderStatus, progress[orderStatus])}
           className="meter col-span-full"
           value={progress[orderStatus]}
           max={100}
@@ -52,5 +52,5 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
 /** 'and 2 more': the lines of an order beside its first; '' for none. */
 export function othersOf({ title2, title3, title4, title5 }: WireOrderSummary): string {
   const others = [title2, title3, title4, title5].filter((title) => title !== null).length;
-  return others === 0 ? '' : said.more(others);
+  return others === 0 ? '' : text.more(others);
 }

@@ -2,7 +2,7 @@ import { PackageX } from 'lucide-react';
 import { useParams } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
-import { order as said } from '#wording/storefront/order.ts';
+import { order as text } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useSignedIn } from '../../browser/signed-out.ts';
@@ -31,8 +31,8 @@ import { withdrawId } from './withdraw.tsx';
 export const handle = { shell: true } satisfies PageHandle;
 
 export const meta = () => [
-  { title: said.title },
-  { name: 'description', content: said.description },
+  { title: text.title },
+  { name: 'description', content: text.description },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -55,20 +55,20 @@ function OrderOf({ orderId, leaveToLogin }: { orderId: string; leaveToLogin: () 
     case 'no such order':
       return (
         <div className="page">
-          <Outcome icon={<PackageX size={40} aria-hidden className="text-olive" />} title={said.noSuchOrder}>
-            <p>{said.noSuchOrderText}</p>
-            <ButtonLink to="/orders">{said.all}</ButtonLink>
+          <Outcome icon={<PackageX size={40} aria-hidden className="text-olive" />} title={text.noSuchOrder}>
+            <p>{text.noSuchOrderText}</p>
+            <ButtonLink to="/orders">{text.all}</ButtonLink>
           </Outcome>
         </div>
       );
     case 'failed':
       return (
         <div className="page grid gap-4">
-          <h1>{said.title}</h1>
-          <Notice tone="bad" title={said.failedTitle}>
+          <h1>{text.title}</h1>
+          <Notice tone="bad" title={text.failedTitle}>
             <p>{found.message}</p>
             <Button kind="quiet" className="mt-3" onClick={() => load()}>
-              {said.again}
+              {text.again}
             </Button>
           </Notice>
         </div>
@@ -86,17 +86,17 @@ function Whole({ order, onChanged }: { order: WireOrder; onChanged: () => Promis
       <div className="page no-print grid gap-5">
         <header className="grid gap-2">
           <h1>{orderName(order)}</h1>
-          {!unpaid && <p className="text-muted">{said.placed(dayOf(order.createdAt))}</p>}
+          {!unpaid && <p className="text-muted">{text.placed(dayOf(order.createdAt))}</p>}
           <Statuses order={unpaid ? undefined : order.orderStatus} payment={order.paymentStatus} />
           {order.withdrawUntil && !order.withdrawal && (
             <a href={`#${withdrawId}`} className="link inline-flex min-h-11 w-max max-w-full items-center">
-              {said.withdraw.link}
+              {text.withdraw.link}
             </a>
           )}
         </header>
         <Money order={order} />
         {!unpaid && (
-          <Panel title={said.progress}>
+          <Panel title={text.progress}>
             {order.expected && <Expected expected={order.expected} className="mb-5" />}
             <Progress order={order} />
           </Panel>
@@ -109,7 +109,7 @@ function Whole({ order, onChanged }: { order: WireOrder; onChanged: () => Promis
                 <OrderAgain lines={lines} label={orderAgain.all} />
               </div>
             ) : (
-              <Panel title={said.history}>
+              <Panel title={text.history}>
                 <History events={order.events} />
               </Panel>
             )}
@@ -117,7 +117,7 @@ function Whole({ order, onChanged }: { order: WireOrder; onChanged: () => Promis
           <div className="grid gap-5">
             <Sum order={order} lines={lines} />
             {!unpaid && (
-              <Panel title={said.address}>
+              <Panel title={text.address}>
                 <Written address={order} />
               </Panel>
             )}
@@ -132,8 +132,8 @@ function Whole({ order, onChanged }: { order: WireOrder; onChanged: () => Promis
 
 const Waiting = () => (
   <div className="page">
-    <h1 className="sr-only">{said.title}</h1>
-    <Loading label={said.loading}>
+    <h1 className="sr-only">{text.title}</h1>
+    <Loading label={text.loading}>
       <div className="grid gap-5">
         <Skeleton className="h-24" />
         <Skeleton className="h-40" />

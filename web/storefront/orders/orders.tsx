@@ -2,7 +2,7 @@ import { Package } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { WireOrderSummary } from '#contract/orders.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
-import { orders as said } from '#wording/storefront/orders.ts';
+import { orders as text } from '#wording/storefront/orders.ts';
 import { post } from '../../browser/api.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useSignedIn } from '../../browser/signed-out.ts';
@@ -15,15 +15,15 @@ import { Attempts } from './attempts.tsx';
 import { OrderRow } from './order-row.tsx';
 
 export const meta = () => [
-  { title: said.title },
-  { name: 'description', content: said.description },
+  { title: text.title },
+  { name: 'description', content: text.description },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function Orders() {
   return (
     <div className="page grid gap-5">
-      <h1>{said.title}</h1>
+      <h1>{text.title}</h1>
       {useHydrated() ? <OrdersOfSomebody /> : <Waiting />}
     </div>
   );
@@ -40,10 +40,10 @@ function OrdersOf({ email, leaveToLogin }: { email: string; leaveToLogin: () => 
   return (
     <>
       {failure && (
-        <Notice tone="bad" title={said.failedTitle}>
+        <Notice tone="bad" title={text.failedTitle}>
           <p>{failure}</p>
           <Button kind="quiet" className="mt-3" onClick={() => load()}>
-            {said.again}
+            {text.again}
           </Button>
         </Notice>
       )}
@@ -91,9 +91,9 @@ function List({ orders: all }: { orders: readonly WireOrderSummary[] }) {
       {orders.length > shown && (
         <div className="flex flex-wrap items-center gap-4">
           <Button kind="quiet" onClick={() => setShown(shown + pageSize)}>
-            {said.older}
+            {text.older}
           </Button>
-          <p className="text-sm text-muted">{said.shown(shown, orders.length)}</p>
+          <p className="text-sm text-muted">{text.shown(shown, orders.length)}</p>
         </div>
       )}
       {attempts.length > 0 && <Attempts attempts={attempts} open={opened} />}
@@ -104,19 +104,19 @@ function List({ orders: all }: { orders: readonly WireOrderSummary[] }) {
 const None = () => (
   <EmptyState
     icon={<Package size={32} aria-hidden />}
-    title={said.empty}
+    title={text.empty}
     action={
       <ButtonLink to="/shop/all" kind="primary">
-        {said.browse}
+        {text.browse}
       </ButtonLink>
     }
   >
-    {said.emptyText}
+    {text.emptyText}
   </EmptyState>
 );
 
 const Waiting = () => (
-  <Loading label={said.loading}>
+  <Loading label={text.loading}>
     <div className="grid gap-3">
       <Skeleton className="h-32" />
       <Skeleton className="h-32" />

@@ -1,6 +1,6 @@
 import type { WireOrder } from '#contract/orders.ts';
 import { progress, steps } from '#shop/orders/status.ts';
-import { order as said } from '#wording/storefront/order.ts';
+import { order as text } from '#wording/storefront/order.ts';
 import { minuteOf, shortDayOf } from '../../ui/dates.ts';
 import { Steps } from '../../ui/steps.tsx';
 
@@ -14,13 +14,13 @@ export function Progress({ order: { orderStatus, events } }: { order: WireOrder 
   return (
     <>
       <Steps
-        label={said.progress}
+        label={text.progress}
         steps={shown}
         dates={shown.map((step, at) => (at <= reached ? dateOf(events, step) : ''))}
         reached={reached}
         tone={orderStatus === 'Cancelled' ? 'bad' : 'good'}
       />
-      <progress className="sr-only" aria-label={said.progress} value={progress[orderStatus]} max={100} />
+      <progress className="sr-only" aria-label={text.progress} value={progress[orderStatus]} max={100} />
     </>
   );
 }
@@ -38,8 +38,8 @@ export const History = ({ events }: { events: Events }) => (
       <li key={`${event} ${at}`} className="flex flex-wrap justify-between gap-x-4">
         <span>
           {events.slice(0, place).some((earlier) => earlier.event === event) && event === 'Pending'
-            ? said.setBack(event)
-            : (said.events[event] ?? event)}
+            ? text.setBack(event)
+            : (text.events[event] ?? event)}
         </span>
         <time dateTime={at} className="figures text-muted">
           {minuteOf(at)}

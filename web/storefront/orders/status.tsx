@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/storefront/order.ts';
+import { order as text } from '#wording/storefront/order.ts';
 import { StatusPill, type Tone } from '../../ui/badge.tsx';
 
 type OrderStatus = WireOrder['orderStatus'];
@@ -29,13 +29,13 @@ export const Statuses = ({ order, payment }: { order?: OrderStatus; payment: Pay
     {order && (
       <li>
         <StatusPill tone={orderTones[order]}>
-          {said.status}: {order}
+          {text.status}: {order}
         </StatusPill>
       </li>
     )}
     <li>
       <StatusPill tone={paymentTones[payment]}>
-        {said.payment}: {payment}
+        {text.payment}: {payment}
       </StatusPill>
     </li>
   </ul>

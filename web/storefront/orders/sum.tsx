@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/orders.ts';
-import { order as said } from '#wording/storefront/order.ts';
+import { order as text } from '#wording/storefront/order.ts';
 import type { OrderLine } from '../../papers/lines-of.ts';
 import { sumOf } from '../../papers/sum-of.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,11 +9,11 @@ import { Summary } from '../../ui/summary.tsx';
 /** What the order came to, and its receipt once it is paid. */
 export function Sum({ order, lines }: { order: WireOrder; lines: readonly OrderLine[] }) {
   return (
-    <Panel title={said.summary}>
+    <Panel title={text.summary}>
       <Summary {...sumOf(order, lines)} />
       {order.receiptNumber !== null && (
         <Button kind="quiet" className="mt-4 w-full" onClick={() => window.print()}>
-          {said.receipt.print}
+          {text.receipt.print}
         </Button>
       )}
     </Panel>

@@ -15,7 +15,7 @@ import { notify } from '../../ui/notify.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 import { orderName } from './order-name.ts';
 
-const said = orderSaid.withdraw;
+const text = orderSaid.withdraw;
 
 /** Where it stands on the page of its order: what the link at the top leads to. */
 export const withdrawId = 'withdraw';
@@ -26,9 +26,9 @@ export function Withdraw({ order, onChanged }: WithdrawProps) {
   if (withdrawal) {
     const isBack = orderStatus === 'Returned' || orderStatus === 'Refunded';
     return (
-      <Notice tone="good" title={said.receivedTitle} className="mb-3">
-        <p>{said.received(minuteOf(withdrawal.at))}</p>
-        {!isBack && <p>{said.receivedNext}</p>}
+      <Notice tone="good" title={text.receivedTitle} className="mb-3">
+        <p>{text.received(minuteOf(withdrawal.at))}</p>
+        {!isBack && <p>{text.receivedNext}</p>}
       </Notice>
     );
   }
@@ -50,7 +50,7 @@ function Offer({ order, until, onChanged }: WithdrawProps & { until: string }) {
     check: () => ({}),
     send: async ({ reason }) => {
       const answer = await post('/withdraw', { orderId: order.id, reason });
-      if (answer.status === 200) notify(answer.message ?? said.receivedTitle, { tone: 'good' });
+      if (answer.status === 200) notify(answer.message ?? text.receivedTitle, { tone: 'good' });
       // It is withdrawn already, over or moved on, or nobody is signed in any more: the page shows which.
       else if ([401, 404, 409].includes(answer.status)) notify(answer.message, { tone: 'bad' });
       else return answer;
@@ -61,38 +61,38 @@ function Offer({ order, until, onChanged }: WithdrawProps & { until: string }) {
   const delivered = order.orderStatus === 'Delivered';
   return (
     <div id={withdrawId} className="mb-3 grid justify-items-start gap-2">
-      <p>{delivered ? said.until(dayOf(until)) : said.untilAfter}</p>
+      <p>{delivered ? text.until(dayOf(until)) : text.untilAfter}</p>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        {said.button}
+        {text.button}
       </Button>
       <Dialog
         open={open}
         onClose={close}
-        title={said.title}
+        title={text.title}
         footer={
           <>
             {form.failure && <Notice tone="bad" title={form.failure.message} className="w-full" />}
             <Button kind="quiet" onClick={close}>
-              {said.keep}
+              {text.keep}
             </Button>
-            <Button type="submit" form={id} busy={form.busy && said.sending}>
-              {said.send}
+            <Button type="submit" form={id} busy={form.busy && text.sending}>
+              {text.send}
             </Button>
           </>
         }
       >
-        <form {...form.props} id={id} aria-label={said.title} className="grid gap-4">
+        <form {...form.props} id={id} aria-label={text.title} className="grid gap-4">
           <What order={order} />
           <p>
-            {said.deadline} <strong>{delivered ? dayOf(until) : said.deadlineLater(dayOf(until))}</strong>.
+            {text.deadline} <strong>{delivered ? dayOf(until) : text.deadlineLater(dayOf(until))}</strong>.
           </p>
           <TextArea
             label={
               <>
-                {said.reason} <span className="font-normal text-muted">{kit.optional}</span>
+                {text.reason} <span className="font-normal text-muted">{kit.optional}</span>
               </>
             }
-            hint={said.reasonHint}
+            hint={text.reasonHint}
             {...form.field('reason')}
             rows={3}
             maxLength={1000}
@@ -106,10 +106,10 @@ function Offer({ order, until, onChanged }: WithdrawProps & { until: string }) {
 
 const What = ({ order }: { order: WireOrder }) => (
   <div className="well px-4 py-3">
-    <p className="text-sm text-muted">{said.order(orderName(order), dayOf(order.createdAt))}</p>
+    <p className="text-sm text-muted">{text.order(orderName(order), dayOf(order.createdAt))}</p>
     <ul>
       {linesOf(order).map(({ id, quantity, title }) => (
-        <li key={id}>{said.line(quantity, title)}</li>
+        <li key={id}>{text.line(quantity, title)}</li>
       ))}
     </ul>
   </div>
@@ -117,16 +117,16 @@ const What = ({ order }: { order: WireOrder }) => (
 
 const Next = ({ order }: { order: WireOrder }) => (
   <div>
-    <h3 className="mb-1">{said.next}</h3>
+    <h3 className="mb-1">{text.next}</h3>
     <ol className="list-decimal pl-5">
-      {said.steps(formatPounds(order.total)).map((step) => (
+      {text.steps(formatPounds(order.total)).map((step) => (
         <li key={step} className="py-0.5">
           {step}
         </li>
       ))}
     </ol>
     <Link to="/delivery-and-returns#withdraw" className="link inline-flex min-h-11 items-center">
-      {said.more}
+      {text.more}
     </Link>
   </div>
 );

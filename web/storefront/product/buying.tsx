@@ -4,7 +4,7 @@ import { formatPence } from '#contract/money.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
 import { quoteLine } from '#shop/pricing/quote.ts';
 import { listing } from '#wording/storefront/listing.ts';
-import { product as words } from '#wording/storefront/product.ts';
+import { product as text } from '#wording/storefront/product.ts';
 import { cartFull } from '#wording/storefront/shop.ts';
 import { noteBuyNow } from '../../browser/buy-now.ts';
 import { addToCart, useCart } from '../../browser/cart.ts';
@@ -35,7 +35,7 @@ export function Buying({
         <div className="grid gap-0.5">
           <Price pounds={product.price} className="font-head text-4xl leading-none font-extrabold" />
           <DeliveryLine pounds={product.price} />
-          <p className="text-xs text-muted">{words.vat}</p>
+          <p className="text-xs text-muted">{text.vat}</p>
         </div>
         <FavouriteButton
           product={{
@@ -51,17 +51,17 @@ export function Buying({
       {product.quantity > 0 && (
         <div className="grid gap-1">
           <p aria-hidden className="font-semibold">
-            {words.quantity}
+            {text.quantity}
           </p>
           <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
             <QuantityPicker
-              label={words.quantity}
+              label={text.quantity}
               value={quantity}
               max={Math.min(maxUnits, product.quantity)}
               onChange={onQuantity}
             />
             <p aria-live="polite" className="figures flex min-h-11 items-center text-lg font-semibold">
-              {quantity > 1 && words.tiers.total(quantity, formatPence(totalPence))}
+              {quantity > 1 && text.tiers.total(quantity, formatPence(totalPence))}
             </p>
           </div>
         </div>
@@ -108,13 +108,13 @@ function Buttons({ product, quantity }: Choice) {
       </Button>
     );
   }
-  const view = { label: words.viewCart, run: () => void navigate('/cart') };
+  const view = { label: text.viewCart, run: () => void navigate('/cart') };
   const add = () => {
     const { id, price } = product;
     const added = addToCart({ id, quantity, price });
     if (added === 'full') return notify(cartFull, { tone: 'bad' });
     // biome-ignore lint/suspicious/noThenProperty: the kit's word for what can be done about a message
-    notify(added === 'present' ? words.present : words.addedNote, { tone: 'good', then: view });
+    notify(added === 'present' ? text.present : text.addedNote, { tone: 'good', then: view });
   };
   const buyNow = () => {
     noteBuyNow({ id: product.id, quantity });
@@ -129,10 +129,10 @@ function Buttons({ product, quantity }: Choice) {
         className={fits}
         onClick={add}
       >
-        {inCart ? words.added : words.add}
+        {inCart ? text.added : text.add}
       </Button>
       <Button icon={<Zap size={18} aria-hidden className={iconFits} />} className={fits} onClick={buyNow}>
-        {words.buyNow}
+        {text.buyNow}
       </Button>
     </>
   );

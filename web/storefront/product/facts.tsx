@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { WireProduct } from '#contract/catalogue.ts';
-import { product as words } from '#wording/storefront/product.ts';
+import { product as text } from '#wording/storefront/product.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 
 /** What it is: description and features. */
@@ -9,11 +9,11 @@ export function Facts({ product }: { product: WireProduct }) {
   const features = [feature1, feature2, feature3, feature4, feature5].filter(Boolean);
   return (
     <section className="grid gap-3">
-      <h2>{words.about}</h2>
+      <h2>{text.about}</h2>
       <p className="max-w-prose whitespace-pre-line">{unbroken(product.description)}</p>
       {features.length > 0 && (
         <>
-          <h3>{words.features}</h3>
+          <h3>{text.features}</h3>
           <ul className="grid gap-1.5">
             {features.map((feature) => (
               <li key={feature} className="flex gap-2.5">

@@ -1,12 +1,10 @@
 import { ZoomIn } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
 import { kit } from '#wording/kit.ts';
-import { product as words } from '#wording/storefront/product.ts';
+import { product as text } from '#wording/storefront/product.ts';
 import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ZoomProps } from './zoom.tsx';
-
-const said = words.gallery;
 
 /** Up to five pictures: one in sight, the others to swipe to or to choose; a press enlarges. */
 export function Gallery({ title, pictures }: { title: string; pictures: string[] }) {
@@ -33,7 +31,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: string[]
   if (pictures.length === 0) return <Picture name="" alt="" sizes="100vw" />;
   return (
     <section
-      aria-label={said.label(title)}
+      aria-label={text.gallery.label(title)}
       className="grid min-w-0 content-start gap-3 desk:sticky desk:top-24 desk:self-start"
     >
       <div className="relative">
@@ -46,7 +44,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: string[]
             <li key={name} className="w-full flex-none snap-start">
               <button
                 type="button"
-                aria-label={said.enlarge(place + 1, pictures.length)}
+                aria-label={text.gallery.enlarge(place + 1, pictures.length)}
                 className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
                 onClick={() => enlarge(place)}
               >
@@ -72,7 +70,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: string[]
             <li key={name}>
               <button
                 type="button"
-                aria-label={said.picture(place + 1, pictures.length)}
+                aria-label={text.gallery.picture(place + 1, pictures.length)}
                 aria-current={place === shown}
                 className="block w-full overflow-hidden rounded-sm border-2 border-line hover:border-edge aria-[current=true]:border-olive"
                 onClick={() => choose(place)}

@@ -1,7 +1,5 @@
-import { product as words } from '#wording/storefront/product.ts';
+import { product as text } from '#wording/storefront/product.ts';
 import { Stars } from '../../ui/stars.tsx';
-
-const said = words.reviews;
 
 export interface HistogramProps {
   /** Mean stars. */
@@ -23,14 +21,19 @@ export function Histogram({ rating, total, counts, verified }: HistogramProps) {
         </span>
         <Stars value={rating} count={total} />
       </div>
-      <p className="figures text-sm text-muted">{said.ofThemVerified(verified, total)}</p>
-      <ul aria-label={said.histogram} className="grid gap-1.5">
+      <p className="figures text-sm text-muted">{text.reviews.ofThemVerified(verified, total)}</p>
+      <ul aria-label={text.reviews.histogram} className="grid gap-1.5">
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = counts[stars - 1] ?? 0;
           return (
             <li key={stars} className="figures grid grid-cols-[1rem_1fr_2.5rem] items-center gap-2 text-sm">
               <span aria-hidden>{stars}</span>
-              <progress className="meter" value={count} max={total} aria-label={said.stars(stars, count)} />
+              <progress
+                className="meter"
+                value={count}
+                max={total}
+                aria-label={text.reviews.stars(stars, count)}
+              />
               <span aria-hidden className="text-right text-muted">
                 {count}
               </span>

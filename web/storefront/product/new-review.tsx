@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { WireProduct } from '#contract/catalogue.ts';
 import { rules } from '#wording/rules.ts';
-import { review as words } from '#wording/storefront/review.ts';
+import { review as text } from '#wording/storefront/review.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
@@ -22,10 +22,7 @@ import { StarsInput } from './stars-input.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.title },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }];
 
 /** Five stars and a text, for those with an account (spec.md sections 2 and 5). */
 export default function NewReview({ params: { id } }: Route.ComponentProps) {
@@ -34,7 +31,7 @@ export default function NewReview({ params: { id } }: Route.ComponentProps) {
   const leaveToLogin = useLeaveToLogin();
   const nobody = hydrated && !identity;
   useEffect(() => {
-    if (nobody) leaveToLogin(words.signIn);
+    if (nobody) leaveToLogin(text.signIn);
   }, [nobody, leaveToLogin]);
 
   const product = useProduct(id);
@@ -43,7 +40,7 @@ export default function NewReview({ params: { id } }: Route.ComponentProps) {
   return (
     <div className="page">
       <div className="grid max-w-form gap-5">
-        <h1>{words.title}</h1>
+        <h1>{text.title}</h1>
         <Subject product={product} />
         <ReviewForm productId={id} identity={identity} />
       </div>
@@ -54,7 +51,7 @@ export default function NewReview({ params: { id } }: Route.ComponentProps) {
 /** With the page's heading, which every page has from the start. */
 const Waiting = () => (
   <>
-    <h1 className="sr-only">{words.title}</h1>
+    <h1 className="sr-only">{text.title}</h1>
     <Loading />
   </>
 );
@@ -110,37 +107,31 @@ function ReviewForm({ productId, identity }: { productId: string; identity: Iden
         review,
       });
       if (answer.status === 401) {
-        leaveToLogin(words.signIn);
+        leaveToLogin(text.signIn);
         return undefined;
       }
       if (answer.status !== 200) return answer;
-      notifyOnNextPage(answer.message ?? words.thanks, { tone: 'good' });
+      notifyOnNextPage(answer.message ?? text.thanks, { tone: 'good' });
       navigate(`/product/${productId}`);
     },
   });
   return (
-    <form {...form.props} aria-label={words.title} className="grid gap-5">
+    <form {...form.props} aria-label={text.title} className="grid gap-5">
       <StarsInput
-        label={words.stars}
+        label={text.stars}
         value={form.values.stars}
         error={form.error('stars')}
         onChange={(stars) => form.set('stars', stars)}
       />
-      <TextArea
-        label={words.text}
-        hint={words.textHint}
-        rows={7}
-        maxLength={2000}
-        {...form.field('review')}
-      />
-      <p className="text-sm text-muted">{words.once}</p>
+      <TextArea label={text.text} hint={text.textHint} rows={7} maxLength={2000} {...form.field('review')} />
+      <p className="text-sm text-muted">{text.once}</p>
       {form.failure && <Notice tone="bad">{form.failure.message}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" type="submit" busy={form.busy && words.submitting}>
-          {words.submit}
+        <Button kind="primary" type="submit" busy={form.busy && text.submitting}>
+          {text.submit}
         </Button>
         <ButtonLink kind="quiet" to={`/product/${productId}`}>
-          {words.cancel}
+          {text.cancel}
         </ButtonLink>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { wireProduct } from '#contract/wire.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { layout } from '#wording/storefront/layout.ts';
-import { product as words } from '#wording/storefront/product.ts';
+import { product as text } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { domainContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -25,7 +25,7 @@ import { aboutProduct } from './structured-data.ts';
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const missing = () =>
     data(
-      { product: null, reviews: null, notSent: undefined, head: [{ title: words.notFound }] },
+      { product: null, reviews: null, notSent: undefined, head: [{ title: text.notFound }] },
       { status: 404 },
     );
   // An address can hold what no id can, nor any text of PostgreSQL.

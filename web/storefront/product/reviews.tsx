@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { getReviews } from '#contract/catalogue.ts';
 import type { ReviewPage } from '#shop/reviews/read.ts';
-import { product as words } from '#wording/storefront/product.ts';
+import { product as text } from '#wording/storefront/product.ts';
 import { post } from '../../browser/api.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -43,8 +43,6 @@ export interface ReviewsProps {
   first: { reviews: ShownReview[]; total: number; histogram: number[]; verified: number };
 }
 
-const said = words.reviews;
-
 /** What buyers say, ten at a time. */
 export function Reviews({ productId, rating, first }: ReviewsProps) {
   const { reviews, total, state, load } = useReviews(productId, first);
@@ -53,19 +51,19 @@ export function Reviews({ productId, rating, first }: ReviewsProps) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="page mt-6 grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
-        <h2 id="reviews-title">{said.title}</h2>
+        <h2 id="reviews-title">{text.reviews.title}</h2>
         <ButtonLink
           kind="quiet"
           to={`/new-review/${productId}`}
           icon={<MessageSquarePlus size={18} aria-hidden />}
         >
-          {words.writeReview}
+          {text.writeReview}
         </ButtonLink>
       </div>
       {total === 0 ? (
         <div className="panel p-6 text-center">
-          <p className="font-semibold">{said.none}</p>
-          <p className="text-muted">{said.noneText}</p>
+          <p className="font-semibold">{text.reviews.none}</p>
+          <p className="text-muted">{text.reviews.noneText}</p>
         </div>
       ) : (
         <div className="grid gap-x-12 gap-y-6 desk:grid-cols-[18rem_minmax(0,1fr)]">
@@ -76,21 +74,21 @@ export function Reviews({ productId, rating, first }: ReviewsProps) {
                 <Review key={review.id} review={review} />
               ))}
             </ul>
-            {state === 'failed' && <Notice tone="bad">{said.failed}</Notice>}
+            {state === 'failed' && <Notice tone="bad">{text.reviews.failed}</Notice>}
             <div className="flex flex-wrap items-center gap-4">
               {reviews.length < total && (
-                <Button kind="quiet" busy={state === 'busy' && said.loading} onClick={load}>
-                  {words.viewMore}
+                <Button kind="quiet" busy={state === 'busy' && text.reviews.loading} onClick={load}>
+                  {text.viewMore}
                 </Button>
               )}
               <p role="status" className="figures text-sm text-muted">
-                {said.shown(reviews.length, total)}
+                {text.reviews.shown(reviews.length, total)}
               </p>
             </div>
           </div>
         </div>
       )}
-      <p className="max-w-prose text-sm text-muted">{said.checked}</p>
+      <p className="max-w-prose text-sm text-muted">{text.reviews.checked}</p>
     </section>
   );
 }
@@ -127,14 +125,14 @@ function Review({ review: { name, stars, review, verified, date, edited } }: { r
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={stars} />
         <span className="font-semibold">{name}</span>
-        {verified && <StatusPill tone="good">{said.verified}</StatusPill>}
+        {verified && <StatusPill tone="good">{text.reviews.verified}</StatusPill>}
       </div>
       <p className="max-w-prose whitespace-pre-line">{review}</p>
       <p className="text-sm text-muted">
         <time dateTime={date}>{written(date)}</time>
         {edited && (
           <>
-            {said.edited}
+            {text.reviews.edited}
             <time dateTime={edited}>{written(edited)}</time>
           </>
         )}

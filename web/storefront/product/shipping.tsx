@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { freeShippingFromPence } from '#shop/pricing/quote.ts';
-import { product as words } from '#wording/storefront/product.ts';
+import { product as text } from '#wording/storefront/product.ts';
 import { delivery } from '#wording/storefront/shop.ts';
-
-const said = words.shipping;
 
 /** How far from free delivery, and when it arrives. */
 export function Shipping({ pence }: { pence: number }) {
@@ -16,8 +14,8 @@ export function Shipping({ pence }: { pence: number }) {
       <div className="grid gap-0.5">
         <p aria-live="polite" className="figures font-semibold">
           {pence >= freeShippingFromPence
-            ? said.free
-            : said.toFree(formatPence(freeShippingFromPence - pence))}
+            ? text.shipping.free
+            : text.shipping.toFree(formatPence(freeShippingFromPence - pence))}
         </p>
         {/* Room for two lines from the start: the dates come once the browser knows what day it is. */}
         <p className="figures min-h-[3.1em] wide:min-h-[1.55em]">{useArrival()}</p>
@@ -32,9 +30,9 @@ export const Promises = () => (
     <Check size={22} aria-hidden className="flex-none text-olive" />
     <span>
       <Link to="/delivery-and-returns" className="link">
-        {words.promises.returns}
+        {text.promises.returns}
       </Link>
-      . {words.promises.card}.
+      . {text.promises.card}.
     </span>
   </p>
 );

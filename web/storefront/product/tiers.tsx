@@ -1,12 +1,10 @@
 import { BadgePercent } from 'lucide-react';
 import { formatPence } from '#contract/money.ts';
 import { nextTier, percentOf, quoteLine, tierFor } from '#shop/pricing/quote.ts';
-import { product as words } from '#wording/storefront/product.ts';
+import { product as text } from '#wording/storefront/product.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { priced } from '../listing/card-product.ts';
 import type { Choice } from './choice.ts';
-
-const said = words.tiers;
 
 /** What buying more saves: every step, the one that the chosen quantity has reached, and what the next one brings. */
 export function Tiers({ product, quantity }: Choice) {
@@ -18,7 +16,7 @@ export function Tiers({ product, quantity }: Choice) {
     <section aria-labelledby="tiers" className="panel grid gap-2 p-4">
       <h2 id="tiers" className="flex items-center gap-2 text-xl">
         <BadgePercent size={20} aria-hidden className="text-signal-text" />
-        {said.title}
+        {text.tiers.title}
       </h2>
       {/* With text twice as large it is wider than a phone, and scrolls by itself. */}
       <div className="overflow-x-auto">
@@ -26,16 +24,16 @@ export function Tiers({ product, quantity }: Choice) {
           <thead>
             <tr className="text-sm text-muted">
               <th scope="col" className="py-1 pr-3 pl-2 font-semibold">
-                {said.quantity}
+                {text.tiers.quantity}
               </th>
               <th scope="col" className="py-1 pr-3 font-semibold">
-                {said.each}
+                {text.tiers.each}
               </th>
               <th scope="col" className="py-1 font-semibold">
-                {said.saving}
+                {text.tiers.saving}
               </th>
               <th scope="col" className="relative">
-                <span className="sr-only">{said.yours}</span>
+                <span className="sr-only">{text.tiers.yours}</span>
               </th>
             </tr>
           </thead>
@@ -48,11 +46,13 @@ export function Tiers({ product, quantity }: Choice) {
                   aria-current={yours ? 'true' : undefined}
                   className="h-9 border-t border-line aria-[current=true]:bg-sunken aria-[current=true]:font-semibold"
                 >
-                  <td className="pr-3 pl-2">{step.percent === 0 ? said.single : said.from(step.quantity)}</td>
+                  <td className="pr-3 pl-2">
+                    {step.percent === 0 ? text.tiers.single : text.tiers.from(step.quantity)}
+                  </td>
                   <td className="pr-3">{formatPence(percentOf(pricePence, 100 - step.percent))}</td>
                   <td>{step.percent === 0 ? '–' : `${step.percent}%`}</td>
                   <td className="pr-2 text-right whitespace-nowrap">
-                    {yours && <Badge tone="olive">{said.yours}</Badge>}
+                    {yours && <Badge tone="olive">{text.tiers.yours}</Badge>}
                   </td>
                 </tr>
               );
@@ -81,11 +81,11 @@ function Saving({ product, quantity, stock }: SavingProps) {
   return (
     <>
       {tierFor(product.tiers, quantity) && (
-        <strong className="text-green">{said.saved(saved(quantity))}. </strong>
+        <strong className="text-green">{text.tiers.saved(saved(quantity))}. </strong>
       )}
       {next && next.quantity <= stock
-        ? said.next(next.quantity - quantity, next.percent, saved(next.quantity))
-        : !next && said.reached}
+        ? text.tiers.next(next.quantity - quantity, next.percent, saved(next.quantity))
+        : !next && text.tiers.reached}
     </>
   );
 }

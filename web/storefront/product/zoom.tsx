@@ -1,12 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { product as words } from '#wording/storefront/product.ts';
+import { product as text } from '#wording/storefront/product.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
-
-const said = words.gallery;
 
 export interface ZoomProps {
   title: string;
@@ -35,13 +33,13 @@ export function Zoom({ title, pictures, place, onPlace }: ZoomProps) {
         footer={
           pictures.length > 1 && (
             <div className="flex w-full items-center justify-between">
-              <IconButton label={said.previous} onClick={() => go(-1)}>
+              <IconButton label={text.gallery.previous} onClick={() => go(-1)}>
                 <ChevronLeft size={24} aria-hidden />
               </IconButton>
               <p role="status" className="figures text-sm">
-                {said.picture(shown + 1, pictures.length)}
+                {text.gallery.picture(shown + 1, pictures.length)}
               </p>
-              <IconButton label={said.next} onClick={() => go(1)}>
+              <IconButton label={text.gallery.next} onClick={() => go(1)}>
                 <ChevronRight size={24} aria-hidden />
               </IconButton>
             </div>
@@ -60,7 +58,7 @@ function Enlarged({ name, title }: { name: string; title: string }) {
     <div className="aspect-square overflow-auto rounded-sm">
       <button
         type="button"
-        aria-label={close ? said.whole : said.closer}
+        aria-label={close ? text.gallery.whole : text.gallery.closer}
         className={`block focus-visible:-outline-offset-4 ${close ? 'w-[200%] cursor-zoom-out' : 'w-full cursor-zoom-in'}`}
         onClick={(event) => {
           const middle = { x: event.nativeEvent.offsetX, y: event.nativeEvent.offsetY };
