@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildIfChanged } from '../scripts/build.mjs';
 import { cache } from './cache.ts';
 import { feel } from './feel.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -32,6 +33,7 @@ if (unknown) {
   process.exit(1);
 }
 
+await buildIfChanged(process.execPath);
 const rows: Row[] = [];
 const around = await outside();
 try {

@@ -108,14 +108,14 @@ class Connection extends pg.Client {
 
 const names = new Map<string, string>();
 /** The shop's own statements are some two hundred. What comes after that many is made for one occasion. */
-const namesAtMost = 500;
+const maxNames = 500;
 /** So is what is longer than this: a statement with room for many rows. */
-const lettersAtMost = 4000;
+const maxLetters = 4000;
 
 /** Of a statement, so that PostgreSQL parses and plans it once a connection, not once a query. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= namesAtMost || text.length > lettersAtMost) return known;
+  if (known || names.size >= maxNames || text.length > maxLetters) return known;
   const name = `hopup_${names.size}`;
   names.set(text, name);
   return name;

@@ -421,7 +421,7 @@ export const firstOrderMarks = pgTable(
 
 /**
  * The one checkout of an account that is being made, or the last one: while an attempt ends what is unfinished, writes its
- * order and opens the card page, every other of the account is refused (shop/orders/turn.ts). Unlogged, so cheap to write;
+ * order and opens the card page, every other of the account is refused (shop/orders/checkout-lease.ts). Unlogged, so cheap to write;
  * a crash of the database ends every turn.
  */
 export const checkouts = pgTable('checkouts', {
@@ -589,7 +589,7 @@ export const orderMails = pgTable(
 
 // ── The shop's own secrets ───────────────────────────────────────────────────────────────────────────────────
 
-/** What is hashed so that it can be compared but not guessed is hashed with one of these; made once (shop/salt.ts). */
+/** What is hashed so that it can be compared but not guessed is hashed with one of these; made once (shop/salted-hash.ts). */
 export const salts = pgTable('salts', {
   /** What it is for. */
   name: text('name').primaryKey(),

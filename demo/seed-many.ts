@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
-import { newId } from '#shop/secrets.ts';
 import type { Shop } from '#shop/shop.ts';
+import { newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
 import { catalogue } from './catalogue/index.ts';
 

@@ -5,7 +5,7 @@ export class Resting extends Error {}
 export type Sign = 'there' | 'silent' | 'neither';
 
 /** So many waits in vain, one after another, and nobody else waits. */
-const inVainAtMost = 4;
+const maxInVain = 4;
 /** How long nobody is sent to wait then, ms. */
 const restMs = 10_000;
 
@@ -31,7 +31,7 @@ export function breaker(now: () => number = () => performance.now()) {
     question: () => Promise<Answer>,
     signs: { of: (answer: Answer) => Sign; ofFailure: (error: unknown) => Sign },
   ): Promise<Answer> {
-    const alone = inVain >= inVainAtMost;
+    const alone = inVain >= maxInVain;
     if (alone && (trying || now() < restsUntil)) throw new Resting();
     if (alone) trying = true;
     try {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { products, staff } from '#database/schema.ts';
 import { seedDemo } from '#demo/seed.ts';
-import { newId } from '#shop/secrets.ts';
 import type { Shop } from '#shop/shop.ts';
 import { addStaff } from '#shop/staff/accounts.ts';
+import { newId } from '#shop/tokens.ts';
 import type { Config } from './config.ts';
 
 /** The demonstration catalogue, into a shop without any product (decisions.md section 8). */

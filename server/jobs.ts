@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from 'pg-boss';
-import { deleteExpired } from '#shop/expiry.ts';
+import { deleteExpired } from '#shop/delete-expired.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { retention } from '#shop/retention.ts';

@@ -3,8 +3,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from '#contract/call.ts';
 import type { Database, DatabasePool } from '#database/connect.ts';
 import { retention } from '#shop/retention.ts';
-import { saltedHashes } from '#shop/salt.ts';
-import { newToken } from '#shop/secrets.ts';
+import { saltedHashes } from '#shop/salted-hash.ts';
+import { newToken } from '#shop/tokens.ts';
 
 const quarter = 900;
 

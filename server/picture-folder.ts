@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newId } from '#shop/secrets.ts';
 import type { PictureStore } from '#shop/shop.ts';
+import { newId } from '#shop/tokens.ts';
 
 /** Pictures in a folder. A picture is written beside its place, synced and moved there: whole or not at all. */
 export function pictureFolder(directory: string): PictureStore {

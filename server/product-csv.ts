@@ -4,7 +4,7 @@ import type { ImportNote } from '#database/schema.ts';
 import { answers } from '#wording/answers.ts';
 
 const text = answers.imports;
-const rowsAtMost = 20_000;
+const maxRows = 20_000;
 
 /** The columns of a file of products, and what a new product can't do without. */
 export const columns = {
@@ -73,7 +73,7 @@ export function readCsv(csv: string): ProductFile {
     );
     if (file.errors.length > 0) return file;
     if (found.length === 0) return whole(text.empty);
-    if (found.length > rowsAtMost) return whole(text.tooMany(rowsAtMost));
+    if (found.length > maxRows) return whole(text.tooMany(maxRows));
     const rows = found.map(({ record, info }) => ({
       line: 1 + info.records + info.empty_lines,
       cells: record,

@@ -18,7 +18,7 @@ import { faultsOf, readRows } from './product-rows.ts';
 
 const said = answers.imports;
 /** Of errors, and of cells that differ. */
-const shownAtMost = 200;
+const maxShown = 200;
 
 /**
  * Does the work of an import: reads the file, checks every row by the same rules as the form, compares it with the shop,
@@ -48,7 +48,7 @@ export async function takeImport(shop: Shop, id: string): Promise<void> {
 }
 
 function refuse(shop: Shop, id: string, wrong: ImportNote[], found: object): Promise<void> {
-  const errors = wrong.sort((a, b) => a.line - b.line).slice(0, shownAtMost);
+  const errors = wrong.sort((a, b) => a.line - b.line).slice(0, maxShown);
   return noteImport(shop, id, { ...found, wrong: wrong.length, errors, state: 'refused', csv: '' });
 }
 
@@ -60,7 +60,7 @@ function foundIn(plan: ImportPlan) {
     changed: plan.changed.length,
     unchanged: plan.unchanged,
     cells: changes.length,
-    changes: changes.slice(0, shownAtMost),
+    changes: changes.slice(0, maxShown),
   };
 }
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { ServerBuild } from 'react-router';
 import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
-import { saltedHashes } from '#shop/salt.ts';
+import { saltedHashes } from '#shop/salted-hash.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { assets } from './assets.ts';
 import { fastPath } from './cache/fast-path.ts';

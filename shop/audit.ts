@@ -1,6 +1,6 @@
 import { and, count, desc, eq, like } from 'drizzle-orm';
 import { auditLog, auditWords } from '#database/schema.ts';
-import { contains } from './like.ts';
+import { contains } from './like-patterns.ts';
 import type { Shop } from './shop.ts';
 
 /** Writes down deeds of staff: who, what, to what, and how it was before and after (decisions.md section 2). */

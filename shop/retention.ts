@@ -9,7 +9,7 @@ export const retention = {
   grantMinutes: 15,
   /** A session from its last use on, and in all. */
   sessionDays: 30,
-  sessionDaysAtMost: 90,
+  maxSessionDays: 90,
   /** A session of staff from its last use on. */
   staffIdleHours: 8,
   /** That a member of staff signed in on a device, so that wrong tries elsewhere don't lock them out there. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Database } from '#database/connect.ts';
 import type { OrderTemplate } from '#database/enums.ts';
-import type { SaltedHash } from './salt.ts';
+import type { SaltedHash } from './salted-hash.ts';
 
 /** What every operation of the shop works with. The server makes it; tests make their own. */
 export interface Shop {

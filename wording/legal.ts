@@ -30,7 +30,7 @@ export type Kept = Readonly<
     | 'codeMinutes'
     | 'grantMinutes'
     | 'sessionDays'
-    | 'sessionDaysAtMost'
+    | 'maxSessionDays'
     | 'staffIdleHours'
     | 'staffDeviceDays'
     | 'unconfirmedDays'
@@ -202,7 +202,7 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
               [
                 'hopup_session',
                 'Keeps you signed in.',
-                `${kept.sessionDays} days after your last visit, ${kept.sessionDaysAtMost} days at most, or until you sign out.`,
+                `${kept.sessionDays} days after your last visit, ${kept.maxSessionDays} days at most, or until you sign out.`,
               ],
               [
                 'hopup_code',

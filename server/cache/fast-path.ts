@@ -98,16 +98,16 @@ const bodyOf = (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> =>
 
 /** What small bodies were found to ask for, by the path and the bytes: most visitors' are the same few. */
 const known = new Map<string, string>();
-const knownAtMost = 1000;
-const smallAtMost = 200;
+const maxKnown = 1000;
+const maxSmall = 200;
 
 function keyIn(path: string, body: Buffer): string | undefined {
-  if (body.length > smallAtMost) return checked(path, body);
+  if (body.length > maxSmall) return checked(path, body);
   const sent = path + body.toString('latin1');
   const before = known.get(sent);
   if (before) return before;
   const key = checked(path, body);
-  if (known.size >= knownAtMost) known.clear();
+  if (known.size >= maxKnown) known.clear();
   if (key) known.set(sent, key);
   return key;
 }

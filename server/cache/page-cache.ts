@@ -50,7 +50,7 @@ const otherEncodingsBytes = 4 * 1024 * 1024;
  * A change may take 100 ms to be seen, of which the notice to other processes needs some.
  */
 const oldCopyMs = 50;
-const oldCopiesAtMost = 1000;
+const maxOldCopies = 1000;
 const [brotli, unbrotli, gzipped] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
 /**
@@ -72,7 +72,7 @@ export class PageCache {
   });
   /** Copies that a change dropped a moment ago. */
   readonly #oldCopies = new LRUCache<string, Entry>({
-    max: oldCopiesAtMost,
+    max: maxOldCopies,
     ttl: oldCopyMs,
     ttlAutopurge: true,
   });

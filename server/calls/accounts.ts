@@ -1,11 +1,13 @@
 import { isReservedName } from '#contract/account-name.ts';
-import { addAddress, changeAddress, readAddress, rename } from '#shop/accounts/address.ts';
+import { addAddress, changeAddress, readAddress } from '#shop/accounts/address.ts';
 import { isCommonPassword } from '#shop/accounts/common-passwords.ts';
+import { deleteAccount } from '#shop/accounts/delete-account.ts';
+import { exportData } from '#shop/accounts/export-data.ts';
 import { findUser } from '#shop/accounts/find.ts';
-import { dataOf, deleteAccount } from '#shop/accounts/leave.ts';
-import { sendCode, takeTry, tradeCode } from '#shop/accounts/prove.ts';
+import { countTry, exchangeCode, sendCode } from '#shop/accounts/one-time-codes.ts';
 import { register } from '#shop/accounts/register.ts';
-import { resetPassword } from '#shop/accounts/reset.ts';
+import { renameAccount } from '#shop/accounts/rename-account.ts';
+import { resetPassword } from '#shop/accounts/reset-password.ts';
 import { endOtherSessions, endSession, listSessions } from '#shop/accounts/session.ts';
 import { signIn } from '#shop/accounts/sign-in.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -53,13 +55,13 @@ export const accounts: Handlers<
 
   async '/verifyOtp'({ shop, body: { email, userOtp: code }, cookies, limits }) {
     const browser = cookies.read('code') ?? '';
-    const codeHash = await takeTry(shop, email, browser);
+    const codeHash = await countTry(shop, email, browser);
     const wait = codeHash && (await limits.guessCode());
     if (wait) {
       shop.log.warn({ wait }, 'one-time codes are guessed: none is compared for a while');
       return tooMany(wait);
     }
-    const grant = codeHash && (await tradeCode(shop, codeHash, { email, browser, code }));
+    const grant = codeHash && (await exchangeCode(shop, codeHash, { email, browser, code }));
     if (!grant) return fail(400, text.codeWrong, { errors: { userOtp: text.codeWrong } });
     await limits.guessedCodeRight();
     cookies.drop('code');
@@ -128,7 +130,7 @@ export const accounts: Handlers<
 
   async '/updateUserName'({ shop, body, shopper }) {
     if (isTaken(shop, body.name)) return reservedName;
-    await rename(shop, shopper.id, body.name);
+    await renameAccount(shop, shopper.id, body.name);
     return { status: 200, message: text.nameUpdated };
   },
 
@@ -147,7 +149,7 @@ export const accounts: Handlers<
   },
 
   async '/my-data'({ shop, shopper }) {
-    return { status: 200, data: await dataOf(shop, shopper) };
+    return { status: 200, data: await exportData(shop, shopper) };
   },
 
   async '/delete-account'({ shop, body, shopper, cookies, limits, ip }) {

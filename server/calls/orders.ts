@@ -39,7 +39,7 @@ export const orders: Handlers<
       idempotencyKey: body.idempotencyKey,
       arrivedAt,
       network: ip,
-      unpaidAtMost: limits.scaled(unpaidOfNetwork),
+      maxUnpaid: limits.scaled(unpaidOfNetwork),
     });
     if ('refused' in placed) return refusedOrder(placed, shop.now());
     return { status: 200, id: placed.sessionId, url: placed.url, orderId: placed.orderId };

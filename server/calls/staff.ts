@@ -1,6 +1,6 @@
 import type { Calls } from '#contract/calls.ts';
 import { img } from '#contract/dashboard.ts';
-import { pictureBytesAtMost, takePicture } from '#shop/images/take.ts';
+import { maxPictureBytes, uploadPicture } from '#shop/images/upload.ts';
 import { endMixedUp, findStaff, signInStaff, signOutStaff } from '#shop/staff/sign-in.ts';
 import { answers } from '#wording/answers.ts';
 import { readBytes } from '../body.ts';
@@ -45,11 +45,10 @@ export const staff: Handlers<'/login-admin' | '/verify-login' | '/verify-admin' 
       const pictures = form.getAll('images').filter((part) => typeof part !== 'string');
       if (pictures.length === 0) return fail(400, text.noPicture);
       if (pictures.length > 5) return fail(400, text.tooManyPictures);
-      if (pictures.some((picture) => picture.size > pictureBytesAtMost))
-        return fail(413, text.pictureTooLarge);
+      if (pictures.some((picture) => picture.size > maxPictureBytes)) return fail(413, text.pictureTooLarge);
       const files: string[] = [];
       for (const picture of pictures) {
-        const taken = await takePicture(shop, Buffer.from(await picture.arrayBuffer()));
+        const taken = await uploadPicture(shop, Buffer.from(await picture.arrayBuffer()));
         if ('refused' in taken)
           return taken.refused === 'too large'
             ? fail(413, text.pictureTooLarge)

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addresses, users } from '#database/schema.ts';
-import { renameReviews } from '../reviews/rename.ts';
 import type { Shop } from '../shop.ts';
-import { transact } from '../transact.ts';
 
 export type Address = Omit<typeof addresses.$inferSelect, 'userId'>;
 
@@ -40,12 +38,4 @@ export async function changeAddress(shop: Shop, userId: number, address: Address
     .where(eq(addresses.userId, userId))
     .returning({ userId: addresses.userId });
   return changed.length === 1;
-}
-
-/** Changes the name of an account, and with it the name at its reviews. Orders keep the one they were made with. */
-export async function rename(shop: Shop, userId: number, name: string): Promise<void> {
-  await transact(shop, async (shop) => {
-    await shop.db.update(users).set({ name }).where(eq(users.id, userId));
-    await renameReviews(shop, userId, { name });
-  });
 }

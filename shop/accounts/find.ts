@@ -1,6 +1,6 @@
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { addresses, addressWords, users } from '#database/schema.ts';
-import { hasPart, hasWritten } from '../like.ts';
+import { hasPart, hasWritten } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 
 /** The account of an e-mail (trimmed and lower-case). */
@@ -18,7 +18,7 @@ export async function listUsers(
   { find, email, limit, offset }: { find: string; email: string; limit: number; offset: number },
 ): Promise<{ users: { name: string; email: string }[]; total: number }> {
   const where = and(
-    find ? foundBy(shop, find.trim().toLowerCase()) : undefined,
+    find ? matchesSearch(shop, find.trim().toLowerCase()) : undefined,
     email ? eq(users.email, email.toLowerCase()) : undefined,
   );
   const [found, counted] = await Promise.all([
@@ -34,7 +34,7 @@ export async function listUsers(
   return { users: found, total: counted[0]?.total ?? 0 };
 }
 
-function foundBy({ db }: Shop, words: string): SQL | undefined {
+function matchesSearch({ db }: Shop, words: string): SQL | undefined {
   const living = db
     .select({ id: addresses.userId })
     .from(addresses)

@@ -1,8 +1,8 @@
 import { users } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
+import { useGrant } from './one-time-codes.ts';
 import { hashPassword } from './password.ts';
-import { useGrant } from './prove.ts';
 import { startSession } from './session.ts';
 
 /** Makes the account of a verified e-mail and signs in: answers the session's secret. */

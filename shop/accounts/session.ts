@@ -2,11 +2,11 @@ import { and, desc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
 import { prepared } from '#database/connect.ts';
 import { sessions, users } from '#database/schema.ts';
 import { retention } from '../retention.ts';
-import { hashToken, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { hashToken, newToken } from '../tokens.ts';
 
 /** Of one account. The next one ends the oldest. */
-const sessionsAtMost = 20;
+const maxSessions = 20;
 const dayMs = 86_400_000;
 
 export interface Shopper {
@@ -27,7 +27,7 @@ export async function startSession(shop: Shop, userId: number): Promise<string> 
     .from(sessions)
     .where(live(userId, now))
     .orderBy(desc(sessions.createdAt), sessions.tokenHash)
-    .limit(sessionsAtMost - 1);
+    .limit(maxSessions - 1);
   await shop.db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), notInArray(sessions.tokenHash, newest)));
@@ -50,7 +50,7 @@ export async function findSession(
   const [found] = await liveSession(shop.db).execute({
     tokenHash,
     now,
-    oldest: inDays(now, -retention.sessionDaysAtMost),
+    oldest: inDays(now, -retention.maxSessionDays),
   });
   if (!found) return undefined;
   const renewed = found.expiresAt < inDays(now, retention.sessionDays - 1);
@@ -104,16 +104,15 @@ export async function endOtherSessions(shop: Shop, userId: number, token: string
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashToken(token))))
     .returning({ expiresAt: sessions.expiresAt, createdAt: sessions.createdAt });
   const now = shop.now();
-  return ended.filter(
-    (one) => one.expiresAt > now && one.createdAt > inDays(now, -retention.sessionDaysAtMost),
-  ).length;
+  return ended.filter((one) => one.expiresAt > now && one.createdAt > inDays(now, -retention.maxSessionDays))
+    .length;
 }
 
 const live = (userId: number, now: Date) =>
   and(
     eq(sessions.userId, userId),
     gt(sessions.expiresAt, now),
-    gt(sessions.createdAt, inDays(now, -retention.sessionDaysAtMost)),
+    gt(sessions.createdAt, inDays(now, -retention.maxSessionDays)),
   );
 
 /** Ends every session of an account. */

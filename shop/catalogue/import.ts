@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { images, imports, products } from '#database/schema.ts';
-import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { newId } from '../tokens.ts';
 import { transact } from '../transact.ts';
 import { compare, type Difference, type ImportedChange, type ImportedProduct } from './compare-import.ts';
 import { type Product, productColumns } from './product.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Category } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
-import { contains } from '../like.ts';
+import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 import { tagLists, tagProducts } from './cache-tags.ts';
 import { anyPence, tagsOf } from './list-tags.ts';

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { pictures } from '#server/pictures.ts';
 import { until } from '#tests/support/until.ts';
-import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { newId } from '../tokens.ts';
 
 /** A store that counts what it is asked, and gives nothing away until it is let. */
 const objects = new Map<string, Buffer>();

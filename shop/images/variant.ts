@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PictureStore, Shop } from '../shop.ts';
-import { isThere } from './there.ts';
+import { pictureExists } from './exists.ts';
 
 /** The widths that pages ask for, in pixels. */
 export const widths = [160, 320, 480, 640, 960, 1280] as const;
@@ -18,11 +18,11 @@ sharp.cache(false);
 
 const underWay = new Map<string, Promise<Buffer | undefined>>();
 /** Sizes that are made at once for requests that wait for them; more than that are refused. */
-const makingAtMost = 64;
+const maxBeingMade = 64;
 let avifQueue: Promise<unknown> = Promise.resolve();
 let avifWaiting = 0;
 /** Sizes in AVIF that wait to be made; what finds no room asks again with the next visitor. */
-const avifAtMost = 200;
+const maxAvif = 200;
 
 /**
  * A picture at one of the widths; undefined where there is none of that name. Each is made once and kept. AVIF takes
@@ -35,7 +35,7 @@ export async function variant(
   width: Width,
   format: Format,
 ): Promise<Variant | 'busy' | undefined> {
-  if (!(await isThere(shop, name))) return undefined;
+  if (!(await pictureExists(shop, name))) return undefined;
   if (format === 'avif') {
     const kept = await shop.pictures.read(variantName(name, width, 'avif'));
     if (kept) return { bytes: kept, format };
@@ -43,13 +43,13 @@ export async function variant(
   }
   const kept = await shop.pictures.read(variantName(name, width, 'webp'));
   if (kept) return { bytes: kept, format: 'webp' };
-  if (underWay.size >= makingAtMost && !underWay.has(variantName(name, width, 'webp'))) return 'busy';
+  if (underWay.size >= maxBeingMade && !underWay.has(variantName(name, width, 'webp'))) return 'busy';
   const bytes = await make(shop, name, width, 'webp');
   return bytes && { bytes, format: 'webp' };
 }
 
 function makeAvifLater(shop: Shop, name: string, width: Width): void {
-  if (avifWaiting >= avifAtMost) return;
+  if (avifWaiting >= maxAvif) return;
   avifWaiting += 1;
   avifQueue = avifQueue
     .then(() => make(shop, name, width, 'avif'))

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { contactInquiries } from '#database/schema.ts';
-import { contains } from '../like.ts';
-import { newId } from '../secrets.ts';
+import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
+import { newId } from '../tokens.ts';
 import { transact } from '../transact.ts';
 
 export type Inquiry = typeof contactInquiries.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, count, desc, ilike, isNotNull, isNull } from 'drizzle-orm';
 import { newsletterSubscribers } from '#database/schema.ts';
 import { audit } from '../audit.ts';
-import { contains } from '../like.ts';
+import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 

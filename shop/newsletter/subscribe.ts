@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { newsletterSubscribers } from '#database/schema.ts';
-import { newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { newToken } from '../tokens.ts';
 import { transact } from '../transact.ts';
 
 /** How soon a letter whose link was not followed is mailed again on request. */

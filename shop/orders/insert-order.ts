@@ -3,9 +3,9 @@ import { firstOrderMarks, orderEvents, orderLines, orders, payments, type users 
 import type { Address } from '../accounts/address.ts';
 import { markPaid } from '../payments/paid.ts';
 import { type SessionRequest, sessionRequest } from '../payments/request.ts';
-import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
 import { hold } from '../stock/hold.ts';
+import { newId } from '../tokens.ts';
 import type { PricedBasket } from './price-basket.ts';
 
 export interface InsertedOrder {

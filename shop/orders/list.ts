@@ -2,13 +2,13 @@ import { and, count, desc, eq, gte, inArray, isNotNull, lt, notInArray, type SQL
 import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
 import { orders, refunds, withdrawals } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
-import { foundBy, receiptNumberIn } from './found-by.ts';
 import { type OrderWithLines, withLines } from './read.ts';
+import { matchesSearch, receiptNumberIn } from './search.ts';
 import { over } from './status.ts';
 
 export interface OrderSearch {
   status?: OrderStatus;
-  /** Part of what `foundBy` looks at; '' for all. */
+  /** Part of what `matchesSearch` looks at; '' for all. */
   find: string;
   /** Exactly this e-mail; '' for all. */
   email?: string;
@@ -78,7 +78,7 @@ function matching(
       : undefined,
     from ? gte(orders.createdAt, sql`${from}::timestamp at time zone 'Europe/London'`) : undefined,
     to ? lt(orders.createdAt, sql`(${to}::date + 1)::timestamp at time zone 'Europe/London'`) : undefined,
-    find ? foundBy(find) : undefined,
+    find ? matchesSearch(find) : undefined,
   );
 }
 

@@ -10,11 +10,11 @@ import { settle } from '../payments/settle.ts';
 import { maxProducts, maxUnits } from '../pricing/limits.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
-import { earlierAttempts, type Unfinished } from './earlier.ts';
-import { accountWaitsUntil, networkWaitsUntil } from './held.ts';
+import { acquireLease, type CheckoutLease, newLease, releaseLease } from './checkout-lease.ts';
+import { earlierAttempts, type Unfinished } from './earlier-attempts.ts';
+import { accountWaitsUntil, networkWaitsUntil } from './hold-limits.ts';
 import { type InsertedOrder, insertOrder } from './insert-order.ts';
 import { type BasketRefusal, lockProducts, priceBasket } from './price-basket.ts';
-import { endTurn, newTurn, type Turn, takeTurn } from './turn.ts';
 
 export interface Attempt {
   /** Of the signed-in account. */
@@ -31,7 +31,7 @@ export interface Attempt {
   /** Where the request came from: an IPv4 address or an IPv6 /64. */
   network: string;
   /** How many unpaid orders there may be from one network, this one included. */
-  unpaidAtMost: number;
+  maxUnpaid: number;
 }
 
 export type PlaceRefusal =
@@ -44,7 +44,7 @@ export type PlaceRefusal =
  * One checkout attempt, one order, and one unpaid order an account (decisions.md sections 4 and 9): whatever of the account
  * is unfinished ends first, and its stock is free again. Then the basket is priced, its stock held and the order written
  * with the exact provider request, in one transaction; only then is the provider called. The same key goes on with the
- * same order. However many attempts of an account begin at once, one of them has its turn and the others are 'busy'.
+ * same order. However many attempts of an account begin at once, one of them has the lease and the others are 'busy'.
  *
  * @throws Unreachable when the provider can't be asked; the order is kept, and the reconciler asks again.
  */
@@ -54,16 +54,16 @@ export async function place(shop: Shop, attempt: Attempt): Promise<OpenSession |
   if (wanted.some((line) => line.quantity > maxUnits)) return { refused: 'too many units' };
   const basket = fingerprint(wanted, attempt.code);
   const { email, idempotencyKey: key, arrivedAt } = attempt;
-  const turn = newTurn({ email, attempt: key ? `${key} ${basket}` : null, arrivedAt });
+  const lease = newLease({ email, attempt: key ? `${key} ${basket}` : null, arrivedAt });
   const network = await shop.saltedHash('network', attempt.network);
 
-  const placed = await placeInTurn(shop, { ...attempt, network }, wanted, basket, turn).catch(
+  const placed = await placeUnderLease(shop, { ...attempt, network }, wanted, basket, lease).catch(
     async (error) => {
-      await endTurn(shop, turn).catch(() => shop.log.warn({}, 'a checkout was left to end by itself'));
+      await releaseLease(shop, lease).catch(() => shop.log.warn({}, 'a checkout was left to end by itself'));
       throw error;
     },
   );
-  const inTime = await endTurn(shop, turn);
+  const inTime = await releaseLease(shop, lease);
   if ('refused' in placed) return placed;
   return inTime || placed.joined ? placed.session : { refused: 'busy' };
 }
@@ -71,20 +71,20 @@ export async function place(shop: Shop, attempt: Attempt): Promise<OpenSession |
 /** How long a repeated request waits for the first one to write its order; ms. */
 const waitMs = 8_000;
 
-async function placeInTurn(
+async function placeUnderLease(
   shop: Shop,
   attempt: Attempt,
   wanted: Wanted,
   basket: string,
-  turn: Turn,
+  lease: CheckoutLease,
 ): Promise<{ session: OpenSession; joined: boolean } | PlaceRefusal> {
   for (let ends = 0; ends < 3; ) {
-    const written = await transact(shop, (shop) => write(shop, attempt, wanted, basket, turn));
+    const written = await transact(shop, (shop) => write(shop, attempt, wanted, basket, lease));
     if ('refused' in written) return written;
     if ('orderId' in written)
       return { session: await openFirst(shop, written.orderId, written.request), joined: false };
     if ('wait' in written) {
-      if (performance.now() - turn.arrivedAt > waitMs) return { refused: 'busy' };
+      if (performance.now() - lease.arrivedAt > waitMs) return { refused: 'busy' };
       await pause(50);
       continue;
     }
@@ -103,7 +103,7 @@ async function placeInTurn(
   return { refused: 'busy' };
 }
 
-/** Attempts to go on with or to end first; `joined` where that is another request's turn. */
+/** Attempts to go on with or to end first; `joined` where that is another request's lease. */
 interface Earlier {
   unfinished: Unfinished[];
   joined: boolean;
@@ -117,13 +117,13 @@ async function write(
   attempt: Attempt,
   wanted: Wanted,
   basket: string,
-  turn: Turn,
+  lease: CheckoutLease,
 ): Promise<InsertedOrder | Earlier | { wait: true } | PlaceRefusal> {
   const account = await lockAccount(shop, attempt.email);
   if ('refused' in account) return account;
   const { user, address } = account;
   const [whose, earlier, waitsUntil, coupon, products] = await inOrder([
-    () => takeTurn(shop, user.id, turn),
+    () => acquireLease(shop, user.id, lease),
     () => earlierAttempts(shop, user.id, attempt.idempotencyKey, basket, address),
     () => accountWaitsUntil(shop, user.id),
     () => (attempt.code ? findCoupon(shop, attempt.code) : null),
@@ -141,7 +141,7 @@ async function write(
   const priced = await priceBasket(shop, { ...attempt, lines: wanted, user, address, coupon, products });
   if ('refused' in priced) return priced;
   const { totalPence } = priced.quote;
-  const full = totalPence > 0 && (await networkWaitsUntil(shop, attempt.network, attempt.unpaidAtMost));
+  const full = totalPence > 0 && (await networkWaitsUntil(shop, attempt.network, attempt.maxUnpaid));
   if (full) return { refused: 'network holds too much', until: full };
   return insertOrder(shop, priced, { ...attempt, basket, user, address });
 }

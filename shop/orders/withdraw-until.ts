@@ -1,5 +1,5 @@
 import { withdrawalDays } from '../delivery/days.ts';
-import { inLondon } from '../london.ts';
+import { inLondon } from '../uk-time.ts';
 import { isOutThere, type OrderStatus } from './status.ts';
 
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayRange } from '#wording/dates.ts';
-import { inLondon } from '../london.ts';
+import { inLondon } from '../uk-time.ts';
 import { isBankHoliday } from './bank-holidays.ts';
 import { deliveryWindow, estimateDelivery, londonDay } from './delivery.ts';
 

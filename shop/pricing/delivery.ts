@@ -1,5 +1,5 @@
 import { businessDays } from '../delivery/days.ts';
-import { inLondon } from '../london.ts';
+import { inLondon } from '../uk-time.ts';
 import { isBankHoliday } from './bank-holidays.ts';
 
 /** The days on which a parcel arrives. Days are given as 00:00 UTC of the calendar day in London. */

@@ -4,8 +4,8 @@ import { staff, staffSessions } from '#database/schema.ts';
 import { isPassword } from '../accounts/password.ts';
 import { audit } from '../audit.ts';
 import { retention } from '../retention.ts';
-import { hashToken, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { hashToken, newToken } from '../tokens.ts';
 
 const idleMs = retention.staffIdleHours * 3_600_000;
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { renderLimits } from '#server/cache/render-limits.ts';
 import { listenerOf, openWebServer } from '#server/web-server.ts';
-import { newId, newToken } from '#shop/secrets.ts';
+import { newId, newToken } from '#shop/tokens.ts';
 import type { Client } from '../support/client.ts';
 import { password, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';

@@ -5,7 +5,7 @@ import { sessions, staffSessions } from '#database/schema.ts';
 import { createApp } from '#server/app.ts';
 import { renderLimits } from '#server/cache/render-limits.ts';
 import { findUser } from '#shop/accounts/find.ts';
-import { hashToken } from '#shop/secrets.ts';
+import { hashToken } from '#shop/tokens.ts';
 import { buy } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';

@@ -5,7 +5,7 @@ import { countLetter } from '#server/letters.ts';
 import { createLimits } from '#server/limits.ts';
 import { emailOnce } from '#shop/order-email.ts';
 import { refund } from '#shop/payments/refund.ts';
-import { newId } from '#shop/secrets.ts';
+import { newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';

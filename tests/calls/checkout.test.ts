@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { coupons, firstOrderMarks, orderLines, orders, products, users } from '#database/schema.ts';
 import { hashPassword } from '#shop/accounts/password.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
-import { newId } from '#shop/secrets.ts';
+import { newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
 import { buy, cards, pay, placeOrder, priceOf, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';

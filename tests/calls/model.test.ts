@@ -6,7 +6,7 @@ import { startSession } from '#shop/accounts/session.ts';
 import { staffMoves } from '#shop/orders/status.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
-import { newId } from '#shop/secrets.ts';
+import { newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
 import { cards, pay, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';

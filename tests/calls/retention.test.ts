@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grants, newsletterSubscribers, oneTimeCodes, sessions, staffSessions } from '#database/schema.ts';
 import { findUser } from '#shop/accounts/find.ts';
-import { deleteExpired } from '#shop/expiry.ts';
+import { deleteExpired } from '#shop/delete-expired.ts';
 import { retention } from '#shop/retention.ts';
 import { privacy } from '#wording/legal.ts';
 import { shopper, staffMember } from '../support/people.ts';
@@ -45,7 +45,7 @@ test('codes, grants and sessions that are over are gone, those that open somethi
   const at = (hours: number) => new Date(now + hours * hour);
   await db.delete(sessions);
   await db.delete(staffSessions);
-  const old = -retention.sessionDaysAtMost * 24;
+  const old = -retention.maxSessionDays * 24;
   await db.insert(sessions).values([
     { tokenHash: 'unused', userId, expiresAt: at(-1) },
     { tokenHash: 'long', userId, expiresAt: at(700), createdAt: at(old - 1) },

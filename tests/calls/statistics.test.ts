@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
 import { orders, payments, refunds } from '#database/schema.ts';
 import { listOrders } from '#shop/orders/list.ts';
-import { newId } from '#shop/secrets.ts';
 import { overview } from '#shop/statistics/overview.ts';
 import { series } from '#shop/statistics/series.ts';
+import { newId } from '#shop/tokens.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
 /** One definition for every figure and list: an order counts once it was ever paid (decisions.md section 9). */

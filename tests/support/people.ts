@@ -1,7 +1,7 @@
 import { products, users } from '#database/schema.ts';
 import { hashPassword } from '#shop/accounts/password.ts';
-import { newId } from '#shop/secrets.ts';
 import { addStaff } from '#shop/staff/accounts.ts';
+import { newId } from '#shop/tokens.ts';
 import type { Client } from './client.ts';
 import type { OpenShop, TestShop } from './shop.ts';
 

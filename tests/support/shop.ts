@@ -18,7 +18,7 @@ import { createLimits } from '#server/limits.ts';
 import { stripeClient } from '#server/parts.ts';
 import { pictureFolder } from '#server/picture-folder.ts';
 import { listenerOf, openWebServer, type Times } from '#server/web-server.ts';
-import { saltedHashes } from '#shop/salt.ts';
+import { saltedHashes } from '#shop/salted-hash.ts';
 import type { Log, Mail, Shop } from '#shop/shop.ts';
 import { databaseNamed, template } from '../database.ts';
 import { Client } from './client.ts';

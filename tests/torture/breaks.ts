@@ -79,7 +79,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'attempt: one unpaid order an account',
-    source: 'shop/orders/earlier.ts',
+    source: 'shop/orders/earlier-attempts.ts',
     from: "or(sameKey, eq(orders.paymentStatus, 'Pending'))",
     to: 'or(sameKey, eq(orders.basket, basket))',
     file: 'tests/calls/at-once.test.ts',
@@ -87,7 +87,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'holds: six unpaid orders of one address',
-    source: 'shop/orders/held.ts',
+    source: 'shop/orders/hold-limits.ts',
     from: 'return open.length < atMost ? undefined',
     to: 'return open.length >= 0 ? undefined',
     file: holds,
@@ -95,7 +95,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'holds: those of one address are counted one after the other',
-    source: 'shop/orders/held.ts',
+    source: 'shop/orders/hold-limits.ts',
     from: 'pg_advisory_xact_lock(hashtextextended(',
     to: 'num_nonnulls(hashtextextended(',
     file: holds,
@@ -119,7 +119,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'holds: who ever paid does not wait',
-    source: 'shop/orders/held.ts',
+    source: 'shop/orders/hold-limits.ts',
     from: 'sql`not exists (select from orders as paid',
     to: 'sql`(1 = 1) or exists (select from orders as paid',
     file: holds,
@@ -359,15 +359,15 @@ export const breaks: Break[] = [
   },
   {
     guard: 'code by mail: five tries',
-    source: 'shop/accounts/prove.ts',
-    from: 'lt(oneTimeCodes.tries, triesAtMost),',
+    source: 'shop/accounts/one-time-codes.ts',
+    from: 'lt(oneTimeCodes.tries, maxTries),',
     to: '',
     file: accounts,
     test: 'is worn out after five wrong tries',
   },
   {
     guard: 'code by mail: ten minutes',
-    source: 'shop/accounts/prove.ts',
+    source: 'shop/accounts/one-time-codes.ts',
     from: 'gt(oneTimeCodes.expiresAt, shop.now()),',
     to: '',
     file: accounts,
@@ -383,7 +383,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'leave: to register is none to reset',
-    source: 'shop/accounts/prove.ts',
+    source: 'shop/accounts/one-time-codes.ts',
     from: 'eq(grants.purpose, grant.purpose),',
     to: '',
     file: accounts,
@@ -399,7 +399,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'password: a new one ends every session',
-    source: 'shop/accounts/reset.ts',
+    source: 'shop/accounts/reset-password.ts',
     from: 'await endSessionsOf(shop, user.id);',
     to: '',
     file: accounts,
@@ -439,7 +439,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'pictures: the type by content',
-    source: 'shop/images/take.ts',
+    source: 'shop/images/upload.ts',
     from: "if (!formats.has(format ?? ''))",
     to: 'if (!format)',
     file: 'tests/torture/disk-full.test.ts',
@@ -543,7 +543,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'pages: a deleted account’s name goes from them',
-    source: 'shop/accounts/leave.ts',
+    source: 'shop/accounts/delete-account.ts',
     from: 'await renameReviews(shop, id,',
     to: 'await renameReviews({ ...shop, invalidate() {} }, id,',
     file: 'tests/calls/cache.test.ts',
@@ -551,7 +551,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'pages: a changed name shows on them',
-    source: 'shop/accounts/address.ts',
+    source: 'shop/accounts/rename-account.ts',
     from: 'await renameReviews(shop, userId, { name });',
     to: 'await renameReviews({ ...shop, invalidate() {} }, userId, { name });',
     file: 'tests/calls/cache.test.ts',
@@ -695,7 +695,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'pictures: what is not there is asked for once',
-    source: 'shop/images/there.ts',
+    source: 'shop/images/exists.ts',
     from: 'else note(missing, name, shop.now().getTime() + missingMs);',
     to: '',
     file: 'shop/images/variant.test.ts',
@@ -704,7 +704,7 @@ export const breaks: Break[] = [
   {
     guard: 'pictures: so many sizes are made at once',
     source: 'shop/images/variant.ts',
-    from: 'underWay.size >= makingAtMost',
+    from: 'underWay.size >= maxBeingMade',
     to: 'underWay.size < 0',
     file: 'shop/images/variant.test.ts',
     test: 'sizes are made for so many at once, and who comes then is told to come again',
@@ -712,7 +712,7 @@ export const breaks: Break[] = [
   {
     guard: 'pictures: so many sizes in AVIF wait',
     source: 'shop/images/variant.ts',
-    from: 'if (avifWaiting >= avifAtMost) return;',
+    from: 'if (avifWaiting >= maxAvif) return;',
     to: '',
     file: 'shop/images/variant.test.ts',
     test: 'sizes in AVIF are made one after the other',
@@ -783,7 +783,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'limits: whom they are about can’t be tried out',
-    source: 'shop/salt.ts',
+    source: 'shop/salted-hash.ts',
     from: "createHmac('sha256', await salt)",
     to: "createHmac('sha256', '')",
     file: 'tests/attacks/secrets.test.ts',
@@ -847,7 +847,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'deletion: waits for a refund that is owed',
-    source: 'shop/accounts/leave.ts',
+    source: 'shop/accounts/delete-account.ts',
     from: "          inArray(refunds.state, ['requested', 'refused']),\n",
     to: '',
     file: accounts,
@@ -863,7 +863,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'password: a new one ends every code and grant',
-    source: 'shop/accounts/reset.ts',
+    source: 'shop/accounts/reset-password.ts',
     from: 'await endCodesOf(shop, email);',
     to: '',
     file: accounts,
@@ -871,7 +871,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'password: its owner is told of a new one',
-    source: 'shop/accounts/reset.ts',
+    source: 'shop/accounts/reset-password.ts',
     from: "await shop.jobs.add('mail', { template: 'password changed', to: email, at });",
     to: 'void at;',
     file: accounts,
@@ -888,8 +888,8 @@ export const breaks: Break[] = [
   {
     guard: 'session: twenty of an account',
     source: 'shop/accounts/session.ts',
-    from: '.limit(sessionsAtMost - 1)',
-    to: '.limit(sessionsAtMost)',
+    from: '.limit(maxSessions - 1)',
+    to: '.limit(maxSessions)',
     file: accounts,
     test: 'is one of twenty of an account at most',
   },
@@ -951,7 +951,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'code by mail: the browser that asked',
-    source: 'shop/accounts/prove.ts',
+    source: 'shop/accounts/one-time-codes.ts',
     from: 'eq(oneTimeCodes.browserHash, hashToken(browser)),',
     to: '',
     file: 'tests/attacks/guessing.test.ts',
@@ -1039,7 +1039,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'retention: codes that are over are deleted',
-    source: 'shop/expiry.ts',
+    source: 'shop/delete-expired.ts',
     from: 'await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));',
     to: '',
     file: 'tests/calls/retention.test.ts',
@@ -1047,7 +1047,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'retention: grants that are over are deleted',
-    source: 'shop/expiry.ts',
+    source: 'shop/delete-expired.ts',
     from: 'await db.delete(grants).where(lt(grants.expiresAt, now));',
     to: '',
     file: 'tests/calls/retention.test.ts',

@@ -1,5 +1,5 @@
-import { newId } from '#shop/secrets.ts';
 import { addStaff } from '#shop/staff/accounts.ts';
+import { newId } from '#shop/tokens.ts';
 import type { Client } from '../support/client.ts';
 import { shopper } from '../support/people.ts';
 import { type Chance, chanceOf } from './chance.ts';

@@ -11,7 +11,7 @@ import type { Stage } from './plan.ts';
  * is more than the pages of a listing hold.
  */
 const orderedFirst = 100;
-const orderedAtMost = 400;
+const maxOrdered = 400;
 
 /**
  * A word that is everywhere finds so many in the sample, a sixteenth of the products that has an index of its own. They are
@@ -64,7 +64,7 @@ function bestWhere(db: Database, narrowed?: SQL) {
     ordered(1, sql`(${matches(rest, `limit ${orderedFirst}`)}) as first`),
     ordered(
       2,
-      sql`(${matches(rest, `limit ${orderedAtMost} offset ${orderedFirst}`)}) as others where ${isPastFirst}`,
+      sql`(${matches(rest, `limit ${maxOrdered} offset ${orderedFirst}`)}) as others where ${isPastFirst}`,
     ),
   ];
   return db

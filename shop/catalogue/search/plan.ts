@@ -4,7 +4,7 @@ import { places, type Vocabulary } from './vocabulary.ts';
 
 /** What to ask the database for, one after the other until something is found. */
 export interface Stage {
-  /** The best first; at most `tiersAtMost`. */
+  /** The best first; at most `maxTiers`. */
   tiers: Tier[];
   /** The text search query of what any of them finds. */
   all: string;
@@ -22,7 +22,7 @@ export interface Tier {
 type Asked = [query: string | undefined, ...before: (string | undefined)[]];
 
 /** How many tiers a stage has at most: each is a look into the index, found or not. */
-const tiersAtMost = 8;
+const maxTiers = 8;
 
 type Place = 'h' | 'c' | 't' | 'f' | '';
 
@@ -110,7 +110,7 @@ function some(concepts: Concept[], head: Concept): Stage[] {
       ...needed.map((one) => has(one, '')),
       ...others.map((one) => has(one, othersPlace)),
     ]);
-  const [best = [], ...less] = subsets(there).slice(0, tiersAtMost - 4);
+  const [best = [], ...less] = subsets(there).slice(0, maxTiers - 4);
   const asked: [query: string, choice: Concept[]][] = [
     [being('h', best, 't'), best],
     ...[best, ...less, []].map((choice): [string, Concept[]] => [being('h', choice), choice]),

@@ -22,7 +22,7 @@ interface Asked<Answer> {
 }
 
 /** How often the words may change under one search before it is answered by those it has. */
-const beginningsAtMost = 3;
+const maxBeginnings = 3;
 
 /**
  * Asks for one stage of a search after the other until one is answered. Where the database turns out to know other words than
@@ -42,7 +42,7 @@ export async function searching<Answer>(
       if (asked.ended || asked.version !== known.version) break;
     }
     const version = asked ? asked.version : await readWordsVersion(db);
-    if (version === known.version || beginning === beginningsAtMost)
+    if (version === known.version || beginning === maxBeginnings)
       return asked?.ended ? asked.answer : nothing;
     known = await readAgain(db, known);
   }

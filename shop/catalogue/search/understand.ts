@@ -32,10 +32,10 @@ export interface Reading {
   wanted: number;
 }
 
-const wordsAtMost = 8;
+const maxWords = 8;
 const leastLettersOfPrefix = 3;
 const leastLettersToPutRight = 4;
-const expansionsAtMost = 10;
+const maxExpansions = 10;
 const idle = new Set(
   'a an the and or of for with without no from to in on at by is are do does can so if than then very some any it its be this that my your our me i you'.split(
     ' ',
@@ -57,7 +57,7 @@ interface Word {
 
 /** Reads what was typed, by the words that the catalogue and the trade have. */
 export function understand(text: string, known: Vocabulary): Reading {
-  const found = wordsOf(text.replace(weights, '$1 g').replace(commas, '0.')).flat().slice(0, wordsAtMost);
+  const found = wordsOf(text.replace(weights, '$1 g').replace(commas, '0.')).flat().slice(0, maxWords);
   const turn = found.findIndex((word, at) => at > 0 && turning.has(word));
   const before = turn < 0 ? found.length : turn;
   const words: Word[] = [];
@@ -184,7 +184,7 @@ function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
 
 /** What begins with the letters typed so far. */
 function expand({ typed, folded }: Word, leastPlace: number, known: Vocabulary): Concept | undefined {
-  const longer = known.beginning(typed, leastPlace, expansionsAtMost);
+  const longer = known.beginning(typed, leastPlace, maxExpansions);
   if (longer.length === 0) return undefined;
   const phrases = longer.flatMap((word) => [[word], ...(meanings.get(word)?.phrases ?? [])]);
   return concept(phrases, { shown: typed, help: 'none' }, known, folded);

@@ -6,11 +6,11 @@ export interface ChosenFile {
 }
 
 /** The most that /dash-import takes. */
-const bytesAtMost = 8_000_000;
+const maxBytes = 8_000_000;
 
 /** A chosen file's text, or what is wrong with it. Old spreadsheets write Windows-1252, where £ is not UTF-8. */
 export async function readCsv(file: File): Promise<ChosenFile | { wrong: string }> {
-  if (file.size > bytesAtMost) return { wrong: text.tooLarge };
+  if (file.size > maxBytes) return { wrong: text.tooLarge };
   if (file.size === 0) return { wrong: text.emptyFile };
   const bytes = await file.arrayBuffer();
   if (new Uint8Array(bytes).includes(0)) return { wrong: text.notCsv(file.name) };

@@ -4,7 +4,7 @@ import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { picturesAtMost, pictureTypes } from './upload.ts';
+import { maxPictures, pictureTypes } from './upload.ts';
 import type { ProductPicture, usePictures } from './use-pictures.ts';
 
 type Pictures = ReturnType<typeof usePictures>;
@@ -24,7 +24,7 @@ export function PictureSlots({ pictures: all, error }: { pictures: Pictures; err
         {text.picturesHint}
       </p>
       <ul className="grid grid-cols-2 gap-3 desk:grid-cols-5">
-        {Array.from({ length: picturesAtMost }, (_, place) => (
+        {Array.from({ length: maxPictures }, (_, place) => (
           <Slot
             key={pictures[place]?.key ?? `empty-${place}`}
             place={place}

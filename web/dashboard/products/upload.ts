@@ -3,8 +3,8 @@ import { transfer } from '../transfer.ts';
 
 /** What /img takes: JPEG, PNG, WebP or AVIF, 8 MiB each (decisions.md section 5). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-export const pictureBytesAtMost = 8 * 1024 * 1024;
-export const picturesAtMost = 5;
+export const maxPictureBytes = 8 * 1024 * 1024;
+export const maxPictures = 5;
 
 /** Sends pictures to /img. Answers their stored names in the same order. */
 export async function uploadPictures(

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/call.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { heard, useLeaveDashboard } from '../staff.ts';
-import { pictureBytesAtMost, picturesAtMost, pictureTypes, uploadPictures } from './upload.ts';
+import { maxPictureBytes, maxPictures, pictureTypes, uploadPictures } from './upload.ts';
 
 export interface ProductPicture {
   /** Its stored name, or one of its own while it is only here. */
@@ -36,8 +36,8 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
       ? [...pictures.slice(0, place), first, ...pictures.slice(place + 1), ...others]
       : pictures;
     const wrong = files.map(refusalOf).find(Boolean) ?? '';
-    setRefusal(wrong || (next.length > picturesAtMost ? text.tooMany : ''));
-    if (first) change(next.slice(0, picturesAtMost));
+    setRefusal(wrong || (next.length > maxPictures ? text.tooMany : ''));
+    if (first) change(next.slice(0, maxPictures));
   };
 
   const remove = (place: number) => {
@@ -90,7 +90,7 @@ const ofFile = (file: File): ProductPicture => ({
 /** What is wrong with a file before it is sent; the server looks at its content too. */
 const refusalOf = (file: File) => {
   if (file.type && !pictureTypes.includes(file.type)) return text.wrongPicture(file.name);
-  return file.size > pictureBytesAtMost ? text.largePicture(file.name) : '';
+  return file.size > maxPictureBytes ? text.largePicture(file.name) : '';
 };
 
 /** The browser keeps a chosen file in memory for as long as it has an address: let go of those that are gone. */

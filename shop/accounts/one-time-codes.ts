@@ -2,8 +2,8 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { grants, oneTimeCodes } from '#database/schema.ts';
 import { retention } from '../retention.ts';
-import { hashToken, newToken } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { hashToken, newToken } from '../tokens.ts';
 import { transact } from '../transact.ts';
 import { findUser } from './find.ts';
 
@@ -12,7 +12,7 @@ export type Purpose = 'register' | 'reset';
 
 const codeLivesMs = retention.codeMinutes * 60_000;
 const grantLivesMs = retention.grantMinutes * 60_000;
-const triesAtMost = 5;
+const maxTries = 5;
 
 /**
  * Mails a six-digit code; an earlier one no longer counts. It serves to register where no account exists and to reset
@@ -44,7 +44,7 @@ export async function sendCode(shop: Shop, email: string): Promise<string> {
  * Counts a try at a code, before it is compared, so that parallel guesses gain nothing. Answers the code's hash; undefined
  * where there is no code, it is old or worn out, or another browser asked for it. Whoever did not ask wears nothing out.
  */
-export async function takeTry(shop: Shop, email: string, browser: string): Promise<string | undefined> {
+export async function countTry(shop: Shop, email: string, browser: string): Promise<string | undefined> {
   const [tried] = await shop.db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
@@ -53,7 +53,7 @@ export async function takeTry(shop: Shop, email: string, browser: string): Promi
         eq(oneTimeCodes.email, email),
         eq(oneTimeCodes.browserHash, hashToken(browser)),
         gt(oneTimeCodes.expiresAt, shop.now()),
-        lt(oneTimeCodes.tries, triesAtMost),
+        lt(oneTimeCodes.tries, maxTries),
       ),
     )
     .returning({ codeHash: oneTimeCodes.codeHash });
@@ -61,7 +61,7 @@ export async function takeTry(shop: Shop, email: string, browser: string): Promi
 }
 
 /** Trades a right code, of which a try was taken, for a grant, the secret of a one-use cookie; undefined for a wrong one. */
-export async function tradeCode(
+export async function exchangeCode(
   shop: Shop,
   codeHash: string,
   typed: { email: string; browser: string; code: string },

@@ -15,7 +15,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await db.delete(grants).where(lt(grants.expiresAt, now));
   await db
     .delete(sessions)
-    .where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, before(retention.sessionDaysAtMost * 24))));
+    .where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, before(retention.maxSessionDays * 24))));
   await db.delete(staffSessions).where(lt(staffSessions.lastSeenAt, before(retention.staffIdleHours)));
   const { confirmedAt, unsubscribedAt, subscribedAt } = newsletterSubscribers;
   await db

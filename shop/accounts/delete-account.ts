@@ -1,59 +1,21 @@
-import { and, desc, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
 import {
-  addresses,
   contactInquiries,
   newsletterSubscribers,
-  orderLines,
   orders,
   payments,
   refunds,
-  reviews,
   users,
   withdrawals,
 } from '#database/schema.ts';
 import { renameReviews } from '../reviews/rename.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
+import { endCodesOf } from './one-time-codes.ts';
 import { isPassword } from './password.ts';
-import { endCodesOf } from './prove.ts';
 import type { Shopper } from './session.ts';
 
-/** Everything the shop holds about a shopper, for them to keep (decisions.md section 6). Never a hash of a secret. */
-export async function dataOf(shop: Shop, { id, email }: Shopper): Promise<Record<string, unknown>> {
-  const { db } = shop;
-  const [account, address, placed, written, asked, newsletter] = await Promise.all([
-    db
-      .select({ email: users.email, name: users.name, since: users.createdAt })
-      .from(users)
-      .where(eq(users.id, id)),
-    db.select().from(addresses).where(eq(addresses.userId, id)),
-    db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.createdAt)),
-    db.select().from(reviews).where(eq(reviews.userId, id)),
-    db.select().from(contactInquiries).where(eq(contactInquiries.email, email)),
-    db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
-  ]);
-  const ids = placed.map((order) => order.id);
-  const [lines, refunded, withdrawn] = await Promise.all([
-    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
-    db.select().from(refunds).where(inArray(refunds.orderId, ids)),
-    db.select().from(withdrawals).where(inArray(withdrawals.orderId, ids)),
-  ]);
-  return {
-    account: account[0],
-    address: address[0] ?? null,
-    orders: placed.map(({ idempotencyKey: _key, basket: _basket, titles: _titles, ...order }) => ({
-      ...order,
-      lines: lines.filter((line) => line.orderId === order.id),
-      refund: refunded.find((refund) => refund.orderId === order.id) ?? null,
-      withdrawal: withdrawn.find((withdrawal) => withdrawal.orderId === order.id) ?? null,
-    })),
-    reviews: written,
-    inquiries: asked,
-    newsletter: newsletter.map(({ token: _token, ...rest }) => rest)[0] ?? null,
-  };
-}
-
-export type LeaveRefusal = {
+export type DeletionRefusal = {
   refused: 'wrong password' | 'order on its way' | 'refund on its way' | 'refund refused';
 };
 
@@ -66,10 +28,10 @@ export async function deleteAccount(
   shop: Shop,
   { id, email }: Shopper,
   password: string,
-): Promise<{ deleted: true } | LeaveRefusal> {
+): Promise<{ deleted: true } | DeletionRefusal> {
   const [user] = await shop.db.select().from(users).where(eq(users.id, id));
   if (!(await isPassword(user?.passwordHash, password))) return { refused: 'wrong password' };
-  return transact(shop, async (shop): Promise<{ deleted: true } | LeaveRefusal> => {
+  return transact(shop, async (shop): Promise<{ deleted: true } | DeletionRefusal> => {
     await shop.db.select().from(users).where(eq(users.id, id)).for('update');
     const unfinished = await unfinishedBusiness(shop, id);
     if (unfinished) return { refused: unfinished };
@@ -90,7 +52,7 @@ export async function deleteAccount(
 async function unfinishedBusiness(
   shop: Shop,
   userId: number,
-): Promise<Exclude<LeaveRefusal['refused'], 'wrong password'> | undefined> {
+): Promise<Exclude<DeletionRefusal['refused'], 'wrong password'> | undefined> {
   await shop.db
     .select({ id: orders.id })
     .from(orders)

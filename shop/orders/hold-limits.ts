@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts';
 
 const dayMs = 24 * 3_600_000;
 /** What three checkouts hold that run out unpaid; the card page of each lives 30 minutes at least. */
-const heldAtMostMs = 3 * 30 * 60_000;
+const maxHeldMs = 3 * 30 * 60_000;
 
 /**
  * Until when an account waits that held goods of the last 24 hours as long as three checkouts that run out, without paying
@@ -34,7 +34,7 @@ export async function accountWaitsUntil(shop: Shop, userId: number): Promise<Dat
   let until: Date | undefined;
   // It may go on once so many of the oldest are a day old that the others held less.
   for (const order of unpaid) {
-    if (heldMs < heldAtMostMs) break;
+    if (heldMs < maxHeldMs) break;
     heldMs -= order.heldMs;
     until = new Date(order.begun.getTime() + dayMs);
   }

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { images } from '#database/schema.ts';
-import { newId } from '../secrets.ts';
 import type { Shop } from '../shop.ts';
+import { newId } from '../tokens.ts';
 
 export type PictureRefusal = { refused: 'not a picture' | 'too large' };
 
-export const pictureBytesAtMost = 8 * 1024 * 1024;
-const pixelsAtMost = 40_000_000;
+export const maxPictureBytes = 8 * 1024 * 1024;
+const maxPixels = 40_000_000;
 const side = 1600;
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif']);
 
@@ -14,8 +14,8 @@ const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif']);
  * Takes a picture in (decisions.md section 5): JPEG, PNG, WebP or AVIF by content, not by name. It is decoded and
  * encoded anew, turned upright, without its metadata, and kept under a random name. Answers that name.
  */
-export async function takePicture(shop: Shop, bytes: Buffer): Promise<{ name: string } | PictureRefusal> {
-  if (bytes.length > pictureBytesAtMost) return { refused: 'too large' };
+export async function uploadPicture(shop: Shop, bytes: Buffer): Promise<{ name: string } | PictureRefusal> {
+  if (bytes.length > maxPictureBytes) return { refused: 'too large' };
   const made = await encode(bytes);
   if ('refused' in made) return made;
   const name = `${newId()}.webp`;
@@ -30,10 +30,10 @@ async function encode(
   bytes: Buffer,
 ): Promise<{ data: Buffer; width: number; height: number } | PictureRefusal> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error', animated: false });
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
     const { format, width, height } = await picture.metadata();
     if (!formats.has(format ?? '')) return { refused: 'not a picture' };
-    if ((width ?? 0) * (height ?? 0) > pixelsAtMost) return { refused: 'too large' };
+    if ((width ?? 0) * (height ?? 0) > maxPixels) return { refused: 'too large' };
     const { data, info } = await picture
       .rotate()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })

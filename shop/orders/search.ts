@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { orders, orderWords } from '#database/schema.ts';
-import { hasWritten } from '../like.ts';
+import { hasWritten } from '../like-patterns.ts';
 
 /** The largest that a receipt number can be; PostgreSQL's integer. */
 const largest = 2_147_483_647;
@@ -10,7 +10,7 @@ const largest = 2_147_483_647;
  * of a product's title, all as they were at the sale; a postcode or a phone number, however it is written; a receipt's
  * number, with 'No.' before it or without.
  */
-export function foundBy(find: string): SQL | undefined {
+export function matchesSearch(find: string): SQL | undefined {
   const number = receiptNumberIn(find);
   const receipt = number ? eq(orders.receiptNumber, number) : undefined;
   if (receipt && !/^\d/.test(find.trim())) return receipt;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { users } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
+import { endCodesOf, useGrant } from './one-time-codes.ts';
 import { hashPassword } from './password.ts';
-import { endCodesOf, useGrant } from './prove.ts';
 import { endSessionsOf } from './session.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { salts } from '#database/schema.ts';
-import { newToken } from './secrets.ts';
+import { newToken } from './tokens.ts';
 
 /** What a salt is for: hashes of one purpose can't be compared with those of another. */
 export type SaltName = 'network' | 'rate limits' | 'first order';

@@ -1,0 +1,49 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import {
+  addresses,
+  contactInquiries,
+  newsletterSubscribers,
+  orderLines,
+  orders,
+  refunds,
+  reviews,
+  users,
+  withdrawals,
+} from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+import type { Shopper } from './session.ts';
+
+/** Everything the shop holds about a shopper, for them to keep (decisions.md section 6). Never a hash of a secret. */
+export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Record<string, unknown>> {
+  const { db } = shop;
+  const [account, address, placed, written, asked, newsletter] = await Promise.all([
+    db
+      .select({ email: users.email, name: users.name, since: users.createdAt })
+      .from(users)
+      .where(eq(users.id, id)),
+    db.select().from(addresses).where(eq(addresses.userId, id)),
+    db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.createdAt)),
+    db.select().from(reviews).where(eq(reviews.userId, id)),
+    db.select().from(contactInquiries).where(eq(contactInquiries.email, email)),
+    db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
+  ]);
+  const ids = placed.map((order) => order.id);
+  const [lines, refunded, withdrawn] = await Promise.all([
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
+    db.select().from(refunds).where(inArray(refunds.orderId, ids)),
+    db.select().from(withdrawals).where(inArray(withdrawals.orderId, ids)),
+  ]);
+  return {
+    account: account[0],
+    address: address[0] ?? null,
+    orders: placed.map(({ idempotencyKey: _key, basket: _basket, titles: _titles, ...order }) => ({
+      ...order,
+      lines: lines.filter((line) => line.orderId === order.id),
+      refund: refunded.find((refund) => refund.orderId === order.id) ?? null,
+      withdrawal: withdrawn.find((withdrawal) => withdrawal.orderId === order.id) ?? null,
+    })),
+    reviews: written,
+    inquiries: asked,
+    newsletter: newsletter.map(({ token: _token, ...rest }) => rest)[0] ?? null,
+  };
+}
