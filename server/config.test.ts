@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BadConfig, readConfig, warningsOf } from './config.ts';
-import { headersOf } from './origin.ts';
+import { headersOf } from './http/security-headers.ts';
 
 test('nothing set is fine, and empty means unset', () => {
   const config = readConfig({ SHOP_NAME: '', PORT: ' ' });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Https } from './origin.ts';
-import { isLoopback } from './this-machine.ts';
+import { isLoopback } from './http/loopback.ts';
+import type { Https } from './http/security-headers.ts';
 
 const portRange = 'must be a whole number from 0 to 65533';
 const port = z.coerce.number({ error: portRange }).int(portRange).min(0, portRange).max(65_533, portRange);

@@ -11,10 +11,10 @@ import type { PageAddress, PageAddresses } from './cache/page-addresses.ts';
 import type { PageCache, Rendered } from './cache/page-cache.ts';
 import type { RenderLimits } from './cache/render-limits.ts';
 import { pageResponse } from './cache/response.ts';
-import { isDatabaseAway } from './failed.ts';
-import { addressOf } from './http.ts';
-import { type Https, headersOf, strict } from './origin.ts';
-import { currentRequest } from './request.ts';
+import { addressOf } from './http/call-context.ts';
+import { isDatabaseAway } from './http/errors.ts';
+import { currentRequest } from './http/request-id.ts';
+import { type Https, headersOf, strict } from './http/security-headers.ts';
 
 export interface PagesOptions {
   shop: Shop;

@@ -9,10 +9,10 @@ import type { PictureStore } from '#shop/shop.ts';
 import { newToken } from '#shop/tokens.ts';
 import { caughtMail } from './caught-mail.ts';
 import type { Config } from './config.ts';
+import { localName } from './http/loopback.ts';
 import { log } from './log.ts';
 import { patientClient } from './patience.ts';
 import { pictureFolder } from './picture-folder.ts';
-import { localName } from './this-machine.ts';
 
 /** What ends a part again. */
 export type Closing = () => Promise<unknown>;

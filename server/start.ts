@@ -15,18 +15,18 @@ import { pageAddresses } from './cache/page-addresses.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { renderLimits } from './cache/render-limits.ts';
 import { BadConfig, type Config, readConfig, warningsOf } from './config.ts';
-import { isDatabaseAway } from './failed.ts';
 import { firstStaff, seed } from './first-start.ts';
+import { isDatabaseAway } from './http/errors.ts';
+import { localName } from './http/loopback.ts';
+import { createLimits } from './http/rate-limits.ts';
+import { type Https, headersOf, strict } from './http/security-headers.ts';
+import { drain, listenerOf, openWebServer } from './http/web-server.ts';
 import { openJobs } from './jobs.ts';
-import { createLimits } from './limits.ts';
 import { log } from './log.ts';
 import { postman } from './mail.ts';
-import { type Https, headersOf, strict } from './origin.ts';
 import { pages } from './pages.ts';
 import { type Closing, openDatabase, openMail, openPayments, openPictures } from './parts.ts';
 import { sellerOf } from './seller.ts';
-import { localName } from './this-machine.ts';
-import { drain, listenerOf, openWebServer } from './web-server.ts';
 
 export interface StartOptions {
   /** The built pages. */

@@ -4,7 +4,7 @@ import { delivery } from './storefront/shop.ts';
 /**
  * What a UK shop must tell: privacy and cookies, terms, delivery and returns. Long because the law asks for it; each
  * document is one function of the shop, so that a shop's own lawyer finds it in one place. Text may hold links as
- * `[words](/path)`. What browsers keep must be what web/browser/storage.ts, server/cookies.ts and the others keep.
+ * `[words](/path)`. What browsers keep must be what web/browser/storage.ts, server/http/cookies.ts and the others keep.
  */
 
 /** Who sells, as the SELLER_ variables have it. */

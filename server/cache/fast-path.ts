@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { idOf } from '../request.ts';
-import { hasTwoHosts } from '../web-server.ts';
+import { idOf } from '../http/request-id.ts';
+import { hasTwoHosts } from '../http/web-server.ts';
 import { cachedCalls, callKey } from './cached-calls.ts';
 import type { Encoding } from './encoding.ts';
 import type { PageAddresses } from './page-addresses.ts';

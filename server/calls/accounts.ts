@@ -12,8 +12,8 @@ import { endOtherSessions, endSession, listSessions } from '#shop/accounts/sessi
 import { signIn } from '#shop/accounts/sign-in.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
-import { fail, type Handlers, tooMany } from '../http.ts';
-import { countLetter } from '../letters.ts';
+import { fail, type Handlers, tooMany } from '../http/call-context.ts';
+import { countLetter } from '../http/email-limit.ts';
 
 const text = answers.accounts;
 

@@ -6,7 +6,7 @@ import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
-import { fail, type Handlers, tooMany } from '../http.ts';
+import { fail, type Handlers, tooMany } from '../http/call-context.ts';
 
 const said = answers.catalogue;
 

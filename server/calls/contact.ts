@@ -1,8 +1,8 @@
 import { inquire } from '#shop/messages/inquiry.ts';
 import { subscribe } from '#shop/newsletter/subscribe.ts';
 import { answers } from '#wording/answers.ts';
-import { type Handlers, tooMany } from '../http.ts';
-import { countLetter } from '../letters.ts';
+import { type Handlers, tooMany } from '../http/call-context.ts';
+import { countLetter } from '../http/email-limit.ts';
 
 const text = answers.contact;
 

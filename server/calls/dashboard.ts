@@ -15,7 +15,7 @@ import { readOrder } from '#shop/orders/read.ts';
 import { giveByOtherMeans } from '#shop/payments/refund.ts';
 import { overview } from '#shop/statistics/overview.ts';
 import { answers } from '#wording/answers.ts';
-import { fail, type Handlers } from '../http.ts';
+import { fail, type Handlers } from '../http/call-context.ts';
 import { filled, tiersFrom } from '../product-fields.ts';
 
 const text = answers.staff;

@@ -1,6 +1,6 @@
 import type { WireSubscriber } from '#contract/newsletter.ts';
 import { exportSubscribers, listSubscribers, type Subscriber } from '#shop/newsletter/list.ts';
-import type { Handlers } from '../http.ts';
+import type { Handlers } from '../http/call-context.ts';
 
 export const newsletter: Handlers<'/dash-newsletter' | '/dash-newsletter-export'> = {
   async '/dash-newsletter'({ shop, body }) {

@@ -13,7 +13,7 @@ import { abandon } from '#shop/payments/abandon.ts';
 import { settle } from '#shop/payments/settle.ts';
 import { answers } from '#wording/answers.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
-import { fail, type Handlers, tooManyUntil } from '../http.ts';
+import { fail, type Handlers, tooManyUntil } from '../http/call-context.ts';
 
 const text = answers.checkout;
 

@@ -7,7 +7,7 @@ import { hideReview } from '#shop/reviews/hide.ts';
 import { listReviews } from '#shop/reviews/list.ts';
 import { series } from '#shop/statistics/series.ts';
 import { answers } from '#wording/answers.ts';
-import { fail, type Handlers } from '../http.ts';
+import { fail, type Handlers } from '../http/call-context.ts';
 
 export const reports: Handlers<
   | '/dash-series'

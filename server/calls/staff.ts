@@ -3,8 +3,8 @@ import { img } from '#contract/dashboard.ts';
 import { maxPictureBytes, uploadPicture } from '#shop/images/upload.ts';
 import { endMixedUp, findStaff, signInStaff, signOutStaff } from '#shop/staff/sign-in.ts';
 import { answers } from '#wording/answers.ts';
-import { readBytes } from '../body.ts';
-import { type Asked, fail, type Handlers, tooMany } from '../http.ts';
+import { readBytes } from '../http/body.ts';
+import { type Asked, fail, type Handlers, tooMany } from '../http/call-context.ts';
 
 const text = answers.staff;
 

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Histogram, type Registry } from 'prom-client';
 import type { Log } from '#shop/shop.ts';
-import { currentRequest, during, idOf } from '../request.ts';
+import { currentRequest, during, idOf } from '../http/request-id.ts';
 
 /** Answers that were worked on; `kinds` are 'route method class', for example '/userLogin POST 4xx'. */
 export interface Worked {

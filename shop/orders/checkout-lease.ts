@@ -25,7 +25,7 @@ export const newLease = (given: Omit<CheckoutLease, 'holder'>): CheckoutLease =>
 });
 
 /**
- * How long a lease lasts at most. More than what the provider is given for one request (server/call.ts), so that only a
+ * How long a lease lasts at most. More than what the provider is given for one request (server/http/register.ts), so that only a
  * process that died or hangs loses it.
  */
 const maxDuration = sql.raw(`interval '12 seconds'`);

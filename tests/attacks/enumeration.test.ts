@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { currentRequest } from '#server/request.ts';
+import { currentRequest } from '#server/http/request-id.ts';
 import { newId } from '#shop/tokens.ts';
 import { shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';

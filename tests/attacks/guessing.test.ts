@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { oneTimeCodes } from '#database/schema.ts';
-import { createLimits } from '#server/limits.ts';
+import { createLimits } from '#server/http/rate-limits.ts';
 import type { Mail } from '#shop/shop.ts';
 import { addStaff } from '#shop/staff/accounts.ts';
 import type { Client } from '../support/client.ts';

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { renderLimits } from '#server/cache/render-limits.ts';
-import { listenerOf, openWebServer } from '#server/web-server.ts';
+import { listenerOf, openWebServer } from '#server/http/web-server.ts';
 import { newId, newToken } from '#shop/tokens.ts';
 import type { Client } from '../support/client.ts';
 import { password, shopper, staffMember } from '../support/people.ts';

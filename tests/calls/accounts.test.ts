@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders, refunds, sessions } from '#database/schema.ts';
-import { countLetter } from '#server/letters.ts';
-import { createLimits } from '#server/limits.ts';
+import { countLetter } from '#server/http/email-limit.ts';
+import { createLimits } from '#server/http/rate-limits.ts';
 import { emailOnce } from '#shop/order-email.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { newId } from '#shop/tokens.ts';

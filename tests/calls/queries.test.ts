@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { currentRequest } from '#server/request.ts';
+import { currentRequest } from '#server/http/request-id.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { transact } from '#shop/transact.ts';
 import { buy, pay, placeOrder } from '../support/checkout.ts';

@@ -295,7 +295,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'access: the order’s owner',
-    source: 'server/call.ts',
+    source: 'server/http/register.ts',
     from: 'if (!shopper || owner !== shopper.id)',
     to: 'if (!shopper)',
     file: checkout,
@@ -303,7 +303,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'access: the session of that very e-mail',
-    source: 'server/call.ts',
+    source: 'server/http/register.ts',
     from: 'if (body.email !== shopper?.email)',
     to: 'if (!body.email)',
     file: checkout,
@@ -311,7 +311,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'access: staff calls need staff',
-    source: 'server/call.ts',
+    source: 'server/http/register.ts',
     from: "if (caller === 'staff' && !staffId)",
     to: "if (caller === 'staff' && staffId === '?')",
     file: access,
@@ -335,7 +335,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'body: only what says it is JSON',
-    source: 'server/body.ts',
+    source: 'server/http/body.ts',
     from: "if (type !== 'application/json')",
     to: 'if (!type)',
     file: access,
@@ -343,7 +343,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'body: its size',
-    source: 'server/body.ts',
+    source: 'server/http/body.ts',
     from: 'if (announced > maxBytes) return undefined;',
     to: '',
     file: access,
@@ -375,7 +375,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'code by mail: five an hour',
-    source: 'server/letters.ts',
+    source: 'server/http/email-limit.ts',
     from: '{ times: 5, seconds: 3600 }',
     to: '{ times: 5000, seconds: 3600 }',
     file: accounts,
@@ -415,7 +415,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'staff: a device that signed in before has a count of its own',
-    source: 'server/limits.ts',
+    source: 'server/http/rate-limits.ts',
     from: "? consume(onDevice, used) : guess('staff', account, address)",
     to: "? guess('staff', account, address) : guess('staff', account, address)",
     file: 'tests/attacks/guessing.test.ts',
@@ -423,7 +423,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'staff: a known device is one of that very account',
-    source: 'server/limits.ts',
+    source: 'server/http/rate-limits.ts',
     from: 'const used = device && (await usedOn(account, device));',
     to: 'const used = device && (await hashed(device));',
     file: 'tests/attacks/guessing.test.ts',
@@ -431,7 +431,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'staff: a planted device cookie is changed at sign-in',
-    source: 'server/limits.ts',
+    source: 'server/http/rate-limits.ts',
     from: 'given ? device : newToken()',
     to: 'device ?? newToken()',
     file: 'tests/attacks/guessing.test.ts',
@@ -527,7 +527,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'pages: a list costs what it skips',
-    source: 'server/call.ts',
+    source: 'server/http/register.ts',
     from: ' + (Number(offset) || 0) / 5000',
     to: '',
     file: 'tests/calls/too-many.test.ts',
@@ -583,7 +583,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'connections: slow requests are looked for',
-    source: 'server/web-server.ts',
+    source: 'server/http/web-server.ts',
     from: 'connectionsCheckingInterval: times.look,',
     to: '',
     file: slow,
@@ -591,7 +591,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'connections: what is not fetched is let go',
-    source: 'server/web-server.ts',
+    source: 'server/http/web-server.ts',
     from: 'server.timeout = times.still;',
     to: '',
     file: slow,
@@ -599,7 +599,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'connections: a body cut off is no failure of ours',
-    source: 'server/body.ts',
+    source: 'server/http/body.ts',
     from: "throw new CutOff('a body ended half way', { cause: error });",
     to: 'throw error;',
     file: slow,
@@ -607,7 +607,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'headers: where no request could be made out',
-    source: 'server/web-server.ts',
+    source: 'server/http/web-server.ts',
     from: "server.on('clientError'",
     to: "server.on('another error'",
     file: requests,
@@ -639,7 +639,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'session: on HTTPS only what this very host set',
-    source: 'server/cookies.ts',
+    source: 'server/http/cookies.ts',
     from: "'__Host-'",
     to: "''",
     file: sessions,
@@ -727,7 +727,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'requests: one host',
-    source: 'server/web-server.ts',
+    source: 'server/http/web-server.ts',
     from: 'if (!hasTwoHosts(request)) return listener(request, response);',
     to: 'return listener(request, response);',
     file: requests,
@@ -911,7 +911,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'letters: ten a day to a mailbox',
-    source: 'server/letters.ts',
+    source: 'server/http/email-limit.ts',
     from: '{ times: 10, seconds: 86_400 }',
     to: '{ times: 1000, seconds: 86_400 }',
     file: accounts,
@@ -919,7 +919,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'letters: counted by mailbox, not by spelling',
-    source: 'server/letters.ts',
+    source: 'server/http/email-limit.ts',
     from: 'mailboxOf(email), rate',
     to: 'email.slice(mailboxOf(email).length * 0), rate',
     file: accounts,
@@ -959,7 +959,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'code by mail: sixty wrong ones a minute in the whole shop',
-    source: 'server/limits.ts',
+    source: 'server/http/rate-limits.ts',
     from: '{ times: 60, seconds: 60 }',
     to: '{ times: 6000, seconds: 60 }',
     file: 'tests/attacks/guessing.test.ts',
@@ -983,7 +983,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'caught mail: asked for under a name of this machine',
-    source: 'server/this-machine.ts',
+    source: 'server/http/loopback.ts',
     from: '&& isLoopback(new URL(asked).hostname)',
     to: '',
     file: 'server/caught-mail.test.ts',
@@ -991,7 +991,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'caught mail: asked for by no proxy',
-    source: 'server/this-machine.ts',
+    source: 'server/http/loopback.ts',
     from: '&& !passedOn.some((name) => c.req.header(name))',
     to: '',
     file: 'server/caught-mail.test.ts',

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { Unreachable } from '#shop/payments/unreachable.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
+import { routeOf } from '../metrics/watch.ts';
 import { CutOff } from './body.ts';
-import { routeOf } from './metrics/watch.ts';
-import { currentRequest } from './request.ts';
+import { currentRequest } from './request-id.ts';
 
 /**
  * What nobody could choose to handle: said in plain words, with the request's id to quote, and written down without what

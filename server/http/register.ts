@@ -6,17 +6,17 @@ import { ownerOf } from '#shop/orders/read.ts';
 import type { Shop } from '#shop/shop.ts';
 import { findStaff } from '#shop/staff/sign-in.ts';
 import { answers } from '#wording/answers.ts';
+import { cachedCalls, callKey } from '../cache/cached-calls.ts';
+import type { CachedPage, PageCache } from '../cache/page-cache.ts';
+import type { RenderLimits } from '../cache/render-limits.ts';
+import { pageResponse } from '../cache/response.ts';
+import { withPatience } from '../patience.ts';
 import { readJson } from './body.ts';
-import { cachedCalls, callKey } from './cache/cached-calls.ts';
-import type { CachedPage, PageCache } from './cache/page-cache.ts';
-import type { RenderLimits } from './cache/render-limits.ts';
-import { pageResponse } from './cache/response.ts';
+import { type Asked, addressOf, fail, type Handler, tooMany } from './call-context.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
-import { type Asked, addressOf, fail, type Handler, tooMany } from './http.ts';
-import type { Limits } from './limits.ts';
 import { widerNetworkOf } from './networks.ts';
-import { type Https, headersOf, strict } from './origin.ts';
-import { withPatience } from './patience.ts';
+import type { Limits } from './rate-limits.ts';
+import { type Https, headersOf, strict } from './security-headers.ts';
 
 /** For the payment provider, all that one call asks of it together. */
 const patienceMs = 8_000;

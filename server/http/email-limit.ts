@@ -1,5 +1,5 @@
 import { mailboxOf } from '#shop/accounts/mailbox.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './rate-limits.ts';
 
 /** What one mailbox gets at most of all letters that anybody can have sent to it (decisions.md section 2: 5 an hour). */
 const rates = [

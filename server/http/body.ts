@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Failure } from '#contract/call.ts';
 import { answers } from '#wording/answers.ts';
-import { fail } from './http.ts';
+import { fail } from './call-context.ts';
 
 /** A JSON body of at most so many bytes. Only what says it is JSON is read; nothing larger is kept in memory. */
 export async function readJson(

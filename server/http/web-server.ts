@@ -9,8 +9,8 @@ import {
 import { type Socket, Server as TcpServer } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { answers } from '#wording/answers.ts';
-import { type Https, headersOf, strict } from './origin.ts';
-import { idOf } from './request.ts';
+import { idOf } from './request-id.ts';
+import { type Https, headersOf, strict } from './security-headers.ts';
 
 /** How long somebody may keep a connection without getting on, ms. */
 export interface Times {

@@ -24,7 +24,7 @@ const guessing = {
 } as const;
 const fromEverywhere = { times: 100, seconds: 3600 };
 const knownForSeconds = retention.knownAddressDays * 86_400;
-/** As long as its cookie (server/cookies.ts). */
+/** As long as its cookie (server/http/cookies.ts). */
 const deviceKnownForSeconds = retention.staffDeviceDays * 86_400;
 
 /**

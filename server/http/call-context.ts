@@ -8,8 +8,8 @@ import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import { whenInLondon } from '#wording/dates.ts';
 import type { Cookies } from './cookies.ts';
-import type { Limits } from './limits.ts';
 import { networkOf } from './networks.ts';
+import type { Limits } from './rate-limits.ts';
 
 /** What a request's handler works with, beside the checked body. */
 export interface Asked<C extends Call> {
