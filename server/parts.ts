@@ -7,12 +7,12 @@ import { startCardSandbox } from '#sandbox/cards/start.ts';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
 import type { PictureStore } from '#shop/shop.ts';
 import { newToken } from '#shop/tokens.ts';
-import { caughtMail } from './caught-mail.ts';
 import type { Config } from './config.ts';
 import { localName } from './http/loopback.ts';
 import { log } from './log.ts';
 import { patientClient } from './patience.ts';
 import { pictureFolder } from './picture-folder.ts';
+import { caughtMail } from './routes/caught-mail.ts';
 
 /** What ends a part again. */
 export type Closing = () => Promise<unknown>;

@@ -8,7 +8,6 @@ import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import { type AppOptions, createApp } from './app.ts';
-import { assets } from './assets.ts';
 import { fastPath } from './cache/fast-path.ts';
 import { openInvalidation } from './cache/invalidation.ts';
 import { pageAddresses } from './cache/page-addresses.ts';
@@ -24,8 +23,9 @@ import { drain, listenerOf, openWebServer } from './http/web-server.ts';
 import { openJobs } from './jobs.ts';
 import { log } from './log.ts';
 import { postman } from './mail.ts';
-import { pages } from './pages.ts';
 import { type Closing, openDatabase, openMail, openPayments, openPictures } from './parts.ts';
+import { assets } from './routes/assets.ts';
+import { pages } from './routes/pages.ts';
 import { sellerOf } from './seller.ts';
 
 export interface StartOptions {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { pictures } from '#server/pictures.ts';
+import { pictures } from '#server/routes/images.ts';
 import { until } from '#tests/support/until.ts';
 import type { Shop } from '../shop.ts';
 import { newId } from '../tokens.ts';

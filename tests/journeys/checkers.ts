@@ -44,7 +44,7 @@ const markup = new HtmlValidate(
       'heading-level': ['error', { allowMultipleH1: true, minInitialRank: 'h2', sectioningRoots: [] }],
       // What the shop's own host sends comes as safely as the page that names it.
       'require-sri': ['error', { target: 'crossorigin' }],
-      // Styles in what is sent would be refused by its own policy (server/pages.ts); charts set theirs in the browser.
+      // Styles in what is sent would be refused by its own policy (server/routes/pages.ts); charts set theirs in the browser.
       'no-inline-style': 'off',
       // The suggestions under a search can be no <select>: they change with what is typed.
       'prefer-native-element': ['error', { exclude: ['listbox'] }],

@@ -167,7 +167,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'webhook: the signature',
-    source: 'server/webhook.ts',
+    source: 'server/routes/webhook.ts',
     from: 'return await shop.stripe.webhooks.constructEventAsync(body, signature, secret, toleranceSeconds);',
     to: 'return JSON.parse(body.toString()) as Stripe.Event;',
     file: checkout,
@@ -175,7 +175,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'webhook: not older than five minutes',
-    source: 'server/webhook.ts',
+    source: 'server/routes/webhook.ts',
     from: 'signature, secret, toleranceSeconds);',
     to: 'signature, secret, 1e9);',
     file: checkout,
@@ -183,7 +183,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'webhook: not from the future',
-    source: 'server/webhook.ts',
+    source: 'server/routes/webhook.ts',
     from: 'if (!(signedAt <= shop.now().getTime() / 1000 + toleranceSeconds)) return undefined;',
     to: '',
     file: checkout,
@@ -191,7 +191,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'webhook: an order not yet written is asked for again',
-    source: 'server/webhook.ts',
+    source: 'server/routes/webhook.ts',
     from: "if (settled === 'unknown order')",
     to: "if (settled === 'open' && !orderId)",
     file: checkout,
@@ -391,7 +391,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'password: guesses are counted',
-    source: 'server/calls/accounts.ts',
+    source: 'server/routes/accounts.ts',
     from: 'if (wait) return tooMany(wait);\n    const found = await signIn',
     to: 'const found = await signIn',
     file: accounts,
@@ -407,7 +407,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'staff: guesses are counted',
-    source: 'server/calls/staff.ts',
+    source: 'server/routes/staff.ts',
     from: 'await limits.guessStaff(body.id, ip, device)',
     to: '0',
     file: staff,
@@ -623,7 +623,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'session: one that was there before is ended',
-    source: 'server/calls/accounts.ts',
+    source: 'server/routes/accounts.ts',
     from: 'if (earlier) await endSession(shop, earlier);',
     to: '',
     file: sessions,
@@ -631,7 +631,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'session: one of staff that was there before is ended',
-    source: 'server/calls/staff.ts',
+    source: 'server/routes/staff.ts',
     from: 'if (earlier) await signOutStaff(shop, earlier);',
     to: '',
     file: sessions,
@@ -655,7 +655,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'reviews: five an hour from one account',
-    source: 'server/calls/catalogue.ts',
+    source: 'server/routes/catalogue.ts',
     from: '{ times: 5, seconds: 3600 }',
     to: '{ times: 5000, seconds: 3600 }',
     file: 'tests/calls/catalogue.test.ts',
@@ -679,7 +679,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'names: nobody speaks for the shop',
-    source: 'server/calls/accounts.ts',
+    source: 'server/routes/accounts.ts',
     from: 'isReservedName(name, [settings.shopName',
     to: "isReservedName('', [settings.shopName",
     file: accounts,
@@ -687,7 +687,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'webhook: an order unknown after an hour is not asked for for ever',
-    source: 'server/webhook.ts',
+    source: 'server/routes/webhook.ts',
     from: '> awaitedMs',
     to: '> Number.POSITIVE_INFINITY',
     file: checkout,
@@ -719,7 +719,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'session: one of staff with the key of another ends',
-    source: 'server/calls/staff.ts',
+    source: 'server/routes/staff.ts',
     from: 'if (await endMixedUp(shop, secret, body.key)) ',
     to: '',
     file: staff,
@@ -775,10 +775,10 @@ export const breaks: Break[] = [
   },
   {
     guard: 'files: no encoding that is refused',
-    source: 'server/assets.ts',
+    source: 'server/routes/assets.ts',
     from: "bestEncoding(c.req.header('accept-encoding') ?? '')",
     to: "bestEncoding('br')",
-    file: 'server/assets.test.ts',
+    file: 'server/routes/assets.test.ts',
     test: 'who accepts %j gets %j',
   },
   {
@@ -815,7 +815,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'password: none that everybody tries, by registering',
-    source: 'server/calls/accounts.ts',
+    source: 'server/routes/accounts.ts',
     from: "if (await isCommonPassword(body.password)) return commonPassword('password');",
     to: '',
     file: accounts,
@@ -823,7 +823,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'password: none that everybody tries, by resetting',
-    source: 'server/calls/accounts.ts',
+    source: 'server/routes/accounts.ts',
     from: "if (await isCommonPassword(password)) return commonPassword('newPassword');",
     to: '',
     file: accounts,
@@ -895,7 +895,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'session: all others are ended where their owner asks for it',
-    source: 'server/calls/accounts.ts',
+    source: 'server/routes/accounts.ts',
     from: "await endOtherSessions(shop, shopper.id, cookies.read('session') ?? '')",
     to: '0',
     file: accounts,
@@ -927,7 +927,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'letters: the newsletter’s count with the others',
-    source: 'server/calls/contact.ts',
+    source: 'server/routes/contact.ts',
     from: 'if (wait) return tooMany(wait);',
     to: 'if (wait === 0) return tooMany(wait);',
     file: accounts,
@@ -986,7 +986,7 @@ export const breaks: Break[] = [
     source: 'server/http/loopback.ts',
     from: '&& isLoopback(new URL(asked).hostname)',
     to: '',
-    file: 'server/caught-mail.test.ts',
+    file: 'server/routes/caught-mail.test.ts',
     test: 'caught mail is not read by a page whose own name was made to lead to this machine',
   },
   {
@@ -994,12 +994,12 @@ export const breaks: Break[] = [
     source: 'server/http/loopback.ts',
     from: '&& !passedOn.some((name) => c.req.header(name))',
     to: '',
-    file: 'server/caught-mail.test.ts',
+    file: 'server/routes/caught-mail.test.ts',
     test: 'caught mail is not read through a proxy on this machine',
   },
   {
     guard: 'figures: asked for under a name of this machine',
-    source: 'server/health.ts',
+    source: 'server/routes/health.ts',
     from: 'if (!atThisMachine(c) && ',
     to: 'if (c.req.header("x-forwarded-for") && ',
     file: 'tests/calls/watching.test.ts',
@@ -1103,7 +1103,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'search engines: pages that say noindex can be read',
-    source: 'server/found.ts',
+    source: 'server/routes/sitemap.ts',
     from: 'Disallow:\\n',
     to: 'Disallow: /\\n',
     file: 'tests/calls/catalogue.test.ts',
@@ -1111,7 +1111,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'weaknesses: where to report them',
-    source: 'server/found.ts',
+    source: 'server/routes/sitemap.ts',
     from: "app.get('/.well-known/security.txt'",
     to: "app.get('/security.txt'",
     file: 'tests/calls/catalogue.test.ts',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import type { Shop } from '#shop/shop.ts';
-import { atThisMachine } from './http/loopback.ts';
+import { atThisMachine } from '../http/loopback.ts';
 
 export interface HealthOptions {
   shop: Shop;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { mailbox } from '#sandbox/mail/mailbox.ts';
 import { mailHeaders, mailPage, mailView } from '#sandbox/mail/pages.ts';
-import { atThisMachine } from './http/loopback.ts';
+import { atThisMachine } from '../http/loopback.ts';
 
 /**
  * The pages of what the mail catcher keeps in a directory. Every one-time code is in it, so that it answers this machine

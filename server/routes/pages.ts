@@ -6,15 +6,15 @@ import { productData } from '#contract/catalogue.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
-import { domainContext, requestMark, type ShopContext, shopContext } from '../web/server-context.ts';
-import type { PageAddress, PageAddresses } from './cache/page-addresses.ts';
-import type { PageCache, Rendered } from './cache/page-cache.ts';
-import type { RenderLimits } from './cache/render-limits.ts';
-import { pageResponse } from './cache/response.ts';
-import { addressOf } from './http/call-context.ts';
-import { isDatabaseAway } from './http/errors.ts';
-import { currentRequest } from './http/request-id.ts';
-import { type Https, headersOf, strict } from './http/security-headers.ts';
+import { domainContext, requestMark, type ShopContext, shopContext } from '../../web/server-context.ts';
+import type { PageAddress, PageAddresses } from '../cache/page-addresses.ts';
+import type { PageCache, Rendered } from '../cache/page-cache.ts';
+import type { RenderLimits } from '../cache/render-limits.ts';
+import { pageResponse } from '../cache/response.ts';
+import { addressOf } from '../http/call-context.ts';
+import { isDatabaseAway } from '../http/errors.ts';
+import { currentRequest } from '../http/request-id.ts';
+import { type Https, headersOf, strict } from '../http/security-headers.ts';
 
 export interface PagesOptions {
   shop: Shop;
