@@ -4,8 +4,8 @@ import { type RemovedDemo, removeDemo } from '#demo/remove.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { seedMany } from '#demo/seed-many.ts';
 import { seedOrders } from '#demo/seed-orders.ts';
+import { openPictures } from '#server/adapters/open.ts';
 import { tellOthers } from '#server/cache/invalidation.ts';
-import { openPictures } from '#server/parts.ts';
 import { openOrMakeShopDatabase, openShopDatabase } from './open-database.ts';
 import { terminal } from './terminal.ts';
 

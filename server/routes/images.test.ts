@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PictureStore } from '#shop/shop.ts';
-import { pictureBucket } from '../picture-bucket.ts';
-import { pictureFolder } from '../picture-folder.ts';
+import { pictureFolder } from '../adapters/disk-images.ts';
+import { pictureBucket } from '../adapters/s3-images.ts';
 
 /** The part of an S3-compatible store that pictures need: whole objects by path, written and read, signed requests only. */
 const objects = new Map<string, Buffer>();

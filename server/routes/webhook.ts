@@ -2,8 +2,8 @@ import type { Handler } from 'hono';
 import type Stripe from 'stripe';
 import { settle } from '#shop/payments/settle.ts';
 import type { Shop } from '#shop/shop.ts';
+import { withPatience } from '../adapters/stripe-http-client.ts';
 import { readBytes } from '../http/body.ts';
-import { withPatience } from '../patience.ts';
 
 const maxBytes = 512 * 1024;
 const toleranceSeconds = 300;

@@ -10,7 +10,7 @@ import { orderWithdrawn } from '#emails/order-withdrawn.tsx';
 import { print } from '#emails/print.ts';
 import { mailbox } from '#sandbox/mail/mailbox.ts';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
-import { postman } from '#server/mail.ts';
+import { postman } from '#server/adapters/mailer.ts';
 import { inquire } from '#shop/messages/inquiry.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { payloads } from './payloads.ts';

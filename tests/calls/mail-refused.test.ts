@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postman } from '#server/mail.ts';
+import { postman } from '#server/adapters/mailer.ts';
 import { metricsToken, openShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refunds } from '#database/schema.ts';
-import { openLog } from '#server/log.ts';
+import { openLog } from '#server/adapters/log.ts';
 import { buy, placeOrder } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
 import { metricsToken, openShop, type TestShop } from '../support/shop.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { images } from '#database/schema.ts';
-import { pictureFolder } from '#server/picture-folder.ts';
+import { pictureFolder } from '#server/adapters/disk-images.ts';
 import { staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 

@@ -7,12 +7,12 @@ import { startCardSandbox } from '#sandbox/cards/start.ts';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
 import type { PictureStore } from '#shop/shop.ts';
 import { newToken } from '#shop/tokens.ts';
-import type { Config } from './config.ts';
-import { localName } from './http/loopback.ts';
+import type { Config } from '../config.ts';
+import { localName } from '../http/loopback.ts';
+import { caughtMail } from '../routes/caught-mail.ts';
+import { pictureFolder } from './disk-images.ts';
 import { log } from './log.ts';
-import { patientClient } from './patience.ts';
-import { pictureFolder } from './picture-folder.ts';
-import { caughtMail } from './routes/caught-mail.ts';
+import { patientClient } from './stripe-http-client.ts';
 
 /** What ends a part again. */
 export type Closing = () => Promise<unknown>;
@@ -93,7 +93,7 @@ export async function openPictures(config: Config): Promise<PictureStore> {
   const secretAccessKey = config.S3_SECRET_ACCESS_KEY;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
     return pictureFolder(join(config.DATA_DIR, 'images'));
-  const { pictureBucket } = await import('./picture-bucket.ts');
+  const { pictureBucket } = await import('./s3-images.ts');
   return pictureBucket({ endpoint, bucket, accessKeyId, secretAccessKey });
 }
 

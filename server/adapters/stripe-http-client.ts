@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import Stripe from 'stripe';
-import { breaker, Resting } from './breaker.ts';
+import { breaker, Resting } from './circuit-breaker.ts';
 
 const deadlines = new AsyncLocalStorage<number>();
 

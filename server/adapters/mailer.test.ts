@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusedForGood } from './mail.ts';
+import { isRefusedForGood } from './mailer.ts';
 
 const answer = (command: string, responseCode: number, response: string) =>
   Object.assign(new Error(response), { command, responseCode, response });

@@ -5,8 +5,8 @@ import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { retention } from '#shop/retention.ts';
 import type { Jobs, Log, Mail, Shop, Work } from '#shop/shop.ts';
-import { RefusedForGood } from './mail.ts';
-import { takeImport } from './product-file.ts';
+import { takeImport } from '../product-file.ts';
+import { RefusedForGood } from './mailer.ts';
 
 /** Retries of both kinds: 24 tries, each after twice the time with some chance in it, for about two days. */
 const persistent = {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { stripeClient } from './parts.ts';
-import { withPatience } from './patience.ts';
+import { stripeClient } from './open.ts';
+import { withPatience } from './stripe-http-client.ts';
 
 /** A provider that takes calls and never says a word. */
 async function silentProvider() {

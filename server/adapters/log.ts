@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
-import { currentRequest } from './http/request-id.ts';
+import { currentRequest } from '../http/request-id.ts';
 
 /**
  * One JSON line for each thing worth an operator's eye, on standard error; never with e-mails, addresses or secrets. A line

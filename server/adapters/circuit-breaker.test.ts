@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { breaker, Resting, type Sign } from './breaker.ts';
+import { breaker, Resting, type Sign } from './circuit-breaker.ts';
 
 let clock = 0;
 let asked = 0;
