@@ -12,13 +12,14 @@ import { log } from './adapters/log.ts';
 import { postman } from './adapters/mailer.ts';
 import { type Closing, openDatabase, openMail, openPayments, openPictures } from './adapters/open.ts';
 import { type AppOptions, createApp } from './app.ts';
+import { firstStaff, seed } from './boot/first-start.ts';
+import { sellerOf } from './boot/seller.ts';
 import { fastPath } from './cache/fast-path.ts';
 import { openInvalidation } from './cache/invalidation.ts';
 import { pageAddresses } from './cache/page-addresses.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { renderLimits } from './cache/render-limits.ts';
 import { BadConfig, type Config, readConfig, warningsOf } from './config.ts';
-import { firstStaff, seed } from './first-start.ts';
 import { isDatabaseAway } from './http/errors.ts';
 import { localName } from './http/loopback.ts';
 import { createLimits } from './http/rate-limits.ts';
@@ -26,7 +27,6 @@ import { type Https, headersOf, strict } from './http/security-headers.ts';
 import { drain, listenerOf, openWebServer } from './http/web-server.ts';
 import { assets } from './routes/assets.ts';
 import { pages } from './routes/pages.ts';
-import { sellerOf } from './seller.ts';
 
 export interface StartOptions {
   /** The built pages. */

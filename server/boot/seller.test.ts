@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demonstrationSeller } from '#wording/legal.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 import { sellerOf } from './seller.ts';
 
 const seller = {

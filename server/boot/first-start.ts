@@ -4,7 +4,7 @@ import { seedDemo } from '#demo/seed.ts';
 import type { Shop } from '#shop/shop.ts';
 import { addStaff } from '#shop/staff/accounts.ts';
 import { newId } from '#shop/tokens.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 /** The demonstration catalogue, into a shop without any product (decisions.md section 8). */
 export async function seed(shop: Shop): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Settings } from '#shop/shop.ts';
 import { demonstrationSeller } from '#wording/legal.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 type SellerSettings = Pick<
   Settings,
