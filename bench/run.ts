@@ -63,7 +63,9 @@ async function measure(
     const bench = { shop, directory, products, product: (await first.json()).data[0].id as string };
     for (const [name, part] of parts) {
       console.log(`Measuring ${name}`);
-      rows.push(...(await part(bench)));
+      const found = await part(bench);
+      for (const { what, figure } of found) console.log(`  ${what}: ${figure}`);
+      rows.push(...found);
     }
     await shop.stop();
   } finally {

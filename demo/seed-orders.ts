@@ -19,7 +19,7 @@ export async function seedOrders(shop: Pick<Shop, 'db'>, count: number): Promise
 }
 
 /** Orders in one transaction: no statement may take long. */
-const batch = 50_000;
+const batch = 5_000;
 
 async function seedSome(
   shop: Pick<Shop, 'db'>,
