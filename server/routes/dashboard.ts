@@ -1,4 +1,5 @@
 import { toPence, toPounds } from '#contract/money.ts';
+import { filled, tiersFrom } from '#contract/product-fields.ts';
 import { wireMessage, wireOrder, wireOrderRow, wireProduct } from '#contract/wire.ts';
 import type { OrderStatus } from '#database/enums.ts';
 import { listUsers } from '#shop/accounts/find.ts';
@@ -16,7 +17,6 @@ import { giveByOtherMeans } from '#shop/payments/refund.ts';
 import { overview } from '#shop/statistics/overview.ts';
 import { answers } from '#wording/answers.ts';
 import { fail, type Handlers } from '../http/call-context.ts';
-import { filled, tiersFrom } from '../product-fields.ts';
 
 const text = answers.staff;
 
