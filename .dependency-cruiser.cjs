@@ -73,7 +73,8 @@ module.exports = {
       from: { path: '^contract/', pathNot: test },
       to: {
         path: '^(shop|database)/',
-        pathNot: '^(shop/pricing/|shop/orders/(withdraw-until|expected-delivery)|database/enums\\.ts$)',
+        pathNot:
+          '^(shop/pricing/|shop/catalogue/tiers|shop/orders/(withdraw-until|expected-delivery)|database/enums\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

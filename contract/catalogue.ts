@@ -127,6 +127,19 @@ export const cartChanges = call({
   }),
 });
 
+const review = z.object({
+  id: z.int(),
+  name: z.string(),
+  stars: z.int(),
+  review: z.string(),
+  verified: z.boolean(),
+  /** When it was first published; ISO 8601. */
+  date: z.string(),
+  /** When it was last rewritten; null: never. */
+  edited: z.string().nullable(),
+});
+export type WireReview = z.output<typeof review>;
+
 export const getReviews = call({
   ...reads,
   path: '/get-reviews',
@@ -135,19 +148,7 @@ export const getReviews = call({
   caller: 'anyone',
   body: z.object({ productId: id(), limit: limit(10), offset: offset() }),
   answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        stars: z.int(),
-        review: z.string(),
-        verified: z.boolean(),
-        /** When it was first published; ISO 8601. */
-        date: z.string(),
-        /** When it was last rewritten; null: never. */
-        edited: z.string().nullable(),
-      }),
-    ),
+    data: z.array(review),
     total: z.int(),
     /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
     histogram: z.array(z.int()).length(5),

@@ -7,6 +7,7 @@ import { message } from './contact.ts';
 import { day, email, guessed, id, limit, offset, optionalText, pounds, text, whole } from './fields.ts';
 import { toPounds } from './money.ts';
 import { orderDetail } from './orders.ts';
+import { paths } from './paths.ts';
 import { readPrice } from './price.ts';
 
 /** spec.md section 7 'Admin'; the product and coupon rules are those of sections 5 and 9. */
@@ -139,7 +140,7 @@ export type WireListedProduct = z.output<typeof listedProduct>;
 
 export const dashProducts = call({
   ...reads,
-  path: '/dash-prpducts',
+  path: paths.dashProducts,
   ...staff,
   summary: 'A page of all products, deactivated ones too, newest first',
   body: page.extend({
@@ -286,13 +287,16 @@ export const submitProduct = call({
   answer: z.object({ id: z.string() }),
 });
 
+const staffProduct = listedProduct.extend({ reserved: z.int() });
+export type WireStaffProduct = z.output<typeof staffProduct>;
+
 export const dashProductDetails = call({
   ...reads,
   path: '/dash-product-details',
   ...staff,
   summary: 'One product, active or not, with the units promised to unfinished checkouts',
   body: z.object({ id: id() }),
-  answer: z.object({ data: z.tuple([product.extend({ reserved: z.int(), version: z.int() })]) }),
+  answer: z.object({ data: z.tuple([staffProduct]) }),
 });
 
 export const dashUpdateProduct = call({
@@ -457,35 +461,37 @@ export const dashMessageUnread = call({
   answer: nothing,
 });
 
-export const dashCoupens = call({
+const listedCoupon = z.object({
+  code: z.string(),
+  /** Or 'all'. */
+  product_id: z.string(),
+  type: z.enum(['percentage', 'flat']),
+  percentage: z.number(),
+  flat: z.number(),
+  min: z.number(),
+  uses: z.int(),
+  /** For an account's first order. */
+  firstOrder: z.boolean(),
+  /** One of the shop's settings: it can't be deleted. */
+  builtIn: z.boolean(),
+});
+export type WireListedCoupon = z.output<typeof listedCoupon>;
+
+export const dashCoupons = call({
   ...reads,
-  path: '/dash-coupens',
+  path: paths.dashCoupons,
   ...staff,
   summary:
     'A page of the discount codes, newest first, with how often each was used in an order; the newsletter’s own is the last',
   body: page,
   answer: z.object({
-    data: z.array(
-      z.object({
-        code: z.string(),
-        product_id: z.string(),
-        type: z.enum(['percentage', 'flat']),
-        percentage: z.number(),
-        flat: z.number(),
-        min: z.number(),
-        uses: z.int(),
-        /** For an account's first order. */
-        firstOrder: z.boolean(),
-        /** One of the shop's settings: it can't be deleted. */
-        builtIn: z.boolean(),
-      }),
-    ),
+    data: z.array(listedCoupon),
     total: z.int(),
   }),
 });
 
-export const deleteCoupen = call({
-  path: '/delete-coupen',
+export const deleteCoupon = call({
+  path: paths.deleteCoupon,
   ...staff,
   summary: 'Deletes a discount code',
   body: z.object({ code: text({ max: 40, message: rules.coupon.code }) }),

@@ -4,6 +4,7 @@ import { rules } from '#wording/rules.ts';
 import { call, nothing, reads } from './call.ts';
 import { product } from './catalogue.ts';
 import { email, id, optionalText, pounds, text, whole } from './fields.ts';
+import { type Digit, digits } from './numbered.ts';
 
 /** spec.md section 7 'Customer: checkout and orders'; the rules are in decisions.md sections 3 and 4. */
 const group = 'Checkout and orders';
@@ -106,7 +107,7 @@ export const updatePaymentStatus = call({
 });
 
 const five = (field: (n: number) => [string, z.ZodType][]) =>
-  Object.fromEntries([1, 2, 3, 4, 5].flatMap((n) => field(n)));
+  Object.fromEntries(digits.flatMap((n) => field(n)));
 
 /** Where an unfinished payment goes on and until when its items are kept (ISO 8601); null where it can't. */
 const unfinished = { payUrl: z.string().nullable(), payUntil: z.string().nullable() };
@@ -136,8 +137,8 @@ export const orderSummary = z.object({
   ...unfinished,
   expected,
 });
+export type { Digit };
 export type WireOrderSummary = z.output<typeof orderSummary>;
-export type Digit = 1 | 2 | 3 | 4 | 5;
 
 export const userOrders = call({
   ...reads,

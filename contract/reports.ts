@@ -54,6 +54,20 @@ export const dashAccounts = call({
   answer: z.object({ data: z.array(orderDetail) }),
 });
 
+const staffReview = z.object({
+  id: z.int(),
+  productId: z.string(),
+  tittle: z.string(),
+  name: z.string(),
+  stars: z.int(),
+  review: z.string(),
+  verified: z.boolean(),
+  date: z.string(),
+  /** Null while it is published. */
+  hiddenReason: z.string().nullable(),
+});
+export type WireStaffReview = z.output<typeof staffReview>;
+
 export const dashReviews = call({
   ...reads,
   path: '/dash-reviews',
@@ -61,20 +75,7 @@ export const dashReviews = call({
   summary: 'A page of the reviews, hidden ones too, newest first',
   body: z.object({ limit: limit(50, 200), offset: offset(), productId: optionalText({ max: 64 }) }),
   answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.int(),
-        productId: z.string(),
-        tittle: z.string(),
-        name: z.string(),
-        stars: z.int(),
-        review: z.string(),
-        verified: z.boolean(),
-        date: z.string(),
-        /** Null while it is published. */
-        hiddenReason: z.string().nullable(),
-      }),
-    ),
+    data: z.array(staffReview),
     total: z.int(),
   }),
 });

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { pagePaths } from '#contract/paths.ts';
 
 /** Every page of spec.md section 2, and where it is. */
 export default [
@@ -41,7 +42,7 @@ export default [
     route('order-details/:orderId', 'dashboard/orders/order.tsx'),
     route('messages', 'dashboard/messages/messages.tsx'),
     route('message-details/:contactId', 'dashboard/messages/message.tsx'),
-    route('coupens', 'dashboard/coupons/coupons.tsx'),
+    route(pagePaths.coupons, 'dashboard/coupons/coupons.tsx'),
     route('new-discount-code', 'dashboard/coupons/new-coupon.tsx'),
     route('audit', 'dashboard/audit/audit.tsx'),
     route('reviews', 'dashboard/reviews/reviews.tsx'),

@@ -1,10 +1,12 @@
-import { toPence } from '#contract/money.ts';
-import { wireCartItem, wireProduct } from '#contract/wire.ts';
+import { productOf, reviewOf } from '#contract/from-shop.ts';
+import { decodeListing } from '#contract/listing.ts';
+import { encodeCartProduct, encodeProduct } from '#contract/product.ts';
+import { encodeReview } from '#contract/review.ts';
 import { findChanged, findProduct } from '#shop/catalogue/find.ts';
 import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
+import type { Product } from '#shop/catalogue/product.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
-import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import { fail, type Handlers, tooMany } from '../http/call-context.ts';
 
@@ -21,55 +23,38 @@ export const catalogue: Handlers<
   | '/new-review'
 > = {
   async '/getProducts'({ shop, body }) {
-    const { products, ...found } = await listProducts(shop, {
-      category: body.catagory,
-      discounted: body.discounted,
-      minPence: toPence(body.minPrice),
-      maxPence: toPence(body.maxPrice),
-      sortBy: body.sortBy,
-      keywords: body.keywords,
-      limit: body.count,
-      offset: body.offset,
-    });
-    return { status: 200, data: products.map(wireProduct), ...found };
+    const { products, ...found } = await listProducts(shop, decodeListing(body));
+    return { status: 200, data: products.map(encoded), ...found };
   },
 
   async '/search-product'({ shop, body }) {
     const { products, ...found } = await searchProducts(shop, body);
-    return { status: 200, data: products.map(wireProduct), ...found };
+    return { status: 200, data: products.map(encoded), ...found };
   },
 
   async '/productData'({ shop, body }) {
-    const product = await wired(shop, body.id);
-    return product ? { status: 200, data: [product] } : fail(404, said.noProduct);
+    const product = await findProduct(shop, body.id);
+    return product ? { status: 200, data: [encoded(product)] } : fail(404, said.noProduct);
   },
 
   async '/cartProduct'({ shop, body }) {
     const product = await findProduct(shop, body.productId);
-    return product ? [wireCartItem(product)] : fail(404, said.noProduct);
+    return product ? [encodedForCart(product)] : fail(404, said.noProduct);
   },
 
   async '/cart-changes'({ shop, body }) {
     const { changed, gone } = await findChanged(shop, body.products);
-    return { status: 200, data: changed.map(wireCartItem), gone };
+    return { status: 200, data: changed.map(encodedForCart), gone };
   },
 
   async '/checkout'({ shop, body }) {
-    const product = await wired(shop, body.id);
-    return product ? { status: 200, data: [product] } : fail(404, said.noProduct);
+    const product = await findProduct(shop, body.id);
+    return product ? { status: 200, data: [encoded(product)] } : fail(404, said.noProduct);
   },
 
   async '/get-reviews'({ shop, body }) {
     const { reviews, total, histogram, verified } = await readReviews(shop, body);
-    const data = reviews.map(({ id, name, stars, text, verified, createdAt, editedAt }) => ({
-      id,
-      name,
-      stars,
-      review: text,
-      verified,
-      date: createdAt.toISOString(),
-      edited: editedAt?.toISOString() ?? null,
-    }));
+    const data = reviews.map((review) => encodeReview(reviewOf(review)));
     return { status: 200, data, total, histogram, verified };
   },
 
@@ -83,7 +68,7 @@ export const catalogue: Handlers<
   },
 };
 
-async function wired(shop: Shop, id: string) {
-  const product = await findProduct(shop, id);
-  return product && wireProduct(product);
-}
+const encoded = (product: Product) => encodeProduct(productOf(product));
+
+const encodedForCart = (product: Product) =>
+  encodeCartProduct({ ...productOf(product), version: product.version });

@@ -1,3 +1,4 @@
+import { decodeInquiry } from '#contract/message.ts';
 import { inquire } from '#shop/messages/inquiry.ts';
 import { subscribe } from '#shop/newsletter/subscribe.ts';
 import { answers } from '#wording/answers.ts';
@@ -8,10 +9,7 @@ const text = answers.contact;
 
 export const contact: Handlers<'/newContact' | '/subNewsLetter'> = {
   async '/newContact'({ shop, body }) {
-    await inquire(
-      shop,
-      'businessInquery' in body ? { ...body, businessInquiry: body.businessInquery } : body,
-    );
+    await inquire(shop, decodeInquiry(body));
     return { status: 200, message: text.sent };
   },
 

@@ -1,6 +1,11 @@
-import { toPence, toPounds } from '#contract/money.ts';
-import { filled, tiersFrom } from '#contract/product-fields.ts';
-import { wireMessage, wireOrder, wireOrderRow, wireProduct } from '#contract/wire.ts';
+import { decodeNewCoupon, encodeListedCoupon } from '#contract/coupon.ts';
+import { messageOf, orderOf, orderRowOf, productOf } from '#contract/from-shop.ts';
+import { encodeMessage } from '#contract/message.ts';
+import { toPounds } from '#contract/money.ts';
+import { encodeOrder, encodeOrderRow } from '#contract/order.ts';
+import { paths } from '#contract/paths.ts';
+import { encodeListedProduct, encodeProductName, encodeStaffProduct } from '#contract/product.ts';
+import { decodeNewProduct, decodeProductChange, firstImage } from '#contract/product-draft.ts';
 import type { OrderStatus } from '#database/enums.ts';
 import { listUsers } from '#shop/accounts/find.ts';
 import { findAnyProduct } from '#shop/catalogue/find.ts';
@@ -25,7 +30,7 @@ export const dashboard: Handlers<
   | '/dash-users'
   | '/dash-end-unpaid'
   | '/dash-refund-given'
-  | '/dash-prpducts'
+  | typeof paths.dashProducts
   | '/dash-product-details'
   | '/dash-same-title'
   | '/submitProduct'
@@ -36,8 +41,8 @@ export const dashboard: Handlers<
   | '/dash-messages'
   | '/dash-message-details'
   | '/dash-message-unread'
-  | '/dash-coupens'
-  | '/delete-coupen'
+  | typeof paths.dashCoupons
+  | typeof paths.deleteCoupon
   | '/new-code'
 > = {
   async '/dash-analytics'({ shop }) {
@@ -70,65 +75,35 @@ export const dashboard: Handlers<
       : fail(409, text.refundNotRefused);
   },
 
-  async '/dash-prpducts'({ shop, body }) {
+  async [paths.dashProducts]({ shop, body }) {
     const { products, total } = await listAllProducts(shop, body);
-    const data = products.map((product) => ({ ...wireProduct(product), version: product.revision }));
+    const data = products.map((product) =>
+      encodeListedProduct({ ...productOf(product), revision: product.revision }),
+    );
     return { status: 200, data, total };
   },
 
   async '/dash-product-details'({ shop, body }) {
     const product = await findAnyProduct(shop, body.id);
     if (!product) return fail(404, answers.catalogue.noProduct);
-    return {
-      status: 200,
-      data: [{ ...wireProduct(product), reserved: product.reserved, version: product.revision }],
-    };
+    const { reserved, revision } = product;
+    return { status: 200, data: [encodeStaffProduct({ ...productOf(product), reserved, revision })] };
   },
 
   async '/dash-same-title'({ shop, body }) {
     const [same] = await sameTitles(shop, [body.title]);
-    const product = same?.product;
-    return { status: 200, data: product ? { id: product.id, tittle: product.title } : null };
+    return { status: 200, data: same?.product ? encodeProductName(same.product) : null };
   },
 
   async '/submitProduct'({ shop, body, staffId }) {
-    const draft = {
-      title: body.title,
-      category: body.catagory,
-      description: body.description,
-      pricePence: toPence(body.price),
-      taxPercent: body.tax,
-      active: body.status === 1,
-      available: body.quantity,
-      features: filled(body.feature1, body.feature2, body.feature3, body.feature4, body.feature5),
-      tiers: tiersFrom(
-        [body.quantity1, body.discount1],
-        [body.quantity2, body.discount2],
-        [body.quantity3, body.discount3],
-      ),
-      images: filled(body.img1, body.img2, body.img3, body.img4, body.img5),
-    };
-    const added = await addProduct(shop, draft, staffId);
-    if ('refused' in added) return fail(400, text.unknownPicture, { errors: { img1: text.unknownPicture } });
+    const added = await addProduct(shop, decodeNewProduct(body), staffId);
+    if ('refused' in added)
+      return fail(400, text.unknownPicture, { errors: { [firstImage]: text.unknownPicture } });
     return { status: 200, message: answers.done, id: added.id };
   },
 
   async '/dash-update-product'({ shop, body, staffId }) {
-    const change = {
-      id: body.productId,
-      title: body.title,
-      category: body.category,
-      description: body.desc,
-      pricePence: toPence(body.price),
-      active: body.status === 1,
-      available: body.quantity,
-      features: filled(body.feature1, body.feature2, body.feature3, body.feature4, body.feature5),
-      tiers: tiersFrom([body.q1, body.d1], [body.q2, body.d2], [body.q3, body.d3]),
-      images: body.images,
-      revision: body.version,
-      availableWas: body.quantityWas,
-    };
-    const changed = await changeProduct(shop, change, staffId);
+    const changed = await changeProduct(shop, decodeProductChange(body), staffId);
     if (!('refused' in changed)) return { status: 200, message: answers.done, version: changed.revision };
     if (changed.refused === 'no such product') return fail(404, answers.catalogue.noProduct);
     if (changed.refused === 'changed meanwhile') return fail(409, text.productChanged);
@@ -154,22 +129,24 @@ export const dashboard: Handlers<
       refundRefused: refund === 'refused',
       withdrawn: withdrawal === 'open',
     });
-    return { status: 200, data: orders.map(wireOrderRow), total };
+    return { status: 200, data: orders.map((order) => encodeOrderRow(orderRowOf(order))), total };
   },
 
   async '/dash-order-details'({ shop, body }) {
     const order = await readOrder(shop, body.orderId);
-    return order ? { status: 200, data: [wireOrder(order, shop.now())] } : fail(404, answers.orders.none);
+    return order
+      ? { status: 200, data: [encodeOrder(orderOf(order, shop.now()))] }
+      : fail(404, answers.orders.none);
   },
 
   async '/dash-messages'({ shop, body }) {
     const { inquiries, total } = await listInquiries(shop, { ...body, unread: body.state === 'unread' });
-    return { status: 200, data: inquiries.map(wireMessage), total };
+    return { status: 200, data: inquiries.map((inquiry) => encodeMessage(messageOf(inquiry))), total };
   },
 
   async '/dash-message-details'({ shop, body }) {
     const inquiry = await openInquiry(shop, body.id);
-    return inquiry ? { status: 200, data: [wireMessage(inquiry)] } : fail(404, text.noMessage);
+    return inquiry ? { status: 200, data: [encodeMessage(messageOf(inquiry))] } : fail(404, text.noMessage);
   },
 
   async '/dash-message-unread'({ shop, body }) {
@@ -177,40 +154,19 @@ export const dashboard: Handlers<
     return found ? { status: 200, message: answers.done } : fail(404, text.noMessage);
   },
 
-  async '/dash-coupens'({ shop, body }) {
+  async [paths.dashCoupons]({ shop, body }) {
     const { coupons, total } = await listCoupons(shop, body);
-    const data = coupons.map(
-      ({ code, productId, type, percentage, flatPence, minPence, uses, firstOrder, builtIn }) => ({
-        code,
-        product_id: productId ?? 'all',
-        type,
-        percentage,
-        flat: toPounds(flatPence),
-        min: toPounds(minPence),
-        uses,
-        firstOrder,
-        builtIn,
-      }),
-    );
-    return { status: 200, data, total };
+    return { status: 200, data: coupons.map(encodeListedCoupon), total };
   },
 
-  async '/delete-coupen'({ shop, body, staffId }) {
+  async [paths.deleteCoupon]({ shop, body, staffId }) {
     const deleted = await deleteCoupon(shop, body.code, staffId);
     if (deleted === 'deleted') return { status: 200, message: text.codeDeleted(body.code) };
     return deleted === 'built in' ? fail(409, text.codeBuiltIn) : fail(404, text.noCode);
   },
 
   async '/new-code'({ shop, body, staffId }) {
-    const terms = {
-      code: body.code,
-      productId: body.productId === 'all' ? null : body.productId,
-      type: body.type,
-      percentage: body.type === 'percentage' ? body.percentage : 0,
-      flatPence: body.type === 'flat' ? toPence(body.flat) : 0,
-      minPence: toPence(body.min),
-    };
-    const made = await addCoupon(shop, terms, staffId);
+    const made = await addCoupon(shop, decodeNewCoupon(body), staffId);
     if (!('refused' in made)) return { status: 200, message: text.codeMade(made.code) };
     if (made.refused === 'exists already')
       return fail(409, text.codeExists, { errors: { code: text.codeExists } });

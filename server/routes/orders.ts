@@ -1,5 +1,9 @@
-import { plainPounds, toPence, toPounds } from '#contract/money.ts';
-import { wireOrder, wireOrderSummary, wireQuote } from '#contract/wire.ts';
+import { encodeCoupon } from '#contract/coupon.ts';
+import { orderOf, orderSummaryOf } from '#contract/from-shop.ts';
+import { plainPounds, toPence } from '#contract/money.ts';
+import { encodeOrder } from '#contract/order.ts';
+import { encodeOrderSummary } from '#contract/order-summary.ts';
+import { encodeQuote } from '#contract/quote.ts';
 import { readAddress } from '#shop/accounts/address.ts';
 import { findCoupon } from '#shop/coupons/find.ts';
 import { hasEarlierOrder } from '#shop/coupons/first-order.ts';
@@ -59,17 +63,7 @@ export const orders: Handlers<
     if (!coupon) return fail(404, text.unknownCode);
     const bought = body.productId === 'all' ? body.products : [body.productId];
     if (coupon.productId && bought && !bought.includes(coupon.productId)) return fail(404, text.notForThese);
-    const { code, type, percentage, flatPence, minPence, productId: product_id, firstOrder } = coupon;
-    const terms = {
-      code,
-      type,
-      percentage,
-      flat: toPounds(flatPence),
-      min: toPounds(minPence),
-      product_id,
-      firstOrder,
-    };
-    return { status: 200, message: text.codeOk, data: [terms] };
+    return { status: 200, message: text.codeOk, data: [encodeCoupon(coupon)] };
   },
 
   async '/update-payment-status'({ shop, body }) {
@@ -81,12 +75,14 @@ export const orders: Handlers<
   async '/user-orders'({ shop, shopper }) {
     const found = await ordersOf(shop, shopper.id);
     const now = shop.now();
-    return { status: 200, data: found.map((order) => wireOrderSummary(order, now)) };
+    return { status: 200, data: found.map((order) => encodeOrderSummary(orderSummaryOf(order, now))) };
   },
 
   async '/user-order-details'({ shop, body }) {
     const order = await readOrder(shop, body.orderId);
-    return order ? { status: 200, data: [wireOrder(order, shop.now())] } : fail(404, answers.orders.none);
+    return order
+      ? { status: 200, data: [encodeOrder(orderOf(order, shop.now()))] }
+      : fail(404, answers.orders.none);
   },
 
   async '/withdraw'({ shop, body, asStaff, staffId }) {
@@ -145,7 +141,7 @@ function refusedOrder(refusal: PlaceRefusal, now: Date) {
     case 'not enough stock':
       return fail(409, text.notEnough(refusal.title, refusal.available));
     case 'price moved':
-      return fail(409, text.moved, { quote: wireQuote(refusal.quote, refusal.available) });
+      return fail(409, text.moved, { quote: encodeQuote(refusal.quote, refusal.available) });
     case 'already paid':
       return fail(409, text.paid, { orderId: refusal.orderId });
     case 'below card minimum':

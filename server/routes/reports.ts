@@ -1,7 +1,9 @@
+import { orderOf, staffReviewOf } from '#contract/from-shop.ts';
 import { toPounds } from '#contract/money.ts';
-import { wireOrder } from '#contract/wire.ts';
+import { encodeOrder } from '#contract/order.ts';
+import { encodeStaffReview } from '#contract/review.ts';
 import { readAudit } from '#shop/audit.ts';
-import { beginImport, readImport } from '#shop/catalogue/import/records.ts';
+import { beginImport, readImport } from '#shop/catalogue/import.ts';
 import { readOrders } from '#shop/orders/read.ts';
 import { hideReview } from '#shop/reviews/hide.ts';
 import { listReviews } from '#shop/reviews/list.ts';
@@ -42,22 +44,12 @@ export const reports: Handlers<
 
   async '/dash-accounts'({ shop, body }) {
     const orders = await readOrders(shop, body.orderIds);
-    return { status: 200, data: orders.map((order) => wireOrder(order, shop.now())) };
+    return { status: 200, data: orders.map((order) => encodeOrder(orderOf(order, shop.now()))) };
   },
 
   async '/dash-reviews'({ shop, body }) {
     const { reviews, total } = await listReviews(shop, body);
-    const data = reviews.map(({ review, title }) => ({
-      id: review.id,
-      productId: review.productId,
-      tittle: title,
-      name: review.name,
-      stars: review.stars,
-      review: review.text,
-      verified: review.verified,
-      date: review.createdAt.toISOString(),
-      hiddenReason: review.hiddenReason,
-    }));
+    const data = reviews.map(({ review, title }) => encodeStaffReview(staffReviewOf(review, title)));
     return { status: 200, data, total };
   },
 

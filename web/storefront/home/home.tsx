@@ -1,4 +1,5 @@
-import { wireProduct } from '#contract/wire.ts';
+import { productOf } from '#contract/from-shop.ts';
+import { encodeProduct } from '#contract/product.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
 import { categories } from '#wording/storefront/shop.ts';
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hotDeals(shop, dealsShown),
     Promise.all((Object.keys(categories) as Category[]).map(newest)),
   ]);
-  const cards = deals.map(wireProduct).map(toCard);
+  const cards = deals.map(productOf).map(encodeProduct).map(toCard);
   const { shopName } = shop.settings;
   return { deals: cards, shelves, shopName, head: aboutHome(cards[0], shop.settings) };
 }

@@ -8,8 +8,9 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router';
+import { productOf } from '#contract/from-shop.ts';
 import { toPence } from '#contract/money.ts';
-import { wireProduct } from '#contract/wire.ts';
+import { encodeProduct } from '#contract/product.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
 import { kit } from '#wording/kit.ts';
@@ -57,9 +58,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     limit: wanted.page * pageSize,
     offset: 0,
   });
-  const cards = products.map(wireProduct).map(toCard);
+  const cards = products.map(productOf).map(encodeProduct).map(toCard);
   const nothing = wanted.words !== '' && total === 0;
-  const instead = nothing ? (await hotDeals(shop, insteadShown)).map(wireProduct).map(toCard) : [];
+  const instead = nothing
+    ? (await hotDeals(shop, insteadShown)).map(productOf).map(encodeProduct).map(toCard)
+    : [];
   return {
     products: cards,
     total,

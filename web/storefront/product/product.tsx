@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { data } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
-import { wireProduct } from '#contract/wire.ts';
+import { productOf } from '#contract/from-shop.ts';
+import { encodeProduct } from '#contract/product.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -37,7 +38,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   ]);
   if (!found) return missing();
   const page = { ...reviews, reviews: reviews.reviews.map(shownReview) };
-  const product = wireProduct(found);
+  const product = encodeProduct(productOf(found));
   return data({
     product,
     reviews: page,

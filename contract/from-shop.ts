@@ -1,0 +1,164 @@
+import type { Product as StoredProduct } from '#shop/catalogue/product.ts';
+import { tiersOf } from '#shop/catalogue/tiers.ts';
+import type { Inquiry } from '#shop/messages/inquiry.ts';
+import { type ExpectedDelivery, expectedDelivery } from '#shop/orders/expected-delivery.ts';
+import type { ListedOrder, OrderWithLines, WholeOrder } from '#shop/orders/read.ts';
+import { withdrawUntil } from '#shop/orders/withdraw-until.ts';
+import { vatInside } from '#shop/pricing/quote.ts';
+import type { ReviewPage } from '#shop/reviews/read.ts';
+import type { Message } from './message.ts';
+import type { ExpectedDays, Order, OrderRow, Unfinished } from './order.ts';
+import type { OrderSummary } from './order-summary.ts';
+import type { Product } from './product.ts';
+import type { Review, StaffReview } from './review.ts';
+
+/** What the shop keeps, as it is told to those outside: moments are ISO 8601, and what they need not know is left out. */
+
+export const productOf = (stored: StoredProduct): Product => ({
+  id: stored.id,
+  title: stored.title,
+  category: stored.category,
+  description: stored.description,
+  pricePence: stored.pricePence,
+  available: stored.onHand - stored.reserved,
+  taxPercent: stored.taxPercent,
+  active: stored.active,
+  images: stored.images,
+  features: stored.features,
+  tiers: tiersOf(stored),
+  rating: stored.reviewCount === 0 ? 0 : Math.round((stored.starSum / stored.reviewCount) * 10) / 10,
+  reviewCount: stored.reviewCount,
+});
+
+export const reviewOf = (stored: ReviewPage['reviews'][number]): Review => ({
+  id: stored.id,
+  name: stored.name,
+  stars: stored.stars,
+  text: stored.text,
+  verified: stored.verified,
+  createdAt: stored.createdAt.toISOString(),
+  editedAt: stored.editedAt?.toISOString() ?? null,
+});
+
+/** @param title of its product */
+export const staffReviewOf = (stored: ReviewPage['reviews'][number], title: string): StaffReview => ({
+  id: stored.id,
+  productId: stored.productId,
+  title,
+  name: stored.name,
+  stars: stored.stars,
+  text: stored.text,
+  verified: stored.verified,
+  createdAt: stored.createdAt.toISOString(),
+  hiddenReason: stored.hiddenReason,
+});
+
+export function orderSummaryOf(order: ListedOrder, now: Date): OrderSummary {
+  const [first] = order.lines;
+  return {
+    id: order.id,
+    totalPence: order.totalPence,
+    paymentStatus: order.paymentStatus,
+    orderStatus: order.orderStatus,
+    lines: order.lines.map(({ productId, title, quantity }) => ({ productId, title, quantity })),
+    image: first?.image ?? '',
+    category: first?.category ?? '',
+    createdAt: order.createdAt.toISOString(),
+    receiptNumber: order.receiptNumber,
+    ...unfinishedOf(order.payment, now),
+    expected: expectedOf(expectedDelivery(order, now)),
+  };
+}
+
+/** The payment of an order whose card page is still open. */
+function unfinishedOf({ state, url, expiresAt }: ListedOrder['payment'], now: Date): Unfinished {
+  const payable = state === 'open' && expiresAt > now;
+  return { payUrl: payable ? url : null, payUntil: payable ? expiresAt.toISOString() : null };
+}
+
+function expectedOf(expected: ExpectedDelivery | null): ExpectedDays | null {
+  if (!expected) return null;
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  return { earliest: day(expected.earliest), latest: day(expected.latest), late: expected.late };
+}
+
+export const orderOf = (order: WholeOrder, now: Date): Order => ({
+  id: order.id,
+  customerName: order.userName,
+  email: order.email,
+  orderStatus: order.orderStatus,
+  paymentStatus: order.paymentStatus,
+  subtotalPence: order.subtotalPence,
+  discountPence: order.discountPence,
+  couponCode: order.couponCode,
+  shippingPence: order.shippingPence,
+  totalPence: order.totalPence,
+  vatPence: vatInside(order.totalPence),
+  lines: order.lines.map(({ productId, title, image, quantity, unitPence, percent, totalPence }) => ({
+    productId,
+    title,
+    image,
+    quantity,
+    unitPence,
+    percent,
+    totalPence,
+  })),
+  deliveryAddress: {
+    name: order.deliveryName,
+    phone: order.deliveryPhone,
+    address: order.deliveryAddress,
+    city: order.deliveryCity,
+    pinCode: order.deliveryPinCode,
+  },
+  createdAt: order.createdAt.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+  receiptNumber: order.receiptNumber,
+  dispatchedAt: order.dispatchedAt?.toISOString() ?? null,
+  soldUnits: order.soldUnits,
+  ...unfinishedOf(order.payment, now),
+  expected: expectedOf(expectedDelivery(order, now)),
+  refund: order.refund
+    ? {
+        amountPence: order.refund.amountPence,
+        state: order.refund.state,
+        reason: order.refund.reason,
+        byOtherMeans: order.refund.byOtherMeans,
+      }
+    : null,
+  withdrawal: order.withdrawal
+    ? { at: order.withdrawal.requestedAt.toISOString(), reason: order.withdrawal.reason }
+    : null,
+  withdrawUntil: withdrawUntil(order, now)?.toISOString() ?? null,
+  events: order.events.map(({ event, by, at }) => ({ event, by, at: at.toISOString() })),
+});
+
+export const orderRowOf = (order: OrderWithLines): OrderRow => ({
+  id: order.id,
+  titles: order.lines.map((line) => line.title).join(', '),
+  paymentStatus: order.paymentStatus,
+  orderStatus: order.orderStatus,
+  totalPence: order.totalPence,
+  customerName: order.userName,
+  createdAt: order.createdAt.toISOString(),
+  units: order.lines.reduce((units, line) => units + line.quantity, 0),
+  receiptNumber: order.receiptNumber,
+});
+
+export const messageOf = (inquiry: Inquiry): Message => ({
+  id: inquiry.id,
+  name: inquiry.name,
+  email: inquiry.email,
+  phone: inquiry.phone,
+  type: inquiry.type,
+  message: inquiry.message,
+  businessName: inquiry.businessName,
+  businessInquiry: inquiry.businessInquiry,
+  itemType: inquiry.itemType,
+  quantity: inquiry.quantity,
+  address: inquiry.address,
+  deliveryDate: inquiry.deliveryDate,
+  deliveryTime: inquiry.deliveryTime,
+  instructions: inquiry.instructions,
+  createdAt: inquiry.createdAt.toISOString(),
+  read: inquiry.readAt !== null,
+});

@@ -1,0 +1,71 @@
+import type { InquiryType } from '#database/enums.ts';
+import type { InquiryDraft } from '#shop/messages/inquiry.ts';
+import type { CheckedBody } from './call.ts';
+import type { newContact, WireMessage } from './contact.ts';
+
+/** An inquiry as staff read it; '' or null in the fields that are not of its type. Moments are ISO 8601. */
+export interface Message {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  type: InquiryType;
+  message: string;
+  businessName: string;
+  businessInquiry: string;
+  itemType: string;
+  quantity: number | null;
+  address: string;
+  deliveryDate: string | null;
+  deliveryTime: string;
+  instructions: string;
+  createdAt: string;
+  read: boolean;
+}
+
+export const decodeMessage = ({
+  business_name,
+  business_inquiry,
+  item_type,
+  delivery_date,
+  delivery_time,
+  ...same
+}: WireMessage): Message => ({
+  ...same,
+  businessName: business_name,
+  businessInquiry: business_inquiry,
+  itemType: item_type,
+  deliveryDate: delivery_date,
+  deliveryTime: delivery_time,
+});
+
+export const encodeMessage = ({
+  businessName,
+  businessInquiry,
+  itemType,
+  deliveryDate,
+  deliveryTime,
+  ...same
+}: Message): WireMessage => ({
+  ...same,
+  business_name: businessName,
+  business_inquiry: businessInquiry,
+  item_type: itemType,
+  delivery_date: deliveryDate,
+  delivery_time: deliveryTime,
+});
+
+export const decodeInquiry = (body: CheckedBody<typeof newContact>): InquiryDraft => {
+  if (body.type !== 'trade') return body;
+  const { businessInquery, ...same } = body;
+  return { ...same, businessInquiry: businessInquery };
+};
+
+/** What a form holds, in its own words, for /newContact: the server reads the fields of its type. */
+export const encodeInquiry = <Form extends { businessInquiry: string }>({
+  businessInquiry,
+  ...same
+}: Form) => ({ ...same, businessInquery: businessInquiry });
+
+/** The fields of an inquiry that have another name on the wire, for `decodeErrors`. */
+export const inquiryFields: Record<string, string> = { businessInquery: 'businessInquiry' };

@@ -1,0 +1,231 @@
+import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
+import type { Address } from './address.ts';
+import type { WireOrderRow } from './dashboard.ts';
+import { toPence, toPounds } from './money.ts';
+import { digits, numbered } from './numbered.ts';
+import type { WireOrder } from './orders.ts';
+
+/** A line of an order, as it was sold. */
+export interface OrderLine {
+  productId: string;
+  title: string;
+  /** The stored name of a picture. */
+  image: string;
+  quantity: number;
+  unitPence: number;
+  /** The quantity discount that counted; 0 for none. */
+  percent: number;
+  totalPence: number;
+}
+
+/** The calendar days in London (YYYY-MM-DD) on which an order should arrive; `late` once they are over. */
+export interface ExpectedDays {
+  earliest: string;
+  latest: string;
+  late: boolean;
+}
+
+/** Where an unfinished payment goes on, and until when (ISO 8601) its items are kept; null where it can't. */
+export interface Unfinished {
+  payUrl: string | null;
+  payUntil: string | null;
+}
+
+export interface Refund {
+  amountPence: number;
+  state: 'requested' | 'done' | 'refused';
+  reason: string;
+  /** By staff, not back to the card. */
+  byOtherMeans: boolean;
+}
+
+/** One order whole, for its shopper and for staff. Moments are ISO 8601. */
+export interface Order extends Unfinished {
+  id: string;
+  customerName: string;
+  email: string;
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  subtotalPence: number;
+  discountPence: number;
+  couponCode: string | null;
+  shippingPence: number;
+  totalPence: number;
+  /** Inside the total. */
+  vatPence: number;
+  /** In their order; 1 to 5. */
+  lines: OrderLine[];
+  deliveryAddress: Address;
+  createdAt: string;
+  paidAt: string | null;
+  receiptNumber: number | null;
+  /** When it was first shipped. From then on its shopper can't cancel it, whatever its status is now. */
+  dispatchedAt: string | null;
+  /** Units that count as sold; fewer once they are back on the shelf. */
+  soldUnits: number;
+  /** Of a paid order that is under way. */
+  expected: ExpectedDays | null;
+  /** Given back or on its way. */
+  refund: Refund | null;
+  /** The shopper's wish to withdraw, if there is one, and until when one may be made (null: not now). */
+  withdrawal: { at: string; reason: string } | null;
+  withdrawUntil: string | null;
+  /** What happened, oldest first: an order status or a payment word. */
+  events: { event: string; by: string; at: string }[];
+}
+
+export const decodeOrder = (wire: WireOrder): Order => ({
+  id: wire.id,
+  customerName: wire.user_name,
+  email: wire.email,
+  orderStatus: wire.orderStatus,
+  paymentStatus: wire.paymentStatus,
+  subtotalPence: toPence(wire.subtotal),
+  discountPence: toPence(wire.discount),
+  couponCode: wire.code,
+  shippingPence: toPence(wire.shipping),
+  totalPence: toPence(wire.total),
+  vatPence: toPence(wire.vat),
+  lines: decodeLines(wire),
+  deliveryAddress: {
+    name: wire.name,
+    phone: wire.phone,
+    address: wire.address,
+    city: wire.city,
+    pinCode: wire.pinCode,
+  },
+  createdAt: wire.createdAt,
+  paidAt: wire.paidAt,
+  receiptNumber: wire.receiptNumber,
+  dispatchedAt: wire.dispatchedAt,
+  soldUnits: wire.soldUnits,
+  payUrl: wire.payUrl,
+  payUntil: wire.payUntil,
+  expected: wire.expected,
+  refund: wire.refund && {
+    amountPence: toPence(wire.refund.amount),
+    state: wire.refund.state,
+    reason: wire.refund.reason,
+    byOtherMeans: wire.refund.byOtherMeans,
+  },
+  withdrawal: wire.withdrawal,
+  withdrawUntil: wire.withdrawUntil,
+  events: wire.events,
+});
+
+export const encodeOrder = ({
+  customerName,
+  subtotalPence,
+  discountPence,
+  couponCode,
+  shippingPence,
+  totalPence,
+  vatPence,
+  lines,
+  deliveryAddress,
+  refund,
+  ...same
+}: Order): WireOrder => ({
+  ...same,
+  user_name: customerName,
+  subtotal: toPounds(subtotalPence),
+  discount: toPounds(discountPence),
+  code: couponCode,
+  shipping: toPounds(shippingPence),
+  total: toPounds(totalPence),
+  vat: toPounds(vatPence),
+  ...encodeLines(lines),
+  ...deliveryAddress,
+  refund: refund && {
+    amount: toPounds(refund.amountPence),
+    state: refund.state,
+    reason: refund.reason,
+    byOtherMeans: refund.byOtherMeans,
+  },
+});
+
+const decodeLines = (wire: WireOrder): OrderLine[] =>
+  digits.flatMap((n) => {
+    const productId = wire[`p${n}_id`];
+    if (productId === null) return [];
+    return {
+      productId,
+      title: wire[`p${n}_tittle`] ?? '',
+      image: wire[`p${n}_img`] ?? '',
+      quantity: wire[`p${n}_quantity`] ?? 1,
+      unitPence: toPence(wire[`p${n}_price`] ?? 0),
+      percent: wire[`p${n}_percent`] ?? 0,
+      totalPence: toPence(wire[`p${n}_total`] ?? 0),
+    };
+  });
+
+function encodeLines(lines: readonly OrderLine[]) {
+  const each = <Value>(read: (line: OrderLine) => Value) => lines.map(read);
+  return {
+    ...numbered(
+      (n) => `p${n}_id` as const,
+      each((line) => line.productId),
+      null,
+    ),
+    ...numbered(
+      (n) => `p${n}_tittle` as const,
+      each((line) => line.title),
+      null,
+    ),
+    ...numbered(
+      (n) => `p${n}_price` as const,
+      each((line) => toPounds(line.unitPence)),
+      null,
+    ),
+    ...numbered(
+      (n) => `p${n}_quantity` as const,
+      each((line) => line.quantity),
+      null,
+    ),
+    ...numbered(
+      (n) => `p${n}_percent` as const,
+      each((line) => line.percent),
+      null,
+    ),
+    ...numbered(
+      (n) => `p${n}_total` as const,
+      each((line) => toPounds(line.totalPence)),
+      null,
+    ),
+    ...numbered(
+      (n) => `p${n}_img` as const,
+      each((line) => line.image),
+      null,
+    ),
+  };
+}
+
+/** A row of the orders that staff see. */
+export interface OrderRow {
+  id: string;
+  /** Of its products, one after the other. */
+  titles: string;
+  paymentStatus: PaymentStatus;
+  orderStatus: OrderStatus;
+  totalPence: number;
+  customerName: string;
+  createdAt: string;
+  /** Of all its products together. */
+  units: number;
+  /** Null for what was never paid. */
+  receiptNumber: number | null;
+}
+
+export const decodeOrderRow = ({ tittle, total, user_name, ...same }: WireOrderRow): OrderRow => ({
+  ...same,
+  titles: tittle,
+  totalPence: toPence(total),
+  customerName: user_name,
+});
+
+export const encodeOrderRow = ({ titles, totalPence, customerName, ...same }: OrderRow): WireOrderRow => ({
+  ...same,
+  tittle: titles,
+  total: toPounds(totalPence),
+  user_name: customerName,
+});

@@ -1,0 +1,49 @@
+import type { WireProduct } from './catalogue.ts';
+import { toPence } from './money.ts';
+import type { Product } from './product.ts';
+import { decodeTiers } from './tiers.ts';
+
+/** What a card on a shelf shows of a product. */
+export interface ProductCard
+  extends Pick<
+    Product,
+    'id' | 'title' | 'category' | 'pricePence' | 'available' | 'tiers' | 'rating' | 'reviewCount'
+  > {
+  /** The stored name of its first picture; '' for none. */
+  image: string;
+}
+
+export const cardOf = ({
+  id,
+  title,
+  category,
+  pricePence,
+  available,
+  tiers,
+  rating,
+  reviewCount,
+  images,
+}: Product): ProductCard => ({
+  id,
+  title,
+  category,
+  pricePence,
+  available,
+  tiers,
+  rating,
+  reviewCount,
+  image: images[0] ?? '',
+});
+
+/** The same as `cardOf(decodeProduct(wire))`, in fewer bytes: every shelf loads it. */
+export const decodeProductCard = (wire: WireProduct): ProductCard => ({
+  id: wire.id,
+  title: wire.tittle,
+  category: wire.catagory,
+  pricePence: toPence(wire.price),
+  available: wire.quantity,
+  tiers: decodeTiers(wire),
+  rating: wire.rating,
+  reviewCount: wire.reviews,
+  image: wire.img1,
+});

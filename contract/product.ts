@@ -1,0 +1,122 @@
+import type { Category } from '#database/enums.ts';
+import type { Tier } from '#shop/pricing/quote.ts';
+import type { WireCartItem, WireProduct } from './catalogue.ts';
+import type { WireListedProduct, WireStaffProduct } from './dashboard.ts';
+import { toPence, toPounds } from './money.ts';
+import { filled, numbered } from './numbered.ts';
+import { decodeTiers, encodeTiers } from './tiers.ts';
+
+/** A product as everybody sees it. On the wire it is spelt otherwise and costs pounds (spec.md section 3). */
+export interface Product {
+  id: string;
+  title: string;
+  category: Category;
+  description: string;
+  /** What one unit costs, VAT included. */
+  pricePence: number;
+  /** Units that can be bought now. */
+  available: number;
+  taxPercent: number;
+  /** Only active ones are shown to customers. */
+  active: boolean;
+  /** Stored names, up to five; the first is the cover. */
+  images: string[];
+  /** Up to five. */
+  features: string[];
+  /** Up to three, rising. */
+  tiers: Tier[];
+  /** Mean stars of the published reviews; 0 without any. */
+  rating: number;
+  reviewCount: number;
+}
+
+/** `version` rises with every change that shoppers can see, of stock as well. */
+export interface CartProduct extends Product {
+  version: number;
+}
+
+/** As staff see it in a list. `revision` counts their own edits. */
+export interface ListedProduct extends Product {
+  revision: number;
+}
+
+/** As staff edit it. */
+export interface StaffProduct extends ListedProduct {
+  /** Units promised to unfinished checkouts, beside those available. */
+  reserved: number;
+}
+
+export const decodeProduct = (wire: WireProduct): Product => ({
+  id: wire.id,
+  title: wire.tittle,
+  category: wire.catagory,
+  description: wire.description,
+  pricePence: toPence(wire.price),
+  available: wire.quantity,
+  taxPercent: wire.tax,
+  active: wire.status === 1,
+  images: filled(wire.img1, wire.img2, wire.img3, wire.img4, wire.img5),
+  features: filled(wire.feature1, wire.feature2, wire.feature3, wire.feature4, wire.feature5),
+  tiers: decodeTiers(wire),
+  rating: wire.rating,
+  reviewCount: wire.reviews,
+});
+
+export const encodeProduct = (product: Product): WireProduct => ({
+  id: product.id,
+  tittle: product.title,
+  catagory: product.category,
+  description: product.description,
+  price: toPounds(product.pricePence),
+  quantity: product.available,
+  tax: product.taxPercent,
+  status: product.active ? 1 : 0,
+  ...numbered((n) => `img${n}` as const, product.images, ''),
+  ...numbered((n) => `feature${n}` as const, product.features, ''),
+  ...encodeTiers(product.tiers),
+  rating: product.rating,
+  reviews: product.reviewCount,
+});
+
+export const decodeCartProduct = (wire: WireCartItem): CartProduct => ({
+  ...decodeProduct(wire),
+  version: wire.version,
+});
+
+export const encodeCartProduct = (product: CartProduct): WireCartItem => ({
+  ...encodeProduct(product),
+  version: product.version,
+});
+
+export const decodeListedProduct = (wire: WireListedProduct): ListedProduct => ({
+  ...decodeProduct(wire),
+  revision: wire.version,
+});
+
+export const encodeListedProduct = (product: ListedProduct): WireListedProduct => ({
+  ...encodeProduct(product),
+  version: product.revision,
+});
+
+export const decodeStaffProduct = (wire: WireStaffProduct): StaffProduct => ({
+  ...decodeListedProduct(wire),
+  reserved: wire.reserved,
+});
+
+export const encodeStaffProduct = (product: StaffProduct): WireStaffProduct => ({
+  ...encodeListedProduct(product),
+  reserved: product.reserved,
+});
+
+/** The id and title of a product, where no more is told of it. */
+export interface ProductName {
+  id: string;
+  title: string;
+}
+
+export const decodeProductName = ({ id, tittle }: { id: string; tittle: string }): ProductName => ({
+  id,
+  title: tittle,
+});
+
+export const encodeProductName = ({ id, title }: ProductName) => ({ id, tittle: title });
