@@ -9,6 +9,8 @@ export default {
   ssr: true,
   // Every address is known from the first page on: no request to find out where a link leads.
   routeDiscovery: { mode: 'initial' },
+  // A loader in a file of its own is another request and another line of the list of files that every visit fetches.
+  splitRouteModules: false,
   buildEnd: ({ viteConfig, reactRouterConfig }) =>
     viteConfig.command === 'build' ? compress(join(reactRouterConfig.buildDirectory, 'client')) : undefined,
 } satisfies Config;

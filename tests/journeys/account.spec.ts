@@ -2,6 +2,7 @@ import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
+import { contact } from '#wording/storefront/contact.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { order } from '#wording/storefront/order.ts';
 import { orders } from '#wording/storefront/orders.ts';
@@ -161,6 +162,17 @@ test('orders, settings and checkout ask who it is, and come back after signing i
     await page.waitForURL(`**${path}`);
     await expect(page.getByText(shown).first()).toBeVisible();
   }
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/contact');
+  await page.getByRole('link', { name: contact.beside.orders }).click();
+  await page.waitForURL('**/login');
+  await page.goBack();
+  await page.waitForURL('**/contact');
+  await page.goForward();
+  await page.waitForURL('**/login');
+  await signIn(page, email);
+  await page.waitForURL('**/orders');
   await accessible(page);
 });
 

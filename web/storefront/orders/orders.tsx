@@ -1,16 +1,17 @@
 import { Package } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WireOrderSummary } from '#contract/orders.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
 import { post } from '../../browser/api.ts';
-import { useHydrated } from '../../browser/hydrated.ts';
-import { useSignedIn } from '../../browser/signed-out.ts';
-import { useWhenSeen } from '../../browser/when-seen.ts';
+import { loaded, useLoaded } from '../../browser/loaded.ts';
+import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
+import { identityContext, useSignInAgain } from '../../browser/require-identity.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/orders';
 import { Attempts } from './attempts.tsx';
 import { OrderRow } from './order-row.tsx';
 
@@ -20,58 +21,43 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Orders() {
-  return (
-    <div className="page grid gap-5">
-      <h1>{text.title}</h1>
-      {useHydrated() ? <OrdersOfSomebody /> : <Waiting />}
-    </div>
-  );
-}
+export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
+  const { email } = context.get(identityContext);
+  return { orders: loaded(post('/user-orders', { email }), ({ data }) => data) };
+};
 
-function OrdersOfSomebody() {
-  const { identity, leaveToLogin } = useSignedIn();
-  return identity ? <OrdersOf email={identity.email} leaveToLogin={leaveToLogin} /> : <Waiting />;
-}
+export const HydrateFallback = () => (
+  <Page>
+    <Waiting />
+  </Page>
+);
 
-function OrdersOf({ email, leaveToLogin }: { email: string; leaveToLogin: () => void }) {
-  const { orders, failure, load } = useOrders(email, leaveToLogin);
-  if (orders && orders.length === 0) return <None />;
+/** The orders of an account, newest first. */
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { data: orders, failure, reload } = useLoaded(loaderData.orders, useSignInAgain());
+  useReloadOnVisible();
+  const isEmpty = orders?.length === 0;
   return (
-    <>
-      {failure && (
+    <Page>
+      {failure && !isEmpty && (
         <Notice tone="bad" title={text.failedTitle}>
           <p>{failure}</p>
-          <Button kind="quiet" className="mt-3" onClick={() => load()}>
+          <Button kind="quiet" className="mt-3" onClick={reload}>
             {text.again}
           </Button>
         </Notice>
       )}
-      {orders ? <List orders={orders} /> : !failure && <Waiting />}
-    </>
+      {isEmpty ? <None /> : orders ? <List orders={orders} /> : !failure && <Waiting />}
+    </Page>
   );
 }
 
-/** The orders of an account, newest first; asked for again whenever the page comes into sight. */
-function useOrders(email: string, leaveToLogin: () => void) {
-  const [orders, setOrders] = useState<WireOrderSummary[]>();
-  const [failure, setFailure] = useState('');
-
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      const answer = await post('/user-orders', { email }, { signal });
-      if (signal?.aborted) return;
-      if (answer.status === 401 || answer.status === 403) return leaveToLogin();
-      setFailure(answer.status === 200 ? '' : answer.message);
-      if (answer.status === 200) setOrders(answer.data);
-    },
-    [email, leaveToLogin],
-  );
-
-  useWhenSeen(load);
-
-  return { orders, failure, load };
-}
+const Page = ({ children }: { children: ReactNode }) => (
+  <div className="page grid gap-5">
+    <h1>{text.title}</h1>
+    {children}
+  </div>
+);
 
 /** Orders on the screen at first, and more with each press. */
 const pageSize = 20;

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { createContext, redirect, replace, useLocation, useNavigate } from 'react-router';
+import { review } from '#wording/storefront/review.ts';
+import { notifyOnNextPage } from '../ui/notify.tsx';
+import { forgetIdentity, type Identity, readIdentity } from './identity.ts';
+import { noteReturnTo } from './return-to.ts';
+
+/** Who is signed in, for the loaders of the pages within web/storefront/account/signed-in.tsx. */
+export const identityContext = createContext<Identity>();
+
+/**
+ * Who is signed in, for what runs before a page that is nothing without an account; throws the redirect to /login where
+ * nobody is (decisions.md section 2).
+ */
+export function requireIdentity(request: Request): Identity {
+  const identity = readIdentity();
+  if (identity) return identity;
+  const { pathname, search } = new URL(request.url);
+  prepareSignIn(pathname + search);
+  // A page that is in the history already (opened whole, or by Back) must not stay there: Back would lead in a circle.
+  const inHistory = location.pathname + location.search === pathname + search;
+  throw inHistory ? replace('/login') : redirect('/login');
+}
+
+/** The same from a page that is there, once the server says that its session is over (401 or 403). */
+export function useSignInAgain(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return useCallback(() => {
+    prepareSignIn(pathname + search);
+    navigate('/login', { replace: true });
+  }, [navigate, pathname, search]);
+}
+
+/** Says why, clears the local identity and notes the page to come back to. */
+function prepareSignIn(path: string) {
+  notifyOnNextPage(review.signIn, { tone: 'bad' });
+  forgetIdentity();
+  noteReturnTo(path);
+}
