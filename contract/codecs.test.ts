@@ -28,7 +28,7 @@ import {
 import { decodeFavourite, encodeFavourite } from './favourite.ts';
 import { decodeErrors } from './field-errors.ts';
 import { decodeListing, encodeListing } from './listing.ts';
-import { decodeInquiry, decodeMessage, encodeInquiry, encodeMessage, inquiryFields } from './message.ts';
+import { decodeInquiry, decodeMessage, encodeInquiry, encodeMessage, inquiryFieldNames } from './message.ts';
 import { decodeOrder, decodeOrderRow, encodeOrder, encodeOrderRow } from './order.ts';
 import { decodeOrderSummary, encodeOrderSummary } from './order-summary.ts';
 import { userOrderDetails, userOrders, verifyCode } from './orders.ts';
@@ -51,7 +51,7 @@ import {
   encodeNewProduct,
   encodeProductChange,
   type ProductForm,
-  productFields,
+  productFieldNames,
 } from './product-draft.ts';
 import { decodeQuote, encodeQuote } from './quote.ts';
 import { dashReviews } from './reports.ts';
@@ -430,7 +430,7 @@ test('what is wrong with a product is said by the form’s names', () => {
     return Object.keys(
       decodeErrors(
         Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
-        productFields,
+        productFieldNames,
       ),
     ).sort();
   };
@@ -462,7 +462,7 @@ test('an inquiry arrives by the shop’s names, and its errors come back by them
   expect(decodeInquiry(body)).toEqual({ ...sender, ...trade });
   const other = { ...sender, type: 'other' as const, message: 'Where is it, please?' };
   expect(decodeInquiry(newContact.body.parse(other))).toEqual(other);
-  expect(decodeErrors({ businessInquery: 'Too short' }, inquiryFields)).toEqual({
+  expect(decodeErrors({ businessInquery: 'Too short' }, inquiryFieldNames)).toEqual({
     businessInquiry: 'Too short',
   });
 });

@@ -68,4 +68,4 @@ export const encodeInquiry = <Form extends { businessInquiry: string }>({
 }: Form) => ({ ...same, businessInquery: businessInquiry });
 
 /** The fields of an inquiry that have another name on the wire, for `decodeErrors`. */
-export const inquiryFields: Record<string, string> = { businessInquery: 'businessInquiry' };
+export const inquiryFieldNames: Record<string, string> = { businessInquery: 'businessInquiry' };

@@ -113,7 +113,7 @@ export const firstImage = 'img1';
  * The form's names of the fields that either call names otherwise, for `decodeErrors`. A list's fields are counted from 0:
  * 'features.0', 'tiers.0.quantity', 'tiers.0.percent'; what is wrong with the first picture is wrong with 'images'.
  */
-export const productFields: Record<string, string> = {
+export const productFieldNames: Record<string, string> = {
   desc: 'description',
   catagory: 'category',
   [firstImage]: 'images',

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from 'pg-boss';
+import { productFile } from '#contract/product-file.ts';
+import { runImport } from '#shop/catalogue/import/run.ts';
 import { deleteExpired } from '#shop/delete-expired.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { retention } from '#shop/retention.ts';
 import type { Jobs, Log, Mail, Shop, Work } from '#shop/shop.ts';
-import { takeImport } from '../product-file.ts';
 import { RefusedForGood } from './mailer.ts';
 
 /** Retries of both kinds: 24 tries, each after twice the time with some chance in it, for about two days. */
@@ -78,7 +79,8 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
         for (const { id, data } of jobs) await noted(log, 'refund', id, () => refund(shop, data.orderId));
       });
       await boss.work<Work['import']>('import', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-        for (const { id, data } of jobs) await noted(log, 'import', id, () => takeImport(shop, data.id));
+        for (const { id, data } of jobs)
+          await noted(log, 'import', id, () => runImport(shop, productFile, data.id));
       });
       await boss.work('reconcile', { pollingIntervalSeconds: 5 }, ([job]) =>
         noted(log, 'reconcile', job?.id ?? '', () => reconcile(shop)),

@@ -3,7 +3,7 @@ import { toPounds } from '#contract/money.ts';
 import { encodeOrder } from '#contract/order.ts';
 import { encodeStaffReview } from '#contract/review.ts';
 import { readAudit } from '#shop/audit.ts';
-import { beginImport, readImport } from '#shop/catalogue/import.ts';
+import { beginImport, readImport } from '#shop/catalogue/import/records.ts';
 import { readOrders } from '#shop/orders/read.ts';
 import { hideReview } from '#shop/reviews/hide.ts';
 import { listReviews } from '#shop/reviews/list.ts';

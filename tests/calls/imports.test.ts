@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { productFile } from '#contract/product-file.ts';
 import { auditLog, listVersions, products } from '#database/schema.ts';
-import { takeImport } from '#server/product-file.ts';
-import { beginImport, readImport } from '#shop/catalogue/import.ts';
+import { beginImport, readImport } from '#shop/catalogue/import/records.ts';
+import { runImport } from '#shop/catalogue/import/run.ts';
 import type { Jobs } from '#shop/shop.ts';
 import { csvOf } from '#web/dashboard/lists/csv.ts';
 import { exportColumns } from '#web/dashboard/products/columns.ts';
@@ -227,7 +228,7 @@ describe('an exported file', () => {
     const id = await product(on, { title: `${mark} once` });
     const csv = await exported(mark, () => ({ quantity: '25' }));
     const importId = await beginImport({ ...on.shop, jobs: idle }, { csv, dryRun: false, staffId });
-    await Promise.all([takeImport(on.shop, importId), takeImport(on.shop, importId)]);
+    await Promise.all([runImport(on.shop, productFile, importId), runImport(on.shop, productFile, importId)]);
     expect(await readImport(on.shop, importId)).toMatchObject({ state: 'done', changed: 1 });
     expect(await read(id)).toMatchObject({ onHand: 25, revision: 2 });
   });
@@ -371,7 +372,7 @@ describe('new products', () => {
     const unworked = { ...on.shop, jobs: idle };
     const file = { csv, dryRun: false, staffId };
     const ids = [await beginImport(unworked, file), await beginImport(unworked, file)];
-    await Promise.all(ids.map((id) => takeImport(on.shop, id)));
+    await Promise.all(ids.map((id) => runImport(on.shop, productFile, id)));
     const states = await Promise.all(ids.map(async (id) => (await readImport(on.shop, id))?.state));
     expect(states.sort()).toEqual(['done', 'refused']);
     expect((await staff.post('/dash-prpducts', { find: mark })).total).toBe(1);

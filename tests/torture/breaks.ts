@@ -831,7 +831,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'exports: no formula',
-    source: 'contract/formula.ts',
+    source: 'shop/spreadsheet-cell.ts',
     from: 'formula.test(value)',
     to: "formula.test('')",
     file: 'web/dashboard/lists/csv.test.ts',
@@ -839,8 +839,8 @@ export const breaks: Break[] = [
   },
   {
     guard: 'imports: what an export marked comes back as it was',
-    source: 'server/product-csv.ts',
-    from: 'cast: fromText,',
+    source: 'shop/catalogue/import/read-csv.ts',
+    from: 'cast: unescapeFormula,',
     to: '',
     file: 'tests/calls/reports.test.ts',
     test: 'holds no formula, and one that an export marked as text comes back',

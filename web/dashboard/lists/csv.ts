@@ -1,4 +1,4 @@
-import { asText } from '#contract/formula.ts';
+import { escapeFormula } from '#shop/spreadsheet-cell.ts';
 
 /** The columns of an export: what stands above each, and what a row has there. */
 export type Columns<Row> = readonly (readonly [head: string, read: (row: Row) => string | number])[];
@@ -14,7 +14,7 @@ export function csvOf<Row>(rows: readonly Row[], columns: Columns<Row>): string 
 
 /** Some programs end a cell at a semicolon or a tab too, and would find a formula behind it. */
 const cell = (value: string | number) => {
-  const text = typeof value === 'string' ? asText(value) : String(value);
+  const text = typeof value === 'string' ? escapeFormula(value) : String(value);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

@@ -1,25 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { imports, products, type StockInFile } from '#database/schema.ts';
-import { audit } from '../audit.ts';
-import type { Shop } from '../shop.ts';
-import { newId } from '../tokens.ts';
-import { transact } from '../transact.ts';
-import { invalidateLists } from './cache-tags.ts';
-import type { Difference, ImportedProduct } from './compare-import.ts';
-import {
-  type Check,
-  compareAll,
-  type Import,
-  type ImportPlan,
-  type ImportRows,
-  noteImport,
-  planImport,
-} from './import.ts';
-import { tagsMoved } from './list-tags.ts';
-import { type Product, productColumns } from './product.ts';
-import { rowOf } from './save.ts';
-import { learnWords } from './search/learn.ts';
+import { audit } from '../../audit.ts';
+import type { Shop } from '../../shop.ts';
+import { newId } from '../../tokens.ts';
+import { transact } from '../../transact.ts';
+import { invalidateLists } from '../cache-tags.ts';
+import { tagsMoved } from '../list-tags.ts';
+import { type Product, productColumns } from '../product.ts';
+import { rowOf } from '../save.ts';
+import { learnWords } from '../search/learn.ts';
+import type { Difference, ImportedProduct } from './compare.ts';
+import type { Check } from './format.ts';
+import { compareAll, type ImportPlan, type ImportRows, planImport } from './plan.ts';
+import { type Import, noteImport } from './records.ts';
 
 const batch = 250;
 

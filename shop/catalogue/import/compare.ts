@@ -1,7 +1,7 @@
 import type { Category } from '#database/enums.ts';
 import type { StockInFile } from '#database/schema.ts';
-import type { Product } from './product.ts';
-import { type ProductDraft, unitsOnHand } from './save.ts';
+import type { Product } from '../product.ts';
+import { type ProductDraft, unitsOnHand } from '../save.ts';
 
 /** A row of a file for a product that is there already. */
 export interface ImportedChange {

@@ -1,41 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
-import { images, imports, products } from '#database/schema.ts';
-import type { Shop } from '../shop.ts';
-import { newId } from '../tokens.ts';
-import { transact } from '../transact.ts';
-import { compare, type Difference, type ImportedChange, type ImportedProduct } from './compare-import.ts';
-import { type Product, productColumns } from './product.ts';
-import { sameTitles } from './titles.ts';
+import { images, products } from '#database/schema.ts';
+import type { Shop } from '../../shop.ts';
+import { type Product, productColumns } from '../product.ts';
+import { sameTitles } from '../titles.ts';
+import { compare, type Difference, type ImportedChange, type ImportedProduct } from './compare.ts';
+import type { Check } from './format.ts';
 
-export type Import = typeof imports.$inferSelect;
-type Progress = Partial<Omit<Import, 'id' | 'staffId' | 'dryRun' | 'createdAt'>>;
-
-/** Keeps a file and queues its work. Answers its id, by which its progress is asked for. */
-export async function beginImport(
-  shop: Shop,
-  file: { csv: string; dryRun: boolean; staffId: string },
-): Promise<string> {
-  const id = newId();
-  await transact(shop, async (shop) => {
-    await shop.db.insert(imports).values({ id, ...file, createdAt: shop.now() });
-    await shop.jobs.add('import', { id });
-  });
-  return id;
-}
-
-export async function readImport(shop: Shop, id: string): Promise<Import | undefined> {
-  const [found] = await shop.db.select().from(imports).where(eq(imports.id, id));
-  return found;
-}
-
-/** Notes how far an import is, seen at once by whoever asks. */
-export async function noteImport(shop: Shop, id: string, progress: Progress): Promise<void> {
-  await shop.db.update(imports).set(progress).where(eq(imports.id, id));
-}
-
-/** The names among these that are pictures the shop has. */
-export async function knownPictures(shop: Shop, names: string[]): Promise<Set<string>> {
+/** The names among these that are images the shop has. */
+export async function knownImages(shop: Shop, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await shop.db.select({ name: images.name }).from(images).where(among(images.name, names));
   return new Set(rows.map((row) => row.name));
@@ -63,9 +35,6 @@ export type Refusal = { line: number } & (
   | { why: 'title in the shop'; title: string; id: string }
   | { why: 'title in the file'; title: string; firstLine: number }
 );
-
-/** The rules that a product breaks: its fields by their names in the file, and what to say. */
-export type Check = (product: Product) => { field: string; message: string }[];
 
 /** Compares the rows of a file with the shop. */
 export async function planImport(shop: Shop, rows: ImportRows, check: Check): Promise<ImportPlan> {

@@ -6,7 +6,7 @@ const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const marked = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
 /** Text as it goes into a file for spreadsheets: never a formula there, whoever typed it. */
-export const asText = (value: string): string => (formula.test(value) ? `'${value}` : value);
+export const escapeFormula = (value: string): string => (formula.test(value) ? `'${value}` : value);
 
 /** The same text again, as it comes back in such a file. */
-export const fromText = (cell: string): string => (marked.test(cell) ? cell.slice(1) : cell);
+export const unescapeFormula = (cell: string): string => (marked.test(cell) ? cell.slice(1) : cell);

@@ -1,0 +1,37 @@
+import type { Product } from '../product.ts';
+import type { ImportedChange, ImportedProduct } from './compare.ts';
+
+/**
+ * How products stand in a CSV file: its columns, and the rules by which a row is read. They are those of the product form, so that
+ * the contract has them (contract/product-file.ts).
+ */
+export interface FileFormat {
+  /** The column that a heading means, however it is written; undefined for one that is unknown. */
+  columnOf(heading: string): string | undefined;
+  /** What a new product can't do without. */
+  needed: readonly string[];
+  /** Each holds the name of an uploaded image. */
+  images: readonly string[];
+  /** The edits by staff when the shop made the file. */
+  revision: string;
+  /** A row for a new product; undefined, with a reason reported, where it is none. */
+  readNew(row: Row, report: Report): ImportedProduct | undefined;
+  /** A row for a product that the shop has: what its cells say. What is reported is left undefined. */
+  readChange(row: Row, report: Report): ImportedChange;
+  /** A product as its row in a file. */
+  cellsOf(product: Product): Record<string, string>;
+  check: Check;
+}
+
+/** The cells of a row by their columns; without those that the file lacks. */
+export interface Row {
+  /** As a spreadsheet counts; 1 is the heading. */
+  line: number;
+  cells: Record<string, string>;
+}
+
+/** Hears what is wrong with a cell, by its column. */
+export type Report = (column: string, message: string) => void;
+
+/** The rules that a product breaks as a whole (tiers that do not rise, say), by column. */
+export type Check = (product: Product) => { field: string; message: string }[];

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { imports } from '#database/schema.ts';
+import type { Shop } from '../../shop.ts';
+import { newId } from '../../tokens.ts';
+import { transact } from '../../transact.ts';
+
+export type Import = typeof imports.$inferSelect;
+type Progress = Partial<Omit<Import, 'id' | 'staffId' | 'dryRun' | 'createdAt'>>;
+
+/** Stores a file and queues its work. Answers its id, by which its progress is asked for. */
+export async function beginImport(
+  shop: Shop,
+  file: { csv: string; dryRun: boolean; staffId: string },
+): Promise<string> {
+  const id = newId();
+  await transact(shop, async (shop) => {
+    await shop.db.insert(imports).values({ id, ...file, createdAt: shop.now() });
+    await shop.jobs.add('import', { id });
+  });
+  return id;
+}
+
+export async function readImport(shop: Shop, id: string): Promise<Import | undefined> {
+  const [found] = await shop.db.select().from(imports).where(eq(imports.id, id));
+  return found;
+}
+
+/** Notes how far an import is, seen at once by whoever asks. */
+export async function noteImport(shop: Shop, id: string, progress: Progress): Promise<void> {
+  await shop.db.update(imports).set(progress).where(eq(imports.id, id));
+}
