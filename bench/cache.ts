@@ -1,7 +1,7 @@
 import { load, type Measured, times } from './load.ts';
-import { superuser } from './overhear.ts';
-import { type Bench, json, signIn, spread } from './parts.ts';
+import { superuser } from './postgres-log.ts';
 import { type RunningShop, startShop } from './shop.ts';
+import { type Bench, json, signIn, spread } from './suites.ts';
 import { type Row, round } from './table.ts';
 
 const headers = { 'Accept-Encoding': 'br' };

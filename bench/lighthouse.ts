@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { times } from './load.ts';
-import { type Bench, kindOf, spread } from './parts.ts';
+import { type Bench, kindOf, spread } from './suites.ts';
 import type { Row } from './table.ts';
 
 /** It is no package of the shop's: npx fetches it. */

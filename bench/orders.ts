@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { webhookSecret } from './outside.ts';
-import { overhear, type Said, superuser } from './overhear.ts';
-import type { Bench } from './parts.ts';
+import { webhookSecret } from './fake-services.ts';
+import { overhear, type Said, superuser } from './postgres-log.ts';
+import type { Bench } from './suites.ts';
 import { type Row, round } from './table.ts';
 
 /** What bench/orders.process.ts is told. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addShoppers } from './orders.ts';
-import { overhear, superuser } from './overhear.ts';
-import { type Bench, json, signIn } from './parts.ts';
+import { overhear, superuser } from './postgres-log.ts';
+import { type Bench, json, signIn } from './suites.ts';
 import { type Row, round } from './table.ts';
 
 /** The plans that PostgreSQL takes for what is asked most, each with what it really took; kept in bench/results/plans.txt. */

@@ -1,7 +1,7 @@
 import { load, times } from './load.ts';
-import { superuser } from './overhear.ts';
-import { type Bench, json, signIn, spread } from './parts.ts';
+import { superuser } from './postgres-log.ts';
 import { startShop } from './shop.ts';
+import { type Bench, json, signIn, spread } from './suites.ts';
 import type { Row } from './table.ts';
 
 /** A price is changed in one process: how long until another shows it, and what its other pages lose by it. */

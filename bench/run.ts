@@ -4,15 +4,15 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfChanged } from '../scripts/build.mjs';
 import { cache } from './cache.ts';
-import { feel } from './feel.ts';
+import { outside } from './fake-services.ts';
 import { lighthouse } from './lighthouse.ts';
 import { orders } from './orders.ts';
-import { outside } from './outside.ts';
-import { api, type Bench, json, listing, lists, pages, process as processes, search } from './parts.ts';
 import { plans } from './plans.ts';
 import { purge } from './purge.ts';
 import { startShop } from './shop.ts';
+import { api, type Bench, json, listing, lists, pages, process as processes, search } from './suites.ts';
 import { type Row, table } from './table.ts';
+import { feel } from './web-vitals.ts';
 
 // `npm run bench`: the figures of targets.md, on databases it makes itself. `npm run bench -- pages lists` runs parts of it.
 // The process is measured last: it is stopped for it. Listings of the two sizes are compared.

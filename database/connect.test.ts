@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Cable, layCable } from '../tests/torture/cable.ts';
+import { type DatabaseProxy, openProxy } from '../tests/fault-injection/proxy.ts';
 import { connect, inOrder } from './connect.ts';
 
-let cable: Cable;
+let proxy: DatabaseProxy;
 beforeAll(async () => {
-  cable = await layCable(inject('databaseUrl'));
+  proxy = await openProxy(inject('databaseUrl'));
 });
-afterAll(() => cable.close());
+afterAll(() => proxy.close());
 
 test('a connection that ends amid a transaction fails that transaction, and nothing else', async () => {
   const db = connect(inject('databaseUrl'));
@@ -25,12 +25,12 @@ test('a connection that ends amid a transaction fails that transaction, and noth
 });
 
 test('connections on which no transaction could begin are not lost to the pool', async () => {
-  const db = connect(cable.url, { size: 2 });
+  const db = connect(proxy.url, { size: 2 });
   for (let round = 0; round < 3; round++) {
     const idle = await Promise.all([1, 2].map(() => db.$client.connect()));
     for (const client of idle) client.release();
     const begun = [1, 2].map(() => db.transaction((tx) => tx.execute(sql`select 1`)));
-    cable.shake();
+    proxy.shake();
     await Promise.allSettled(begun);
   }
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
@@ -38,11 +38,11 @@ test('connections on which no transaction could begin are not lost to the pool',
 });
 
 test('a line that has gone silent is given up, and another taken', async () => {
-  const db = connect(cable.url, { size: 1, silenceMs: 300 });
+  const db = connect(proxy.url, { size: 1, silenceMs: 300 });
   await db.execute(sql`select 1`);
-  cable.freeze();
+  proxy.freeze();
   await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow();
-  cable.forget();
+  proxy.forget();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await db.$client.end();
 });

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { connect } from '#database/connect.ts';
-import { type Cable, layCable } from '../../tests/torture/cable.ts';
+import { type DatabaseProxy, openProxy } from '../../tests/fault-injection/proxy.ts';
 import { openInvalidation } from './invalidation.ts';
 import { PageCache } from './page-cache.ts';
 
-let cable: Cable;
+let proxy: DatabaseProxy;
 beforeAll(async () => {
-  cable = await layCable(inject('databaseUrl'));
+  proxy = await openProxy(inject('databaseUrl'));
 });
-afterAll(() => cable.close());
+afterAll(() => proxy.close());
 
 test('a database that was away for a while finds one listener, not one for each time it was called', async () => {
   const db = connect(inject('databaseUrl'));
@@ -20,11 +20,11 @@ test('a database that was away for a while finds one listener, not one for each 
     return rows[0]?.count;
   };
   const silent = { debug() {}, info() {}, warn() {}, error() {} };
-  const invalidation = await openInvalidation(cable.url, db, new PageCache(), silent);
+  const invalidation = await openInvalidation(proxy.url, db, new PageCache(), silent);
   expect(await listeners()).toBe(1);
-  cable.cut();
+  proxy.cut();
   await pause(2200);
-  cable.mend();
+  proxy.mend();
   await expect.poll(listeners, { timeout: 5000 }).toBeGreaterThan(0);
   await pause(1000);
   expect(await listeners()).toBe(1);

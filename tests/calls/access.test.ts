@@ -13,7 +13,7 @@ import { openShop, type TestShop } from '../support/shop.ts';
 
 /**
  * Every call of the contract x every kind of caller: a new call is in here by being declared (decisions.md section 2).
- * Pages are the same for everybody: tests/journeys/attacks/answers.spec.ts asks for each of them as each kind of caller.
+ * Pages are the same for everybody: tests/journeys/security/answers.spec.ts asks for each of them as each kind of caller.
  */
 
 let on: TestShop;

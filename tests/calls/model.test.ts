@@ -8,13 +8,13 @@ import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
+import { wrongInTheEnd, wrongNow } from '../fault-injection/books.ts';
+import { look } from '../fault-injection/part.ts';
 import { cards, pay, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { forge, forgeries } from '../support/forge.ts';
 import { address, product, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
-import { wrongInTheEnd, wrongNow } from '../torture/books.ts';
-import { look } from '../torture/part.ts';
 
 /**
  * Orders, payments and stock under whatever may happen in whatever order: shoppers place (with a first-order code or

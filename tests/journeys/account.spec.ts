@@ -22,7 +22,7 @@ import {
   signIn,
   someEmail,
   test,
-} from './world.ts';
+} from './fixtures.ts';
 
 test('registering says which rule is broken, how strong a password is, and whom it knows', async ({
   page,

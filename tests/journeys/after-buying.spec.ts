@@ -15,7 +15,7 @@ import {
   signedIn,
   signIn,
   test,
-} from './world.ts';
+} from './fixtures.ts';
 
 /** What is shown of an order once it is paid, weeks later, and of one that never was. */
 test('a paid order names its number, items, sums, days and address, and what can be done next', async ({

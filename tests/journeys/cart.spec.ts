@@ -3,7 +3,7 @@ import { favourites } from '#wording/storefront/favourites.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
-import { accessible, change, expect, keepCart, newProduct, type Sold, test } from './world.ts';
+import { accessible, change, expect, keepCart, newProduct, type Sold, test } from './fixtures.ts';
 
 const ids = (count: number): Sold[] =>
   Array.from({ length: count }, (_, place) => ({ id: `another-${place}`, title: '', price: 1 }));

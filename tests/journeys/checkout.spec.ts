@@ -33,7 +33,7 @@ import {
   signedIn,
   someEmail,
   test,
-} from './world.ts';
+} from './fixtures.ts';
 
 test('browse, filter, and buy with a quantity discount and a code', async ({ page, office }) => {
   const item = await newProduct(office, {

@@ -3,7 +3,7 @@ import { signIn } from '#wording/dashboard/sign-in.ts';
 import { account } from '#wording/storefront/account.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
-import { expect, newProduct, test } from './world.ts';
+import { expect, newProduct, test } from './fixtures.ts';
 
 /** A page is painted first and comes alive after: what happens until then, and what never waits for it. */
 

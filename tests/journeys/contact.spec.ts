@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
-import { accessible, ask, expect, someEmail, test } from './world.ts';
+import { accessible, ask, expect, someEmail, test } from './fixtures.ts';
 
 /** What each type asks for: a field, what is wrong at first and what it then says, and what is right. */
 const asked: Record<

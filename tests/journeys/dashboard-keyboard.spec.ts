@@ -1,6 +1,6 @@
 import { finder } from '#wording/dashboard/finder.ts';
 import { dashboardOf, row, test } from './dashboard.ts';
-import { accessible, ask, buy, expect, newProduct, signedIn } from './world.ts';
+import { accessible, ask, buy, expect, newProduct, signedIn } from './fixtures.ts';
 
 test('the key / finds any order, product, person and message; arrows walk, Escape shuts', async ({
   page,

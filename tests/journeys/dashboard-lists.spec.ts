@@ -10,7 +10,7 @@ import { users } from '#wording/dashboard/users.ts';
 import { rules } from '#wording/rules.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { answering, broken, dashboardOf, failing, field, row, test } from './dashboard.ts';
-import { accessible, ask, expect, newProduct, someEmail } from './world.ts';
+import { accessible, ask, expect, newProduct, someEmail } from './fixtures.ts';
 
 const common = { name: 'Robin Marlow', phone: '07700 900123' };
 

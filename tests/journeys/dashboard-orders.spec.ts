@@ -7,7 +7,7 @@ import { order, slip } from '#wording/dashboard/order.ts';
 import { accounts, orders } from '#wording/dashboard/orders.ts';
 import { rules } from '#wording/rules.ts';
 import { alert, answering, broken, dashboardOf, failing, row, test } from './dashboard.ts';
-import { accessible, address, ask, buy, cards, expect, newProduct, type Sold, signedIn } from './world.ts';
+import { accessible, address, ask, buy, cards, expect, newProduct, type Sold, signedIn } from './fixtures.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

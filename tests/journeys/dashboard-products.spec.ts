@@ -4,7 +4,7 @@ import { productForm } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { rules } from '#wording/rules.ts';
 import { alert, answering, broken, dashboardOf, failing, field, row, test } from './dashboard.ts';
-import { accessible, ask, change, expect, newProduct } from './world.ts';
+import { accessible, ask, change, expect, newProduct } from './fixtures.ts';
 
 const picture = async (name: string, background: string) => ({
   name,

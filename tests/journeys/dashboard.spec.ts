@@ -5,9 +5,9 @@ import { signIn } from '#wording/dashboard/sign-in.ts';
 import { user } from '#wording/dashboard/users.ts';
 import { rules } from '#wording/rules.ts';
 import { alert, dashboardOf, row, test } from './dashboard.ts';
+import { accessible, address, ask, buy, cards, expect, newProduct, resting, signedIn } from './fixtures.ts';
 import { noteShifts, shifted } from './shifts.ts';
 import { staff } from './shop.ts';
-import { accessible, address, ask, buy, cards, expect, newProduct, resting, signedIn } from './world.ts';
 
 const pages = [
   '',

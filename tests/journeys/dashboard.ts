@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ask, expect } from './fixtures.ts';
 import { staff } from './shop.ts';
-import { ask, expect } from './world.ts';
 
 export { alert, broken, failing, field, test } from './failing.ts';
 

@@ -8,7 +8,18 @@ import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
 import { barriersOn, faultsOf } from './checkers.ts';
 import { dashboardOf } from './dashboard.ts';
-import { address, ask, buy, expect, keep, keepCart, newProduct, resting, signedIn, test } from './world.ts';
+import {
+  address,
+  ask,
+  buy,
+  expect,
+  keep,
+  keepCart,
+  newProduct,
+  resting,
+  signedIn,
+  test,
+} from './fixtures.ts';
 
 /**
  * Every page is valid HTML, as it is sent and as it stands in the browser, and has no barrier that IBM's engine finds. Axe is in

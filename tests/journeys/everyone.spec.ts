@@ -9,8 +9,8 @@ import { order } from '#wording/storefront/order.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { success } from '#wording/storefront/success.ts';
+import { ask, buy, expect, keepCart, newProduct, resting, signedIn, test } from './fixtures.ts';
 import { noteShifts, shifted } from './shifts.ts';
-import { ask, buy, expect, keepCart, newProduct, resting, signedIn, test } from './world.ts';
 
 /** Small windows, no mouse, slow lines: the shop is for everyone (WCAG 2.2 AA, 1.4.10, 2.1 and 2.4). */
 

@@ -5,7 +5,7 @@ import { imports } from '#wording/dashboard/imports.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { accounts } from '#wording/dashboard/orders.ts';
 import { dashboardOf } from './dashboard.ts';
-import { accessible, address, ask, buy, expect, newAccount, test } from './world.ts';
+import { accessible, address, ask, buy, expect, newAccount, test } from './fixtures.ts';
 
 /** What spreadsheets would run, or send elsewhere; and what must come back from a file as it was. */
 const formulas = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './world.ts';
+import { test as base, expect } from './fixtures.ts';
 
 /** Here the server fails on purpose, which Chromium notes in the console; all else there is still a fault. */
 export const test = base.extend<{ quiet: undefined }>({

@@ -6,8 +6,8 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { accessible, ask, expect, keepCart, newProduct, test } from './fixtures.ts';
 import { noteShifts, shifted } from './shifts.ts';
-import { accessible, ask, expect, keepCart, newProduct, test } from './world.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const shownCards = (page: Page) => page.getByRole('main').getByRole('article');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, expect, newProduct, test } from './world.ts';
+import { ask, expect, newProduct, test } from './fixtures.ts';
 
 /** What search engines and those a page is shared with read of it. */
 

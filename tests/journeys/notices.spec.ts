@@ -7,7 +7,7 @@ import { product } from '#wording/storefront/product.ts';
 import { review } from '#wording/storefront/review.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { alert } from './failing.ts';
-import { expect, keepCart, newProduct, test } from './world.ts';
+import { expect, keepCart, newProduct, test } from './fixtures.ts';
 
 /** What is said over the screen (spec.md's alerts, decisions.md section 9). */
 test.use({ viewport: { width: 320, height: 640 } });

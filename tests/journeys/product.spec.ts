@@ -10,7 +10,6 @@ import { newsletter } from '#wording/storefront/newsletter.ts';
 import { product } from '#wording/storefront/product.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { summary } from '#wording/storefront/summary.ts';
-import { staff } from './shop.ts';
 import {
   accessible,
   address,
@@ -28,7 +27,8 @@ import {
   signIn,
   someEmail,
   test,
-} from './world.ts';
+} from './fixtures.ts';
+import { staff } from './shop.ts';
 
 /** A product's page, what the browser keeps, and a cart that is left open (spec.md sections 2, 3 and 9). */
 test('a product page shows five pictures, every discount, delivery and up to fifty units', async ({

@@ -7,7 +7,7 @@ import { order } from '#wording/storefront/order.ts';
 import { product } from '#wording/storefront/product.ts';
 import { review } from '#wording/storefront/review.ts';
 import { alert, broken, failing, field, test, who } from './failing.ts';
-import { accessible, address, ask, buy, expect, keepCart, newProduct, signedIn } from './world.ts';
+import { accessible, address, ask, buy, expect, keepCart, newProduct, signedIn } from './fixtures.ts';
 
 /** What checkout, orders and reviews say where something is refused, and where the server fails (spec.md section 8). */
 

@@ -20,7 +20,7 @@ import {
   signedIn,
   signIn,
   someEmail,
-} from './world.ts';
+} from './fixtures.ts';
 
 /** What the account's screens and the inquiry say where a step is missed or refused, and where the server fails (spec.md section 8). */
 

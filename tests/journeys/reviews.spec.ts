@@ -1,7 +1,7 @@
 import { rules } from '#wording/rules.ts';
 import { product } from '#wording/storefront/product.ts';
 import { review } from '#wording/storefront/review.ts';
-import { accessible, ask, buy, expect, newAccount, newProduct, signedIn, signIn, test } from './world.ts';
+import { accessible, ask, buy, expect, newAccount, newProduct, signedIn, signIn, test } from './fixtures.ts';
 
 test('a review after a purchase is verified once it is delivered', async ({ page, office }) => {
   const item = await newProduct(office);

@@ -7,7 +7,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { categories, delivery, shop } from '#wording/storefront/shop.ts';
-import { address, alive, buy, expect, newProduct, signedIn, someEmail, test } from './world.ts';
+import { address, alive, buy, expect, newProduct, signedIn, someEmail, test } from './fixtures.ts';
 
 /** What the shop is made of, part by part, as spec.md sections 2, 3, 4 and 9 list it. */
 test('the top bar, the letter badge, the footer and Back', async ({ page }) => {

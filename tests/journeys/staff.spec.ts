@@ -13,7 +13,6 @@ import { products } from '#wording/dashboard/products.ts';
 import { reviews } from '#wording/dashboard/reviews.ts';
 import { signIn } from '#wording/dashboard/sign-in.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
-import { staff } from './shop.ts';
 import {
   accessible,
   ask,
@@ -25,7 +24,8 @@ import {
   payByCard,
   signedIn,
   test,
-} from './world.ts';
+} from './fixtures.ts';
+import { staff } from './shop.ts';
 
 /** What this day brings is named so that it meets nobody else's. */
 const day = Date.now().toString(36);

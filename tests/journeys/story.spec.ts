@@ -9,7 +9,6 @@ import { orders } from '#wording/storefront/orders.ts';
 import { product } from '#wording/storefront/product.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { success } from '#wording/storefront/success.ts';
-import { staff } from './shop.ts';
 import {
   accessible,
   cards,
@@ -22,7 +21,8 @@ import {
   register,
   subjectsTo,
   test,
-} from './world.ts';
+} from './fixtures.ts';
+import { staff } from './shop.ts';
 
 /** The story that everything hangs on: find, register, pay, track; confirm, ship; cancel and get the money back. */
 test('a shopper buys three products and tracks the order that staff ship', async ({ page, browser }) => {

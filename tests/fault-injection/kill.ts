@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { wrongInTheEnd, wrongNow } from './books.ts';
 import { type Chance, chanceOf } from './chance.ts';
+import { type Harness, openHarness } from './harness.ts';
 import { brokenPromises, type Load, letSettle, startLoad } from './load.ts';
 import { look, median, type Outcome, type Part } from './part.ts';
-import { openRig, type Rig } from './rig.ts';
 
 /**
  * kill -9 at random moments of real checkouts, payments, refunds and cancellations; every tenth time the database with
@@ -15,15 +15,16 @@ export const kill: Part = {
   name: 'kill',
   count: 200,
   async run({ count, seed, say }): Promise<Outcome[]> {
-    const rig = await openRig('own database');
+    const harness = await openHarness('own database');
     try {
-      const { load, wrong, backMs } = await killUnderLoad(rig, { count, chance: chanceOf(seed), say });
-      const settledMs = await look(() => letSettle(rig));
-      for (const line of await wrongInTheEnd(rig.shop.db, load.start, rig.cards.ledger())) wrong.add(line);
-      for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
+      const { load, wrong, backMs } = await killUnderLoad(harness, { count, chance: chanceOf(seed), say });
+      const settledMs = await look(() => letSettle(harness));
+      for (const line of await wrongInTheEnd(harness.shop.db, load.start, harness.cards.ledger()))
+        wrong.add(line);
+      for (const line of await look(() => brokenPromises(harness, load.orders))) wrong.add(line);
       const told = load.orders.filter((order) => order.orderId);
       const cutOff = load.answers.filter(({ status }) => status === 0).length;
-      const charges = rig.cards.ledger();
+      const charges = harness.cards.ledger();
       const refunds = charges.filter((charge) => charge.refunded > 0).length;
       return [
         {
@@ -47,28 +48,28 @@ export const kill: Part = {
         },
       ];
     } finally {
-      await rig.close();
+      await harness.close();
     }
   },
 };
 
 /** Kills so many times amid orders, looks at the books after each, and lets the shoppers finish their step. */
 export async function killUnderLoad(
-  rig: Rig,
+  harness: Harness,
   { count, chance, say }: { count: number; chance: Chance; say: (line: string) => void },
 ): Promise<{ load: Load; wrong: Set<string>; backMs: number[] }> {
-  const load = await startLoad(rig, chance, 8);
+  const load = await startLoad(harness, chance, 8);
   const wrong = new Set<string>();
   const backMs: number[] = [];
   await pause(1000);
   for (let n = 1; n <= count; n++) {
     await pause(chance.whole(0, 2000));
     const what = n % 10 === 0 ? 'both' : n % 10 === 5 ? 'database' : 'shop';
-    const ms = await strike(rig, what);
+    const ms = await strike(harness, what);
     backMs.push(ms);
     if (ms > 15_000) say(`kill ${n} (${what}): back after ${Math.round(ms)} ms`);
-    for (const line of await look(() => wrongNow(rig.shop.db, load.start))) wrong.add(line);
-    for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
+    for (const line of await look(() => wrongNow(harness.shop.db, load.start))) wrong.add(line);
+    for (const line of await look(() => brokenPromises(harness, load.orders))) wrong.add(line);
     if (n % 20 === 0) say(`${n} kills, ${load.orders.length} orders, ${wrong.size} wrong`);
   }
   await load.stop();
@@ -78,22 +79,22 @@ export async function killUnderLoad(
 }
 
 /** Answers how long it took until the shop answers again, ms. */
-async function strike(rig: Rig, what: 'shop' | 'database' | 'both'): Promise<number> {
+async function strike(harness: Harness, what: 'shop' | 'database' | 'both'): Promise<number> {
   const began = performance.now();
-  if (what !== 'shop') process.kill(await postmaster(rig), 'SIGKILL');
+  if (what !== 'shop') process.kill(await postmaster(harness), 'SIGKILL');
   if (what !== 'database') {
-    await rig.process.kill();
-    await rig.restart();
+    await harness.process.kill();
+    await harness.restart();
   }
   for (;;) {
-    const ready = await fetch(`${rig.process.url}/readyz`).catch(() => undefined);
+    const ready = await fetch(`${harness.process.url}/readyz`).catch(() => undefined);
     if (ready?.status === 200) break;
     await pause(50);
   }
   return performance.now() - began;
 }
 
-async function postmaster(rig: Rig): Promise<number> {
-  const file = await readFile(join(rig.directory, 'database', 'cluster', 'postmaster.pid'), 'utf8');
+async function postmaster(harness: Harness): Promise<number> {
+  const file = await readFile(join(harness.directory, 'database', 'cluster', 'postmaster.pid'), 'utf8');
   return Number(file.split('\n')[0]);
 }

@@ -14,9 +14,9 @@ const checkout = 'tests/calls/checkout.test.ts';
 const accounts = 'tests/calls/accounts.test.ts';
 const access = 'tests/calls/access.test.ts';
 const staff = 'tests/calls/staff.test.ts';
-const requests = 'tests/attacks/requests.test.ts';
-const slow = 'tests/attacks/slow.test.ts';
-const sessions = 'tests/attacks/sessions.test.ts';
+const requests = 'tests/security/requests.test.ts';
+const slow = 'tests/security/slow.test.ts';
+const sessions = 'tests/security/sessions.test.ts';
 const holds = 'tests/calls/holds.test.ts';
 const ordersTest = 'tests/calls/orders.test.ts';
 
@@ -418,7 +418,7 @@ export const breaks: Break[] = [
     source: 'server/http/rate-limits.ts',
     from: "? consume(onDevice, used) : guess('staff', account, address)",
     to: "? guess('staff', account, address) : guess('staff', account, address)",
-    file: 'tests/attacks/guessing.test.ts',
+    file: 'tests/security/guessing.test.ts',
     test: 'lock nobody out of a device',
   },
   {
@@ -426,7 +426,7 @@ export const breaks: Break[] = [
     source: 'server/http/rate-limits.ts',
     from: 'const used = device && (await usedOn(account, device));',
     to: 'const used = device && (await hashed(device));',
-    file: 'tests/attacks/guessing.test.ts',
+    file: 'tests/security/guessing.test.ts',
     test: 'are tried five times on a device, and only for who signed in on it',
   },
   {
@@ -434,7 +434,7 @@ export const breaks: Break[] = [
     source: 'server/http/rate-limits.ts',
     from: 'given ? device : newToken()',
     to: 'device ?? newToken()',
-    file: 'tests/attacks/guessing.test.ts',
+    file: 'tests/security/guessing.test.ts',
     test: 'are not helped by a device cookie planted',
   },
   {
@@ -442,7 +442,7 @@ export const breaks: Break[] = [
     source: 'shop/images/upload.ts',
     from: "if (!formats.has(format ?? ''))",
     to: 'if (!format)',
-    file: 'tests/torture/disk-full.test.ts',
+    file: 'tests/fault-injection/disk-full.test.ts',
     test: 'a drawing with a script in it is no picture',
   },
   {
@@ -618,7 +618,7 @@ export const breaks: Break[] = [
     source: 'shop/accounts/password.ts',
     from: 'const right = await verify(kept ?? (await nobodys), typed);',
     to: 'if (kept === undefined) return false;\n  const right = await verify(kept, typed);',
-    file: 'tests/attacks/enumeration.test.ts',
+    file: 'tests/security/enumeration.test.ts',
     test: 'signing in says and does the same for a name that is known',
   },
   {
@@ -650,7 +650,7 @@ export const breaks: Break[] = [
     source: 'contract/fields.ts',
     from: "z.iso.date({ error: message }).refine((value) => value >= '0001', { error: message })",
     to: 'z.iso.date({ error: message })',
-    file: 'tests/attacks/fuzz.test.ts',
+    file: 'tests/security/fuzz.test.ts',
     test: 'bodies made from the contract break nothing and show nobody another’s',
   },
   {
@@ -786,7 +786,7 @@ export const breaks: Break[] = [
     source: 'shop/salted-hash.ts',
     from: "createHmac('sha256', await salt)",
     to: "createHmac('sha256', '')",
-    file: 'tests/attacks/secrets.test.ts',
+    file: 'tests/security/secrets.test.ts',
     test: 'the addresses that limits count can’t be tried out',
   },
   {
@@ -954,7 +954,7 @@ export const breaks: Break[] = [
     source: 'shop/accounts/one-time-codes.ts',
     from: 'eq(oneTimeCodes.browserHash, hashToken(browser)),',
     to: '',
-    file: 'tests/attacks/guessing.test.ts',
+    file: 'tests/security/guessing.test.ts',
     test: 'is right in the browser alone that asked for it',
   },
   {
@@ -962,7 +962,7 @@ export const breaks: Break[] = [
     source: 'server/http/rate-limits.ts',
     from: '{ times: 60, seconds: 60 }',
     to: '{ times: 6000, seconds: 60 }',
-    file: 'tests/attacks/guessing.test.ts',
+    file: 'tests/security/guessing.test.ts',
     test: 'is compared no more where the whole shop',
   },
   {
@@ -970,7 +970,7 @@ export const breaks: Break[] = [
     source: 'contract/accounts.ts',
     from: "{ per: 'network', times: 100, seconds: 60 * minute },",
     to: '',
-    file: 'tests/attacks/guessing.test.ts',
+    file: 'tests/security/guessing.test.ts',
     test: 'is asked for no more often from the addresses of one /48 or /24',
   },
   {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { payloads } from '../../attacks/payloads.ts';
-import { ask, buy, keep, keepCart, newAccount, type Sold } from '../world.ts';
+import { payloads } from '../../security/payloads.ts';
+import { ask, buy, keep, keepCart, newAccount, type Sold } from '../fixtures.ts';
 
 /** As many of the payloads as fit into so many characters, from the nth on; each counted the way fields count. */
 export function fill(length: number, from = 0, separator = ' ¦ '): string {

@@ -2,23 +2,23 @@ import { pay } from '../support/checkout.ts';
 import { password, product, shopper } from '../support/people.ts';
 import { until } from '../support/until.ts';
 import { wrongInTheEnd } from './books.ts';
+import { openHarness } from './harness.ts';
 import { letSettle } from './load.ts';
 import { untilQuiet } from './mail.ts';
 import { nothingWrong, type Outcome, type Part } from './part.ts';
-import { openRig } from './rig.ts';
 
 /** Two processes of the shop on one database: what one does, the other knows. */
 export const twoProcesses: Part = {
   name: 'two-processes',
   count: 20,
   async run({ count }): Promise<Outcome[]> {
-    const rig = await openRig('database apart');
+    const harness = await openHarness('database apart');
     try {
-      const other = await rig.another();
+      const other = await harness.another();
       const wrong: string[] = [];
       const check = (fine: boolean, found: string) => fine || wrong.push(found);
 
-      const { browser, email } = await shopper(rig);
+      const { browser, email } = await shopper(harness);
       const there = browser.at(other.url);
       check(
         (await there.post('/userName', { email })).status === 200,
@@ -30,8 +30,8 @@ export const twoProcesses: Part = {
         'signed out at one, signed in at the other',
       );
 
-      const victim = await shopper(rig);
-      const guesser = rig.browser();
+      const victim = await shopper(harness);
+      const guesser = harness.browser();
       for (let n = 0; n < 12; n++) {
         const at = n % 2 === 0 ? guesser : guesser.at(other.url);
         await at.post('/userLogin', { email: victim.email, password: 'wrong 12345' });
@@ -39,13 +39,13 @@ export const twoProcesses: Part = {
       const locked = await guesser.at(other.url).post('/userLogin', { email: victim.email, password });
       check(locked.status === 429, `guesses at two processes were counted apart: ${locked.status}`);
 
-      const id = await product(rig, { onHand: 1000, pricePence: 1500 });
-      const staff = await rig.staff();
+      const id = await product(harness, { onHand: 1000, pricePence: 1500 });
+      const staff = await harness.staff();
       let slowestMs = 0;
       for (let n = 1; n <= count; n++) slowestMs = Math.max(slowestMs, await edit(id, 15 + n));
       const start = new Map([[id, (await stock(id)) ?? 0]]);
 
-      const buyers = await Promise.all([shopper(rig), shopper(rig)]);
+      const buyers = await Promise.all([shopper(harness), shopper(harness)]);
       for (let n = 0; n < count; n++) {
         const buyer = buyers[n % 2] as (typeof buyers)[number];
         const placed = await buyer.browser.post('/create-checkout-session', {
@@ -63,10 +63,10 @@ export const twoProcesses: Part = {
           buyer.browser.at(other.url).post('/update-payment-status', body),
         ]);
       }
-      await letSettle(rig);
-      await untilQuiet(rig);
-      wrong.push(...(await wrongInTheEnd(rig.shop.db, start, rig.cards.ledger())));
-      const letters = rig.post.received.filter((letter) => letter.orderId);
+      await letSettle(harness);
+      await untilQuiet(harness);
+      wrong.push(...(await wrongInTheEnd(harness.shop.db, start, harness.cards.ledger())));
+      const letters = harness.post.received.filter((letter) => letter.orderId);
       check(letters.length === count, `${count} orders were confirmed ${letters.length} times`);
       return [
         nothingWrong(
@@ -104,14 +104,14 @@ export const twoProcesses: Part = {
       }
 
       async function stock(productId: string) {
-        const { rows: found } = await rig.shop.db.$client.query(
+        const { rows: found } = await harness.shop.db.$client.query(
           'select on_hand from products where id = $1',
           [productId],
         );
         return found[0]?.on_hand as number | undefined;
       }
     } finally {
-      await rig.close();
+      await harness.close();
     }
   },
 };

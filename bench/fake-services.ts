@@ -5,7 +5,7 @@ export const webhookSecret = 'whsec_bench';
 
 /** A card provider and a mail server in a process of their own; what a shop needs to know of them, and an end. */
 export async function outside(): Promise<{ environment: Record<string, string>; stop(): void }> {
-  const child = fork(join('bench', 'outside.process.ts'));
+  const child = fork(join('bench', 'fake-services.process.ts'));
   const ports = await new Promise<{ provider: number; mail: number }>((resolve) =>
     child.once('message', (told) => resolve(told as { provider: number; mail: number })),
   );

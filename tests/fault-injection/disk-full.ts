@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { type Harness, openHarness } from './harness.ts';
 import { nothingWrong, type Outcome, type Part } from './part.ts';
-import { openRig, type Rig } from './rig.ts';
 
 /** The disk of the pictures is full (a small one of its own, so only root can run this). */
 export const diskFull: Part = {
@@ -16,12 +16,12 @@ export const diskFull: Part = {
         { what: 'uploads onto a full disk', figure: 'needs root', target: 'a clear refusal', met: false },
       ];
     }
-    const rig = await openRig('database apart');
-    const images = join(rig.directory, 'images');
+    const harness = await openHarness('database apart');
+    const images = join(harness.directory, 'images');
     mkdirSync(images, { recursive: true });
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', images]);
     try {
-      const staff = await rig.staff();
+      const staff = await harness.staff();
       const wrong: string[] = [];
       writeFileSync(join(images, 'filler'), Buffer.alloc(1024 * 1024 - 16 * 1024));
       for (let n = 0; n < count; n++) {
@@ -30,9 +30,9 @@ export const diskFull: Part = {
       }
       const left = (await readdir(images)).filter((file) => file !== 'filler');
       if (left.length > 0) wrong.push(`${left.length} halves were left: ${left[0]}`);
-      const kept = await rig.shop.db.$client.query('select name from images');
+      const kept = await harness.shop.db.$client.query('select name from images');
       if (kept.rows.length > 0) wrong.push(`${kept.rows.length} pictures are said to be there`);
-      const alive = await fetch(`${rig.process.url}/readyz`);
+      const alive = await fetch(`${harness.process.url}/readyz`);
       if (alive.status !== 200) wrong.push(`the shop answers ${alive.status}`);
       await rm(join(images, 'filler'));
       const taken = await upload(staff, await noise());
@@ -48,7 +48,7 @@ export const diskFull: Part = {
       ];
     } finally {
       execFileSync('umount', ['-l', images]);
-      await rig.close();
+      await harness.close();
     }
   },
 };
@@ -68,7 +68,7 @@ function noise(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function upload(staff: Awaited<ReturnType<Rig['staff']>>, picture: Buffer) {
+async function upload(staff: Awaited<ReturnType<Harness['staff']>>, picture: Buffer) {
   const form = new FormData();
   form.append('images', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'noise.png');
   return staff.send('/img', { body: form });

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { nothingWrong, type Part } from './part.ts';
 
-/** Bodies made from every call's schema and then broken, as every kind of caller: tests/attacks/fuzz.test.ts at length. */
+/** Bodies made from every call's schema and then broken, as every kind of caller: tests/security/fuzz.test.ts at length. */
 export const fuzz: Part = {
   name: 'fuzz',
   count: 100_000,
   async run({ count, seed, say }) {
     const child = spawn(
       process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', 'tests/attacks/fuzz.test.ts'],
+      ['node_modules/vitest/vitest.mjs', 'run', 'tests/security/fuzz.test.ts'],
       {
         env: { ...process.env, FUZZ_RUNS: String(count), FUZZ_SEED: String(seed), NO_COLOR: '1' },
         stdio: ['ignore', 'pipe', 'pipe'],

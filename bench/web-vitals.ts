@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { times } from './load.ts';
-import { type Bench, kindOf, spread } from './parts.ts';
+import { type Bench, kindOf, spread } from './suites.ts';
 import { type Row, round } from './table.ts';
 
 interface Felt {

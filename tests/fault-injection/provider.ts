@@ -5,9 +5,9 @@ import type { Client } from '../support/client.ts';
 import { product, shopper } from '../support/people.ts';
 import { wrongInTheEnd } from './books.ts';
 import { type Chance, chanceOf } from './chance.ts';
+import { type Harness, openHarness } from './harness.ts';
 import { letSettle } from './load.ts';
 import { nothingWrong, type Outcome, type Part } from './part.ts';
-import { openRig, type Rig } from './rig.ts';
 
 const operations = {
   create: 'POST /v1/checkout/sessions',
@@ -61,14 +61,14 @@ export const provider: Part = {
   name: 'provider',
   count: cells.length,
   async run({ count, seed, say }): Promise<Outcome[]> {
-    const rig = await openRig('database apart');
+    const harness = await openHarness('database apart');
     // What the shop asks is at stake here, so nobody tells it.
-    rig.cards.webhooks.paused = true;
+    harness.cards.webhooks.paused = true;
     const chance = chanceOf(seed);
     try {
       const bench: Bench = {
-        rig,
-        ...(await shopper(rig)),
+        harness,
+        ...(await shopper(harness)),
         start: new Map(),
         slowestMs: 0,
         answeredAt: [],
@@ -80,15 +80,15 @@ export const provider: Part = {
         if (n % 16 === 15) say(`${n + 1} cells, ${bench.wrong.length} wrong`);
       }
       const silence = count >= cells.length ? [await fallSilent(bench)] : [];
-      rig.cards.webhooks.paused = false;
-      const settledMs = await letSettle(rig);
+      harness.cards.webhooks.paused = false;
+      const settledMs = await letSettle(harness);
       if (settledMs === Number.POSITIVE_INFINITY) bench.wrong.push('not all was settled after 240 s');
-      bench.wrong.push(...(await wrongInTheEnd(rig.shop.db, bench.start, rig.cards.ledger())));
+      bench.wrong.push(...(await wrongInTheEnd(harness.shop.db, bench.start, harness.cards.ledger())));
       const repeats = await repeatsOf(bench);
       return [
         nothingWrong(
           `${chosen.length} kinds of failure`,
-          `${rig.cards.ledger().length} charges, none twice, no refund twice`,
+          `${harness.cards.ledger().length} charges, none twice, no refund twice`,
           'never two charges or refunds; the same call again mends it',
           bench.wrong,
         ),
@@ -107,7 +107,7 @@ export const provider: Part = {
         ...silence,
       ];
     } finally {
-      await rig.close();
+      await harness.close();
     }
   },
 };
@@ -116,7 +116,7 @@ export const provider: Part = {
 const quick = cells.filter(({ kind }) => !/hangs|slow/.test(kind));
 
 interface Bench {
-  rig: Rig;
+  harness: Harness;
   browser: Client;
   email: string;
   start: Map<string, number>;
@@ -127,13 +127,13 @@ interface Bench {
 }
 
 async function suffer(bench: Bench, { operation, kind, when }: Cell, chance: Chance): Promise<void> {
-  const { rig, browser, email } = bench;
-  const id = await product(rig, { onHand: 5 });
+  const { harness, browser, email } = bench;
+  const id = await product(harness, { onHand: 5 });
   bench.start.set(id, 5);
   const fault = kinds[kind]?.[when === 'before' ? 0 : 1];
   if (!fault) throw new Error(`no kind ${kind}`);
   const strike = () =>
-    rig.cards.faults.next({ ...fault, match: operations[operation], times: chance.pick([1, 4]) });
+    harness.cards.faults.next({ ...fault, match: operations[operation], times: chance.pick([1, 4]) });
   const cell = `${operation}, ${kind}, ${when}`;
   const check = (fine: boolean, found: string) => fine || bench.wrong.push(`${cell}: ${found}`);
 
@@ -160,7 +160,7 @@ async function suffer(bench: Bench, { operation, kind, when }: Cell, chance: Cha
   if (operation === 'create') strike();
   const first = await place();
   check([200, 503].includes(first.status), `placing answered ${first.status}`);
-  if (operation === 'create') rig.cards.faults.clear();
+  if (operation === 'create') harness.cards.faults.clear();
   const placed = await again(place);
   check(placed.status === 200, `placing again answered ${placed.status}`);
   const { orderId = '', url = '' } = placed;
@@ -169,7 +169,7 @@ async function suffer(bench: Bench, { operation, kind, when }: Cell, chance: Cha
     strike();
     const given = await tell(orderId, 'Failed');
     check([200, 503].includes(given.status), `giving up answered ${given.status}`);
-    rig.cards.faults.clear();
+    harness.cards.faults.clear();
     check(
       (await again(() => tell(orderId, 'Failed'))).paymentStatus === 'Failed',
       'giving up again did not end it',
@@ -180,7 +180,7 @@ async function suffer(bench: Bench, { operation, kind, when }: Cell, chance: Cha
   if (operation === 'retrieve') strike();
   const settled = await tell(orderId, 'Success');
   check([200, 503].includes(settled.status), `the success page answered ${settled.status}`);
-  if (operation === 'retrieve') rig.cards.faults.clear();
+  if (operation === 'retrieve') harness.cards.faults.clear();
   check(
     (await again(() => tell(orderId, 'Success'))).paymentStatus === 'Success',
     'the success page again did not settle it',
@@ -192,17 +192,17 @@ async function suffer(bench: Bench, { operation, kind, when }: Cell, chance: Cha
     check(cancelled.status === 200, `cancelling answered ${cancelled.status}`);
     // The refund is a job: it is begun within half a second, and comes again by itself.
     await pause(1500);
-    rig.cards.faults.clear();
+    harness.cards.faults.clear();
   }
 }
 
 /** Hangs at everything for a while: the first shoppers wait as long as they may, the next are told at once. */
-async function fallSilent({ rig, start, wrong }: Bench): Promise<Outcome> {
-  rig.cards.faults.next({ match: operations.create, do: 'drop-before', delayMs: 20_000, times: 1000 });
+async function fallSilent({ harness, start, wrong }: Bench): Promise<Outcome> {
+  harness.cards.faults.next({ match: operations.create, do: 'drop-before', delayMs: 20_000, times: 1000 });
   const took: number[] = [];
   const places: (() => Promise<{ status: number; orderId?: string | undefined }>)[] = [];
   for (let n = 0; n < 8; n++) {
-    const [{ browser, email }, id] = await Promise.all([shopper(rig), product(rig, { onHand: 5 })]);
+    const [{ browser, email }, id] = await Promise.all([shopper(harness), product(harness, { onHand: 5 })]);
     start.set(id, 5);
     const basket = { email, title: 'x', price: 12.99, products: [{ id, quantity: 1 }], idempotencyKey: id };
     places.push(() => browser.post('/create-checkout-session', basket));
@@ -211,7 +211,7 @@ async function fallSilent({ rig, start, wrong }: Bench): Promise<Outcome> {
     took.push(performance.now() - began);
     if (status !== 503) wrong.push(`silent: placing answered ${status}`);
   }
-  rig.cards.faults.clear();
+  harness.cards.faults.clear();
   for (const place of places) {
     const { status } = await again(place);
     if (status !== 200) wrong.push(`silent: placing again answered ${status}`);
@@ -237,9 +237,9 @@ async function again<Answered extends { status: number }>(deed: () => Promise<An
  * How requests that a fault befell came again. The tries of one question belong together: it is over when the call that put
  * it is answered, or the job has failed, and what comes after that under the same key is the next question.
  */
-async function repeatsOf({ rig, answeredAt }: Bench) {
-  const jobsFailedAt = await refundsFailedAt(rig);
-  const rows = Map.groupBy(rig.cards.faults.befallen(), ({ request, key }) => `${request} ${key ?? ''}`);
+async function repeatsOf({ harness, answeredAt }: Bench) {
+  const jobsFailedAt = await refundsFailedAt(harness);
+  const rows = Map.groupBy(harness.cards.faults.befallen(), ({ request, key }) => `${request} ${key ?? ''}`);
   const wrong: string[] = [];
   const apart: number[] = [];
   let [most, questions] = [0, 0];
@@ -263,8 +263,8 @@ async function repeatsOf({ rig, answeredAt }: Bench) {
 }
 
 /** When the job of a refund gave up its question for this time; performance.now(). */
-async function refundsFailedAt(rig: Rig): Promise<number[]> {
-  const lines = (await rig.log()).split('\n').filter((line) => line.includes('"a job failed"'));
+async function refundsFailedAt(harness: Harness): Promise<number[]> {
+  const lines = (await harness.log()).split('\n').filter((line) => line.includes('"a job failed"'));
   return lines
     .map((line) => JSON.parse(line) as { queue: string; time: number })
     .filter(({ queue }) => queue === 'refund')

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/build.mjs';
 import { chanceOf } from './chance.ts';
 import { cutUnderLoad, isClear } from './database-cut.ts';
+import { openHarness } from './harness.ts';
 import { killUnderLoad } from './kill.ts';
 import { lastUnit } from './last-unit.ts';
 import type { Part } from './part.ts';
 import { provider } from './provider.ts';
-import { openRig } from './rig.ts';
 import { stop } from './stop.ts';
 
 /** `npm run torture` in small, on the built shop. */
@@ -23,26 +23,26 @@ test('the last unit goes to one, at whichever of two processes', { timeout: 60_0
 });
 
 test('kill -9 amid orders loses none that was acknowledged', { timeout: 120_000 }, async () => {
-  const rig = await openRig('own database');
+  const harness = await openHarness('own database');
   try {
-    const { wrong, load } = await killUnderLoad(rig, { count: 2, chance: chanceOf(seed), say });
+    const { wrong, load } = await killUnderLoad(harness, { count: 2, chance: chanceOf(seed), say });
     expect([...wrong]).toEqual([]);
     expect(load.answers.length).toBeGreaterThan(0);
   } finally {
-    await rig.close();
+    await harness.close();
   }
 });
 
 test('a database that is away is told clearly, and loses nothing', { timeout: 120_000 }, async () => {
-  const rig = await openRig('database apart');
+  const harness = await openHarness('database apart');
   try {
     const cuts = { count: 3, awayMs: 700, chance: chanceOf(seed), say };
-    const { wrong, load } = await cutUnderLoad(rig, cuts);
+    const { wrong, load } = await cutUnderLoad(harness, cuts);
     expect([...wrong]).toEqual([]);
     expect(load.answers.filter((answer) => !isClear(answer))).toEqual([]);
     expect(load.answers.some(({ status }) => status === 503)).toBe(true);
   } finally {
-    await rig.close();
+    await harness.close();
   }
 });
 

@@ -3,21 +3,21 @@ import type { Client } from '../support/client.ts';
 import { product, shopper } from '../support/people.ts';
 import { wrongNow } from './books.ts';
 import { chanceOf } from './chance.ts';
+import { type Harness, openHarness } from './harness.ts';
 import { nothingWrong, type Outcome, type Part } from './part.ts';
-import { openRig, type Rig } from './rig.ts';
 
 /** Two or more shoppers race for one unit, over HTTP, at two processes of the shop on one PostgreSQL. */
 export const lastUnit: Part = {
   name: 'last-unit',
   count: 1000,
   async run({ count, seed, say }): Promise<Outcome[]> {
-    const rig = await openRig('database apart');
+    const harness = await openHarness('database apart');
     try {
       const chance = chanceOf(seed);
-      const racers = await racersAtTwo(rig);
+      const racers = await racersAtTwo(harness);
       const wrong: string[] = [];
       for (let n = 1; n <= count; n++) {
-        const id = await product(rig, { onHand: 1 });
+        const id = await product(harness, { onHand: 1 });
         const who = racers.slice(0, chance.whole(2, racers.length));
         const answers = await Promise.all(who.map(({ browser, email }) => place(browser, email, id)));
         const won = answers.filter((status) => status === 200).length;
@@ -25,8 +25,8 @@ export const lastUnit: Part = {
           wrong.push(`race ${n}: ${answers.join(' ')}`);
         if (n % 250 === 0) say(`${n} races`);
       }
-      wrong.push(...(await wrongNow(rig.shop.db, new Map())));
-      const oversold = await naive(rig, Math.max(20, Math.round(count / 5)));
+      wrong.push(...(await wrongNow(harness.shop.db, new Map())));
+      const oversold = await naive(harness, Math.max(20, Math.round(count / 5)));
       return [
         nothingWrong(
           `${count} races at two processes`,
@@ -42,17 +42,17 @@ export const lastUnit: Part = {
         },
       ];
     } finally {
-      await rig.close();
+      await harness.close();
     }
   },
 };
 
 /** Four shoppers, each at the next process. A session of one process counts at the other. */
-async function racersAtTwo(rig: Rig): Promise<{ browser: Client; email: string }[]> {
-  const other = await rig.another();
+async function racersAtTwo(harness: Harness): Promise<{ browser: Client; email: string }[]> {
+  const other = await harness.another();
   const racers = [];
   for (let n = 0; n < 4; n++) {
-    const { browser, email } = await shopper(rig);
+    const { browser, email } = await shopper(harness);
     racers.push({ browser: n % 2 === 0 ? browser : browser.at(other.url), email });
   }
   return racers;
@@ -69,8 +69,8 @@ async function place(browser: Client, email: string, id: string): Promise<number
 }
 
 /** The part of races that oversell when stock is read first and written after, as shops without a guard do. */
-async function naive(rig: Rig, races: number): Promise<number> {
-  const { connectionString } = rig.shop.db.$client.options;
+async function naive(harness: Harness, races: number): Promise<number> {
+  const { connectionString } = harness.shop.db.$client.options;
   const racers = await Promise.all(
     [1, 2].map(async () => {
       const client = new pg.Client({ connectionString });

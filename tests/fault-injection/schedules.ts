@@ -5,7 +5,7 @@ import { nothingWrong, type Part } from './part.ts';
 /** Webhooks duplicated, reordered, delayed, forged and lost, against the model in schedules.test.ts. */
 export const schedules: Part = propertyPart(
   'schedules',
-  'tests/torture/schedules.test.ts',
+  'tests/fault-injection/schedules.test.ts',
   5000,
   'random schedules of the provider’s word',
   'same end state as in order; forged ones refused',
@@ -20,10 +20,10 @@ export const model: Part = propertyPart(
   'no counter-example',
 );
 
-/** What is no HTTP, or nearly, on raw connections: tests/attacks/wire.test.ts. */
+/** What is no HTTP, or nearly, on raw connections: tests/security/wire.test.ts. */
 export const wire: Part = propertyPart(
   'wire',
-  'tests/attacks/wire.test.ts',
+  'tests/security/wire.test.ts',
   20_000,
   'connections of odd bytes',
   'no failure, no answer without headers, the next one answered',

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { payloads } from '../../attacks/payloads.ts';
+import { payloads } from '../../security/payloads.ts';
+import { ask, test as base, expect } from '../fixtures.ts';
 import { staff } from '../shop.ts';
-import { ask, test as base, expect } from '../world.ts';
 import { fill, hostileShopper, takeAway, typed } from './hostile.ts';
 import { type Watched, watch } from './watch.ts';
 

@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '../support/shop.ts';
 import { openLine } from './socket.ts';
 import { type Talk, talk } from './wire.ts';
 
-/** `TORTURE_RUNS=20000 npx vitest run tests/attacks/wire.test.ts` is a long version; TORTURE_SEED repeats a run. */
+/** `TORTURE_RUNS=20000 npx vitest run tests/security/wire.test.ts` is a long version; TORTURE_SEED repeats a run. */
 const runs = Number(process.env.TORTURE_RUNS ?? 400);
 const seed = Number(process.env.TORTURE_SEED ?? randomInt(2 ** 30));
 const atOnce = 10;

@@ -4,7 +4,7 @@ import { cards, pay } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { product, shopper } from '../support/people.ts';
 import type { Chance } from './chance.ts';
-import type { Rig } from './rig.ts';
+import type { Harness } from './harness.ts';
 
 /** One answer, or none. */
 export interface Answer {
@@ -55,16 +55,16 @@ type Step =
  * Shoppers and one member of staff who place, pay, are declined, give up, cancel and confirm over HTTP, without end. What
  * gets no answer, or 503, is tried again with the same key, as a browser's user would.
  */
-export async function startLoad(rig: Rig, chance: Chance, shoppers: number): Promise<Load> {
+export async function startLoad(harness: Harness, chance: Chance, shoppers: number): Promise<Load> {
   const answers: Answer[] = [];
   const orders: Told[] = [];
   const start = new Map<string, number>();
   for (let n = 0; n < 4; n++)
-    start.set(await product(rig, { onHand: 100_000, pricePence: 1500 + n }), 100_000);
+    start.set(await product(harness, { onHand: 100_000, pricePence: 1500 + n }), 100_000);
   const ids = [...start.keys()];
-  const staff = await rig.staff();
+  const staff = await harness.staff();
   const people: Awaited<ReturnType<typeof shopper>>[] = [];
-  for (let n = 0; n < shoppers; n++) people.push(await shopper(rig));
+  for (let n = 0; n < shoppers; n++) people.push(await shopper(harness));
   let going = true;
 
   /** Asks until there is an answer that says something: undefined once the load is to end. */
@@ -163,8 +163,8 @@ const lives: Step[][] = [
 ];
 
 /** What the shop does not hold to, of what it told. */
-export async function brokenPromises(rig: Rig, orders: Told[]): Promise<string[]> {
-  const { rows } = await rig.shop.db.$client.query<{
+export async function brokenPromises(harness: Harness, orders: Told[]): Promise<string[]> {
+  const { rows } = await harness.shop.db.$client.query<{
     id: string;
     payment: string;
     status: string;
@@ -193,16 +193,16 @@ export async function brokenPromises(rig: Rig, orders: Told[]): Promise<string[]
 }
 
 /** Lets every open card page run out, and waits until the shop, by itself, knows the end of every payment. */
-export async function letSettle(rig: Rig, withinMs = 240_000): Promise<number> {
+export async function letSettle(harness: Harness, withinMs = 240_000): Promise<number> {
   const began = performance.now();
   for (;;) {
-    const { rows } = await rig.shop.db.$client.query<{ session_id: string | null }>(
+    const { rows } = await harness.shop.db.$client.query<{ session_id: string | null }>(
       `select session_id from payments where state in ('creating', 'open')
        union all select null from refunds where state = 'requested'`,
     );
     if (rows.length === 0) return performance.now() - began;
     if (performance.now() - began > withinMs) return Number.POSITIVE_INFINITY;
-    for (const { session_id: id } of rows) if (id) await rig.expire(id);
+    for (const { session_id: id } of rows) if (id) await harness.expire(id);
     await pause(500);
   }
 }

@@ -9,7 +9,7 @@ import { address, product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { type Found, type Fuzzer, fuzz, type Target } from './fuzz.ts';
 
-/** `FUZZ_RUNS=100000 npx vitest run tests/attacks/fuzz.test.ts` is the long version; FUZZ_SEED repeats a run. */
+/** `FUZZ_RUNS=100000 npx vitest run tests/security/fuzz.test.ts` is the long version; FUZZ_SEED repeats a run. */
 const runs = Number(process.env.FUZZ_RUNS ?? 3000);
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 30));
 

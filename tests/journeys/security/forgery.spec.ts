@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { ask, buy, expect, newProduct, signedIn, test } from '../fixtures.ts';
 import { staff as staffSecrets } from '../shop.ts';
-import { ask, buy, expect, newProduct, signedIn, test } from '../world.ts';
 
 let evil: Server;
 test.beforeAll(async () => {

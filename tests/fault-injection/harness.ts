@@ -8,16 +8,16 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
 import { stripeClient } from '#server/adapters/open.ts';
 import { Client } from '../support/client.ts';
-import { type Cable, layCable } from './cable.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
+import { type DatabaseProxy, openProxy } from './proxy.ts';
 
 /** The built shop in processes of its own, and around it what it depends on, each of which can be made to fail. */
-export interface Rig {
+export interface Harness {
   directory: string;
   /** Straight into the database, past whatever is cut. */
   shop: { db: DatabasePool };
   /** Between the shop and a database that stands apart. */
-  cable: Cable | undefined;
+  proxy: DatabaseProxy | undefined;
   cards: CardSandbox;
   post: PostOffice;
   /** The first process; `restart` puts another in its place, at the same address. */
@@ -39,12 +39,12 @@ const secretKey = 'sk_test_torture';
 const webhookSecret = 'whsec_torture';
 
 /**
- * @param where whose the database is: the shop's own, as on one machine, or one that stands apart behind a cable
+ * @param where whose the database is: the shop's own, as on one machine, or one that stands apart behind a proxy
  */
-export async function openRig(
+export async function openHarness(
   where: 'own database' | 'database apart',
   environment: Record<string, string> = {},
-): Promise<Rig> {
+): Promise<Harness> {
   const directory = mkdtempSync(join(tmpdir(), 'hopup-torture-'));
   const logFile = join(directory, 'shop.log');
   const log = openSync(logFile, 'a');
@@ -52,7 +52,7 @@ export async function openRig(
     where === 'database apart'
       ? await startEmbeddedPostgres({ directory: join(directory, 'database') })
       : undefined;
-  const cable = apart && (await layCable(apart.url));
+  const proxy = apart && (await openProxy(apart.url));
   const port = await freePort();
   const cards = await startCardSandbox({
     host: '127.0.0.1',
@@ -72,7 +72,7 @@ export async function openRig(
     STRIPE_API_BASE: cards.apiBase,
     SMTP_URL: post.url,
     MAIL_FROM: 'Torture <shop@example.org>',
-    ...(cable && { DATABASE_URL: cable.url }),
+    ...(proxy && { DATABASE_URL: proxy.url }),
     ...environment,
   };
   const first = () => startShop(directory, { ...settings, PORT: String(port) }, log);
@@ -81,10 +81,10 @@ export async function openRig(
   const databaseUrl = apart?.url ?? (await findEmbeddedPostgres(join(directory, 'database'))) ?? '';
   const db = connect(`${databaseUrl}&application_name=torture`, { size: 6 });
 
-  const rig: Rig = {
+  const harness: Harness = {
     directory,
     shop: { db },
-    cable,
+    proxy,
     cards,
     post,
     get process() {
@@ -103,7 +103,7 @@ export async function openRig(
       await stripe.checkout.sessions.expire(sessionId).catch(() => {});
     },
     async staff() {
-      const browser = rig.browser();
+      const browser = harness.browser();
       const { status, message } = await browser.post('/login-admin', staffSecrets);
       if (status !== 200) throw new Error(`staff sign-in: ${message}`);
       return browser;
@@ -114,12 +114,12 @@ export async function openRig(
       await Promise.all(others.map((other) => other.stop()));
       await running.stop();
       await db.$client.end();
-      await cable?.close();
+      await proxy?.close();
       await apart?.stop();
       await cards.close();
       await post.close();
       await rm(directory, { recursive: true, force: true });
     },
   };
-  return rig;
+  return harness;
 }

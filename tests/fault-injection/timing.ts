@@ -3,36 +3,36 @@ import { newId } from '#shop/tokens.ts';
 import type { Client } from '../support/client.ts';
 import { shopper } from '../support/people.ts';
 import { type Chance, chanceOf } from './chance.ts';
+import { type Harness, openHarness } from './harness.ts';
 import { median, type Outcome, type Part } from './part.ts';
-import { openRig, type Rig } from './rig.ts';
 
 /**
  * Whether the time of an answer tells a name that is known from one that is not: each way is tried so often with either, one
- * at a time, in an order by chance. That the same is done is tested by tests/attacks/enumeration.test.ts.
+ * at a time, in an order by chance. That the same is done is tested by tests/security/enumeration.test.ts.
  */
 export const timing: Part = {
   name: 'timing',
   count: 500,
   async run({ count, seed, say }): Promise<Outcome[]> {
-    const rig = await openRig('own database', { TRUST_PROXY: '1' });
+    const harness = await openHarness('own database', { TRUST_PROXY: '1' });
     const chance = chanceOf(seed);
     try {
       const outcomes: Outcome[] = [];
       for (const [way, { ask, names }] of Object.entries(ways)) {
-        const { known, strangers } = await names(rig, Math.ceil(count / triesOfAName));
+        const { known, strangers } = await names(harness, Math.ceil(count / triesOfAName));
         const took = { known: [] as number[], strangers: [] as number[] };
-        await time(rig, ask, [...known, ...strangers], chance, []);
+        await time(harness, ask, [...known, ...strangers], chance, []);
         for (let n = 0; n < count; n++) {
           const pair =
             chance.pick([0, 1]) === 0 ? (['known', 'strangers'] as const) : (['strangers', 'known'] as const);
-          for (const kind of pair) await time(rig, ask, { known, strangers }[kind], chance, took[kind]);
+          for (const kind of pair) await time(harness, ask, { known, strangers }[kind], chance, took[kind]);
         }
         outcomes.push(outcomeOf(way, took.known, took.strangers));
         say(`${way}: ${outcomes.at(-1)?.figure}`);
       }
       return outcomes;
     } finally {
-      await rig.close();
+      await harness.close();
     }
   },
 };
@@ -42,18 +42,19 @@ const triesOfAName = 50;
 const password = 'not their pass 7!';
 
 type Ask = (browser: Client, name: string) => Promise<{ status: number }>;
-type Names = (rig: Rig, many: number) => Promise<{ known: string[]; strangers: string[] }>;
+type Names = (harness: Harness, many: number) => Promise<{ known: string[]; strangers: string[] }>;
 
-const shoppers: Names = async (rig, many) => ({
+const shoppers: Names = async (harness, many) => ({
   known: await Promise.all(
-    Array.from({ length: many }, async () => (await shopper(rig, { withAddress: false })).email),
+    Array.from({ length: many }, async () => (await shopper(harness, { withAddress: false })).email),
   ),
   strangers: Array.from({ length: many }, () => `${newId()}@example.org`),
 });
-const staff: Names = async (rig, many) => {
+const staff: Names = async (harness, many) => {
   const ids = () => Array.from({ length: many }, () => `staff-${newId().slice(0, 6)}`);
   const [known, strangers] = [ids(), ids()];
-  for (const id of known) await addStaff(rig.shop, { id, password: 'right pass 7!', pin: '135790' }, 'test');
+  for (const id of known)
+    await addStaff(harness.shop, { id, password: 'right pass 7!', pin: '135790' }, 'test');
   return { known, strangers };
 };
 
@@ -70,9 +71,15 @@ const ways: Record<string, { ask: Ask; names: Names }> = {
   },
 };
 
-async function time(rig: Rig, ask: Ask, names: string[], chance: Chance, took: number[]): Promise<void> {
+async function time(
+  harness: Harness,
+  ask: Ask,
+  names: string[],
+  chance: Chance,
+  took: number[],
+): Promise<void> {
   // Each from an address of its own: an address is soon told to wait.
-  const browser = rig.browser();
+  const browser = harness.browser();
   const began = performance.now();
   const { status } = await ask(browser, chance.pick(names));
   took.push(performance.now() - began);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { wrongInTheEnd, wrongNow } from './books.ts';
 import { type Chance, chanceOf } from './chance.ts';
+import { type Harness, openHarness } from './harness.ts';
 import { type Answer, brokenPromises, type Load, letSettle, startLoad } from './load.ts';
 import { look, median, nothingWrong, type Outcome, type Part } from './part.ts';
-import { openRig, type Rig } from './rig.ts';
 
 const ways = ['cut', 'freeze', 'terminate', 'freeze for ever'] as const;
 
@@ -15,14 +15,15 @@ export const databaseCut: Part = {
   name: 'database-cut',
   count: 20,
   async run({ count, seed, say }): Promise<Outcome[]> {
-    const rig = await openRig('database apart');
+    const harness = await openHarness('database apart');
     try {
       const cuts = { count, awayMs: 5000, chance: chanceOf(seed), say };
-      const { load, wrong, backMs } = await cutUnderLoad(rig, cuts);
-      const settledMs = await look(() => letSettle(rig));
+      const { load, wrong, backMs } = await cutUnderLoad(harness, cuts);
+      const settledMs = await look(() => letSettle(harness));
       if (settledMs === Number.POSITIVE_INFINITY) wrong.add('not all was settled after 240 s');
-      for (const line of await wrongInTheEnd(rig.shop.db, load.start, rig.cards.ledger())) wrong.add(line);
-      for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
+      for (const line of await wrongInTheEnd(harness.shop.db, load.start, harness.cards.ledger()))
+        wrong.add(line);
+      for (const line of await look(() => brokenPromises(harness, load.orders))) wrong.add(line);
       const unclear = load.answers.filter((answer) => !isClear(answer));
       const longest = Math.max(...load.answers.map((answer) => answer.ms));
       const busy = load.answers.filter((answer) => answer.status === 503).length;
@@ -30,7 +31,7 @@ export const databaseCut: Part = {
       return [
         nothingWrong(
           `${count} times 5 s without a database`,
-          `${orders} orders, ${rig.cards.ledger().length} paid: none lost, doubled or out of balance`,
+          `${orders} orders, ${harness.cards.ledger().length} paid: none lost, doubled or out of balance`,
           'no lost write, no double effect',
           [...wrong],
         ),
@@ -48,7 +49,7 @@ export const databaseCut: Part = {
         },
       ];
     } finally {
-      await rig.close();
+      await harness.close();
     }
   },
 };
@@ -62,19 +63,19 @@ interface Cuts {
 
 /** Takes the database away so many times amid orders, and looks at the books whenever it is back. */
 export async function cutUnderLoad(
-  rig: Rig,
+  harness: Harness,
   { count, awayMs, chance, say }: Cuts,
 ): Promise<{ load: Load; wrong: Set<string>; backMs: number[] }> {
-  const load = await startLoad(rig, chance, 6);
+  const load = await startLoad(harness, chance, 6);
   const wrong = new Set<string>();
   const backMs: number[] = [];
   for (let n = 0; n < count; n++) {
     const way = ways[n % ways.length] as (typeof ways)[number];
     await pause(chance.whole(500, 2000));
-    await away(rig, way, awayMs);
-    backMs.push(await untilBack(rig));
-    for (const line of await look(() => wrongNow(rig.shop.db, load.start))) wrong.add(line);
-    for (const line of await look(() => brokenPromises(rig, load.orders))) wrong.add(line);
+    await away(harness, way, awayMs);
+    backMs.push(await untilBack(harness));
+    for (const line of await look(() => wrongNow(harness.shop.db, load.start))) wrong.add(line);
+    for (const line of await look(() => brokenPromises(harness, load.orders))) wrong.add(line);
     say(`${n + 1} (${way}): back after ${Math.round(backMs.at(-1) ?? 0)} ms, ${load.orders.length} orders`);
   }
   await load.stop();
@@ -84,30 +85,30 @@ export async function cutUnderLoad(
 export const isClear = ({ status, retryAfter }: Answer): boolean =>
   status === 200 || status === 409 || (status === 503 && retryAfter !== null);
 
-async function away(rig: Rig, way: (typeof ways)[number], ms: number): Promise<void> {
-  const { cable } = rig;
-  if (!cable) throw new Error('no cable to cut');
+async function away(harness: Harness, way: (typeof ways)[number], ms: number): Promise<void> {
+  const { proxy } = harness;
+  if (!proxy) throw new Error('no proxy to cut');
   if (way === 'terminate') {
     for (const end = performance.now() + ms; performance.now() < end; await pause(100)) {
-      await rig.shop.db.$client.query(
+      await harness.shop.db.$client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and application_name like 'hopup%'`,
       );
     }
     return;
   }
-  if (way === 'cut') cable.cut();
-  else cable.freeze();
+  if (way === 'cut') proxy.cut();
+  else proxy.freeze();
   await pause(ms);
-  if (way === 'freeze for ever') cable.forget();
-  else cable.mend();
+  if (way === 'freeze for ever') proxy.forget();
+  else proxy.mend();
 }
 
 /** Until orders can be placed again, seen by a look that needs the database; ms. */
-async function untilBack(rig: Rig): Promise<number> {
+async function untilBack(harness: Harness): Promise<number> {
   const began = performance.now();
   for (;;) {
-    const ready = await fetch(`${rig.process.url}/readyz`, { signal: AbortSignal.timeout(30_000) }).catch(
+    const ready = await fetch(`${harness.process.url}/readyz`, { signal: AbortSignal.timeout(30_000) }).catch(
       () => undefined,
     );
     if (ready?.status === 200 || performance.now() - began > 60_000) return performance.now() - began;

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/build.mjs';
-import { openRig, type Rig } from '../torture/rig.ts';
+import { type Harness, openHarness } from '../fault-injection/harness.ts';
 import { openLine } from './socket.ts';
 
 /** What the built shop does with odd addresses of pages; of calls: requests.test.ts, and what is logged of them: watching.test.ts. */
 
-let rig: Rig;
+let harness: Harness;
 beforeAll(async () => {
   await buildIfChanged(process.execPath);
-  rig = await openRig('own database', { LOG_LEVEL: 'debug' });
+  harness = await openHarness('own database', { LOG_LEVEL: 'debug' });
 }, 180_000);
-afterAll(() => rig.close());
+afterAll(() => harness.close());
 
 const page = (path: string, more: RequestInit = {}) =>
-  fetch(rig.process.url + path, { redirect: 'manual', ...more });
+  fetch(harness.process.url + path, { redirect: 'manual', ...more });
 
 /** Addresses that hold what is somebody's. */
 const marked = [
@@ -32,7 +32,7 @@ const marked = [
 ];
 
 test('a page that fails is written down once for a request, by its pattern and without what stands in its address', async () => {
-  await rig.shop.db.execute(sql`alter table products rename to elsewhere`);
+  await harness.shop.db.execute(sql`alter table products rename to elsewhere`);
   const ids = new Map<string, number>();
   for (const path of marked) {
     const { status, headers } = await page(path);
@@ -41,9 +41,9 @@ test('a page that fails is written down once for a request, by its pattern and w
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   await page('/product/marked', { method: 'POST', body: 'name=marked', headers: form });
   await page('/shop/marked%207732', { signal: AbortSignal.timeout(2) }).catch(() => undefined);
-  await rig.shop.db.execute(sql`alter table elsewhere rename to products`);
+  await harness.shop.db.execute(sql`alter table elsewhere rename to products`);
 
-  const written = await rig.log();
+  const written = await harness.log();
   expect(written).not.toContain('arked');
   const said = written.split('\n').filter((line) => line.startsWith('{'));
   const others = written.split('\n').filter((line) => !line.startsWith('{') && line.trim() !== '');
@@ -108,7 +108,7 @@ test('a page that is kept says nothing of the host by which it was first asked f
 });
 
 async function sent(request: string) {
-  const { socket, closed } = openLine(rig.process.url);
+  const { socket, closed } = openLine(harness.process.url);
   socket.write(request);
   return closed;
 }

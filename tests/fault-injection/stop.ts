@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { product } from '../support/people.ts';
+import { openHarness } from './harness.ts';
 import { nothingWrong, type Outcome, type Part } from './part.ts';
-import { openRig } from './rig.ts';
 
 /**
  * A supervisor's SIGTERM under load: readiness goes first, a balancer that looks at it sends elsewhere, what was sent until
@@ -12,17 +12,17 @@ export const stop: Part = {
   name: 'stop',
   count: 10,
   async run({ count, say }): Promise<Outcome[]> {
-    const rig = await openRig('database apart');
+    const harness = await openHarness('database apart');
     const wrong: string[] = [];
     let answered = 0;
     let longestMs = 0;
     let warned = 0;
     try {
-      const id = await product(rig);
+      const id = await product(harness);
       for (let n = 1; n <= count; n++) {
         let stopped = false;
         let sawStopping = false;
-        const { url } = rig.process;
+        const { url } = harness.process;
         const callers = Array.from({ length: 20 }, async () => {
           while (!stopped && !sawStopping) {
             const outcome = await call(`${url}/cartProduct`, JSON.stringify({ id }));
@@ -41,12 +41,12 @@ export const stop: Part = {
         })();
         await pause(500);
         const began = performance.now();
-        await rig.process.stop();
+        await harness.process.stop();
         longestMs = Math.max(longestMs, performance.now() - began);
         stopped = true;
         await Promise.all([...callers, watcher]);
         if (sawStopping) warned += 1;
-        await rig.restart();
+        await harness.restart();
         if (n % 5 === 0) say(`${n} stops, ${answered} answers, ${wrong.length} dropped`);
       }
       return [
@@ -64,7 +64,7 @@ export const stop: Part = {
         },
       ];
     } finally {
-      await rig.close();
+      await harness.close();
     }
   },
 };

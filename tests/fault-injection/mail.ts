@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pay } from '../support/checkout.ts';
 import { product, shopper } from '../support/people.ts';
 import { chanceOf } from './chance.ts';
+import { type Harness, openHarness } from './harness.ts';
 import { nothingWrong, type Outcome, type Part } from './part.ts';
 import type { Mood } from './post-office.ts';
-import { openRig, type Rig } from './rig.ts';
 
 const moods: Mood[] = ['closed', 'later', 'takes, then resets', 'hangs'];
 const badForMs = 8_000;
@@ -14,27 +14,27 @@ export const mail: Part = {
   name: 'mail',
   count: 100,
   async run({ count, seed, say }): Promise<Outcome[]> {
-    const rig = await openRig('database apart');
+    const harness = await openHarness('database apart');
     const chance = chanceOf(seed);
     try {
       const bought: string[] = [];
       let slowestMs = 0;
-      const id = await product(rig, { onHand: 10_000 });
-      const people = await Promise.all([1, 2, 3, 4].map(() => shopper(rig)));
+      const id = await product(harness, { onHand: 10_000 });
+      const people = await Promise.all([1, 2, 3, 4].map(() => shopper(harness)));
       for (const mood of moods) {
-        await rig.post.become(mood);
+        await harness.post.become(mood);
         const until = performance.now() + badForMs;
         for (let n = 0; n < count / moods.length; n++) {
           const began = performance.now();
-          bought.push(await buy(rig, chance.pick(people), id));
+          bought.push(await buy(harness, chance.pick(people), id));
           slowestMs = Math.max(slowestMs, performance.now() - began);
         }
         await pause(Math.max(0, until - performance.now()));
-        await rig.post.become('takes');
-        say(`${mood}: ${bought.length} orders, ${rig.post.received.length} letters so far`);
+        await harness.post.become('takes');
+        say(`${mood}: ${bought.length} orders, ${harness.post.received.length} letters so far`);
       }
-      const waitedMs = await untilQuiet(rig);
-      const letters = rig.post.received.filter((letter) => letter.orderId);
+      const waitedMs = await untilQuiet(harness);
+      const letters = harness.post.received.filter((letter) => letter.orderId);
       const wrong = bought.flatMap((orderId) => {
         const ids = new Set(
           letters.filter((letter) => letter.orderId === orderId).map((one) => one.messageId),
@@ -56,13 +56,13 @@ export const mail: Part = {
         },
       ];
     } finally {
-      await rig.close();
+      await harness.close();
     }
   },
 };
 
 async function buy(
-  _rig: Rig,
+  _rig: Harness,
   { browser, email }: Awaited<ReturnType<typeof shopper>>,
   id: string,
 ): Promise<string> {
@@ -80,9 +80,9 @@ async function buy(
 }
 
 /** Until no letter waits; ms. */
-export async function untilQuiet(rig: Rig): Promise<number> {
+export async function untilQuiet(harness: Harness): Promise<number> {
   for (const began = performance.now(); ; await pause(500)) {
-    const { rows } = await rig.shop.db.$client.query(
+    const { rows } = await harness.shop.db.$client.query(
       "select 1 from pgboss.job where name = 'mail' and state < 'completed'",
     );
     const waited = performance.now() - began;

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import routes from '../../../web/routes.ts';
+import { ask, expect, signedIn, test } from '../fixtures.ts';
 import { staff as staffSecrets } from '../shop.ts';
-import { ask, expect, signedIn, test } from '../world.ts';
 
 const shop = () => process.env.SHOP_URL ?? '';
 const get = (by: APIRequestContext, path: string) => by.get(shop() + path, { maxRedirects: 0 });

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { median } from '../fault-injection/part.ts';
 import { product } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
-import { median } from '../torture/part.ts';
 import { openLine } from './socket.ts';
 
 /** A shop with a fifteenth of the real one's patience, so that it need not be waited for. */

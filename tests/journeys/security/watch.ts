@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, resting } from '../world.ts';
+import { expect, resting } from '../fixtures.ts';
 
 /** A page in which nothing may run but the shop, and which notes what does. */
 export interface Watched {

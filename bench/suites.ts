@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bareServer } from './bare.ts';
+import { bareServer } from './baseline-server.ts';
 import { load, times } from './load.ts';
 import { type RunningShop, staff, startShop } from './shop.ts';
 import { type Row, round } from './table.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** The line between the shop and its database, in our hands. */
-export interface Cable {
-  /** The database's address through the cable. */
+export interface DatabaseProxy {
+  /** The database's address through the proxy. */
   url: string;
   /** Breaks what is open and takes nothing new, until `mend`. */
   cut(): void;
@@ -17,8 +17,8 @@ export interface Cable {
   close(): Promise<void>;
 }
 
-/** Lays a cable to a PostgreSQL, by socket or port. */
-export async function layCable(databaseUrl: string): Promise<Cable> {
+/** Lays a proxy to a PostgreSQL, by socket or port. */
+export async function openProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const folder = target.searchParams.get('host');
   const open = new Set<[Socket, Socket]>();
