@@ -5,10 +5,11 @@ import type { DatabasePool } from '#database/connect.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handler, Handlers } from './http/call-context.ts';
-import { failed } from './http/errors.ts';
+import { isCrossOrigin } from './http/csrf.ts';
+import { errorResponse } from './http/errors.ts';
 import { openapi } from './http/openapi.ts';
-import { type Edge, register } from './http/register.ts';
-import { fromElsewhere, secureHeaders } from './http/security-headers.ts';
+import { type AppServices, register } from './http/register.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
 import { openRegistry } from './metrics/registry.ts';
 import { type Worked, watch } from './metrics/watch.ts';
 import { accounts } from './routes/accounts.ts';
@@ -25,7 +26,7 @@ import { found } from './routes/sitemap.ts';
 import { staff } from './routes/staff.ts';
 import { webhook } from './routes/webhook.ts';
 
-export interface AppOptions extends Edge {
+export interface AppOptions extends AppServices {
   shop: Shop & { db: DatabasePool };
   /** Where the shop is reached, without a slash at its end. */
   publicUrl: string;
@@ -79,9 +80,9 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const worked: Worked = { kinds: new Map() };
   const registry = openRegistry(shop.db, options.cache, worked);
-  app.onError((error, c) => failed(shop, error, c));
+  app.onError((error, c) => errorResponse(shop, error, c));
   app.use(watch(registry, worked, shop.log, options.trustedProxies));
-  app.use(secureHeaders(options.https));
+  app.use(setSecurityHeaders(options.https));
   app.route('/', health({ ...options, registry }));
   app.post('/webhooks/stripe', webhook(shop, options.webhookSecret));
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));
@@ -91,7 +92,7 @@ export function createApp(options: AppOptions): Hono {
   if (options.caughtMail) app.route('/dev/mail', options.caughtMail);
 
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (c, next) => {
-    if (fromElsewhere(c, publicUrl)) return c.json({ status: 403, message: answers.otherOrigin }, 403);
+    if (isCrossOrigin(c, publicUrl)) return c.json({ status: 403, message: answers.otherOrigin }, 403);
     return next();
   });
   app.post('/confirm-newsletter/:token{[\\w-]{1,64}}', confirmByLink(shop));

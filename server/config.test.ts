@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BadConfig, readConfig, warningsOf } from './config.ts';
-import { headersOf } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 
 test('nothing set is fine, and empty means unset', () => {
   const config = readConfig({ SHOP_NAME: '', PORT: ' ' });
@@ -105,7 +105,7 @@ test('HTTPS without a trusted proxy is warned of: every visitor would count as o
 
 test('browsers are held to HTTPS for the shop’s own host, and for those below it only where that is asked for', () => {
   const held = (environment: Record<string, string>) =>
-    headersOf(readConfig({ ...environment, ALLOW_SANDBOX: '1' }).https)['Strict-Transport-Security'];
+    securityHeaders(readConfig({ ...environment, ALLOW_SANDBOX: '1' }).https)['Strict-Transport-Security'];
   const PUBLIC_URL = 'https://shop.example';
   expect(held({ PUBLIC_URL: 'http://shop.example' })).toBeUndefined();
   expect(held({ PUBLIC_URL })).toBe('max-age=31536000');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isLoopback } from './http/loopback.ts';
+import { isLoopbackHost } from './http/loopback.ts';
 import type { Https } from './http/security-headers.ts';
 
 const portRange = 'must be a whole number from 0 to 65533';
@@ -12,7 +12,7 @@ const url = (...protocols: string[]) =>
 const aboveZero = 'must be a number above 0';
 /** Whether an address is one that others than this machine come to. */
 const isPublic = (address: string | undefined): boolean =>
-  address !== undefined && URL.canParse(address) && !isLoopback(new URL(address).hostname);
+  address !== undefined && URL.canParse(address) && !isLoopbackHost(new URL(address).hostname);
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
 /** Every variable of decisions.md section 8, and few more; README says what each does. */

@@ -21,10 +21,10 @@ import { PageCache } from './cache/page-cache.ts';
 import { renderLimits } from './cache/render-limits.ts';
 import { BadConfig, type Config, readConfig, warningsOf } from './config.ts';
 import { isDatabaseAway } from './http/errors.ts';
-import { localName } from './http/loopback.ts';
-import { createLimits } from './http/rate-limits.ts';
-import { type Https, headersOf, strict } from './http/security-headers.ts';
-import { drain, listenerOf, openWebServer } from './http/web-server.ts';
+import { localHostname } from './http/loopback.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { type Https, securityHeaders } from './http/security-headers.ts';
+import { drain, openWebServer, requestListener } from './http/web-server.ts';
 import { assets } from './routes/assets.ts';
 import { pages } from './routes/pages.ts';
 
@@ -131,14 +131,14 @@ async function open(
   const app = createApp({
     ...edge,
     publicUrl,
-    limits: createLimits(db, config.RATE_LIMIT_FACTOR),
+    limits: createRateLimits(db, config.RATE_LIMIT_FACTOR),
     webhookSecret: cards.webhookSecret,
     ready: () => !stopping.asked,
     metricsToken: config.METRICS_TOKEN,
     pages: files,
     caughtMail: mail.caught,
   });
-  const listener = listenerOf(app.fetch, https);
+  const listener = requestListener(app.fetch, https);
   const { fetch } = app;
   const answer = fastPath({ cache, addresses, listener, fetch, trustedProxies: config.TRUST_PROXY });
   server.removeAllListeners('request');
@@ -168,7 +168,7 @@ async function open(
   log.debug({ url: publicUrl, database: config.DATABASE_URL ? 'external' : 'embedded' }, 'the shop is open');
   welcome(config, publicUrl, {
     card: cards.sandboxAt,
-    mail: mail.caught && `http://${localName(config.HOST)}:${port}/dev/mail`,
+    mail: mail.caught && `http://${localHostname(config.HOST)}:${port}/dev/mail`,
     staff: madeStaff,
   });
   process.send?.({ ready: publicUrl });
@@ -176,7 +176,7 @@ async function open(
 
 /** Takes the port first, so that a busy one is known before anything is begun; until all is up, it says so. */
 function listen(server: Server, { HOST, PORT }: Config, https: Https): Promise<number> {
-  const headers = { ...headersOf(https), 'Content-Security-Policy': strict, 'Content-Type': 'text/plain' };
+  const headers = { ...securityHeaders(https), 'Content-Type': 'text/plain' };
   server.on('request', (_request, response) => {
     response.writeHead(503, { ...headers, 'Retry-After': '2' }).end('Starting');
   });

@@ -1,48 +1,48 @@
-/** Somebody who would most likely wait in vain is told at once. */
-export class Resting extends Error {}
+/** The circuit is open: the request was not sent, since it would most likely time out. */
+export class CircuitOpen extends Error {}
 
-/** What the end of a question says of who was asked: that they are there, that they are silent, or neither. */
-export type Sign = 'there' | 'silent' | 'neither';
+/** What the end of a request says of the other side: that it responds, that it is silent, or neither. */
+export type Outcome = 'response' | 'timeout' | 'unclear';
 
-/** So many waits in vain, one after another, and nobody else waits. */
-const maxInVain = 4;
-/** How long nobody is sent to wait then, ms. */
-const restMs = 10_000;
+/** So many timeouts, one after another, open the circuit. */
+const maxTimeouts = 4;
+/** For so long, ms. */
+const openMs = 10_000;
 
 /**
- * Stands before a part that may have gone silent: once enough have waited for it in vain, the next are told so at once for a
- * while, then one alone tries again. `now` is a clock, ms.
+ * A circuit breaker before a service that may have gone silent: after `maxTimeouts` nothing is sent for a while, then one request
+ * alone tries whether the service responds again (half open). `now` is a clock, ms.
  */
-export function breaker(now: () => number = () => performance.now()) {
-  let inVain = 0;
-  let restsUntil = 0;
+export function circuitBreaker(now: () => number = () => performance.now()) {
+  let timeouts = 0;
+  let openUntil = 0;
   let trying = false;
-  const note = (sign: Sign) => {
-    if (sign === 'there') inVain = 0;
-    if (sign !== 'silent') return;
-    inVain++;
-    restsUntil = now() + restMs;
+  const note = (outcome: Outcome) => {
+    if (outcome === 'response') timeouts = 0;
+    if (outcome !== 'timeout') return;
+    timeouts++;
+    openUntil = now() + openMs;
   };
   /**
-   * @param signs how the two ends of a question are to be read
-   * @throws Resting where it was not put
+   * @param outcomes how the result of a request is to be read, and its error
+   * @throws CircuitOpen where it was not sent
    */
-  return async function ask<Answer>(
-    question: () => Promise<Answer>,
-    signs: { of: (answer: Answer) => Sign; ofFailure: (error: unknown) => Sign },
+  return async function guarded<Answer>(
+    send: () => Promise<Answer>,
+    outcomes: { of: (answer: Answer) => Outcome; ofError: (error: unknown) => Outcome },
   ): Promise<Answer> {
-    const alone = inVain >= maxInVain;
-    if (alone && (trying || now() < restsUntil)) throw new Resting();
-    if (alone) trying = true;
+    const broken = timeouts >= maxTimeouts;
+    if (broken && (trying || now() < openUntil)) throw new CircuitOpen();
+    if (broken) trying = true;
     try {
-      const answer = await question();
-      note(signs.of(answer));
+      const answer = await send();
+      note(outcomes.of(answer));
       return answer;
     } catch (error) {
-      note(signs.ofFailure(error));
+      note(outcomes.ofError(error));
       throw error;
     } finally {
-      if (alone) trying = false;
+      if (broken) trying = false;
     }
   };
 }

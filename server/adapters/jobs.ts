@@ -7,7 +7,7 @@ import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { retention } from '#shop/retention.ts';
 import type { Jobs, Log, Mail, Shop, Work } from '#shop/shop.ts';
-import { RefusedForGood } from './mailer.ts';
+import { MailRejected } from './mailer.ts';
 
 /** Retries of both kinds: 24 tries, each after twice the time with some chance in it, for about two days. */
 const persistent = {
@@ -68,7 +68,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
                 return { id, status: 'completed' };
               } catch (error) {
                 const output = { message: (error as Error).message };
-                if (!(error instanceof RefusedForGood)) return { id, status: 'failed', output };
+                if (!(error instanceof MailRejected)) return { id, status: 'failed', output };
                 // No more tries: there is no queue behind this one, so that it is failed for good.
                 return { id, status: 'deadletter', output: { ...output, refused: true } };
               }
@@ -104,7 +104,7 @@ async function deliver(shop: Shop, send: Send, id: string, mail: Mail): Promise<
   try {
     await send(mail, id);
   } catch (error) {
-    if (error instanceof RefusedForGood) await forgetCode(shop, id);
+    if (error instanceof MailRejected) await forgetCode(shop, id);
     throw error;
   }
   await forgetCode(shop, id);

@@ -5,7 +5,7 @@ import type { Mail, Shop } from '#shop/shop.ts';
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
 /** The mailbox is not there, or wants no such letter: trying again would only annoy its server. */
-export class RefusedForGood extends Error {}
+export class MailRejected extends Error {}
 
 export interface Postman {
   /**
@@ -13,7 +13,7 @@ export interface Postman {
    * without a word goes twice then, under one Message-ID, by which mailboxes know it for the same.
    *
    * @param id of the job
-   * @throws RefusedForGood where another try would end the same
+   * @throws MailRejected where another try would end the same
    */
   send(shop: Shop, mail: Mail, id: string): Promise<void>;
   close(): void;
@@ -38,7 +38,7 @@ export function postman(smtpUrl: string, from: string): Postman {
         const headers = { ...letter.headers, ...automatic };
         await transport.sendMail({ ...letter, headers, to: mail.to, messageId: `<${id}@${domain}>` });
       } catch (error) {
-        throw isRefusedForGood(error) ? new RefusedForGood('a letter was refused', { cause: error }) : error;
+        throw isMailRejected(error) ? new MailRejected('a letter was refused', { cause: error }) : error;
       }
     },
     close: () => transport.close(),
@@ -50,7 +50,7 @@ export function postman(smtpUrl: string, from: string): Postman {
  * one about us (the sender, our password, a policy that lets us not relay: 5.7.x): that is the operator's to mend, and the
  * letters wait for it.
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function isMailRejected(error: unknown): boolean {
   const { code, command, responseCode = 0, response = '' } = error as Partial<SmtpError>;
   if (code === 'EENVELOPE' && responseCode === 0) return true;
   if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false;

@@ -8,11 +8,11 @@ import { startMailCatcher } from '#sandbox/mail/start.ts';
 import type { PictureStore } from '#shop/shop.ts';
 import { newToken } from '#shop/tokens.ts';
 import type { Config } from '../config.ts';
-import { localName } from '../http/loopback.ts';
+import { localHostname } from '../http/loopback.ts';
 import { caughtMail } from '../routes/caught-mail.ts';
 import { pictureFolder } from './disk-images.ts';
 import { log } from './log.ts';
-import { patientClient } from './stripe-http-client.ts';
+import { stripeHttpClient } from './stripe-http-client.ts';
 
 /** What ends a part again. */
 export type Closing = () => Promise<unknown>;
@@ -48,7 +48,7 @@ export async function openPayments(config: Config, port: number, closing: Closin
     directory,
     secretKey,
     webhookSecret,
-    webhookUrl: `http://${localName(host)}:${port}/webhooks/stripe`,
+    webhookUrl: `http://${localHostname(host)}:${port}/webhooks/stripe`,
     merchantName: config.SHOP_NAME,
     log: (line) => log.debug({}, line),
   });
@@ -64,7 +64,7 @@ export function stripeClient(secretKey: string, apiBase: string | undefined): St
       host: base.hostname,
       port: base.port || (base.protocol === 'http:' ? 80 : 443),
     }),
-    httpClient: patientClient(),
+    httpClient: stripeHttpClient(),
     timeout: 5_000,
     maxNetworkRetries: 2,
     telemetry: false,

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { withDeadline } from '../http/deadline.ts';
 import { stripeClient } from './open.ts';
-import { withPatience } from './stripe-http-client.ts';
 
 /** A provider that takes calls and never says a word. */
 async function silentProvider() {
@@ -14,7 +14,7 @@ async function silentProvider() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const stripe = stripeClient('sk_test', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const ask = (ms: number) => withPatience(ms, () => stripe.checkout.sessions.retrieve('cs_1'));
+  const ask = (ms: number) => withDeadline(ms, () => stripe.checkout.sessions.retrieve('cs_1'));
   return { ask, calls: () => calls, close: () => server.close() };
 }
 

@@ -1,42 +1,36 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import Stripe from 'stripe';
-import { breaker, Resting } from './circuit-breaker.ts';
-
-const deadlines = new AsyncLocalStorage<number>();
-
-/** What is asked of the payment provider within the deed gets so long altogether, repeats included; ms. */
-export const withPatience = <Done>(ms: number, deed: () => Promise<Done>): Promise<Done> =>
-  deadlines.run(performance.now() + ms, deed);
+import { msLeft } from '../http/deadline.ts';
+import { CircuitOpen, circuitBreaker } from './circuit-breaker.ts';
 
 type Client = ReturnType<typeof Stripe.createNodeHttpClient>;
 
-/** A wait shorter than this says nothing about the provider: the rest of somebody's patience, used up by others; ms. */
-const fairMs = 2_000;
+/** A wait shorter than this says nothing about the provider: the rest of a deadline, used up by others; ms. */
+const minTellingMs = 2_000;
 
 /**
- * Asks the provider as the SDK does, but not past the patience of whoever waits for the answer: a request may need four
- * of the provider's in a row, each with its repeats, and the shopper shall hear something within 10 s. Where it has been
- * silent to the last few, nobody is sent to wait for a while: what is true is as unknown then as without an answer, so the
- * order stays as it is and is asked about again.
+ * Sends requests to the provider as the SDK's own client does, but not past the deadline of whoever waits (http/deadline.ts): a
+ * call may need four requests in a row, each with its retries, and the shopper shall hear something within 10 s. Where the
+ * last few timed out, nothing is sent for a while: what is true is as unknown then as without an answer, so the order stays as it
+ * is and is asked about again.
  */
-export function patientClient(): Client {
+export function stripeHttpClient(): Client {
   const client = Stripe.createNodeHttpClient();
   const send = client.makeRequest.bind(client);
-  const unlessSilent = breaker();
+  const unlessOpen = circuitBreaker();
   client.makeRequest = async (...given) => {
-    const left = (deadlines.getStore() ?? Number.POSITIVE_INFINITY) - performance.now();
-    // Nothing is sent that nobody would hear the answer of.
+    const left = msLeft();
+    // Nobody would hear the answer.
     if (left < 50) throw Stripe.HttpClient.makeTimeoutError();
     const [host, port, path, method, headers, body, protocol, timeout] = given;
     const ms = Math.min(timeout, Math.ceil(left));
     try {
-      return await unlessSilent(() => send(host, port, path, method, headers, body, protocol, ms), {
-        // It is still at what it was silent about.
-        of: (answer) => (answer.getStatusCode() === 409 ? 'neither' : 'there'),
-        ofFailure: (error) => (!isTimeout(error) ? 'there' : ms < fairMs ? 'neither' : 'silent'),
+      return await unlessOpen(() => send(host, port, path, method, headers, body, protocol, ms), {
+        // It is still busy with the request that timed out.
+        of: (answer) => (answer.getStatusCode() === 409 ? 'unclear' : 'response'),
+        ofError: (error) => (!isTimeout(error) ? 'response' : ms < minTellingMs ? 'unclear' : 'timeout'),
       });
     } catch (error) {
-      if (error instanceof Resting) return new NotAsked() as unknown as Answer;
+      if (error instanceof CircuitOpen) return new NotSent() as unknown as Answer;
       throw error;
     }
   };
@@ -48,8 +42,8 @@ type Answer = Awaited<ReturnType<Client['makeRequest']>>;
 const isTimeout = (error: unknown): boolean =>
   (error as { code?: string })?.code === Stripe.HttpClient.TIMEOUT_ERROR_CODE;
 
-/** Stands for the provider's answer where it was not asked: the SDK would repeat an error, but not this. */
-class NotAsked extends Stripe.HttpClientResponse {
+/** Stands for the provider's response where nothing was sent: the SDK would retry an error, but not this. */
+class NotSent extends Stripe.HttpClientResponse {
   constructor() {
     super(503, { 'stripe-should-retry': 'false' });
   }

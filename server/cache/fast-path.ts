@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { idOf } from '../http/request-id.ts';
+import { requestId } from '../http/request-id.ts';
 import { hasTwoHosts } from '../http/web-server.ts';
 import { cachedCalls, callKey } from './cached-calls.ts';
 import type { Encoding } from './encoding.ts';
@@ -32,7 +32,7 @@ export function fastPath({
   trustedProxies,
 }: FastPathOptions): RequestListener {
   const send: Send = (page, request, response) =>
-    sendKept(cache, page, request, response, idOf(request.headers['x-request-id'], trustedProxies));
+    sendKept(cache, page, request, response, requestId(request.headers['x-request-id'], trustedProxies));
   return (request, response) => {
     const address = request.url ?? '/';
     if (!plainHost.test(request.headers.host ?? '') || hasTwoHosts(request)) listener(request, response);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Failure } from '#contract/call.ts';
 import { answers } from '#wording/answers.ts';
-import { fail } from './call-context.ts';
+import { fail } from './failures.ts';
 
 /** A JSON body of at most so many bytes. Only what says it is JSON is read; nothing larger is kept in memory. */
 export async function readJson(
@@ -20,18 +20,18 @@ export async function readJson(
 }
 
 /** Who sent it went, or was too slow, before all of a body was here: nobody hears an answer. */
-export class CutOff extends Error {}
+export class BodyAborted extends Error {}
 
 /**
  * The bytes of a body; undefined where there are more than allowed. The rest is never read.
  *
- * @throws CutOff when it stopped half way
+ * @throws BodyAborted when it stopped half way
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | undefined> {
   try {
     return await read(request, maxBytes);
   } catch (error) {
-    throw new CutOff('a body ended half way', { cause: error });
+    throw new BodyAborted('a body ended half way', { cause: error });
   }
 }
 

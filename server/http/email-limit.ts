@@ -1,5 +1,5 @@
 import { mailboxOf } from '#shop/accounts/mailbox.ts';
-import type { Limits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** What one mailbox gets at most of all letters that anybody can have sent to it (decisions.md section 2: 5 an hour). */
 const rates = [
@@ -8,7 +8,7 @@ const rates = [
 ] as const;
 
 /** Counts a letter to the mailbox of an e-mail; seconds to wait where it is one too many. */
-export async function countLetter(limits: Limits, email: string): Promise<number | undefined> {
+export async function countEmail(limits: RateLimits, email: string): Promise<number | undefined> {
   for (const rate of rates) {
     const wait = await limits.count(`letters in ${rate.seconds}`, mailboxOf(email), rate);
     if (wait) return wait;

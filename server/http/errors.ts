@@ -3,15 +3,15 @@ import { Unreachable } from '#shop/payments/unreachable.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import { routeOf } from '../metrics/watch.ts';
-import { CutOff } from './body.ts';
+import { BodyAborted } from './body.ts';
 import { currentRequest } from './request-id.ts';
 
 /**
  * What nobody could choose to handle: said in plain words, with the request's id to quote, and written down without what
  * it was about (an address may hold a key, an order or a token: its pattern is enough).
  */
-export function failed(shop: Shop, error: Error, c: Context): Response {
-  if (error instanceof CutOff) return c.json({ status: 400, message: answers.unreadable[400] }, 400);
+export function errorResponse(shop: Shop, error: Error, c: Context): Response {
+  if (error instanceof BodyAborted) return c.json({ status: 400, message: answers.unreadable[400] }, 400);
   const full = isDiskFull(error);
   const away = full || error instanceof Unreachable || isDatabaseAway(error);
   shop.log.error(

@@ -38,7 +38,7 @@ const wrongCodes = [
 
 export type Guess = keyof typeof guessing;
 
-export interface Limits {
+export interface RateLimits {
   /** A number of things as RATE_LIMIT_FACTOR makes it, from 1. */
   scaled(times: number): number;
   /** Counts a request; seconds to wait where it is one too many. */
@@ -64,7 +64,7 @@ export interface Limits {
  * Counts shared between processes, in PostgreSQL. Who they are about is kept as a hash under a salt of the shop's own: there are
  * few enough addresses to try them all against a plain one.
  */
-export function createLimits(db: DatabasePool, factor: number): Limits {
+export function createRateLimits(db: DatabasePool, factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiter = (
     name: string,
@@ -105,7 +105,7 @@ export function createLimits(db: DatabasePool, factor: number): Limits {
   const hashed = (who: string) => saltedHash('rate limits', who);
   const pair = (account: string, address: string) => hashed(`${account} from ${address}`);
   const usedOn = (account: string, device: string) => hashed(`${account} on ${device}`);
-  const guess: Limits['guess'] = async (kind, account, address) => {
+  const guess: RateLimits['guess'] = async (kind, account, address) => {
     const both = await pair(account, address);
     return (
       (kind === 'staff' ? await consume(addresses, await hashed(address)) : undefined) ??
@@ -113,7 +113,7 @@ export function createLimits(db: DatabasePool, factor: number): Limits {
       ((await known(kind).get(both)) ? undefined : await consume(accounts(kind), await hashed(account)))
     );
   };
-  const guessedRight: Limits['guessedRight'] = async (kind, account, address) => {
+  const guessedRight: RateLimits['guessedRight'] = async (kind, account, address) => {
     const both = await pair(account, address);
     await Promise.all([
       pairs(kind).delete(both),

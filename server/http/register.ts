@@ -6,28 +6,30 @@ import { ownerOf } from '#shop/orders/read.ts';
 import type { Shop } from '#shop/shop.ts';
 import { findStaff } from '#shop/staff/sign-in.ts';
 import { answers } from '#wording/answers.ts';
-import { withPatience } from '../adapters/stripe-http-client.ts';
 import { cachedCalls, callKey } from '../cache/cached-calls.ts';
 import type { CachedPage, PageCache } from '../cache/page-cache.ts';
 import type { RenderLimits } from '../cache/render-limits.ts';
 import { pageResponse } from '../cache/response.ts';
 import { readJson } from './body.ts';
-import { type Asked, addressOf, fail, type Handler, tooMany } from './call-context.ts';
+import type { CallContext, Handler } from './call-context.ts';
+import { clientAddress } from './client-address.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
+import { withDeadline } from './deadline.ts';
+import { fail, tooMany } from './failures.ts';
 import { widerNetworkOf } from './networks.ts';
-import type { Limits } from './rate-limits.ts';
-import { type Https, headersOf, strict } from './security-headers.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { type Https, securityHeaders } from './security-headers.ts';
 
-/** For the payment provider, all that one call asks of it together. */
-const patienceMs = 8_000;
+/** For all that one call asks of the payment provider together; ms. */
+const deadlineMs = 8_000;
 
-export interface Edge {
+export interface AppServices {
   shop: Shop;
-  /** Answers that are the same for everybody. */
+  /** Responses that are the same for everybody. */
   cache: PageCache;
-  /** Of what `cache` does not hold. */
+  /** Of what is not in `cache`. */
   renderLimits: RenderLimits;
-  limits: Limits;
+  limits: RateLimits;
   https: Https;
   trustedProxies: number;
 }
@@ -36,78 +38,81 @@ export interface Edge {
  * Registers a call as the contract declares it. In this order, cheapest and least telling first: who asks, how often,
  * what they send, whether it is theirs; then the handler.
  */
-export function register(app: Hono, edge: Edge, call: Call, handler: Handler<Call>): void {
+export function register(app: Hono, services: AppServices, call: Call, handler: Handler<Call>): void {
   app.on(call.method, call.path, async (c) => {
     const arrivedAt = performance.now();
-    const cookies = cookiesOf(c, edge.https !== false);
-    const ip = addressOf(c, edge.trustedProxies);
-    const who = await identify(edge.shop, call, cookies);
-    const stranger = mustSignIn(call, who);
-    if (stranger) return answer(c, stranger);
+    const cookies = cookiesOf(c, services.https !== false);
+    const ip = clientAddress(c, services.trustedProxies);
+    const caller = await identify(services.shop, call, cookies);
+    const signedOut = mustSignIn(call, caller);
+    if (signedOut) return respond(c, signedOut);
 
-    const wait = await tooOften(edge.limits, call, ip, who.shopper);
-    if (wait) return answer(c, tooMany(wait));
+    const wait = await countRequest(services.limits, call, ip, caller.shopper);
+    if (wait) return respond(c, tooMany(wait));
 
     const read =
       call.encoding === 'json' && call.method === 'POST' ? await readJson(c, call.maxBytes) : { value: {} };
-    if ('refused' in read) return answer(c, read.refused);
+    if ('refused' in read) return respond(c, read.refused);
     const checked = call.body.safeParse(read.value);
-    if (!checked.success) return answer(c, wrongFields(checked.error.issues));
+    if (!checked.success) return respond(c, wrongFields(checked.error.issues));
 
     const body = checked.data as Record<string, unknown>;
-    const refusal = await notTheirs(edge.shop, call, body, who);
-    if (refusal) return answer(c, refusal);
+    const forbidden = await mustOwn(services.shop, call, body, caller);
+    if (forbidden) return respond(c, forbidden);
 
     if (cachedCalls.has(call.path)) {
       const key = callKey(call.path, body);
-      const wait = edge.cache.has(key) ? undefined : edge.renderLimits.take(ip, costOf(body));
-      if (wait) return answer(c, tooMany(wait));
-      return pageResponse(edge.cache, await cachedAnswer(edge, call, key, body, handler), c.req.raw.headers);
+      const wait = services.cache.has(key) ? undefined : services.renderLimits.take(ip, costOf(body));
+      if (wait) return respond(c, tooMany(wait));
+      return pageResponse(
+        services.cache,
+        await cachedResponse(services, call, key, body, handler),
+        c.req.raw.headers,
+      );
     }
     const request = c.req.raw;
-    const asStaff = who.staffId !== '';
-    const asked = { ...edge, ...who, body, cookies, ip, arrivedAt, request, asStaff };
-    const reply = await withPatience(patienceMs, () => handler(asked as unknown as Asked<Call>));
-    return answer(c, reply);
+    const asStaff = caller.staffId !== '';
+    const context = { ...services, ...caller, body, cookies, ip, arrivedAt, request, asStaff };
+    const result = await withDeadline(deadlineMs, () => handler(context as unknown as CallContext<Call>));
+    return respond(c, result);
   });
 }
 
-/** What an answer costs, in pages: half of one, and more the further down a list it begins. */
+/** What an uncached result costs, in pages: half of one, and more the further down a list it begins. */
 const costOf = ({ offset }: { offset?: unknown }): number => 0.5 + (Number(offset) || 0) / 5000;
 
-function cachedAnswer(
-  edge: Edge,
+function cachedResponse(
+  services: AppServices,
   call: Call,
   key: string,
   body: object,
   handler: Handler<Call>,
 ): Promise<CachedPage> {
-  return edge.cache.get(key, async (tags) => {
-    const shop = { ...edge.shop, cacheTag: tags.add };
-    const reply = await handler({ shop, body } as unknown as Asked<Call>);
+  return services.cache.get(key, async (tags) => {
+    const shop = { ...services.shop, cacheTag: tags.add };
+    const result = await handler({ shop, body } as unknown as CallContext<Call>);
     const headers = {
-      ...headersOf(edge.https),
-      'Content-Security-Policy': strict,
+      ...securityHeaders(services.https),
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
       Vary: 'Accept-Encoding',
     };
     return {
       route: call.path,
-      status: (reply as Failure).status,
+      status: (result as Failure).status,
       headers,
-      body: Buffer.from(JSON.stringify(reply)),
+      body: Buffer.from(JSON.stringify(result)),
     };
   });
 }
 
-interface Who {
+interface Caller {
   shopper: Shopper | undefined;
   /** '' for nobody of staff. */
   staffId: string;
 }
 
-async function identify(shop: Shop, call: Call, cookies: Cookies): Promise<Who> {
+async function identify(shop: Shop, call: Call, cookies: Cookies): Promise<Caller> {
   if (call.caller === 'anyone') return { shopper: undefined, staffId: '' };
   const [session, secret] = [cookies.read('session'), cookies.read('staff')];
   const [shopper, staffId] = await Promise.all([
@@ -118,13 +123,14 @@ async function identify(shop: Shop, call: Call, cookies: Cookies): Promise<Who> 
   return { shopper, staffId: staffId ?? '' };
 }
 
-function mustSignIn({ caller }: Call, { shopper, staffId }: Who): Failure | undefined {
+function mustSignIn({ caller }: Call, { shopper, staffId }: Caller): Failure | undefined {
   if (caller === 'shopper' && !shopper) return fail(401, answers.signIn);
   if (caller === 'shopper or staff' && !shopper && !staffId) return fail(401, answers.signIn);
   if (caller === 'staff' && !staffId) return fail(401, answers.staff.signIn);
 }
 
-async function tooOften(limits: Limits, call: Call, ip: string, shopper: Shopper | undefined) {
+/** Counts a request by each rate of its call; seconds to wait where it is one too many. */
+async function countRequest(limits: RateLimits, call: Call, ip: string, shopper: Shopper | undefined) {
   for (const rate of call.rate) {
     const who = {
       ip,
@@ -137,11 +143,11 @@ async function tooOften(limits: Limits, call: Call, ip: string, shopper: Shopper
 }
 
 /** Another's e-mail is 403; another's order is 404, as if there were none (decisions.md section 2). */
-async function notTheirs(
+async function mustOwn(
   shop: Shop,
   { caller }: Call,
   body: Record<string, unknown>,
-  { shopper, staffId }: Who,
+  { shopper, staffId }: Caller,
 ) {
   if (caller === 'shopper' || (caller === 'shopper or staff' && !staffId)) {
     if (body.email !== shopper?.email) return fail(403, answers.notYours);
@@ -159,10 +165,10 @@ function wrongFields(issues: readonly { path: PropertyKey[]; message: string }[]
   return fail(400, Object.values(errors)[0] ?? answers.wrongFields, { errors });
 }
 
-function answer(c: Context, reply: unknown): Response {
-  const status = Array.isArray(reply) ? 200 : (reply as { status: ContentfulStatusCode }).status;
-  const { retryAfter } = reply as Partial<Failure>;
+function respond(c: Context, result: unknown): Response {
+  const status = Array.isArray(result) ? 200 : (result as { status: ContentfulStatusCode }).status;
+  const { retryAfter } = result as Partial<Failure>;
   if (retryAfter) c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
-  return c.json(reply as object, status as ContentfulStatusCode);
+  return c.json(result as object, status as ContentfulStatusCode);
 }

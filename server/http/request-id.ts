@@ -13,13 +13,14 @@ const current = new AsyncLocalStorage<CurrentRequest>();
 
 export const currentRequest = (): CurrentRequest | undefined => current.getStore();
 
-export const during = <Result>(request: CurrentRequest, deed: () => Result): Result =>
-  current.run(request, deed);
+/** Runs `work` as part of a request. */
+export const withRequest = <Result>(request: CurrentRequest, work: () => Result): Result =>
+  current.run(request, work);
 
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** The id that the proxy in front gave, where one is trusted and it gave a plain one; else one of our own: 80 random bits. */
-export function idOf(given: string | string[] | undefined, trustedProxies: number): string {
+export function requestId(given: string | string[] | undefined, trustedProxies: number): string {
   if (trustedProxies > 0 && typeof given === 'string' && wellFormed.test(given)) return given;
   const random = randomUUID();
   return random.slice(0, 8) + random.slice(24);

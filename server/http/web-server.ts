@@ -9,45 +9,45 @@ import {
 import { type Socket, Server as TcpServer } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { answers } from '#wording/answers.ts';
-import { idOf } from './request-id.ts';
-import { type Https, headersOf, strict } from './security-headers.ts';
+import { requestId } from './request-id.ts';
+import { type Https, securityHeaders } from './security-headers.ts';
 
 /** How long somebody may keep a connection without getting on, ms. */
-export interface Times {
+export interface Timeouts {
   /** Until a request's headers are here, from the first moment of the connection or the end of the request before. */
   headers: number;
   /** Until all of the request is here. */
   request: number;
-  /** Between two looks at the two above. */
-  look: number;
+  /** Between two checks of the two above. */
+  checkInterval: number;
   /** For the next request. */
-  idle: number;
-  /** With nothing moving in either direction: an answer that is not fetched, say. */
-  still: number;
+  keepAlive: number;
+  /** With nothing moving in either direction: a response that is not fetched, say. */
+  inactivity: number;
 }
 
-const patient: Times = {
+const defaultTimeouts: Timeouts = {
   headers: 15_000,
   request: 60_000,
-  look: 5_000,
-  idle: 10_000,
-  still: 60_000,
+  checkInterval: 5_000,
+  keepAlive: 10_000,
+  inactivity: 60_000,
 };
 
 /**
  * A web server that nobody occupies by being slow, and whose every answer has the shop's headers: those too that are
  * given where no request could be made out.
  */
-export function openWebServer(https: Https, times: Times = patient): Server {
+export function openWebServer(https: Https, timeouts: Timeouts = defaultTimeouts): Server {
   const server = createServer({
-    headersTimeout: times.headers,
-    requestTimeout: times.request,
-    connectionsCheckingInterval: times.look,
-    keepAliveTimeout: times.idle,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.checkInterval,
+    keepAliveTimeout: timeouts.keepAlive,
     // Its own answer would be one without headers; the app gives the same.
     requireHostHeader: false,
   });
-  server.timeout = times.still;
+  server.timeout = timeouts.inactivity;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuse(socket as Socket, statuses[error.code ?? ''] ?? 400, https),
   );
@@ -59,7 +59,10 @@ export function openWebServer(https: Https, times: Times = patient): Server {
 }
 
 /** The app as a listener; what is no address or has no host, or two of them, never gets to it. */
-export function listenerOf(fetch: Parameters<typeof getRequestListener>[0], https: Https): RequestListener {
+export function requestListener(
+  fetch: Parameters<typeof getRequestListener>[0],
+  https: Https,
+): RequestListener {
   const listener = getRequestListener(fetch, {
     errorHandler: (error) => {
       const status = error instanceof RequestError ? 400 : 500;
@@ -127,12 +130,11 @@ const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse | null }):
   socket._httpMessage?.headersSent ?? false;
 
 function refusal(status: Refused, https: Https): { headers: Record<string, string>; text: string } {
-  const id = idOf(undefined, 0);
+  const id = requestId(undefined, 0);
   const message = status === 500 ? answers.ours(id) : answers.unreadable[status];
   const text = JSON.stringify({ status, message });
   const headers = {
-    ...headersOf(https),
-    'Content-Security-Policy': strict,
+    ...securityHeaders(https),
     'X-Request-Id': id,
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(text)),

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Histogram, type Registry } from 'prom-client';
 import type { Log } from '#shop/shop.ts';
-import { currentRequest, during, idOf } from '../http/request-id.ts';
+import { currentRequest, requestId, withRequest } from '../http/request-id.ts';
 
 /** Answers that were worked on; `kinds` are 'route method class', for example '/userLogin POST 4xx'. */
 export interface Worked {
@@ -30,8 +30,8 @@ export function watch(
     registers: [registry],
   });
   return (c, next) => {
-    const id = idOf(c.req.header('x-request-id'), trustedProxies);
-    return during({ id }, async () => {
+    const id = requestId(c.req.header('x-request-id'), trustedProxies);
+    return withRequest({ id }, async () => {
       const begun = performance.now();
       c.env.outgoing.setHeader('X-Request-Id', id);
       await next();

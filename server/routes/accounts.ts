@@ -12,8 +12,9 @@ import { endOtherSessions, endSession, listSessions } from '#shop/accounts/sessi
 import { signIn } from '#shop/accounts/sign-in.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
-import { fail, type Handlers, tooMany } from '../http/call-context.ts';
-import { countLetter } from '../http/email-limit.ts';
+import type { Handlers } from '../http/call-context.ts';
+import { countEmail } from '../http/email-limit.ts';
+import { fail, tooMany } from '../http/failures.ts';
 
 const text = answers.accounts;
 
@@ -47,7 +48,7 @@ export const accounts: Handlers<
   },
 
   async '/getEmailOtp'({ shop, body, limits, cookies }) {
-    const wait = await countLetter(limits, body.email);
+    const wait = await countEmail(limits, body.email);
     if (wait) return tooMany(wait);
     cookies.set('code', await sendCode(shop, body.email));
     return { status: 200, message: text.codeSent };

@@ -8,7 +8,8 @@ import type { Product } from '#shop/catalogue/product.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
 import { answers } from '#wording/answers.ts';
-import { fail, type Handlers, tooMany } from '../http/call-context.ts';
+import type { Handlers } from '../http/call-context.ts';
+import { fail, tooMany } from '../http/failures.ts';
 
 const said = answers.catalogue;
 

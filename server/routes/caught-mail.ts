@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { mailbox } from '#sandbox/mail/mailbox.ts';
 import { mailHeaders, mailPage, mailView } from '#sandbox/mail/pages.ts';
-import { atThisMachine } from '../http/loopback.ts';
+import { isLocalRequest } from '../http/loopback.ts';
 
 /**
  * The pages of what the mail catcher keeps in a directory. Every one-time code is in it, so that it answers this machine
@@ -10,7 +10,7 @@ import { atThisMachine } from '../http/loopback.ts';
 export function caughtMail(directory: string): Hono {
   const box = mailbox(directory);
   const app = new Hono();
-  app.use(async (c, next) => (atThisMachine(c) ? next() : c.notFound()));
+  app.use(async (c, next) => (isLocalRequest(c) ? next() : c.notFound()));
   app.get('/', async (c) => c.html(mailPage(await box.list()), 200, mailHeaders));
   app.get('/:id', async (c) => {
     const message = await box.read(c.req.param('id'));

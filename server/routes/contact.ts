@@ -2,8 +2,9 @@ import { decodeInquiry } from '#contract/message.ts';
 import { inquire } from '#shop/messages/inquiry.ts';
 import { subscribe } from '#shop/newsletter/subscribe.ts';
 import { answers } from '#wording/answers.ts';
-import { type Handlers, tooMany } from '../http/call-context.ts';
-import { countLetter } from '../http/email-limit.ts';
+import type { Handlers } from '../http/call-context.ts';
+import { countEmail } from '../http/email-limit.ts';
+import { tooMany } from '../http/failures.ts';
 
 const text = answers.contact;
 
@@ -14,7 +15,7 @@ export const contact: Handlers<'/newContact' | '/subNewsLetter'> = {
   },
 
   async '/subNewsLetter'({ shop, body: { email, source }, limits }) {
-    const wait = await countLetter(limits, email);
+    const wait = await countEmail(limits, email);
     if (wait) return tooMany(wait);
     await subscribe(shop, { email, source: source || 'website', consent: text.consent });
     return { status: 200, message: text.subscribed, code: shop.settings.newsletterCode };

@@ -21,7 +21,8 @@ import { readOrder } from '#shop/orders/read.ts';
 import { giveByOtherMeans } from '#shop/payments/refund.ts';
 import { overview } from '#shop/statistics/overview.ts';
 import { answers } from '#wording/answers.ts';
-import { fail, type Handlers } from '../http/call-context.ts';
+import type { Handlers } from '../http/call-context.ts';
+import { fail } from '../http/failures.ts';
 
 const text = answers.staff;
 

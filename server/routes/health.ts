@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import type { Shop } from '#shop/shop.ts';
-import { atThisMachine } from '../http/loopback.ts';
+import { isLocalRequest } from '../http/loopback.ts';
 
 export interface HealthOptions {
   shop: Shop;
@@ -24,7 +24,7 @@ export function health({ shop, registry, ready, metricsToken }: HealthOptions): 
     return c.text('ready');
   });
   app.get('/metrics', async (c) => {
-    if (!atThisMachine(c) && !hasToken(c, metricsToken)) return c.notFound();
+    if (!isLocalRequest(c) && !hasToken(c, metricsToken)) return c.notFound();
     return c.text(await registry.metrics(), 200, {
       'Content-Type': registry.contentType,
       'Cache-Control': 'no-store',

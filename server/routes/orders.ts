@@ -17,7 +17,8 @@ import { abandon } from '#shop/payments/abandon.ts';
 import { settle } from '#shop/payments/settle.ts';
 import { answers } from '#wording/answers.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
-import { fail, type Handlers, tooManyUntil } from '../http/call-context.ts';
+import type { Handlers } from '../http/call-context.ts';
+import { fail, tooManyUntil } from '../http/failures.ts';
 
 const text = answers.checkout;
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createRequestHandler, generatePath, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -11,10 +10,11 @@ import type { PageAddress, PageAddresses } from '../cache/page-addresses.ts';
 import type { PageCache, Rendered } from '../cache/page-cache.ts';
 import type { RenderLimits } from '../cache/render-limits.ts';
 import { pageResponse } from '../cache/response.ts';
-import { addressOf } from '../http/call-context.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { pageCsp } from '../http/csp.ts';
 import { isDatabaseAway } from '../http/errors.ts';
 import { currentRequest } from '../http/request-id.ts';
-import { type Https, headersOf, strict } from '../http/security-headers.ts';
+import { type Https, securityHeaders } from '../http/security-headers.ts';
 
 export interface PagesOptions {
   shop: Shop;
@@ -56,7 +56,7 @@ export function pages(options: PagesOptions): Hono {
     const { route, key, missing } = cache.has(found.key)
       ? { ...found, missing: false }
       : await look(shop, found);
-    const wait = cache.has(key) ? undefined : renderLimits.take(addressOf(c, trustedProxies));
+    const wait = cache.has(key) ? undefined : renderLimits.take(clientAddress(c, trustedProxies));
     if (wait) return tooMany(wait, https);
     const page = await cache.get(key, async (tags): Promise<Rendered> => {
       const context = new RouterContextProvider();
@@ -64,10 +64,10 @@ export function pages(options: PagesOptions): Hono {
       context.set(domainContext, { ...shop, cacheTag: tags.add });
       const rendered = await render(new Request(new URL(key, origin)), context);
       const body = Buffer.from(await rendered.arrayBuffer());
-      const headers: Record<string, string> = { ...headersOf(https), Vary: 'Accept-Encoding' };
+      const headers: Record<string, string> = { ...securityHeaders(https), Vary: 'Accept-Encoding' };
       for (const [name, value] of rendered.headers) headers[name] = value;
       if (headers['content-type']?.startsWith('text/html')) {
-        headers['Content-Security-Policy'] = policy(body.toString(), development);
+        headers['Content-Security-Policy'] = pageCsp(body.toString(), development);
       }
       headers['Cache-Control'] = 'public, max-age=0, must-revalidate';
       // A tag can hold what somebody put into an address.
@@ -104,30 +104,9 @@ async function look(shop: Shop, address: PageAddress): Promise<PageAddress & { m
 }
 
 function tooMany(seconds: number, https: Https): Response {
-  const headers = { ...headersOf(https), 'Content-Security-Policy': strict, 'Content-Type': 'text/plain' };
+  const headers = { ...securityHeaders(https), 'Content-Type': 'text/plain' };
   return new Response(answers.tooMany(seconds), {
     status: 429,
     headers: { ...headers, 'Retry-After': String(seconds), 'Cache-Control': 'no-store' },
   });
-}
-
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-
-/** Only the page's own inline scripts may run, by their hashes: a page is kept whole, so a nonce would not do. */
-function policy(html: string, development: boolean): string {
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

@@ -9,7 +9,8 @@ import { hideReview } from '#shop/reviews/hide.ts';
 import { listReviews } from '#shop/reviews/list.ts';
 import { series } from '#shop/statistics/series.ts';
 import { answers } from '#wording/answers.ts';
-import { fail, type Handlers } from '../http/call-context.ts';
+import type { Handlers } from '../http/call-context.ts';
+import { fail } from '../http/failures.ts';
 
 export const reports: Handlers<
   | '/dash-series'

@@ -4,7 +4,8 @@ import { maxPictureBytes, uploadPicture } from '#shop/images/upload.ts';
 import { endMixedUp, findStaff, signInStaff, signOutStaff } from '#shop/staff/sign-in.ts';
 import { answers } from '#wording/answers.ts';
 import { readBytes } from '../http/body.ts';
-import { type Asked, fail, type Handlers, tooMany } from '../http/call-context.ts';
+import type { CallContext, Handlers } from '../http/call-context.ts';
+import { fail, tooMany } from '../http/failures.ts';
 
 const text = answers.staff;
 
@@ -60,7 +61,7 @@ export const staff: Handlers<'/login-admin' | '/verify-login' | '/verify-admin' 
   };
 
 /** The key of the address and the cookie of the browser must be one live session (decisions.md section 2). */
-async function verify({ shop, body, cookies }: Asked<Calls['/verify-login'] | Calls['/verify-admin']>) {
+async function verify({ shop, body, cookies }: CallContext<Calls['/verify-login'] | Calls['/verify-admin']>) {
   const secret = cookies.read('staff') ?? '';
   const staffId = await findStaff(shop, secret, body.key);
   if (staffId) return { status: 200 as const, staff: staffId };

@@ -2,12 +2,12 @@ import type { Handler } from 'hono';
 import type Stripe from 'stripe';
 import { settle } from '#shop/payments/settle.ts';
 import type { Shop } from '#shop/shop.ts';
-import { withPatience } from '../adapters/stripe-http-client.ts';
 import { readBytes } from '../http/body.ts';
+import { withDeadline } from '../http/deadline.ts';
 
 const maxBytes = 512 * 1024;
 const toleranceSeconds = 300;
-const patienceMs = 8_000;
+const deadlineMs = 8_000;
 /** An order is written before the provider hears of it: one that is unknown after so long is another shop's, or lost with a backup. */
 const awaitedMs = 3_600_000;
 
@@ -23,7 +23,7 @@ export function webhook(shop: Shop, secret: string): Handler {
     if (!event) return c.json({ status: 400, message: 'The signature does not match' }, 400);
     const orderId = orderOf(event);
     if (!orderId) return c.json({ status: 200, message: 'Not about an order' });
-    const settled = await withPatience(patienceMs, () => settle(shop, orderId));
+    const settled = await withDeadline(deadlineMs, () => settle(shop, orderId));
     if (settled === 'unknown order') {
       // The order may be a moment away from being written: the provider asks again.
       if (!(shop.now().getTime() - event.created * 1000 > awaitedMs))

@@ -140,7 +140,7 @@ const inOrder = calls.toSorted((a, b) => Number(leaves.has(a.path)) - Number(lea
 
 test('a call whose caller has no rule here would fail, and nothing is served that is not declared', () => {
   for (const call of calls) expect(Object.keys(refusals), call.path).toContain(call.caller);
-  const edge = {
+  const services = {
     limits: {} as never,
     https: false as const,
     trustedProxies: 0,
@@ -149,7 +149,7 @@ test('a call whose caller has no rule here would fail, and nothing is served tha
   };
   const { shop, cache } = on;
   const own = { shop, cache, renderLimits: renderLimits(1), ready: () => true, pages: new Hono() };
-  const app = createApp({ ...edge, ...own });
+  const app = createApp({ ...services, ...own });
   const declared = calls.map((call) => `${call.method} ${call.path}`);
   const served = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders, refunds, sessions } from '#database/schema.ts';
-import { countLetter } from '#server/http/email-limit.ts';
-import { createLimits } from '#server/http/rate-limits.ts';
+import { countEmail } from '#server/http/email-limit.ts';
+import { createRateLimits } from '#server/http/rate-limits.ts';
 import { emailOnce } from '#shop/order-email.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { newId } from '#shop/tokens.ts';
@@ -156,10 +156,10 @@ describe('a one-time code', () => {
     expect((await other.browser().post('/subNewsLetter', { email: 'sam+d@gmail.com' })).status).toBe(429);
     expect((await ask('samuel@gmail.com')).status).toBe(200);
     await other.shop.db.execute(sql`delete from rate_limits where key like 'letters in 3600:%'`);
-    const later = createLimits(other.shop.db, 1);
-    for (let sent = 5; sent < 10; sent++) expect(await countLetter(later, 'sam@gmail.com')).toBeUndefined();
+    const later = createRateLimits(other.shop.db, 1);
+    for (let sent = 5; sent < 10; sent++) expect(await countEmail(later, 'sam@gmail.com')).toBeUndefined();
     await other.shop.db.execute(sql`delete from rate_limits where key like 'letters in 3600:%'`);
-    expect(await countLetter(createLimits(other.shop.db, 1), 'sam@gmail.com')).toBeGreaterThan(3600);
+    expect(await countEmail(createRateLimits(other.shop.db, 1), 'sam@gmail.com')).toBeGreaterThan(3600);
     await other.close();
   });
 

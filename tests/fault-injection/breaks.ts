@@ -328,8 +328,8 @@ export const breaks: Break[] = [
   {
     guard: 'origin: other sites are refused',
     source: 'server/app.ts',
-    from: 'if (fromElsewhere(c, publicUrl))',
-    to: 'if (fromElsewhere(c, publicUrl) && !publicUrl)',
+    from: 'if (isCrossOrigin(c, publicUrl))',
+    to: 'if (isCrossOrigin(c, publicUrl) && !publicUrl)',
     file: access,
     test: 'refuses other origins',
   },
@@ -352,7 +352,7 @@ export const breaks: Break[] = [
   {
     guard: 'headers: on every answer',
     source: 'server/app.ts',
-    from: 'app.use(secureHeaders(options.https));',
+    from: 'app.use(setSecurityHeaders(options.https));',
     to: '',
     file: requests,
     test: 'are answered with no failure, no file and the headers of every answer, by every method',
@@ -568,7 +568,7 @@ export const breaks: Break[] = [
   {
     guard: 'provider: nobody is sent to wait for one that is silent',
     source: 'server/adapters/circuit-breaker.ts',
-    from: 'if (alone && (trying || now() < restsUntil)) throw new Resting();',
+    from: 'if (broken && (trying || now() < openUntil)) throw new CircuitOpen();',
     to: '',
     file: 'server/adapters/stripe-http-client.test.ts',
     test: 'a provider that was silent to some is not asked by the next',
@@ -584,7 +584,7 @@ export const breaks: Break[] = [
   {
     guard: 'connections: slow requests are looked for',
     source: 'server/http/web-server.ts',
-    from: 'connectionsCheckingInterval: times.look,',
+    from: 'connectionsCheckingInterval: timeouts.checkInterval,',
     to: '',
     file: slow,
     test: 'who never gets to the end of a request is ended in time',
@@ -592,7 +592,7 @@ export const breaks: Break[] = [
   {
     guard: 'connections: what is not fetched is let go',
     source: 'server/http/web-server.ts',
-    from: 'server.timeout = times.still;',
+    from: 'server.timeout = timeouts.inactivity;',
     to: '',
     file: slow,
     test: 'who asks for a lot and never fetches it is let go',
@@ -600,7 +600,7 @@ export const breaks: Break[] = [
   {
     guard: 'connections: a body cut off is no failure of ours',
     source: 'server/http/body.ts',
-    from: "throw new CutOff('a body ended half way', { cause: error });",
+    from: "throw new BodyAborted('a body ended half way', { cause: error });",
     to: 'throw error;',
     file: slow,
     test: 'who never gets to the end of a request is ended in time',
@@ -800,7 +800,7 @@ export const breaks: Break[] = [
   {
     guard: 'mail: what is refused for good is not tried again',
     source: 'server/adapters/jobs.ts',
-    from: 'if (!(error instanceof RefusedForGood))',
+    from: 'if (!(error instanceof MailRejected))',
     to: 'if (error)',
     file: 'tests/calls/mail-refused.test.ts',
     test: 'a letter that is refused for good is not tried again, counted apart',
@@ -984,7 +984,7 @@ export const breaks: Break[] = [
   {
     guard: 'caught mail: asked for under a name of this machine',
     source: 'server/http/loopback.ts',
-    from: '&& isLoopback(new URL(asked).hostname)',
+    from: '&& isLoopbackHost(new URL(asked).hostname)',
     to: '',
     file: 'server/routes/caught-mail.test.ts',
     test: 'caught mail is not read by a page whose own name was made to lead to this machine',
@@ -992,7 +992,7 @@ export const breaks: Break[] = [
   {
     guard: 'caught mail: asked for by no proxy',
     source: 'server/http/loopback.ts',
-    from: '&& !passedOn.some((name) => c.req.header(name))',
+    from: '&& !forwardingHeaders.some((name) => c.req.header(name))',
     to: '',
     file: 'server/routes/caught-mail.test.ts',
     test: 'caught mail is not read through a proxy on this machine',
@@ -1000,7 +1000,7 @@ export const breaks: Break[] = [
   {
     guard: 'figures: asked for under a name of this machine',
     source: 'server/routes/health.ts',
-    from: 'if (!atThisMachine(c) && ',
+    from: 'if (!isLocalRequest(c) && ',
     to: 'if (c.req.header("x-forwarded-for") && ',
     file: 'tests/calls/watching.test.ts',
     test: 'are read on this machine, or with the token',

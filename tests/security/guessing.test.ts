@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { oneTimeCodes } from '#database/schema.ts';
-import { createLimits } from '#server/http/rate-limits.ts';
+import { createRateLimits } from '#server/http/rate-limits.ts';
 import type { Mail } from '#shop/shop.ts';
 import { addStaff } from '#shop/staff/accounts.ts';
 import type { Client } from '../support/client.ts';
@@ -185,7 +185,7 @@ describe('a password', () => {
 
   test('that was set anew by mail opens the account to its owner, whoever guesses', async () => {
     const { email } = await shopper(on);
-    const limits = createLimits(on.shop.db, 1);
+    const limits = createRateLimits(on.shop.db, 1);
     for (let n = 0; n < 100; n++) await limits.guess('password', email, `192.0.2.${n}`);
     const owner = on.browser();
     expect((await signIn(owner, email, password)).status).toBe(429);
@@ -220,7 +220,7 @@ describe('a password', () => {
     const { email } = await shopper(on);
     const attacker = on.browser();
     for (let n = 0; n < 10; n++) await signIn(attacker, email);
-    const afterwards = createLimits(on.shop.db, 1000);
+    const afterwards = createRateLimits(on.shop.db, 1000);
     expect(await afterwards.guess('password', email, attacker.ip)).toBeGreaterThan(0);
     expect(await afterwards.guess('password', email, '192.0.2.77')).toBeUndefined();
   });
@@ -255,7 +255,7 @@ describe('staff secrets', () => {
     await addStaff(on.shop, { id, password, pin: '135790' }, 'test');
     const owner = on.browser();
     expect((await owner.post('/login-admin', { id, password, pin: '135790' })).status).toBe(200);
-    const limits = createLimits(on.shop.db, 1);
+    const limits = createRateLimits(on.shop.db, 1);
     for (let n = 0; n < 100; n++) await limits.guess('staff', id, `192.0.2.${n}`);
     const right = { id, password, pin: '135790' };
     expect(await comparisons(() => on.browser().post('/login-admin', right)), 'from anywhere new').toBe(0);
@@ -282,7 +282,7 @@ describe('staff secrets', () => {
   test('lock nobody out of a device that they signed in on, from their own address or from everywhere', async () => {
     const id = 'staff-on-device';
     const owner = await someone(id);
-    const limits = createLimits(on.shop.db, 1);
+    const limits = createRateLimits(on.shop.db, 1);
     for (let n = 0; n < 100; n++) await limits.guess('staff', id, `192.0.2.${n}`);
     const beside = on.browser();
     for (let n = 0; n < 6; n++) await at(beside, wrong(id), owner.ip);

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { renderLimits } from '#server/cache/render-limits.ts';
-import { listenerOf, openWebServer } from '#server/http/web-server.ts';
+import { openWebServer, requestListener } from '#server/http/web-server.ts';
 import { newId, newToken } from '#shop/tokens.ts';
 import type { Client } from '../support/client.ts';
 import { password, shopper, staffMember } from '../support/people.ts';
@@ -115,7 +115,7 @@ describe('on HTTPS', () => {
       guessCode: async () => undefined,
       guessedCodeRight: async () => {},
     };
-    const edge = {
+    const services = {
       shop,
       cache,
       renderLimits: renderLimits(1),
@@ -125,13 +125,13 @@ describe('on HTTPS', () => {
       webhookSecret: '',
     };
     const publicUrl = 'https://shop.example';
-    const app = createApp({ ...edge, publicUrl, ready: () => true, pages: new Hono() });
+    const app = createApp({ ...services, publicUrl, ready: () => true, pages: new Hono() });
     const init = {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...headers },
     };
-    const server = openWebServer(edge.https).on('request', listenerOf(app.fetch, edge.https));
+    const server = openWebServer(services.https).on('request', requestListener(app.fetch, services.https));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
     server.close();

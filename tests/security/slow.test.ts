@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '../support/shop.ts';
 import { openLine } from './socket.ts';
 
 /** A shop with a fifteenth of the real one's patience, so that it need not be waited for. */
-const times = { headers: 1_000, request: 2_000, look: 250, idle: 700, still: 1_300 };
+const timeouts = { headers: 1_000, request: 2_000, checkInterval: 250, keepAlive: 700, inactivity: 1_300 };
 /** The test and the shop are one process on a machine that may be busy. */
 const grace = 1_500;
 /** So long what was refused may stay open for the refusal to be read, and an idle connection beyond its time. */
@@ -19,7 +19,7 @@ let id: string;
 const failures: unknown[] = [];
 beforeAll(async () => {
   const error = (...line: unknown[]) => failures.push(line);
-  on = await openShop({ times, log: { debug() {}, info() {}, warn() {}, error } });
+  on = await openShop({ timeouts, log: { debug() {}, info() {}, warn() {}, error } });
   id = await product(on);
 });
 afterAll(() => on.close());
@@ -27,31 +27,31 @@ afterAll(() => on.close());
 const head = 'POST /newContact HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n';
 
 const ways = {
-  'a header line now and then': { begin: head, drop: 'X-A: b\r\n', within: times.headers, status: 408 },
-  'a header byte now and then': { begin: 'GET /hea', drop: 'l', within: times.headers, status: 408 },
+  'a header line now and then': { begin: head, drop: 'X-A: b\r\n', within: timeouts.headers, status: 408 },
+  'a header byte now and then': { begin: 'GET /hea', drop: 'l', within: timeouts.headers, status: 408 },
   'a body byte now and then': {
     begin: `${head}Content-Length: 5000\r\n\r\n{"`,
     drop: 'a',
-    within: times.request,
+    within: timeouts.request,
     status: 408,
   },
   'a chunk now and then': {
     begin: `${head}Transfer-Encoding: chunked\r\n\r\n`,
     drop: '1\r\na\r\n',
-    within: times.request,
+    within: timeouts.request,
     status: 408,
   },
   'a byte now and then for what is kept ready': {
     begin: `${head.replace('/newContact', '/productData')}Content-Length: 5000\r\n\r\n{"`,
     drop: 'a',
-    within: times.request,
+    within: timeouts.request,
     status: 408,
   },
-  'nothing at all': { begin: '', drop: '', within: times.headers, status: undefined },
+  'nothing at all': { begin: '', drop: '', within: timeouts.headers, status: undefined },
   'a request, and no other': {
     begin: 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n',
     drop: '',
-    within: times.idle,
+    within: timeouts.keepAlive,
     status: 200,
   },
 };
@@ -72,7 +72,7 @@ test('who never gets to the end of a request is ended in time, and shoppers are 
   for (const { way, line, within, status } of held) {
     const { answer, ms } = await line.closed;
     expect(ms, way).toBeGreaterThan(within - 50);
-    expect(ms, way).toBeLessThan(within + times.look + lingers + grace);
+    expect(ms, way).toBeLessThan(within + timeouts.checkInterval + lingers + grace);
     expect(answer.match(/HTTP\/1\.1 \d+/g), way).toEqual(status ? [`HTTP/1.1 ${status}`] : null);
     if (status) expect(answer.toLowerCase(), way).toContain('\r\nx-content-type-options: nosniff');
   }
@@ -89,7 +89,7 @@ test('who asks for a lot and never fetches it is let go', { timeout: 40_000 }, a
   }
   // One after another turns the tap on again: who was not let go would be given all.
   for (const { socket, closed } of held) {
-    const waits = await shoppersUntil(pause(times.still * 2 + grace));
+    const waits = await shoppersUntil(pause(timeouts.inactivity * 2 + grace));
     expect(median(waits), 'ms for a shopper').toBeLessThan(500);
     socket.resume();
     const { answer } = await closed;

@@ -16,8 +16,8 @@ import { fastPath } from '#server/cache/fast-path.ts';
 import { openInvalidation } from '#server/cache/invalidation.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { renderLimits } from '#server/cache/render-limits.ts';
-import { createLimits } from '#server/http/rate-limits.ts';
-import { listenerOf, openWebServer, type Times } from '#server/http/web-server.ts';
+import { createRateLimits } from '#server/http/rate-limits.ts';
+import { openWebServer, requestListener, type Timeouts } from '#server/http/web-server.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import type { Log, Mail, Shop } from '#shop/shop.ts';
 import { databaseNamed, template } from '../database.ts';
@@ -56,7 +56,7 @@ interface TestShopOptions {
   /** Sends letters; unless told, they are kept in `mails`. */
   send?: (shop: Shop, mail: Mail, id: string) => Promise<void>;
   /** How long a connection may take over what it does; as a real shop's unless told. */
-  times?: Times;
+  timeouts?: Timeouts;
 }
 
 /** A whole shop for one test file: its own database, card sandbox, jobs and web server. No catalogue. */
@@ -65,7 +65,7 @@ export async function openShop({
   databaseUrl: given,
   log = { debug() {}, info() {}, warn() {}, error() {} },
   send,
-  times,
+  timeouts,
 }: TestShopOptions = {}): Promise<TestShop> {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-test-'));
   const { url: databaseUrl, drop } = given ? { url: given, drop: async () => {} } : await copyDatabase();
@@ -109,14 +109,14 @@ export async function openShop({
 
   const app = new Hono();
   const fetch = (request: Request, env: object) => app.fetch(request, env);
-  const server = openWebServer(false, times);
-  const listener = listenerOf(fetch, false);
+  const server = openWebServer(false, timeouts);
+  const listener = requestListener(fetch, false);
   server.on('request', fastPath({ cache, listener, fetch, trustedProxies: 1 }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   settings.publicUrl = url;
-  const limits = createLimits(db, limitFactor);
-  const edge = {
+  const limits = createRateLimits(db, limitFactor);
+  const services = {
     shop,
     limits,
     cache,
@@ -126,7 +126,7 @@ export async function openShop({
     publicUrl: url,
     webhookSecret,
   };
-  app.route('/', createApp({ ...edge, ready: () => true, pages: new Hono(), metricsToken }));
+  app.route('/', createApp({ ...services, ready: () => true, pages: new Hono(), metricsToken }));
   cards.webhooks.url = `${url}/webhooks/stripe`;
 
   return {
