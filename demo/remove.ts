@@ -50,7 +50,10 @@ export async function removeDemo(
       .for('update');
     const demo = found.filter(isDemonstration);
     const kept = found.filter((product) => !isDemonstration(product));
-    const orderedIds = await ordered(demo.map(({ id }) => id));
+    const orderedIds = await ordered(
+      shop,
+      demo.map(({ id }) => id),
+    );
     const hidden = demo.filter(({ id }) => orderedIds.has(id));
     const gone = demo.filter(({ id }) => !orderedIds.has(id)).map(({ id }) => id);
     const toHide = hidden.filter(({ active }) => active).map(({ id }) => id);
@@ -101,16 +104,17 @@ export async function removeDemo(
       shop.invalidate([...gone, ...toHide, ...reviewed]);
     }
     return told;
-
-    async function ordered(ids: string[]): Promise<Set<string>> {
-      const { rows } = await shop.db.execute<{ id: string }>(
-        sql`select distinct product_id as id from order_lines where product_id = any(${sql.param(ids)}::text[])`,
-      );
-      return new Set(rows.map(({ id }) => id));
-    }
   });
   await removeFiles(shop);
   return outcome;
+}
+
+/** Which of some products stand in an order. */
+async function ordered({ db }: Pick<Shop, 'db'>, ids: string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct product_id as id from order_lines where product_id = any(${sql.param(ids)}::text[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 const overlaps = (names: string[]): SQL => sql`${products.images} && ${sql.param(names)}::text[]`;

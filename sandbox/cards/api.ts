@@ -27,11 +27,57 @@ import {
 export type Env = { Bindings: HttpBindings };
 type Settings = { book: Book; secretKey: string; apiBase: () => string; meet: MiddlewareHandler<Env> };
 
+/** What a call does with the parameters it was sent; the answer is sent as JSON. */
+type Operation = (form: Form) => Shown;
+
+interface Operations {
+  book: Book;
+  apiBase: () => string;
+  /** Changes something, once for an idempotency key; answers when the change is kept. */
+  act(c: Context<Env>, operation: Operation): Promise<Response>;
+  /** Reads, where even a look can find a session run out; keeps that. */
+  look(c: Context<Env>, operation: Operation): Response;
+}
+
 /** The part of Stripe's API that the shop uses, and a little around it: https://docs.stripe.com/api. */
 export function createApi({ book, secretKey, apiBase, meet }: Settings): Hono<Env> {
   const api = new Hono<Env>();
   api.use(introduce, authenticate(secretKey), bodyLimit({ maxSize: 1024 * 1024 }), oneAtATime(), meet);
+  const on = operations(book, apiBase);
+  addSessions(api, on);
+  addRefunds(api, on);
+  addPayments(api, on);
+  addEvents(api, on);
+  api.notFound((c) => send(c, 404, JSON.stringify(unrecognised(c).body)));
+  api.onError((error, c) => {
+    if (error instanceof Refusal) return send(c, error.status, JSON.stringify(error.body));
+    const body = {
+      error: { type: 'api_error', message: 'An unexpected error occurred in the card sandbox.' },
+    };
+    return send(c, 500, JSON.stringify(body));
+  });
+  return api;
+}
 
+const operations = (book: Book, apiBase: () => string): Operations => ({
+  book,
+  apiBase,
+  async act(c, operation) {
+    const form = await c.req.text();
+    const key = c.req.header('idempotency-key');
+    const request = { key, endpoint: c.req.path, form, apiBase: apiBase() };
+    const answer: Answer = book.write(() => once(book, request, () => operation(decodeForm(form))));
+    if (key) c.header('idempotency-key', key);
+    if (answer.replayed) c.header('idempotent-replayed', 'true');
+    return send(c, answer.status, answer.body);
+  },
+  look(c, operation) {
+    const shown = book.write(() => operation(decodeForm(new URL(c.req.url).search)));
+    return send(c, 200, JSON.stringify(shown));
+  },
+});
+
+function addSessions(api: Hono<Env>, { book, apiBase, act, look }: Operations): void {
   api.post('/v1/checkout/sessions', (c) =>
     act(c, (form) => showSession(book, createSession(book, form), apiBase(), expandIn(form))),
   );
@@ -59,7 +105,9 @@ export function createApi({ book, secretKey, apiBase, meet }: Settings): Hono<En
   api.post('/v1/checkout/sessions/:id/expire', (c) =>
     act(c, (form) => showSession(book, expireSession(book, c.req.param('id')), apiBase(), onlyExpand(form))),
   );
+}
 
+function addRefunds(api: Hono<Env>, { book, act, look }: Operations): void {
   api.post('/v1/refunds', (c) => act(c, (form) => showRefund(refund(book, form))));
   api.get('/v1/refunds', (c) =>
     look(c, (form) =>
@@ -77,7 +125,9 @@ export function createApi({ book, secretKey, apiBase, meet }: Settings): Hono<En
   api.get('/v1/refunds/:id', (c) =>
     look(c, () => showRefund(find(book.refunds, 'refund', c.req.param('id')))),
   );
+}
 
+function addPayments(api: Hono<Env>, { book, look }: Operations): void {
   api.get('/v1/payment_intents/:id', (c) =>
     look(c, (form) =>
       showIntent(book, find(book.intents, 'payment_intent', c.req.param('id'), 'intent'), onlyExpand(form)),
@@ -86,7 +136,9 @@ export function createApi({ book, secretKey, apiBase, meet }: Settings): Hono<En
   api.get('/v1/charges/:id', (c) =>
     look(c, () => showCharge(find(book.charges, 'charge', c.req.param('id')))),
   );
+}
 
+function addEvents(api: Hono<Env>, { book, look }: Operations): void {
   api.get('/v1/events', (c) =>
     look(c, (form) => {
       const filters = { type: z.string().optional(), types: z.array(z.string()).optional() };
@@ -103,33 +155,6 @@ export function createApi({ book, secretKey, apiBase, meet }: Settings): Hono<En
   api.get('/v1/events/:id', (c) =>
     look(c, () => showEvent(book, find(book.events, 'event', c.req.param('id')))),
   );
-
-  api.notFound((c) => send(c, 404, JSON.stringify(unrecognised(c).body)));
-  api.onError((error, c) => {
-    if (error instanceof Refusal) return send(c, error.status, JSON.stringify(error.body));
-    const body = {
-      error: { type: 'api_error', message: 'An unexpected error occurred in the card sandbox.' },
-    };
-    return send(c, 500, JSON.stringify(body));
-  });
-  return api;
-
-  /** Changes something, once for an idempotency key; answers when the change is kept. */
-  async function act(c: Context<Env>, deed: (form: Form) => Shown): Promise<Response> {
-    const form = await c.req.text();
-    const key = c.req.header('idempotency-key');
-    const request = { key, endpoint: c.req.path, form, apiBase: apiBase() };
-    const answer: Answer = book.write(() => once(book, request, () => deed(decodeForm(form))));
-    if (key) c.header('idempotency-key', key);
-    if (answer.replayed) c.header('idempotent-replayed', 'true');
-    return send(c, answer.status, answer.body);
-  }
-
-  /** Reads, where even a look can find a session run out; keeps that. */
-  function look(c: Context<Env>, deed: (form: Form) => Shown): Response {
-    const shown = book.write(() => deed(decodeForm(new URL(c.req.url).search)));
-    return send(c, 200, JSON.stringify(shown));
-  }
 }
 
 const introduce: MiddlewareHandler = async (c, next) => {

@@ -33,100 +33,117 @@ type Settings = { url: string; secret: string; log: (message: string) => void };
  * Sends every event to `url`, signed, until it is answered with 2xx: at least once, in no promised order, with
  * growing pauses up to a minute, over restarts, for three days.
  */
-export function startWebhooks(
-  book: Book,
-  { url, secret, log }: Settings,
-): { webhooks: Webhooks; stop(): Promise<void> } {
-  const tries = new Map<string, number>();
-  const timers = new Map<string, NodeJS.Timeout>();
-  const stopping = new AbortController();
-  const attempts: Attempt[] = [];
-  const due: string[] = [];
-  const active = new Set<Promise<void>>();
-  let paused = false;
-  const isPending = (id: string) => book.events.has(id) && !book.deliveries.has(id);
+export function startWebhooks(book: Book, settings: Settings): { webhooks: Webhooks; stop(): Promise<void> } {
+  const sender = new EventSender(book, settings);
+  book.onEvent((id) => sender.schedule(id, 0));
+  for (const { id } of book.untoldEvents()) sender.schedule(id, 0);
+  return { webhooks: sender, stop: () => sender.stop() };
+}
 
-  function schedule(id: string, afterMs: number): void {
-    clearTimeout(timers.get(id));
-    timers.set(
-      id,
-      setTimeout(() => {
-        timers.delete(id);
-        due.push(id);
-        pump();
-      }, afterMs),
-    );
+class EventSender implements Webhooks {
+  url: string;
+  readonly #book: Book;
+  readonly #settings: Settings;
+  readonly #tries = new Map<string, number>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #stopping = new AbortController();
+  readonly #attempts: Attempt[] = [];
+  readonly #due: string[] = [];
+  readonly #active = new Set<Promise<void>>();
+  #paused = false;
+
+  constructor(book: Book, settings: Settings) {
+    this.#book = book;
+    this.#settings = settings;
+    this.url = settings.url;
   }
 
-  function pump(): void {
-    while (!paused && !stopping.signal.aborted && active.size < atOnce && due.length > 0) {
-      const id = due.shift() as string;
-      if (!isPending(id)) continue;
-      const run = tell(id)
-        .catch((error: Error) => log(`card sandbox: event ${id}: ${error.message}`))
-        .finally(() => {
-          active.delete(run);
-          pump();
-        });
-      active.add(run);
-    }
+  get paused(): boolean {
+    return this.#paused;
   }
 
-  async function tell(id: string): Promise<void> {
-    const status = await attempt(id);
-    if (isDelivered(status) || stopping.signal.aborted) return;
-    if ((book.events.get(id)?.created ?? 0) < book.now() - giveUpAfterSeconds) return settle(id, 'discarded');
-    const count = (tries.get(id) ?? 0) + 1;
-    tries.set(id, count);
-    const waitMs = Math.min(firstWaitMs * 2 ** (count - 1), longestWaitMs) * (0.8 + 0.4 * Math.random());
-    log(
-      `card sandbox: event ${id} not accepted (${status || 'no answer'}), again in ${Math.round(waitMs)} ms`,
-    );
-    schedule(id, waitMs);
+  set paused(wish: boolean) {
+    this.#paused = wish;
+    this.#pump();
   }
 
-  async function attempt(id: string): Promise<number> {
-    const event = book.events.get(id);
+  pending(): ShownEvent[] {
+    return this.#book.untoldEvents().map((event) => showEvent(this.#book, event));
+  }
+
+  discard(id: string): void {
+    this.#settle(id, 'discarded');
+  }
+
+  sent(): Attempt[] {
+    return [...this.#attempts];
+  }
+
+  async deliver(id: string): Promise<number> {
+    const event = this.#book.events.get(id);
     if (!event) throw new Error(`No such event: ${id}`);
-    const body = JSON.stringify(showEvent(book, event));
-    const status = await post(webhooks.url, body, secret, stopping.signal);
-    attempts.push({ eventId: id, type: event.type, at: Date.now(), status });
-    if (attempts.length > 10_000) attempts.shift();
-    if (isDelivered(status) && isPending(id)) settle(id, 'delivered');
+    const body = JSON.stringify(showEvent(this.#book, event));
+    const status = await post(this.url, body, this.#settings.secret, this.#stopping.signal);
+    this.#attempts.push({ eventId: id, type: event.type, at: Date.now(), status });
+    if (this.#attempts.length > 10_000) this.#attempts.shift();
+    if (isDelivered(status) && this.#isPending(id)) this.#settle(id, 'delivered');
     return status;
   }
 
-  function settle(id: string, outcome: 'delivered' | 'discarded'): void {
-    tries.delete(id);
-    book.write(() => book.put('deliveries', { id, at: book.now(), outcome }));
+  schedule(id: string, afterMs: number): void {
+    clearTimeout(this.#timers.get(id));
+    const timer = setTimeout(() => {
+      this.#timers.delete(id);
+      this.#due.push(id);
+      this.#pump();
+    }, afterMs);
+    this.#timers.set(id, timer);
   }
 
-  const webhooks: Webhooks = {
-    url,
-    get paused() {
-      return paused;
-    },
-    set paused(wish: boolean) {
-      paused = wish;
-      pump();
-    },
-    pending: () => book.untoldEvents().map((event) => showEvent(book, event)),
-    deliver: attempt,
-    discard: (id) => settle(id, 'discarded'),
-    sent: () => [...attempts],
-  };
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    await Promise.allSettled(this.#active);
+  }
 
-  book.onEvent((id) => schedule(id, 0));
-  for (const { id } of book.untoldEvents()) schedule(id, 0);
+  #isPending(id: string): boolean {
+    return this.#book.events.has(id) && !this.#book.deliveries.has(id);
+  }
 
-  return {
-    webhooks,
-    stop: async () => {
-      stopping.abort();
-      for (const timer of timers.values()) clearTimeout(timer);
-      await Promise.allSettled(active);
-    },
-  };
+  #pump(): void {
+    while (!this.#paused && !this.#stopping.signal.aborted && this.#active.size < atOnce) {
+      const id = this.#due.shift();
+      if (id === undefined) return;
+      if (!this.#isPending(id)) continue;
+      const run = this.#tell(id)
+        .catch((error: Error) => this.#settings.log(`card sandbox: event ${id}: ${error.message}`))
+        .finally(() => {
+          this.#active.delete(run);
+          this.#pump();
+        });
+      this.#active.add(run);
+    }
+  }
+
+  async #tell(id: string): Promise<void> {
+    const status = await this.deliver(id);
+    if (isDelivered(status) || this.#stopping.signal.aborted) return;
+    if ((this.#book.events.get(id)?.created ?? 0) < this.#book.now() - giveUpAfterSeconds)
+      return this.discard(id);
+    const count = (this.#tries.get(id) ?? 0) + 1;
+    this.#tries.set(id, count);
+    const waitMs = Math.min(firstWaitMs * 2 ** (count - 1), longestWaitMs) * (0.8 + 0.4 * Math.random());
+    const answer = status || 'no answer';
+    this.#settings.log(
+      `card sandbox: event ${id} not accepted (${answer}), again in ${Math.round(waitMs)} ms`,
+    );
+    this.schedule(id, waitMs);
+  }
+
+  #settle(id: string, outcome: 'delivered' | 'discarded'): void {
+    this.#tries.delete(id);
+    this.#book.write(() => this.#book.put('deliveries', { id, at: this.#book.now(), outcome }));
+  }
 }
 
 const isDelivered = (status: number): boolean => status >= 200 && status < 300;
