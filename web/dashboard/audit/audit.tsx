@@ -4,11 +4,13 @@ import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
 import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
-import { usePagedList } from '../lists/paged.ts';
+import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
+import { usePagedList } from '../lists/use-paged-list.ts';
 import { Id } from '../parts/id.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
+import type { Route } from './+types/audit';
 import { type Deed, deeds, nameOf, pageOf, told, whomOf } from './deeds.ts';
 import { differences } from './difference.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -24,16 +26,25 @@ const columns: Columns<Deed> = [
   [text.is, (row) => asText(row.after)],
 ];
 
-/** The trail of what staff did (decisions.md section 2), newest first. What is looked for is in the address. */
-export default function Audit() {
-  const { ask, to } = useDashboard();
-  const { read, set } = useAddress();
-  const find = read('find');
-  const deed = deeds.find((known) => known === read('deed')) ?? '';
-  const paged = usePagedList<Deed>(JSON.stringify([deed, find]), {
+const rulesOf: RulesOf<Deed> = (ask, asked) => {
+  const find = asked.get('find') ?? '';
+  const deed = asDeed(asked.get('deed'));
+  return {
     read: (page, signal) => ask('/dash-audit', { ...page, deed, find }, { signal }),
     idOf: (row) => String(row.id),
-  });
+  };
+};
+const asDeed = (text: string | null) => deeds.find((known) => known === text) ?? '';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, rulesOf);
+
+/** The trail of what staff did (decisions.md section 2), newest first. What is looked for is in the address. */
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { to } = useDashboard();
+  const { read, set } = useAddress();
+  const find = read('find');
+  const deed = asDeed(read('deed'));
+  const paged = usePagedList(loaderData);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">

@@ -8,11 +8,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { formatPounds } from '../../ui/price.tsx';
 import { titled } from '../layout/titled.ts';
 import type { Columns } from '../lists/csv.ts';
-import { usePagedList } from '../lists/paged.ts';
+import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
+import { usePagedList } from '../lists/use-paged-list.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { Id } from '../parts/id.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
+import type { Route } from './+types/coupons';
 import { type Coupon, useDeletion } from './delete.ts';
 
 export const meta = titled(text.title);
@@ -28,15 +30,19 @@ const columns: Columns<Coupon> = [
   [text.builtIn, (row) => (row.builtIn ? text.yes : text.no)],
 ];
 
+const rulesOf: RulesOf<Coupon> = (ask) => ({
+  read: (page, signal) => ask('/dash-coupens', page, { signal }),
+  idOf: (row) => row.code,
+});
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, rulesOf);
+
 /** spec.md section 2, 'Coupons list'; what a deletion says is in section 8. */
-export default function Coupons() {
-  const { ask, to } = useDashboard();
+export default function Coupons({ loaderData }: Route.ComponentProps) {
+  const { to } = useDashboard();
   const [asked, setAsked] = useState<Coupon>();
   const [asking, setAsking] = useState(false);
-  const paged = usePagedList<Coupon>('', {
-    read: (page, signal) => ask('/dash-coupens', page, { signal }),
-    idOf: (row) => row.code,
-  });
+  const paged = usePagedList(loaderData);
   const { outcome, deleting, remove } = useDeletion();
   const add = (
     <ButtonLink to={to('new-discount-code')} kind="primary" icon={<Plus size={16} aria-hidden />}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { coupons as text } from '#wording/dashboard/coupons.ts';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 
 export type Coupon = Success<Calls['/dash-coupens']>['data'][number];
 

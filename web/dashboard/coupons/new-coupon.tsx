@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { titled } from '../layout/titled.ts';
 import { Head } from '../parts/head.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 import { blankCoupon, checkCoupon, toNewCode } from './coupon-values.ts';
 import { ProductIdField } from './product-id-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Field, type TextFieldProps } from '../../ui/field.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 
 /** Milliseconds of rest in typing before products are looked for, and how many are offered. */
 const rest = 200;

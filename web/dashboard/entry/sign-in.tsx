@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { titled } from '../layout/titled.ts';
-import { dashboardPath } from '../staff.ts';
+import { dashboardPath } from '../session/use-dashboard.ts';
 
 export const meta = titled(signIn.title);
 

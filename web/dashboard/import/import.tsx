@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { titled } from '../layout/titled.ts';
 import { Head } from '../parts/head.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnsExplained } from './columns-explained.tsx';
 import type { ChosenFile } from './file.ts';

@@ -3,7 +3,7 @@ import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
 import { useAddress } from '../lists/address.ts';
-import { heard, useDashboard, useLeaveDashboard } from '../staff.ts';
+import { useDashboard, useHandle401 } from '../session/use-dashboard.ts';
 import { transfer } from '../transfer.ts';
 
 export type ImportStatus = Success<Calls['/dash-import-status']>;
@@ -18,7 +18,7 @@ const patience = 10;
  */
 export function useImport() {
   const { ask } = useDashboard();
-  const leave = useLeaveDashboard();
+  const handle401 = useHandle401();
   const { read, set } = useAddress();
   const [dryRun, setDryRun] = useState('');
   const id = read('import') || dryRun;
@@ -68,7 +68,7 @@ export function useImport() {
       body,
       (share) => mine === current.current && setSent(share),
     );
-    await heard(answer, leave);
+    await handle401(answer);
     if (mine !== current.current) return;
     setSent(undefined);
     if (answer.status !== 200) return setFailure(answer.message);

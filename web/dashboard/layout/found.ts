@@ -3,7 +3,7 @@ import type { finder } from '#wording/dashboard/finder.ts';
 import { messages as saidOfMessages } from '#wording/dashboard/messages.ts';
 import { orders as saidOfOrders } from '#wording/dashboard/orders.ts';
 import { formatPounds } from '../../ui/price.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 
 export interface Found {
   kind: keyof typeof finder.kinds;

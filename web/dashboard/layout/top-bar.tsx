@@ -5,10 +5,10 @@ import { finder } from '#wording/dashboard/finder.ts';
 import { frame } from '#wording/dashboard/frame.ts';
 import { useShop } from '../../shop.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { useDashboard } from '../staff.ts';
+import { useLogout } from '../session/logout.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 import { Finder } from './finder.tsx';
 import { useFindKey } from './keys.ts';
-import { useLogout } from './logout.ts';
 
 /**
  * The fixed name, the sections and Logout (spec.md section 2). Stays in sight. The key / finds

@@ -1,26 +1,27 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /**
- * A list's question as it stands in the address, so that Back, a refresh and a shared link keep it. Changing one word
- * replaces the entry in the history: find-as-you-type leaves one, not one a letter.
+ * A list's question as it stands in the address, so that Back, a refresh and a shared link keep it; while its rows are
+ * being read, as it will stand there. Changing one word replaces the entry in the history: find-as-you-type leaves one,
+ * not one a letter.
  */
 export function useAddress() {
-  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname, search: now } = useLocation();
+  const { location: next } = useNavigation();
+  const search = next?.pathname === pathname ? next.search : now;
   const set = useCallback(
-    (changes: Record<string, string>, options: { replace?: boolean } = {}) =>
-      setParams(
-        (old) => {
-          const next = new URLSearchParams(old);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { ...options, preventScrollReset: true },
-      ),
-    [setParams],
+    (changes: Record<string, string>, options: { replace?: boolean } = {}) => {
+      const asked = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) asked.set(name, value);
+        else asked.delete(name);
+      }
+      navigate({ search: `${asked}` }, { ...options, preventScrollReset: true });
+    },
+    [navigate, search],
   );
-  return { read: (name: string) => params.get(name) ?? '', set };
+  const asked = new URLSearchParams(search);
+  return { read: (name: string) => asked.get(name) ?? '', set };
 }

@@ -5,7 +5,7 @@ import { list as text } from '#wording/dashboard/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { type Columns, csvOf, download } from './csv.ts';
-import type { PagedList } from './paged.ts';
+import type { PagedList } from './use-paged-list.ts';
 
 export interface FileProps<Row> {
   /** Of the file, without its ending. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAddress } from './address.ts';
 
 /** Milliseconds of rest in typing before a list is asked. */
-const rest = 200;
+const debounceMs = 200;
 
 /** Find-as-you-type; what was typed is in the address as `find`. */
 export function FindBox({ label, hint }: { label: string; hint: string }) {
@@ -24,7 +24,7 @@ export function FindBox({ label, hint }: { label: string; hint: string }) {
     const timer = setTimeout(() => {
       sent.current = text;
       set({ find: text }, { replace: true });
-    }, rest);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [typed, set]);
 

@@ -1,56 +1,60 @@
 import type { Held } from './read-on.ts';
 
 /**
- * What a list held when it was left, so that Back leads to the same rows and the same place. Kept in this page alone, for
- * the last few entries of its history.
+ * What a list held when it was left, by its whole address: Back and the links of `asLeft` lead to the same rows and the
+ * same place. Lives as long as the tab, for the last few lists.
  */
 interface Memory {
   held: Held<unknown>;
-  /** The address that was opened from the list. */
+  /** The address that was opened from the list; '' for none. */
   opened: string;
+  /** It isn't on the screen any more. */
+  left: boolean;
 }
 
-const most = 20;
+const maxMemories = 20;
 const memories = new Map<string, Memory>();
 
-export function remember(entry: string, held: Held<unknown>) {
-  const opened = memories.get(entry)?.opened ?? '';
-  memories.delete(entry);
-  memories.set(entry, { held, opened });
+export function remember(address: string, held: Held<unknown>) {
+  const opened = memories.get(address)?.opened ?? '';
+  memories.delete(address);
+  memories.set(address, { held, opened, left: false });
   const [oldest] = memories.keys();
-  if (memories.size > most && oldest !== undefined) memories.delete(oldest);
+  if (memories.size > maxMemories && oldest !== undefined) memories.delete(oldest);
 }
 
-export function rememberOpened(entry: string, opened: string) {
-  const memory = memories.get(entry);
+export function rememberOpened(address: string, opened: string) {
+  const memory = memories.get(address);
   if (memory) memory.opened = opened;
 }
 
-export const recall = (entry: string): Memory | undefined => memories.get(entry);
+export const recall = (address: string): Memory | undefined => memories.get(address);
 
-/** How each list stood last, by its path: the question in its address, and the entry of the history that remembers its rows. */
-const left = new Map<string, { search: string; key: string }>();
+/** The question behind `?` with which each list was left last, by its path. */
+const lastSearch = new Map<string, string>();
 
-export const noteLeft = (pathname: string, search: string, key: string) =>
-  left.set(pathname, { search, key });
+export function noteLeft(address: string) {
+  const memory = memories.get(address);
+  if (memory) memory.left = true;
+  const [pathname = '', search] = address.split('?');
+  lastSearch.set(pathname, search ? `?${search}` : '');
+}
 
 /** Where a link leads back to a list as it was left: to the same question, rows and place. */
-export function asLeft(pathname: string): { to: string; state: Arrival } {
-  const { search = '', key } = left.get(pathname) ?? {};
-  return { to: pathname + search, state: { leftKey: key } };
-}
+export const asLeft = (pathname: string): { to: string; state: Arrival } => ({
+  to: pathname + (lastSearch.get(pathname) ?? ''),
+  state: { back: true },
+});
 
 /** What such a link hands over to the list. */
 interface Arrival {
-  leftKey?: string;
+  back: true;
 }
 
-/** The entry that remembers a list: its own, or the one from which it was left. */
-export const rememberedKey = ({ key, state }: { key: string; state: unknown }): string =>
-  (state as Arrival | null)?.leftKey ?? key;
+export const cameBack = (state: unknown): boolean => (state as Arrival | null)?.back === true;
 
 /** Staff who leave take nothing with them. */
 export function forgetLists() {
   memories.clear();
-  left.clear();
+  lastSearch.clear();
 }

@@ -1,11 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { list } from '#wording/dashboard/list.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { cardsOnPhone, Table } from '../../ui/table.tsx';
 import { Export, type FileProps } from './export.tsx';
-import type { PagedList } from './paged.ts';
+import type { PagedList } from './use-paged-list.ts';
 
 export interface PagedTableProps<Row> {
   caption: string;
@@ -99,11 +99,11 @@ const counted = <Row,>({ rows, total = rows.length }: PagedList<Row>) => list.co
 /** Coming back, the row that was opened has the focus again, and is in sight. */
 function useReturn<Row>({ opened }: PagedList<Row>) {
   const frame = useRef<HTMLDivElement>(null);
-  const from = useRef(opened);
+  const [from] = useState(opened);
   useEffect(() => {
-    if (!from.current) return;
+    if (!from) return;
     const rows = frame.current?.querySelectorAll<HTMLElement>('.row-link') ?? [];
-    [...rows].find((row) => row.getAttribute('href') === from.current)?.focus();
-  }, []);
+    [...rows].find((row) => row.getAttribute('href') === from)?.focus();
+  }, [from]);
   return frame;
 }

@@ -1,7 +1,6 @@
 import { Mail, MailOpen } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
-import type { Failure } from '#contract/call.ts';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { WireMessage } from '#contract/contact.ts';
 import { messages, message as text } from '#wording/dashboard/messages.ts';
 import { useShop } from '../../shop.ts';
@@ -9,22 +8,26 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify, notifyOnNextPage } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
 import { MailLink, mailto } from '../parts/links.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { useDashboard } from '../staff.ts';
+import { askAsLoader } from '../session/ask.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
+import type { Route } from './+types/message';
 
 export const meta = titled(text.page);
 
-/** spec.md section 2, 'Message details'. Opening it marks it as read. */
-export default function Message() {
-  const { contactId = '' } = useParams();
+/** Opening a message marks it as read. */
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  askAsLoader('/dash-message-details', { id: params.contactId }, request);
+
+/** spec.md section 2, 'Message details'. */
+export default function Message({ loaderData }: Route.ComponentProps) {
   const { to } = useDashboard();
   const { shopName } = useShop();
-  const { message, failure } = useMessage(contactId);
+  const message = loaderData.status === 200 ? loaderData.data[0] : undefined;
   return (
     <>
       <Head
@@ -42,12 +45,11 @@ export default function Message() {
           </a>
         )}
       </Head>
-      {failure && (
+      {!message && (
         <Notice tone="bad" title={text.missing}>
-          {failure.message}
+          {loaderData.message}
         </Notice>
       )}
-      {!message && !failure && <Loading />}
       {message && (
         <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <Panel>
@@ -129,19 +131,3 @@ const day = (date: string) =>
     year: 'numeric',
     timeZone: 'UTC',
   });
-
-function useMessage(id: string) {
-  const { ask } = useDashboard();
-  const [message, setMessage] = useState<WireMessage>();
-  const [failure, setFailure] = useState<Failure>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    ask('/dash-message-details', { id }, leaving).then((answer) => {
-      if (leaving.signal.aborted) return;
-      if (answer.status === 200) setMessage(answer.data[0]);
-      else setFailure(answer);
-    });
-    return () => leaving.abort();
-  }, [ask, id]);
-  return { message, failure };
-}

@@ -6,10 +6,12 @@ import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
 import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
-import { usePagedList } from '../lists/paged.ts';
+import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
+import { usePagedList } from '../lists/use-paged-list.ts';
 import { Moment } from '../parts/moment.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
+import type { Route } from './+types/messages';
 
 export const meta = titled(text.title);
 
@@ -22,16 +24,25 @@ const columns: Columns<WireMessage> = [
   [message.message, (row) => row.message],
 ];
 
-/** spec.md section 2, 'Admin messages list'. */
-export default function Messages() {
-  const { ask, to } = useDashboard();
-  const { read, set } = useAddress();
-  const find = read('find');
-  const state = read('state') === 'unread' ? 'unread' : 'all';
-  const paged = usePagedList<WireMessage>(JSON.stringify([find, state]), {
+const rulesOf: RulesOf<WireMessage> = (ask, asked) => {
+  const find = asked.get('find') ?? '';
+  const state = asState(asked.get('state'));
+  return {
     read: (page, signal) => ask('/dash-messages', { ...page, find, state }, { signal }),
     idOf: (row) => row.id,
-  });
+  };
+};
+const asState = (text: string | null) => (text === 'unread' ? 'unread' : 'all');
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, rulesOf);
+
+/** spec.md section 2, 'Admin messages list'. */
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { to } = useDashboard();
+  const { read, set } = useAddress();
+  const find = read('find');
+  const state = asState(read('state'));
+  const paged = usePagedList(loaderData);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">

@@ -5,10 +5,12 @@ import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
 import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
-import { usePagedList } from '../lists/paged.ts';
+import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
+import { usePagedList } from '../lists/use-paged-list.ts';
 import { Moment } from '../parts/moment.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
+import type { Route } from './+types/newsletter';
 
 export const meta = titled(text.title);
 
@@ -23,16 +25,26 @@ const columns: Columns<WireSubscriber> = [
 
 const states = ['all', 'subscribed', 'waiting', 'unsubscribed'] as const;
 
+const asState = (text: string | null) => states.find((known) => known === text) ?? 'all';
+
+const rulesOf: RulesOf<WireSubscriber> = (ask, asked) => {
+  const find = asked.get('find') ?? '';
+  const state = asState(asked.get('state'));
+  return {
+    read: (page, signal) => ask('/dash-newsletter', { ...page, find, state }, { signal }),
+    idOf: (row) => row.email,
+  };
+};
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, rulesOf);
+
 /** Who subscribed to the newsletter, when, where and to which words; who left, too (decisions.md section 6). */
-export default function Newsletter() {
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { ask } = useDashboard();
   const { read, set } = useAddress();
   const find = read('find');
-  const state = states.find((known) => known === read('state')) ?? 'all';
-  const paged = usePagedList<WireSubscriber>(JSON.stringify([find, state]), {
-    read: (page, signal) => ask('/dash-newsletter', { ...page, find, state }, { signal }),
-    idOf: (row) => row.email,
-  });
+  const state = asState(read('state'));
+  const paged = usePagedList(loaderData);
   const readAll = async () => {
     const answer = await ask('/dash-newsletter-export', { find, state });
     return answer.status === 200 ? { rows: answer.data } : answer;

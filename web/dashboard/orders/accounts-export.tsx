@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { csvOf, download } from '../lists/csv.ts';
-import type { PagedList } from '../lists/paged.ts';
-import { useDashboard } from '../staff.ts';
+import type { PagedList } from '../lists/use-paged-list.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 import { lineAccounts, linesOf, orderAccounts, readWhole } from './accounts.ts';
 
 type State =

@@ -15,9 +15,16 @@ export interface OrderStatusProps {
   order: WireOrder;
   /** A move is in flight. */
   moving: boolean;
-  /** `restock`: its units go back on the shelf. */
-  move: (status: OrderStatus, restock: boolean) => void;
+  move: (move: Move) => void;
 }
+
+/** From the status that staff saw. */
+export type Move = {
+  from: OrderStatus;
+  status: OrderStatus;
+  /** Its units go back on the shelf. */
+  restock: boolean;
+};
 
 /** The steps of an order that goes well. */
 const line: readonly OrderStatus[] = steps;
@@ -32,7 +39,7 @@ export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
   const paid = paymentStatus === 'Success';
   const blocked = (status: OrderStatus) => !paid && needsPayment(status);
   const press = (status: OrderStatus) => {
-    if (!mustConfirm(status)) return move(status, false);
+    if (!mustConfirm(status)) return move({ from: orderStatus, status, restock: false });
     setAsked(status);
     setAsking(true);
   };
@@ -84,7 +91,7 @@ export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
         open={asking}
         onYes={(restock) => {
           setAsking(false);
-          move(asked, restock);
+          move({ from: orderStatus, status: asked, restock });
         }}
         onNo={() => setAsking(false)}
       />

@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useEffect } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
 import type { WireOrder } from '#contract/orders.ts';
 import { isOutThere } from '#shop/orders/status.ts';
 import { list } from '#wording/dashboard/list.ts';
@@ -9,96 +10,137 @@ import { linesOf } from '../../papers/lines-of.ts';
 import { Receipt } from '../../papers/receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
 import { Id } from '../parts/id.tsx';
 import { MailLink, UserLink } from '../parts/links.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { useDashboard } from '../staff.ts';
+import { useLastGood } from '../parts/use-last-good.ts';
+import { askAsLoader } from '../session/ask.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
+import type { Route } from './+types/order';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { History } from './history.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderStatusPanel } from './order-status.tsx';
+import { type Move, OrderStatusPanel } from './order-status.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { Refund } from './refund.tsx';
-import { useOrder } from './use-order.ts';
 import { usePrinting } from './use-printing.ts';
 
 export const meta = titled(text.page);
 
+export const clientLoader = ({ params: { orderId }, request }: Route.ClientLoaderArgs) =>
+  askAsLoader('/dash-order-details', { orderId }, request);
+
+/** Moves the order along; refused, an alert says so (spec.md section 4), and the order is read again like after a move. */
+export async function clientAction({ params: { orderId }, request }: Route.ClientActionArgs) {
+  const move: Move = await request.json();
+  const answer = await askAsLoader('/change-order-status', { orderId, ...move });
+  if (answer.status !== 200) notify(text.failedWhy(answer.message), { tone: 'bad' });
+}
+
+/** Milliseconds between two looks at a refund that is on its way. */
+const pollMs = 4_000;
+
 /** spec.md section 2, 'Admin order details'. */
-export default function Order() {
-  const { orderId = '' } = useParams();
-  const { to } = useDashboard();
-  const { order, failure, moving, read, move } = useOrder(orderId);
+export default function Order({ loaderData, params: { orderId } }: Route.ComponentProps) {
+  const { good, failure } = useLastGood(loaderData);
+  const order = good?.data[0];
+  const { revalidate } = useRevalidator();
   const { paper, print } = usePrinting();
+  useRefundProgress(order, revalidate);
 
   return (
     <>
       <div className="no-print">
-        <Head
-          back={{ to: to('orders'), label: orders.title }}
-          title={
-            <>
-              {order ? text.heading(order.receiptNumber) : text.page}{' '}
-              <span className="text-base font-normal text-muted">
-                <Id>{orderId}</Id>
-              </span>
-            </>
-          }
-        >
-          {order && (
-            <Button
-              kind="quiet"
-              icon={<Printer size={14} aria-hidden />}
-              onClick={() => print('packing slip')}
-            >
-              {text.printSlip}
-            </Button>
-          )}
-          {order && order.receiptNumber !== null && (
-            <Button kind="quiet" icon={<Printer size={14} aria-hidden />} onClick={() => print('receipt')}>
-              {text.printReceipt}
-            </Button>
-          )}
-        </Head>
+        <OrderHead orderId={orderId} order={order} print={print} />
         {failure && (
           <Notice tone="bad" title={text.missing} className="mb-4">
             <p>{failure.message}</p>
-            <Button kind="quiet" className="mt-3" onClick={() => void read()}>
+            <Button kind="quiet" className="mt-3" onClick={() => void revalidate()}>
               {list.again}
             </Button>
           </Notice>
         )}
-        {!order && !failure && <Loading />}
-        {order && (
-          <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <div className="grid gap-4">
-              <OrderStatusPanel
-                order={order}
-                moving={moving}
-                move={(status, restock) => void move({ from: order.orderStatus, status, restock })}
-              />
-              {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
-              {order.refund && <Refund orderId={orderId} refund={order.refund} onGiven={read} />}
-              <OrderItems order={order} />
-              <History events={order.events} />
-            </div>
-            <div className="grid gap-4">
-              <Customer order={order} userPage={to('user-details', order.user_name, order.email)} />
-              <DeliveryAddress order={order} />
-              <OrderSummary order={order} />
-            </div>
-          </div>
-        )}
+        {order && <Details order={order} />}
       </div>
       {order && paper === 'packing slip' && <PackingSlip order={order} />}
       {order && paper === 'receipt' && <Receipt order={order} lines={linesOf(order)} />}
     </>
+  );
+}
+
+/** Reads an order again and again while the money is on its way back. */
+function useRefundProgress(order: WireOrder | undefined, read: () => Promise<void>) {
+  const underWay = order?.refund?.state === 'requested';
+  useEffect(() => {
+    if (!underWay) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void read();
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [underWay, read]);
+}
+
+interface OrderHeadProps {
+  orderId: string;
+  order: WireOrder | undefined;
+  print: ReturnType<typeof usePrinting>['print'];
+}
+
+function OrderHead({ orderId, order, print }: OrderHeadProps) {
+  const { to } = useDashboard();
+  const icon = <Printer size={14} aria-hidden />;
+  return (
+    <Head
+      back={{ to: to('orders'), label: orders.title }}
+      title={
+        <>
+          {order ? text.heading(order.receiptNumber) : text.page}{' '}
+          <span className="text-base font-normal text-muted">
+            <Id>{orderId}</Id>
+          </span>
+        </>
+      }
+    >
+      {order && (
+        <Button kind="quiet" icon={icon} onClick={() => print('packing slip')}>
+          {text.printSlip}
+        </Button>
+      )}
+      {order && order.receiptNumber !== null && (
+        <Button kind="quiet" icon={icon} onClick={() => print('receipt')}>
+          {text.printReceipt}
+        </Button>
+      )}
+    </Head>
+  );
+}
+
+function Details({ order }: { order: WireOrder }) {
+  const { to } = useDashboard();
+  const { revalidate } = useRevalidator();
+  const mover = useFetcher();
+  const move = (move: Move) => void mover.submit(move, { method: 'post', encType: 'application/json' });
+  return (
+    <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid gap-4">
+        <OrderStatusPanel order={order} moving={mover.state !== 'idle'} move={move} />
+        {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
+        {order.refund && <Refund orderId={order.id} refund={order.refund} onGiven={revalidate} />}
+        <OrderItems order={order} />
+        <History events={order.events} />
+      </div>
+      <div className="grid gap-4">
+        <Customer order={order} userPage={to('user-details', order.user_name, order.email)} />
+        <DeliveryAddress order={order} />
+        <OrderSummary order={order} />
+      </div>
+    </div>
   );
 }
 

@@ -3,9 +3,11 @@ import { orders } from '#wording/dashboard/orders.ts';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
 import { FindBox } from '../lists/find-box.tsx';
-import { usePagedList } from '../lists/paged.ts';
+import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
-import { useDashboard } from '../staff.ts';
+import { usePagedList } from '../lists/use-paged-list.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
+import type { Route } from './+types/orders';
 import { AccountsExport } from './accounts-export.tsx';
 import { asFilter, asMoney, filters, inBody, monies } from './filters.ts';
 import { OrderRow, orderColumns, orderHead } from './order-rows.tsx';
@@ -13,15 +15,16 @@ import { asPeriod, periods, rangeOf } from './periods.ts';
 
 export const meta = titled(orders.title);
 
-/** spec.md section 2, 'Admin orders'. The filters and what is looked for are in the address. */
-export default function Orders() {
-  const { ask, to } = useDashboard();
-  const { read, set } = useAddress();
-  const filter = asFilter(read('filter'));
-  const money = asMoney(read('payment'));
-  const period = asPeriod(read('placed'));
-  const find = read('find');
-  const paged = usePagedList<WireOrderRow>(JSON.stringify([filter, money, period, find]), {
+const questionOf = (read: (name: string) => string) => ({
+  filter: asFilter(read('filter')),
+  money: asMoney(read('payment')),
+  period: asPeriod(read('placed')),
+  find: read('find'),
+});
+
+const rulesOf: RulesOf<WireOrderRow> = (ask, asked) => {
+  const { filter, money, period, find } = questionOf((name) => asked.get(name) ?? '');
+  return {
     read: (page, signal) =>
       ask(
         '/dash-orders',
@@ -29,7 +32,17 @@ export default function Orders() {
         { signal },
       ),
     idOf: (row) => row.id,
-  });
+  };
+};
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, rulesOf);
+
+/** spec.md section 2, 'Admin orders'. The filters and what is looked for are in the address. */
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { to } = useDashboard();
+  const { read, set } = useAddress();
+  const { filter, money, period, find } = questionOf(read);
+  const paged = usePagedList(loaderData);
 
   const narrowed = find || money !== 'all' || filter !== 'Show All' || period !== 'any';
 

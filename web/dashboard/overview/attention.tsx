@@ -2,8 +2,8 @@ import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { counted } from '#wording/counted.ts';
 import { overview as text } from '#wording/dashboard/overview.ts';
-import { useDashboard } from '../staff.ts';
-import type { Analytics } from './use-analytics.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
+import type { Analytics } from './statistics.ts';
 
 /** What needs somebody, each leading to where it is dealt with; what is at 0 is left out. */
 export function Attention({ found: { attention, data } }: { found: Analytics }) {

@@ -1,5 +1,5 @@
 import { toPence, toPounds } from '#contract/money.ts';
-import type { Day } from './use-series.ts';
+import type { Day } from './statistics.ts';
 
 export interface Change {
   /** The ISO date of the day it is compared with. */

@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { overview as text } from '#wording/dashboard/overview.ts';
 import { formatPounds } from '../../ui/price.tsx';
 import { shortDay, wholeDay } from './days.ts';
-import type { Day } from './use-series.ts';
+import type { Day } from './statistics.ts';
 
 /** Revenue above orders, day by day; pointing at a day of one shows it in both. */
 export default function Charts({ days }: { days: Day[] }) {

@@ -6,8 +6,7 @@ import { formatPounds } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Change, changesOf } from './change.ts';
 import { weekday } from './days.ts';
-import type { Analytics } from './use-analytics.ts';
-import type { Day } from './use-series.ts';
+import type { Analytics, Day } from './statistics.ts';
 
 /** With what it counts, and with how it was before. */
 type Figure = [name: string, value: string | number, counts: string, beside?: ReactNode];

@@ -1,42 +1,53 @@
 import { RefreshCw } from 'lucide-react';
+import { useRevalidator } from 'react-router';
 import { overview as text } from '#wording/dashboard/overview.ts';
+import { post } from '../../browser/api.ts';
+import { loaded, useLoaded } from '../../browser/loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
+import { useLastGood } from '../parts/use-last-good.ts';
+import { askAnalytics } from '../session/ask.ts';
+import { useHandle401 } from '../session/use-dashboard.ts';
+import type { Route } from './+types/overview';
 import { Attention } from './attention.tsx';
 import { Figures } from './figures.tsx';
 import { Trend } from './trend.tsx';
-import { useAnalytics } from './use-analytics.ts';
-import { useSeries } from './use-series.ts';
+import { useRetries } from './use-retries.ts';
 
 export const meta = titled(text.title);
 
+/** The last 30 days may come later than what needs somebody. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const series = loaded(post('/dash-series', {}, request), ({ data }) => data);
+  return { analytics: await askAnalytics(request), series };
+}
+
 /** What needs somebody now, then the statistics of spec.md section 3, and the last 30 days. */
-export default function Overview() {
-  const { found, state, again } = useAnalytics();
-  const series = useSeries();
-  const refresh = () => {
-    again();
-    series.again();
-  };
+export default function Overview({ loaderData: { analytics, series } }: Route.ComponentProps) {
+  const handle401 = useHandle401();
+  const { data: days, failure = '' } = useLoaded(series, () => void handle401({ status: 401 }));
+  const { revalidate } = useRevalidator();
+  const { good: found } = useLastGood(analytics);
+  const { retrying, inVain, again } = useRetries(analytics, revalidate);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1>{text.title}</h1>
-        <Button kind="quiet" icon={<RefreshCw size={14} aria-hidden />} onClick={refresh}>
+        <Button kind="quiet" icon={<RefreshCw size={14} aria-hidden />} onClick={again}>
           {text.refresh}
         </Button>
       </div>
-      {state === 'retrying' && <Notice tone="wait">{text.retrying}</Notice>}
-      {state === 'failed' && (
+      {retrying && <Notice tone="wait">{text.retrying}</Notice>}
+      {inVain && (
         <Notice tone="bad" title={text.failed} className="mb-4">
-          <Button kind="quiet" className="mt-2" onClick={refresh}>
+          <Button kind="quiet" className="mt-2" onClick={again}>
             {text.again}
           </Button>
         </Notice>
       )}
-      {!found && state === 'loading' && <Loading />}
+      {!found && !retrying && !inVain && <Loading />}
       {found && (
         <div className="grid gap-6">
           {found.missingOfSeller.length > 0 && (
@@ -45,8 +56,8 @@ export default function Overview() {
             </Notice>
           )}
           <Attention found={found} />
-          <Figures data={found.data} days={series.failure ? [] : series.days} />
-          <Trend days={series.days} failure={series.failure} />
+          <Figures data={found.data} days={failure ? [] : days} />
+          <Trend days={days} failure={failure} />
         </div>
       )}
     </>

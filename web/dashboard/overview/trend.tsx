@@ -7,7 +7,7 @@ import { formatPounds } from '../../ui/price.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { wholeDay } from './days.ts';
-import type { Day } from './use-series.ts';
+import type { Day } from './statistics.ts';
 
 /** Its library is large, and nothing else needs it. */
 const Charts = lazy(() => import('./charts.tsx'));

@@ -3,7 +3,7 @@ import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProductForm } from './product-form.tsx';
 import { type StaffProduct, saveProduct } from './save.ts';

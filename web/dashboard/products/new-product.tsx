@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify, notifyOnNextPage } from '../../ui/notify.tsx';
 import { titled } from '../layout/titled.ts';
 import { Head } from '../parts/head.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProductForm } from './product-form.tsx';
 import { SameTitle } from './same-title.tsx';

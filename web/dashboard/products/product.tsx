@@ -1,63 +1,46 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { redirect, replace, useRevalidator } from 'react-router';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
 import { Head } from '../parts/head.tsx';
-import { useDashboard } from '../staff.ts';
+import { askAsLoader } from '../session/ask.ts';
+import { dashboardPath, useDashboard } from '../session/use-dashboard.ts';
+import type { Route } from './+types/product';
 import { EditProduct } from './edit-product.tsx';
-import type { StaffProduct } from './save.ts';
 
 export const meta = titled(text.editTitle);
 
-/** spec.md section 2, 'Product edit'. A product that can't be loaded leads back to the list. */
-export default function Product() {
-  const { productId = '' } = useParams();
-  const { ask, to } = useDashboard();
-  const navigate = useNavigate();
-  const [product, setProduct] = useState<StaffProduct>();
-  /** Counts the loads: each makes the form anew. */
-  const [load, setLoad] = useState(0);
+let loads = 0;
 
-  const read = useCallback(
-    async (signal?: AbortSignal) => {
-      const answer = await ask('/dash-product-details', { id: productId }, { signal });
-      if (signal?.aborted) return;
-      if (answer.status === 200) {
-        setProduct(answer.data[0]);
-        setLoad((count) => count + 1);
-        return;
-      }
-      notifyOnNextPage(answer.message, { tone: 'bad' });
-      navigate(to('products'), { replace: true });
-    },
-    [ask, navigate, productId, to],
-  );
+/** A product that can't be loaded leads back to the list. */
+export async function clientLoader({ params: { key, productId }, request }: Route.ClientLoaderArgs) {
+  const answer = await askAsLoader('/dash-product-details', { id: productId }, request);
+  if (answer.status === 200) return { product: answer.data[0], load: ++loads };
+  notifyOnNextPage(answer.message, { tone: 'bad' });
+  const { pathname } = new URL(request.url);
+  // Opened by its address or by Back, it stands in the history already.
+  throw (pathname === location.pathname ? replace : redirect)(dashboardPath(key, 'products'));
+}
 
-  useEffect(() => {
-    const leaving = new AbortController();
-    void read(leaving.signal);
-    return () => leaving.abort();
-  }, [read]);
-
+/** spec.md section 2, 'Product edit'. Each load makes the form anew. */
+export default function Product({ loaderData: { product, load } }: Route.ComponentProps) {
+  const { to } = useDashboard();
+  const { revalidate } = useRevalidator();
   return (
     <>
       <Head back={{ to: to('products'), label: products.title }} title={text.editTitle}>
-        {product && (
-          <ButtonLink kind="quiet" to={`${to('reviews')}?product=${encodeURIComponent(product.id)}`}>
-            {text.reviews}
-          </ButtonLink>
-        )}
-        {product?.status === 1 && (
+        <ButtonLink kind="quiet" to={`${to('reviews')}?product=${encodeURIComponent(product.id)}`}>
+          {text.reviews}
+        </ButtonLink>
+        {product.status === 1 && (
           <ButtonLink kind="quiet" to={`/product/${encodeURIComponent(product.id)}`}>
             {text.view}
           </ButtonLink>
         )}
       </Head>
-      {product ? <EditProduct key={load} product={product} reload={() => void read()} /> : <Loading />}
+      <EditProduct key={load} product={product} reload={() => void revalidate()} />
     </>
   );
 }

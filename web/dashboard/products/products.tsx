@@ -11,24 +11,35 @@ import { RowLink } from '../../ui/table.tsx';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
 import { FindBox } from '../lists/find-box.tsx';
-import { usePagedList } from '../lists/paged.ts';
+import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
-import { useDashboard } from '../staff.ts';
+import { usePagedList } from '../lists/use-paged-list.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
+import type { Route } from './+types/products';
 import { exportColumns } from './columns.ts';
 import { StockCell } from './stock-cell.tsx';
 
 export const meta = titled(text.title);
 
-/** spec.md section 2, 'Admin products list'. */
-export default function Products() {
-  const { ask, to } = useDashboard();
-  const { read, set } = useAddress();
-  const find = read('find');
-  const stock = read('stock') === 'low' ? 'low' : 'all';
-  const paged = usePagedList<WireListedProduct>(JSON.stringify([find, stock]), {
+const rulesOf: RulesOf<WireListedProduct> = (ask, asked) => {
+  const find = asked.get('find') ?? '';
+  const stock = asStock(asked.get('stock'));
+  return {
     read: (page, signal) => ask('/dash-prpducts', { ...page, find, stock }, { signal }),
     idOf: (row) => row.id,
-  });
+  };
+};
+const asStock = (text: string | null) => (text === 'low' ? 'low' : 'all');
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, rulesOf);
+
+/** spec.md section 2, 'Admin products list'. */
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { to } = useDashboard();
+  const { read, set } = useAddress();
+  const find = read('find');
+  const stock = asStock(read('stock'));
+  const paged = usePagedList(loaderData);
   const add = (
     <ButtonLink to={to('new-product')} kind="primary" icon={<Plus size={16} aria-hidden />}>
       {text.add}

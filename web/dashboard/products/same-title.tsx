@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 
 /** Milliseconds of rest in typing before the title is looked for. */
 const debounceMs = 400;

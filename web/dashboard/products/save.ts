@@ -1,6 +1,6 @@
 import type { Failure, Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { useDashboard } from '../staff.ts';
+import type { useDashboard } from '../session/use-dashboard.ts';
 import { type ProductValues, toUpdate } from './values.ts';
 
 export type StaffProduct = Success<Calls['/dash-product-details']>['data'][0];

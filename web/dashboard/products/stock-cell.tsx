@@ -7,7 +7,7 @@ import { products as text } from '#wording/dashboard/products.ts';
 import { rules } from '#wording/rules.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 import { isStock } from './check.ts';
 
 interface StockCellProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { imageUrl } from '../../ui/picture.tsx';
-import { heard, useLeaveDashboard } from '../staff.ts';
+import { useHandle401 } from '../session/use-dashboard.ts';
 import { maxPictureBytes, maxPictures, pictureTypes, uploadPictures } from './upload.ts';
 
 export interface ProductPicture {
@@ -20,7 +20,7 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
   const [pictures, setPictures] = useState<readonly ProductPicture[]>(() => stored.map(ofStored));
   const [refusal, setRefusal] = useState('');
   const [progress, setProgress] = useState<number>();
-  const leave = useLeaveDashboard();
+  const handle401 = useHandle401();
   useLetGo(pictures);
 
   const change = (next: readonly ProductPicture[]) => {
@@ -62,7 +62,7 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
       setProgress,
     );
     setProgress(undefined);
-    await heard(answer, leave);
+    await handle401(answer);
     if (answer.status !== 200) return answer;
     if (answer.files.length < waiting.length) return { status: 500, message: text.noFiles };
     const named = pictures.map((picture) => {

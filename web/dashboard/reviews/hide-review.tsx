@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 import type { Review } from './review-row.tsx';
 
 export interface HideReviewProps {

@@ -5,9 +5,11 @@ import { notify } from '../../ui/notify.tsx';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
 import type { Columns } from '../lists/csv.ts';
-import { usePagedList } from '../lists/paged.ts';
+import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
-import { useDashboard } from '../staff.ts';
+import { usePagedList } from '../lists/use-paged-list.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
+import type { Route } from './+types/reviews';
 import { HideReview } from './hide-review.tsx';
 import { type Review, ReviewRow } from './review-row.tsx';
 
@@ -24,15 +26,22 @@ const columns: Columns<Review> = [
   [text.reason, (row) => row.hiddenReason ?? ''],
 ];
 
+const rulesOf: RulesOf<Review> = (ask, asked) => {
+  const productId = asked.get('product') ?? '';
+  return {
+    read: (page, signal) => ask('/dash-reviews', { ...page, productId }, { signal }),
+    idOf: (row) => String(row.id),
+  };
+};
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, rulesOf);
+
 /** All reviews, hidden ones too; staff may hide one for what it says (decisions.md section 6). */
-export default function Reviews() {
+export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { ask, to } = useDashboard();
   const { read, set } = useAddress();
   const productId = read('product');
-  const paged = usePagedList<Review>(productId, {
-    read: (page, signal) => ask('/dash-reviews', { ...page, productId }, { signal }),
-    idOf: (row) => String(row.id),
-  });
+  const paged = usePagedList(loaderData);
   const [asked, setAsked] = useState<Review>();
   const [publishing, setPublishing] = useState(0);
 

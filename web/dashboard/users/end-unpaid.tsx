@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { user as text } from '#wording/dashboard/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { useDashboard } from '../staff.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 
 /** Frees what an account holds without paying, in one press. `onEnded` reads its orders again. */
 export function EndUnpaid({ email, onEnded }: { email: string; onEnded: () => void }) {

@@ -1,61 +1,94 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
-import type { Answer, Failure } from '#contract/call.ts';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { WireOrderRow } from '#contract/dashboard.ts';
 import { toPence, toPounds } from '#contract/money.ts';
 import { counted } from '#wording/counted.ts';
 import { order } from '#wording/dashboard/order.ts';
 import { user as text, users } from '#wording/dashboard/users.ts';
+import { post } from '../../browser/api.ts';
+import { type Loaded, useLoaded } from '../../browser/loaded.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPounds } from '../../ui/price.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { titled } from '../layout/titled.ts';
-import { usePagedList } from '../lists/paged.ts';
+import { type LoadedList, loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
-import { type Held, type ListRules, nothingHeld, readOn } from '../lists/read-on.ts';
+import { nothingHeld, readOn } from '../lists/read-on.ts';
+import { usePagedList } from '../lists/use-paged-list.ts';
 import { OrderRow, orderColumns, orderHead } from '../orders/order-rows.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
 import { MailLink } from '../parts/links.tsx';
-import { useDashboard } from '../staff.ts';
+import { askAsLoader } from '../session/ask.ts';
+import { useDashboard, useHandle401 } from '../session/use-dashboard.ts';
+import type { Route } from './+types/user';
 import { EndUnpaid } from './end-unpaid.tsx';
-import { useAccount } from './use-account.ts';
 
 export const meta = titled(text.page);
+
+/** The account of the e-mail that stands in the page's address; what is no e-mail there has none. */
+export async function clientLoader({ params: { email }, request }: Route.ClientLoaderArgs) {
+  // To /dash-users an empty e-mail is anybody's.
+  if (email.trim() === '') return null;
+  const spent = readSpent(email, request.signal);
+  const [account, address, orders] = await Promise.all([
+    askAsLoader('/dash-users', { email, limit: 1 }, request),
+    askAsLoader('/readAddress', { email }, request),
+    loadList(request, ordersOf(email)),
+  ]);
+  return { account, address, orders, spent };
+}
+
+const ordersOf =
+  (email: string): RulesOf<WireOrderRow> =>
+  (ask) => ({
+    read: (page, signal) => ask('/dash-orders', { ...page, filter: 'Show All', email }, { signal }),
+    idOf: (row) => row.id,
+  });
+
+/** In all, however many orders are on the screen. */
+interface Spent {
+  orders: number;
+  paidOrders: number;
+  pence: number;
+}
+
+/** All orders of an account are read for it, which may take its time. */
+async function readSpent(email: string, signal: AbortSignal): Promise<Loaded<Spent>> {
+  const rules = ordersOf(email)(post, new URLSearchParams());
+  const all = await readOn(nothingHeld, Number.POSITIVE_INFINITY, rules, signal);
+  if ('message' in all) return all.status === 401 ? 'signed out' : { failure: all.message };
+  const paid = all.rows.filter((row) => row.paymentStatus === 'Success');
+  const pence = paid.reduce((sum, row) => sum + toPence(row.total), 0);
+  return { data: { orders: all.total, paidOrders: paid.length, pence } };
+}
 
 /**
  * A user's name, e-mail and address (spec.md section 2, 'Admin users'), and what they ordered. The name is the account's:
  * the one in the page's address may be old, or anybody's (decisions.md section 9).
  */
-export default function User() {
-  const { email = '' } = useParams();
-  const account = useAccount(email);
-  switch (account.state) {
-    case 'waiting':
-      return (
-        <WithoutAccount title={text.page}>
-          <Loading />
-        </WithoutAccount>
-      );
-    case 'failed':
-      return (
-        <WithoutAccount title={text.page}>
-          <Notice tone="bad" title={text.failed}>
-            {account.message}
-          </Notice>
-        </WithoutAccount>
-      );
-    case 'unknown':
-      return (
-        <WithoutAccount title={text.unknown}>
-          <p>{text.unknownText(email)}</p>
-        </WithoutAccount>
-      );
-    case 'found':
-      return <Account name={account.name} email={account.email} />;
+export default function User({ loaderData, params }: Route.ComponentProps) {
+  const answer = loaderData?.account;
+  if (answer && answer.status !== 200) {
+    return (
+      <WithoutAccount title={text.page}>
+        <Notice tone="bad" title={text.failed}>
+          {answer.message}
+        </Notice>
+      </WithoutAccount>
+    );
   }
+  const [account] = answer?.data ?? [];
+  if (!loaderData || !account) {
+    return (
+      <WithoutAccount title={text.unknown}>
+        <p>{text.unknownText(params.email)}</p>
+      </WithoutAccount>
+    );
+  }
+  return <Account {...loaderData} {...account} />;
 }
 
 const WithoutAccount = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -68,26 +101,34 @@ const WithoutAccount = ({ title, children }: { title: string; children: ReactNod
   );
 };
 
-function Account({ name, email }: { name: string; email: string }) {
+interface AccountProps {
+  name: string;
+  email: string;
+  address: Answer<Calls['/readAddress']>;
+  orders: LoadedList<WireOrderRow>;
+  spent: Promise<Loaded<Spent>>;
+}
+
+function Account({ name, email, address, orders, spent }: AccountProps) {
   const { to } = useDashboard();
-  const orders = useOrdersOf(email);
-  const theirs = usePagedList(email, orders);
-  const spent = useSpent(orders);
+  const { revalidate } = useRevalidator();
+  const theirs = usePagedList(orders);
+  const sums = useSpent(spent);
   const unpaid = theirs.rows.some((row) => row.paymentStatus === 'Pending');
   return (
     <>
       <Head back={{ to: to('users'), label: users.title }} title={name}>
-        {unpaid && <EndUnpaid email={email} onEnded={theirs.again} />}
+        {unpaid && <EndUnpaid email={email} onEnded={() => void revalidate()} />}
       </Head>
       <div className="grid items-start gap-4 desk:grid-cols-2">
         <Panel title={text.about}>
           <Facts
-            facts={[[order.name, name], [order.email, <MailLink key="email" email={email} />], ...spent]}
+            facts={[[order.name, name], [order.email, <MailLink key="email" email={email} />], ...sums]}
           />
         </Panel>
         <Panel title={text.address}>
           <div className="min-h-36">
-            <Address email={email} />
+            <Address address={address} />
           </div>
         </Panel>
       </div>
@@ -106,73 +147,36 @@ function Account({ name, email }: { name: string; email: string }) {
   );
 }
 
-function Address({ email }: { email: string }) {
-  const { ask } = useDashboard();
-  const [answer, setAnswer] = useState<Answer<Calls['/readAddress']>>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    ask('/readAddress', { email }, leaving).then((found) => {
-      if (!leaving.signal.aborted) setAnswer(found);
-    });
-    return () => leaving.abort();
-  }, [ask, email]);
+/** How much was ordered and paid in all; nothing where it can't be known. */
+function useSpent(spent: Promise<Loaded<Spent>>): [string, string][] {
+  const handle401 = useHandle401();
+  const { data, failure } = useLoaded(spent, () => void handle401({ status: 401 }));
+  if (failure) return [];
+  if (!data) return [text.orders, text.spent].map((name) => [name, '...']);
+  return [
+    [text.orders, counted(data.orders)],
+    [text.spent, text.spentOn(formatPounds(toPounds(data.pence)), data.paidOrders)],
+  ];
+}
 
-  if (!answer) {
-    return (
-      <Loading>
-        <Skeleton className="h-36" />
-      </Loading>
-    );
-  }
-  if (answer.status === 404) return <p className="text-muted">{text.noAddress}</p>;
-  if (answer.status !== 200) {
+function Address({ address }: Pick<AccountProps, 'address'>) {
+  if (address.status === 404) return <p className="text-muted">{text.noAddress}</p>;
+  if (address.status !== 200) {
     return (
       <Notice tone="bad" title={text.addressFailed}>
-        {answer.message}
+        {address.message}
       </Notice>
     );
   }
   return (
     <Facts
       facts={[
-        [order.name, answer.name],
-        [order.phone, answer.phone],
-        [order.address, answer.address],
-        [order.city, answer.city],
-        [order.pinCode, answer.pinCode],
+        [order.name, address.name],
+        [order.phone, address.phone],
+        [order.address, address.address],
+        [order.city, address.city],
+        [order.pinCode, address.pinCode],
       ]}
     />
   );
-}
-
-function useOrdersOf(email: string): ListRules<WireOrderRow> {
-  const { ask } = useDashboard();
-  return useMemo(
-    () => ({
-      read: (page, signal) => ask('/dash-orders', { ...page, filter: 'Show All', email }, { signal }),
-      idOf: (row) => row.id,
-    }),
-    [ask, email],
-  );
-}
-
-/** How much was ordered and paid in all, however many orders are on the screen; nothing where it can't be known. */
-function useSpent(orders: ListRules<WireOrderRow>): [string, string][] {
-  const [all, setAll] = useState<Held<WireOrderRow> | Failure>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    readOn(nothingHeld, Number.POSITIVE_INFINITY, orders, leaving.signal).then((found) => {
-      if (!leaving.signal.aborted) setAll(found);
-    });
-    return () => leaving.abort();
-  }, [orders]);
-
-  if (!all) return [text.orders, text.spent].map((name) => [name, '...']);
-  if ('message' in all) return [];
-  const paid = all.rows.filter((row) => row.paymentStatus === 'Success');
-  const pence = paid.reduce((sum, row) => sum + toPence(row.total), 0);
-  return [
-    [text.orders, counted(all.total)],
-    [text.spent, text.spentOn(formatPounds(toPounds(pence)), paid.length)],
-  ];
 }

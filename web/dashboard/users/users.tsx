@@ -4,9 +4,11 @@ import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
 import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
-import { usePagedList } from '../lists/paged.ts';
+import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
-import { useDashboard } from '../staff.ts';
+import { usePagedList } from '../lists/use-paged-list.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
+import type { Route } from './+types/users';
 
 export const meta = titled(users.title);
 
@@ -15,14 +17,21 @@ const columns: Columns<{ name: string; email: string }> = [
   [users.email, (row) => row.email],
 ];
 
-/** Names and e-mails; a row opens the user (spec.md section 2, 'Admin users'). */
-export default function Users() {
-  const { ask, to } = useDashboard();
-  const find = useAddress().read('find');
-  const paged = usePagedList<{ name: string; email: string }>(find, {
+const rulesOf: RulesOf<{ name: string; email: string }> = (ask, asked) => {
+  const find = asked.get('find') ?? '';
+  return {
     read: (page, signal) => ask('/dash-users', { ...page, find }, { signal }),
     idOf: (row) => row.email,
-  });
+  };
+};
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, rulesOf);
+
+/** Names and e-mails; a row opens the user (spec.md section 2, 'Admin users'). */
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { to } = useDashboard();
+  const find = useAddress().read('find');
+  const paged = usePagedList(loaderData);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">

@@ -3,9 +3,9 @@ import { frame, idle as text } from '#wording/dashboard/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { lastSeen } from '../seen.ts';
-import { useDashboard } from '../staff.ts';
-import { useLogout } from './logout.ts';
+import { lastActivity } from '../session/activity.ts';
+import { useLogout } from '../session/logout.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 
 const minute = 60_000;
 
@@ -14,10 +14,10 @@ const sessionMs = 8 * 60 * minute - minute;
 const warningMs = 10 * minute;
 
 /** How often the clock is looked at: timers alone sleep with the computer. */
-const look = 15_000;
+const pollMs = 15_000;
 
 /** Asks, ten minutes before an idle session ends, whether anybody is still there. */
-export function StillThere() {
+export function IdleWarning() {
   const { left, stay, staying, failed } = useIdle();
   const { busy, logout } = useLogout();
   const minutes = Math.max(1, Math.ceil((left ?? 0) / minute));
@@ -68,11 +68,11 @@ function useIdle() {
 
   useEffect(() => {
     const tick = () => {
-      const now = lastSeen() + sessionMs - Date.now();
+      const now = lastActivity() + sessionMs - Date.now();
       if (now <= 0) void verify();
       setLeft(now <= warningMs ? now : undefined);
     };
-    const timer = setInterval(tick, look);
+    const timer = setInterval(tick, pollMs);
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
