@@ -41,6 +41,31 @@ const kit = {
   minShareCount: 2,
 };
 
+/** Whether a module is in some page of the shop itself. */
+function isOfShop(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  if (/[\\/]web[\\/](root|entry|storefront)/.test(id)) return true;
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isOfShop(importer, graph, seen));
+}
+
+/** What the dashboard shares with the shop: as it would be by itself, and not in the dashboard's file. */
+const common = {
+  name: (id: string, graph: Graph) => (isOfShop(id, graph) ? 'common' : null),
+  entriesAware: true,
+  minShareCount: 2,
+};
+
+/**
+ * What the pages of the dashboard share, in one file too: every visit of the shop fetches the list of which page needs
+ * which files.
+ */
+const dashboard = {
+  name: 'dashboard',
+  test: /[\\/](web|wording)[\\/]dashboard[\\/]/,
+  minShareCount: 2,
+};
+
 /** Icons as small as they can be: made by web/ui/icon.ts, which needs no React key on every line drawn. */
 const icons: Plugin = {
   name: 'icons',
@@ -83,7 +108,9 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rollupOptions: {
           output: {
-            codeSplitting: { groups: [framework, kit] },
+            chunkFileNames: ({ name }) =>
+              `assets/${name.startsWith('common~') ? 'common' : '[name]'}-[hash].js`,
+            codeSplitting: { groups: [framework, kit, common, dashboard] },
           },
         },
       },
