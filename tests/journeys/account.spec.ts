@@ -246,7 +246,7 @@ test('settings list where an account is signed in, and end all of that but here'
   await expect(
     page.getByRole('alert').filter({ hasText: answers.accounts.signedOutElsewhere(1) }),
   ).toBeVisible();
-  await expect(panel.getByRole('listitem')).toHaveText(/^Signed in on .*This browser$/);
+  await expect(panel.getByRole('listitem')).toHaveText([/^Signed in on .*This browser$/]);
   await elsewhere.close();
 });
 

@@ -29,7 +29,11 @@ export type Submitted = 'sent' | 'wrong' | 'failed';
  *     const form = useForm({ initial: { email: '' }, check, send });
  *     <form {...form.props}><TextField label="E-mail" {...form.field('email')} /></form>
  */
-export function useForm<Values extends Record<string, string>>({ initial, check, send }: FormRules<Values>) {
+export function useForm<Values extends Record<keyof Values, string>>({
+  initial,
+  check,
+  send,
+}: FormRules<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<keyof Values>>(new Set());
@@ -67,7 +71,7 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     const entered = { ...values, ...enteredIn(element.current, values) };
     setValues(entered);
     setFailure(null);
-    setLeft(new Set(Object.keys(entered)));
+    setLeft(new Set(Object.keys(entered) as (keyof Values)[]));
     if (Object.values(check(entered)).some(Boolean)) {
       setAttempts((count) => count + 1);
       return 'wrong';
@@ -136,7 +140,7 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
 }
 
 /** What stands in the fields: some browsers fill them in without telling the page. */
-function enteredIn<Values extends Record<string, string>>(
+function enteredIn<Values extends Record<keyof Values, string>>(
   form: HTMLFormElement | null,
   values: Values,
 ): Partial<Values> {

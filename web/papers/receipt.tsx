@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
-import type { WireOrder } from '#contract/orders.ts';
+import { formatPence } from '#contract/money.ts';
+import type { Order } from '#contract/order.ts';
 import { order } from '#wording/storefront/order.ts';
 import { useShop } from '../shop.ts';
 import { dayOf } from '../ui/dates.ts';
-import { formatPounds } from '../ui/price.tsx';
 import { Summary } from '../ui/summary.tsx';
 import { Written } from '../ui/written-address.tsx';
-import type { OrderLine } from './lines-of.ts';
 import { Seller } from './seller.tsx';
 import { sumOf } from './sum-of.ts';
 
 const text = order.receipt;
 
 /** On paper alone: the receipt of a paid order (decisions.md section 6), for the shopper and for staff alike. */
-export function Receipt({ order: sold, lines }: { order: WireOrder; lines: readonly OrderLine[] }) {
+export function Receipt({ order: sold }: { order: Order }) {
   const { companyNumber, vatNumber } = useShop();
   return (
     <section className="hidden gap-6 print:grid">
@@ -29,7 +28,7 @@ export function Receipt({ order: sold, lines }: { order: WireOrder; lines: reado
         <Fact label={text.number}>{sold.receiptNumber}</Fact>
         {sold.paidAt && <Fact label={text.date}>{dayOf(sold.paidAt)}</Fact>}
         <Fact label={text.buyer}>
-          <Written address={sold} />
+          <Written address={sold.deliveryAddress} />
         </Fact>
       </dl>
       <table className="figures w-full text-left">
@@ -50,25 +49,25 @@ export function Receipt({ order: sold, lines }: { order: WireOrder; lines: reado
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, title, quantity, price, percent, total }) => (
-            <tr key={id} className="border-b border-line align-top">
+          {sold.lines.map(({ productId, title, quantity, unitPence, percent, totalPence }) => (
+            <tr key={productId} className="border-b border-line align-top">
               <td className="py-1.5 pr-4">
                 {title}
                 {percent > 0 && <span className="block text-sm">{order.tier(percent)}</span>}
               </td>
               <td className="py-1.5 text-right">{quantity}</td>
-              <td className="py-1.5 text-right">{formatPounds(price)}</td>
-              <td className="py-1.5 text-right">{formatPounds(total)}</td>
+              <td className="py-1.5 text-right">{formatPence(unitPence)}</td>
+              <td className="py-1.5 text-right">{formatPence(totalPence)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className="ml-auto w-80">
-        <Summary {...sumOf(sold, lines)} />
+        <Summary {...sumOf(sold)} />
         {sold.refund?.state === 'done' && (
           <p className="mt-3 font-semibold">
             {text[sold.refund.byOtherMeans ? 'refundedByOtherMeans' : 'refunded'](
-              formatPounds(sold.refund.amount),
+              formatPence(sold.refund.amountPence),
             )}
           </p>
         )}

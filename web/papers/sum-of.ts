@@ -1,13 +1,11 @@
-import { toPence } from '#contract/money.ts';
-import type { WireOrder } from '#contract/orders.ts';
-import type { OrderLine } from './lines-of.ts';
+import type { Order } from '#contract/order.ts';
 
-/** The amounts of an order in pence, as the summary takes them. */
-export const sumOf = (order: WireOrder, lines: readonly OrderLine[]) => ({
-  goodsPence: lines.reduce((sum, { price, quantity }) => sum + toPence(price) * quantity, 0),
-  subtotalPence: toPence(order.subtotal),
-  discountPence: toPence(order.discount),
-  code: order.code,
-  shippingPence: toPence(order.shipping),
-  totalPence: toPence(order.total),
+/** The amounts of an order, as the summary takes them. */
+export const sumOf = (order: Order) => ({
+  goodsPence: order.lines.reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0),
+  subtotalPence: order.subtotalPence,
+  discountPence: order.discountPence,
+  code: order.couponCode,
+  shippingPence: order.shippingPence,
+  totalPence: order.totalPence,
 });

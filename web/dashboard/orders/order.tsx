@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
+import { decodeOrder } from '#contract/order.ts';
 import type { WireOrder } from '#contract/orders.ts';
 import { isOutThere } from '#shop/orders/status.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
-import { linesOf } from '../../papers/lines-of.ts';
 import { Receipt } from '../../papers/receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -68,8 +68,8 @@ export default function Order({ loaderData, params: { orderId } }: Route.Compone
         )}
         {order && <Details order={order} />}
       </div>
-      {order && paper === 'packing slip' && <PackingSlip order={order} />}
-      {order && paper === 'receipt' && <Receipt order={order} lines={linesOf(order)} />}
+      {order && paper === 'packing slip' && <PackingSlip order={decodeOrder(order)} />}
+      {order && paper === 'receipt' && <Receipt order={decodeOrder(order)} />}
     </>
   );
 }

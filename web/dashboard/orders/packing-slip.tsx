@@ -1,16 +1,14 @@
-import type { WireOrder } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { slip as text } from '#wording/dashboard/order.ts';
-import { linesOf } from '../../papers/lines-of.ts';
 import { useShop } from '../../shop.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { Written } from '../../ui/written-address.tsx';
 import { Id } from '../parts/id.tsx';
 
 /** On paper alone: what goes into the parcel and where the parcel goes. No prices: it may be a present. */
-export function PackingSlip({ order }: { order: WireOrder }) {
+export function PackingSlip({ order }: { order: Order }) {
   const { shopName } = useShop();
-  const lines = linesOf(order);
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className="hidden gap-6 text-base print:grid">
       <header>
@@ -22,7 +20,7 @@ export function PackingSlip({ order }: { order: WireOrder }) {
       </header>
       <div>
         <h2 className="text-lg">{text.to}</h2>
-        <Written address={order} />
+        <Written address={order.deliveryAddress} />
       </div>
       <table className="figures w-full text-left">
         <thead>
@@ -42,15 +40,15 @@ export function PackingSlip({ order }: { order: WireOrder }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, title, quantity }) => (
-            <tr key={id} className="border-b border-line align-top">
+          {order.lines.map(({ productId, title, quantity }) => (
+            <tr key={productId} className="border-b border-line align-top">
               <td className="py-1.5">
                 <span aria-hidden className="mt-1 block size-4 border border-ink" />
               </td>
               <td className="py-1.5 pr-4 text-right text-lg font-semibold">{quantity}</td>
               <td className="py-1.5 pr-4">{title}</td>
               <td className="py-1.5">
-                <Id>{id}</Id>
+                <Id>{productId}</Id>
               </td>
             </tr>
           ))}

@@ -7,6 +7,7 @@ import {
   useImperativeHandle,
   useState,
 } from 'react';
+import type { Address } from '#contract/address.ts';
 import { knownPostcode } from '#shop/delivery/postcode.ts';
 import { rules } from '#wording/rules.ts';
 import { settings as text } from '#wording/storefront/settings.ts';
@@ -17,8 +18,6 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { lengthOf } from './fields.ts';
 import { Refused } from './refused.tsx';
-
-export type Address = { name: string; phone: string; address: string; city: string; pinCode: string };
 
 export interface AddressFormProps {
   email: string;
@@ -66,7 +65,7 @@ export function AddressForm({
 }: AddressFormProps) {
   const [stored, setStored] = useState(address !== null);
   const [initial] = useState<Address>(
-    () => typed ?? (address ? pick(address) : { name, phone: '', address: '', city: '', pinCode: '' }),
+    () => typed ?? address ?? { name, phone: '', address: '', city: '', pinCode: '' },
   );
   const form = useForm<Address>({
     initial,
@@ -199,12 +198,4 @@ const check = ({ name, phone, address, city, pinCode }: Address): Errors<Address
   address: lengthOf(address) === 0 ? rules.settings.address : undefined,
   city: lengthOf(city) < 3 ? rules.settings.city : undefined,
   pinCode: lengthOf(pinCode) < 3 ? rules.settings.pinCode : undefined,
-});
-
-const pick = ({ name, phone, address, city, pinCode }: Address): Address => ({
-  name,
-  phone,
-  address,
-  city,
-  pinCode,
 });

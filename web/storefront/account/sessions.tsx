@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { Success } from '#contract/call.ts';
-import type { Calls } from '#contract/calls.ts';
+import { useState } from 'react';
 import { settings } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
+import { loaded, useLoaded } from '../../browser/loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { minuteOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,42 +10,31 @@ import { Panel } from '../../ui/panel.tsx';
 
 const text = settings.sessions;
 
+export const readSessions = (email: string) =>
+  loaded(post('/my-sessions', { email }), ({ sessions }) => sessions);
+
 export interface SessionsProps {
   email: string;
+  sessions: ReturnType<typeof readSessions>;
   onSignedOut: () => void;
 }
 
 /** The browsers that are signed in to an account, and a way to end all but this one. */
-export function Sessions({ email, onSignedOut }: SessionsProps) {
-  const [sessions, setSessions] = useState<Success<Calls['/my-sessions']>['sessions']>([]);
+export function Sessions({ email, sessions: loading, onSignedOut }: SessionsProps) {
+  const { data: sessions = [], failure: notRead, reload } = useLoaded(loading, onSignedOut);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      const answer = await post('/my-sessions', { email }, { signal });
-      if (signal?.aborted) return;
-      if (answer.status === 200) setSessions(answer.sessions);
-      else if (answer.status === 401 || answer.status === 403) onSignedOut();
-      else setFailure(answer.message);
-    },
-    [email, onSignedOut],
-  );
-  useEffect(() => {
-    const leaving = new AbortController();
-    void load(leaving.signal);
-    return () => leaving.abort();
-  }, [load]);
+  const [notEnded, setNotEnded] = useState('');
+  const failure = notEnded || notRead;
 
   const endOthers = async () => {
     setBusy(true);
-    setFailure('');
+    setNotEnded('');
     const answer = await post('/sign-out-others', { email });
     setBusy(false);
     if (answer.status === 401 || answer.status === 403) return onSignedOut();
-    if (answer.status !== 200) return setFailure(answer.message);
+    if (answer.status !== 200) return setNotEnded(answer.message);
     notify(answer.message ?? '', { tone: 'good' });
-    await load();
+    reload();
   };
 
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import type { Address } from '#contract/address.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
@@ -10,7 +11,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import type { Address, AddressHandle } from '../account/address-form.tsx';
+import type { AddressHandle } from '../account/address-form.tsx';
 import type { From } from './attempt.ts';
 import { useBasket } from './basket.ts';
 import { Code } from './code.tsx';

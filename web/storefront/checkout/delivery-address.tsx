@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { Address } from '#contract/address.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { noteTypedAddress, readTypedAddress } from '../../browser/typed-address.ts';
@@ -7,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Written } from '../../ui/written-address.tsx';
-import { type Address, AddressForm, type AddressHandle } from '../account/address-form.tsx';
+import { AddressForm, type AddressHandle } from '../account/address-form.tsx';
 import type { StoredAddress } from './stored-address.ts';
 
 const text = checkout.address;

@@ -1,94 +1,90 @@
-import { CircleAlert, CircleCheck, CircleX, Clock, PackageX } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
-import type { WireOrder } from '#contract/orders.ts';
+import { CircleCheck, CircleX, Clock, PackageX } from 'lucide-react';
+import { useState } from 'react';
+import { formatPence } from '#contract/money.ts';
 import { failed as text } from '#wording/storefront/failed.ts';
-import { review } from '#wording/storefront/review.ts';
 import { success } from '#wording/storefront/success.ts';
-import { post } from '../../browser/api.ts';
 import { readBuyNow } from '../../browser/buy-now.ts';
 import { readCart } from '../../browser/cart.ts';
-import { useHydrated } from '../../browser/hydrated.ts';
-import { readIdentity } from '../../browser/identity.ts';
-import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import { useLoaded } from '../../browser/loaded.ts';
+import { useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
-import { linesOf } from '../../papers/lines-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { minuteOf } from '../../ui/dates.ts';
-import { formatPounds } from '../../ui/price.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
+import { type LoadingOrder, readOrder } from '../orders/own-order.ts';
+import type { Route } from './+types/failed';
 import { attemptOf, type From, noteReleased } from './attempt.ts';
-import { AskAgain, Outcome } from './outcome.tsx';
-import { usePaymentStatus } from './payment-status.ts';
+import { AskAgain, type AskAgainProps, Outcome, Unreachable } from './outcome.tsx';
+import { readPayment, statusOf } from './read-payment.ts';
 
 export const handle = { shell: true } satisfies PageHandle;
 
 export const meta = () => [{ title: success.tab }, { name: 'robots', content: 'noindex' }];
 
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  const payment = readPayment(id, 'Failed');
+  const order: LoadingOrder = payment.then((known) => {
+    if (statusOf(known) !== 'Failed') return { data: null };
+    noteReleased(id);
+    return readOrder(id);
+  });
+  return { payment, order };
+}
+
+export const HydrateFallback = () => (
+  <div className="page">
+    <Checking />
+  </div>
+);
+
 /** Where the card page leads without paying. It never says failed while the provider says paid (decisions.md section 4). */
-export default function Failed() {
-  const { id = '' } = useParams();
-  return <div className="page">{useHydrated() ? <FailedOf key={id} orderId={id} /> : <Checking />}</div>;
+export default function Failed({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { data: status, failure, busy, reload } = useLoaded(loaderData.payment, useSignInAgain());
+  const again = { busy, onPress: reload };
+  return (
+    <div className="page">
+      {failure ? (
+        <Unreachable {...again} />
+      ) : status === undefined ? (
+        <Checking />
+      ) : status === null ? (
+        <NoSuchOrder />
+      ) : status === 'Failed' ? (
+        <NotPaid orderId={id} order={loaderData.order} />
+      ) : status === 'Pending' ? (
+        <Pending {...again} />
+      ) : (
+        <PaidAfterAll orderId={id} />
+      )}
+    </div>
+  );
 }
 
-function FailedOf({ orderId }: { orderId: string }) {
-  const [identity] = useState(readIdentity);
-  const { known, ask } = usePaymentStatus(orderId, 'Failed');
-  const leave = useLeaveToLogin();
-  const signedOut = !identity || known === 'signed out';
-  useEffect(() => {
-    if (signedOut) leave(review.signIn);
-  }, [signedOut, leave]);
-  useEffect(() => {
-    if (known === 'Failed') noteReleased(orderId);
-  }, [known, orderId]);
+const PaidAfterAll = ({ orderId }: { orderId: string }) => (
+  <Outcome icon={<CircleCheck size={40} aria-hidden className="text-green" />} title={text.paidTitle}>
+    <p>{text.paid}</p>
+    <ButtonLink kind="primary" to={`/success/${orderId}`}>
+      {text.seePaid}
+    </ButtonLink>
+  </Outcome>
+);
 
-  if (signedOut || known === 'asking') return <Checking />;
-  switch (known) {
-    case 'Failed':
-      return <NotPaid orderId={orderId} />;
-    case 'Success':
-    case 'Refunded':
-      return (
-        <Outcome icon={<CircleCheck size={40} aria-hidden className="text-green" />} title={text.paidTitle}>
-          <p>{text.paid}</p>
-          <ButtonLink kind="primary" to={`/success/${orderId}`}>
-            {text.seePaid}
-          </ButtonLink>
-        </Outcome>
-      );
-    case 'Pending':
-      return (
-        <Outcome icon={<Clock size={40} aria-hidden className="text-amber" />} title={text.pendingTitle}>
-          <p>{text.pending}</p>
-          <AskAgain ask={ask} />
-        </Outcome>
-      );
-    case 'no such order':
-      return (
-        <Outcome
-          icon={<PackageX size={40} aria-hidden className="text-olive" />}
-          title={success.noOrderTitle}
-        >
-          <p>{success.noOrder}</p>
-          <Ways />
-        </Outcome>
-      );
-    case 'unreachable':
-      return (
-        <Outcome
-          icon={<CircleAlert size={40} aria-hidden className="text-amber" />}
-          title={success.unknownTitle}
-        >
-          <p>{success.unknown}</p>
-          <AskAgain ask={ask} />
-        </Outcome>
-      );
-  }
-}
+const Pending = (again: AskAgainProps) => (
+  <Outcome icon={<Clock size={40} aria-hidden className="text-amber" />} title={text.pendingTitle}>
+    <p>{text.pending}</p>
+    <AskAgain {...again} />
+  </Outcome>
+);
 
-function NotPaid({ orderId }: { orderId: string }) {
+const NoSuchOrder = () => (
+  <Outcome icon={<PackageX size={40} aria-hidden className="text-olive" />} title={success.noOrderTitle}>
+    <p>{success.noOrder}</p>
+    <Ways />
+  </Outcome>
+);
+
+function NotPaid({ orderId, order }: { orderId: string; order: LoadingOrder }) {
   const [basket] = useState(() => basketOf(orderId));
   return (
     <Outcome icon={<CircleX size={56} aria-hidden className="text-red" />} title={text.title}>
@@ -98,7 +94,7 @@ function NotPaid({ orderId }: { orderId: string }) {
         {text.orderId}: <strong className="figures break-all select-all">{orderId}</strong>
       </p>
       <p>{text.text}</p>
-      <Items orderId={orderId} />
+      <Items loading={order} />
       <div className="flex flex-wrap justify-center gap-3">
         {basket && (
           <ButtonLink kind="primary" to={`/checkout/${basket}`}>
@@ -112,23 +108,16 @@ function NotPaid({ orderId }: { orderId: string }) {
 }
 
 /** What was tried to buy, and when: an order that was not paid has no number that means anything to its shopper. */
-function Items({ orderId }: { orderId: string }) {
-  const [order, setOrder] = useState<WireOrder>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    void post('/user-order-details', { orderId }, { signal: leaving.signal }).then((answer) => {
-      if (answer.status === 200) setOrder(answer.data[0]);
-    });
-    return () => leaving.abort();
-  }, [orderId]);
+function Items({ loading }: { loading: LoadingOrder }) {
+  const { data: order } = useLoaded(loading, useSignInAgain());
   if (!order) return null;
   return (
     <p className="text-muted">
       {unbroken(
         text.items(
           minuteOf(order.createdAt),
-          linesOf(order).map(({ quantity, title }) => text.line(quantity, title)),
-          formatPounds(order.total),
+          order.lines.map(({ quantity, title }) => text.line(quantity, title)),
+          formatPence(order.totalPence),
         ),
       )}
     </p>

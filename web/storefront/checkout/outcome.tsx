@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { success as text } from '#wording/storefront/success.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -20,17 +21,22 @@ export function Outcome({ icon, title, children }: OutcomeProps) {
   );
 }
 
-/** Asks the provider once more. */
-export function AskAgain({ ask }: { ask: () => Promise<unknown> }) {
-  const [busy, setBusy] = useState(false);
-  const again = async () => {
-    setBusy(true);
-    await ask();
-    setBusy(false);
-  };
-  return (
-    <Button kind="primary" busy={busy && text.checking} onClick={again}>
-      {text.again}
-    </Button>
-  );
+export interface AskAgainProps {
+  busy: boolean;
+  onPress: () => void;
 }
+
+/** Asks the provider once more. */
+export const AskAgain = ({ busy, onPress }: AskAgainProps) => (
+  <Button kind="primary" busy={busy && text.checking} onClick={onPress}>
+    {text.again}
+  </Button>
+);
+
+/** The provider could not be asked. */
+export const Unreachable = (again: AskAgainProps) => (
+  <Outcome icon={<CircleAlert size={40} aria-hidden className="text-amber" />} title={text.unknownTitle}>
+    <p>{text.unknown}</p>
+    <AskAgain {...again} />
+  </Outcome>
+);

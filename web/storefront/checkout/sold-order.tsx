@@ -1,15 +1,14 @@
 import { CircleCheck, CircleX, Printer } from 'lucide-react';
-import type { WireOrder } from '#contract/orders.ts';
-import { order as orderSaid } from '#wording/storefront/order.ts';
+import { formatPence } from '#contract/money.ts';
+import type { Order } from '#contract/order.ts';
+import { order as orderText } from '#wording/storefront/order.ts';
 import { success as text } from '#wording/storefront/success.ts';
 import { readIdentity } from '../../browser/identity.ts';
-import { linesOf } from '../../papers/lines-of.ts';
 import { Receipt } from '../../papers/receipt.tsx';
 import { sumOf } from '../../papers/sum-of.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { Written } from '../../ui/written-address.tsx';
 import { Expected } from '../orders/expected.tsx';
@@ -18,9 +17,8 @@ import { Money } from '../orders/money.tsx';
 import { orderName } from '../orders/order-name.ts';
 
 /** An order that was paid: what was bought, for how much, where it goes and when; and what can be done next. */
-export function SoldOrder({ order }: { order: WireOrder }) {
+export function SoldOrder({ order }: { order: Order }) {
   const { orderStatus, receiptNumber, expected } = order;
-  const lines = linesOf(order);
   const isNew = orderStatus === 'Pending' || orderStatus === 'Confirmed';
   const isOver = order.paymentStatus === 'Refunded' || orderStatus === 'Cancelled';
   const Icon = isOver ? CircleX : CircleCheck;
@@ -36,7 +34,7 @@ export function SoldOrder({ order }: { order: WireOrder }) {
               {isNew && !isOver ? (
                 <Thanks order={order} />
               ) : (
-                <p className="text-muted">{orderSaid.placed(dayOf(order.createdAt))}</p>
+                <p className="text-muted">{orderText.placed(dayOf(order.createdAt))}</p>
               )}
             </div>
             {expected && <Expected expected={expected} />}
@@ -47,7 +45,7 @@ export function SoldOrder({ order }: { order: WireOrder }) {
               </ButtonLink>
               {receiptNumber !== null && (
                 <Button kind="quiet" icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-                  {orderSaid.receipt.print}
+                  {orderText.receipt.print}
                 </Button>
               )}
               <ButtonLink to="/shop/all" kind="quiet">
@@ -58,15 +56,15 @@ export function SoldOrder({ order }: { order: WireOrder }) {
         </section>
         <div className="grid gap-5 desk:grid-cols-[1fr_22rem] desk:items-start">
           <div className="grid gap-5">
-            <Lines lines={lines} delivered={orderStatus === 'Delivered'} />
+            <Lines lines={order.lines} delivered={orderStatus === 'Delivered'} />
             {isNew && !isOver && <Next />}
           </div>
           <div className="grid gap-5">
-            <Panel title={orderSaid.summary}>
-              <Summary {...sumOf(order, lines)} />
+            <Panel title={orderText.summary}>
+              <Summary {...sumOf(order)} />
             </Panel>
-            <Panel title={orderSaid.address}>
-              <Written address={order} />
+            <Panel title={orderText.address}>
+              <Written address={order.deliveryAddress} />
             </Panel>
             <ButtonLink to="/contact" kind="quiet" className="w-full">
               {text.write}
@@ -74,14 +72,15 @@ export function SoldOrder({ order }: { order: WireOrder }) {
           </div>
         </div>
       </div>
-      {receiptNumber !== null && <Receipt order={order} lines={lines} />}
+      {receiptNumber !== null && <Receipt order={order} />}
     </>
   );
 }
 
-const Thanks = ({ order: { total, email } }: { order: WireOrder }) => (
+const Thanks = ({ order: { totalPence, email } }: { order: Order }) => (
   <p>
-    {text.thanks(readIdentity()?.name ?? '')} {total > 0 ? text.paid(formatPounds(total)) : text.free}{' '}
+    {text.thanks(readIdentity()?.name ?? '')}{' '}
+    {totalPence > 0 ? text.paid(formatPence(totalPence)) : text.free}{' '}
     <span className="wrap-anywhere">{text.receipt(email)}</span>
   </p>
 );

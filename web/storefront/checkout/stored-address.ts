@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Address } from '#contract/address.ts';
 import { post } from '../../browser/api.ts';
-import type { Address } from '../account/address-form.tsx';
 
 /** `unknown` until the first answer; `waiting` while it is asked once more after a failure. */
 export type StoredAddress =

@@ -1,18 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Digit, WireOrderSummary } from '#contract/orders.ts';
+import { toPounds } from '#contract/money.ts';
+import type { OrderSummary } from '#contract/order-summary.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
 import { minuteOf, timeOf } from '../../ui/dates.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
-import type { LineToBuy } from './order-again.ts';
 import { OrderAgain } from './order-again-button.tsx';
 import { othersOf } from './order-row.tsx';
 
 /** Checkouts that were not paid: folded away under the orders, but open while one of them waits to be paid. */
-export function Attempts({ attempts, open }: { attempts: readonly WireOrderSummary[]; open: boolean }) {
+export function Attempts({ attempts, open }: { attempts: readonly OrderSummary[]; open: boolean }) {
   return (
     <details className="group panel p-4 desk:px-5" open={open}>
       <summary className="-m-2 flex min-h-11 items-center rounded-sm p-2 font-semibold">
@@ -29,46 +29,39 @@ export function Attempts({ attempts, open }: { attempts: readonly WireOrderSumma
   );
 }
 
-function Attempt({ attempt }: { attempt: WireOrderSummary }) {
-  const { id, tittle, createdAt, payUrl } = attempt;
+function Attempt({ attempt }: { attempt: OrderSummary }) {
+  const { id, lines, createdAt, payUrl } = attempt;
+  const title = lines[0]?.title ?? '';
   const others = othersOf(attempt);
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 last:pb-0">
-      <Picture name={attempt.img1} alt="" sizes="56px" />
+      <Picture name={attempt.image} alt="" sizes="56px" />
       <div className="grid content-start gap-0.5">
         <h3 className="font-text text-base leading-snug font-semibold">
           <Link to={`/order-details/${id}`} className="hover:underline">
-            {unbroken(tittle)}
+            {unbroken(title)}
           </Link>{' '}
           {others && <span className="font-normal text-muted">{others}</span>}
         </h3>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <time dateTime={createdAt}>{text.started(minuteOf(createdAt))}</time>
-          <Price pounds={attempt.total} />
+          <Price pounds={toPounds(attempt.totalPence)} />
         </p>
         <p className={`text-sm ${payUrl ? 'font-semibold text-amber' : 'text-muted'}`}>{stateOf(attempt)}</p>
       </div>
       <div className="col-span-full flex flex-wrap gap-3 desk:col-start-2">
         {payUrl && (
           <a href={payUrl} className="btn btn-secondary">
-            {text.payNow} <span className="sr-only">{tittle}</span>
+            {text.payNow} <span className="sr-only">{title}</span>
           </a>
         )}
-        <OrderAgain lines={linesToBuy(attempt)} label={orderAgain.all} />
+        <OrderAgain lines={lines} label={orderAgain.all} />
       </div>
     </li>
   );
 }
 
-function stateOf({ payUntil, paymentStatus }: WireOrderSummary): string {
+function stateOf({ payUntil, paymentStatus }: OrderSummary): string {
   if (payUntil) return text.keptUntil(timeOf(payUntil));
   return paymentStatus === 'Pending' ? text.unknown : text.notPaid;
 }
-
-const digits: Digit[] = [1, 2, 3, 4, 5];
-
-const linesToBuy = (attempt: WireOrderSummary): LineToBuy[] =>
-  digits.flatMap((n) => {
-    const id = attempt[`p${n}`];
-    return id === null ? [] : { id, title: attempt[`title${n}`] ?? '', quantity: attempt[`q${n}`] ?? 1 };
-  });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { WireOrder } from '#contract/orders.ts';
+import { formatPence } from '#contract/money.ts';
+import type { Order } from '#contract/order.ts';
 import { shopperMayCancel, wasSetBack } from '#shop/orders/status.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
@@ -10,13 +11,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 interface HelpProps {
-  order: WireOrder;
+  order: Order;
   /** The order is another one than it was. */
-  onChanged: () => Promise<void>;
+  onChanged: () => void;
 }
 
 /**
@@ -71,7 +71,7 @@ function Cancel({ order, onChanged, onRefused }: HelpProps & { onRefused: (messa
         onRefused(answer.message);
       }
       setOpen(false);
-      await onChanged();
+      onChanged();
     } else {
       setFailure(answer.message);
     }
@@ -100,7 +100,9 @@ function Cancel({ order, onChanged, onRefused }: HelpProps & { onRefused: (messa
         }
       >
         <p>
-          {order.paymentStatus === 'Success' ? text.cancelPaid(formatPounds(order.total)) : text.cancelUnpaid}{' '}
+          {order.paymentStatus === 'Success'
+            ? text.cancelPaid(formatPence(order.totalPence))
+            : text.cancelUnpaid}{' '}
           {text.cancelFinal}
         </p>
         {failure && <Notice tone="bad" title={failure} className="mt-4" />}

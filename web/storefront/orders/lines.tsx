@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import { formatPence, toPounds } from '#contract/money.ts';
+import type { OrderLine } from '#contract/order.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
-import type { OrderLine } from '../../papers/lines-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatPounds, Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/price.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { OrderAgain } from './order-again-button.tsx';
 
@@ -19,24 +20,27 @@ export interface LinesProps {
 export const Lines = ({ lines, delivered }: LinesProps) => (
   <Panel title={text.items}>
     <ul className="divide-y divide-line">
-      {lines.map(({ id, title, image, quantity, price, percent, total }) => (
+      {lines.map(({ productId, title, image, quantity, unitPence, percent, totalPence }) => (
         <li
-          key={id}
+          key={productId}
           className="relative grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-4 py-3 first:pt-0 last:pb-0"
         >
           <Picture name={image} alt="" sizes="64px" />
           <div className="grid content-start gap-0.5">
-            <Link to={`/product/${id}`} className="row-link leading-snug font-semibold hover:underline">
+            <Link
+              to={`/product/${productId}`}
+              className="row-link leading-snug font-semibold hover:underline"
+            >
               {unbroken(title)}
             </Link>
-            <p className="figures text-sm text-muted">{text.each(quantity, formatPounds(price))}</p>
+            <p className="figures text-sm text-muted">{text.each(quantity, formatPence(unitPence))}</p>
             {percent > 0 && <p className="text-sm text-green">{text.tier(percent)}</p>}
           </div>
-          <Price pounds={total} className="font-semibold" />
+          <Price pounds={toPounds(totalPence)} className="font-semibold" />
           {delivered && (
             <div className="relative z-1 col-span-full mt-2 flex flex-wrap gap-2 desk:col-start-2">
-              <OrderAgain lines={[{ id, title, quantity }]} label={orderAgain.one} of={title} />
-              <ButtonLink to={`/new-review/${id}`} kind="quiet">
+              <OrderAgain lines={[{ productId, title, quantity }]} label={orderAgain.one} of={title} />
+              <ButtonLink to={`/new-review/${productId}`} kind="quiet">
                 {text.writeReview} <span className="sr-only">{text.of(title)}</span>
               </ButtonLink>
             </div>

@@ -1,11 +1,11 @@
-import type { WireOrder } from '#contract/orders.ts';
+import { formatPence } from '#contract/money.ts';
+import type { Order, Refund as RefundOf } from '#contract/order.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { timeOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 
 /** What there is to say about the money: not paid yet, never paid, or on its way back. */
-export function Money({ order }: { order: WireOrder }) {
+export function Money({ order }: { order: Order }) {
   if (order.refund) return <Refund refund={order.refund} />;
   const { payUrl, payUntil, paymentStatus } = order;
   if (paymentStatus === 'Pending') {
@@ -29,15 +29,11 @@ export function Money({ order }: { order: WireOrder }) {
   return null;
 }
 
-function Refund({
-  refund: { amount, state, reason, byOtherMeans },
-}: {
-  refund: NonNullable<WireOrder['refund']>;
-}) {
+function Refund({ refund: { amountPence, state, reason, byOtherMeans } }: { refund: RefundOf }) {
   return (
     <Notice
       tone={state === 'refused' ? 'bad' : state === 'done' ? 'good' : 'wait'}
-      title={text.refund[byOtherMeans ? 'byOtherMeans' : state](formatPounds(amount))}
+      title={text.refund[byOtherMeans ? 'byOtherMeans' : state](formatPence(amountPence))}
     >
       {reason === 'paid too late' && <p>{text.refund.late}</p>}
       {!byOtherMeans && <p>{state === 'refused' ? text.refund.refusedText : text.refund.time}</p>}

@@ -23,7 +23,7 @@ function shelf(stock: Record<string, number | undefined>) {
   });
 }
 const lines = (wanted: Record<string, number>) =>
-  Object.entries(wanted).map(([id, quantity]) => ({ id, title: id, quantity }));
+  Object.entries(wanted).map(([productId, quantity]) => ({ productId, title: productId, quantity }));
 
 test('lines are put into the cart as they were ordered, at today’s price', async () => {
   shelf({ bottle: 20, gas: 3 });

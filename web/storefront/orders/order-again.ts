@@ -1,14 +1,11 @@
+import type { OrderSummary } from '#contract/order-summary.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
 import { addToCart } from '../../browser/cart.ts';
 import { askForCart } from '../cart/products.ts';
 import { heldUnits } from '../checkout/attempt.ts';
 
 /** A line of an order, as far as buying it again goes. */
-export interface LineToBuy {
-  id: string;
-  title: string;
-  quantity: number;
-}
+export type LineToBuy = OrderSummary['lines'][number];
 
 /** What became of a line; `left` is how many of it can be ordered now, where that is fewer. */
 export type Put =
@@ -18,12 +15,12 @@ export type Put =
 /** Puts lines of an order into the cart, one after the other, each as far as the shop can sell it now. Never throws. */
 export async function putIntoCart(lines: readonly LineToBuy[]): Promise<Put[]> {
   const { signal } = new AbortController();
-  const answers = await Promise.all(lines.map(({ id }) => askForCart(id, signal)));
+  const answers = await Promise.all(lines.map(({ productId }) => askForCart(productId, signal)));
   return lines.map((line, place) => put(line, answers[place]));
 }
 
 function put(
-  { id, title, quantity }: LineToBuy,
+  { productId: id, title, quantity }: LineToBuy,
   product: Awaited<ReturnType<typeof askForCart>> | undefined,
 ): Put {
   if (product === 'gone') return { title, fate: 'gone' };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { WireOrderSummary } from '#contract/orders.ts';
+import { toPounds } from '#contract/money.ts';
+import type { OrderSummary } from '#contract/order-summary.ts';
 import { progress } from '#shop/orders/status.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
 import { dayOf } from '../../ui/dates.ts';
@@ -11,11 +12,11 @@ import { orderName } from './order-name.ts';
 import { Statuses } from './status.tsx';
 
 /** One order of the list; the whole of it leads to the order. */
-export function OrderRow({ order }: { order: WireOrderSummary }) {
-  const { id, tittle, orderStatus, expected } = order;
+export function OrderRow({ order }: { order: OrderSummary }) {
+  const { id, lines, orderStatus, expected } = order;
   return (
     <li className="panel relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 hover:border-edge desk:grid-cols-[88px_minmax(0,1fr)_auto]">
-      <Picture name={order.img1} alt="" sizes="88px" />
+      <Picture name={order.image} alt="" sizes="88px" />
       <div className="grid content-start gap-2">
         <div>
           <h2 className="text-xl leading-snug">
@@ -24,7 +25,7 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
             </Link>
           </h2>
           <p className="leading-snug">
-            {unbroken(tittle)} <span className="text-muted">{othersOf(order)}</span>
+            {unbroken(lines[0]?.title ?? '')} <span className="text-muted">{othersOf(order)}</span>
           </p>
           <p className="text-sm text-muted">
             <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>
@@ -34,7 +35,7 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
         <Statuses order={orderStatus} payment={order.paymentStatus} />
       </div>
       <Price
-        pounds={order.total}
+        pounds={toPounds(order.totalPence)}
         className="col-start-2 text-lg font-semibold desk:col-start-3 desk:row-start-1 desk:text-right"
       />
       {order.receiptNumber !== null && (
@@ -50,7 +51,5 @@ export function OrderRow({ order }: { order: WireOrderSummary }) {
 }
 
 /** 'and 2 more': the lines of an order beside its first; '' for none. */
-export function othersOf({ title2, title3, title4, title5 }: WireOrderSummary): string {
-  const others = [title2, title3, title4, title5].filter((title) => title !== null).length;
-  return others === 0 ? '' : text.more(others);
-}
+export const othersOf = ({ lines }: OrderSummary): string =>
+  lines.length > 1 ? text.more(lines.length - 1) : '';

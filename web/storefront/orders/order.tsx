@@ -1,13 +1,12 @@
 import { PackageX } from 'lucide-react';
-import { useParams } from 'react-router';
-import type { WireOrder } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
-import { useHydrated } from '../../browser/hydrated.ts';
-import { useSignedIn } from '../../browser/signed-out.ts';
+import { useLoaded } from '../../browser/loaded.ts';
+import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
+import { useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
-import { linesOf } from '../../papers/lines-of.ts';
 import { Receipt } from '../../papers/receipt.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
@@ -16,16 +15,17 @@ import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Written } from '../../ui/written-address.tsx';
 import { Outcome } from '../checkout/outcome.tsx';
+import type { Route } from './+types/order';
 import { Expected } from './expected.tsx';
 import { Help } from './help.tsx';
 import { Lines } from './lines.tsx';
 import { Money } from './money.tsx';
 import { OrderAgain } from './order-again-button.tsx';
 import { orderName } from './order-name.ts';
+import { readOrder } from './own-order.ts';
 import { History, Progress } from './progress.tsx';
 import { Statuses } from './status.tsx';
 import { Sum } from './sum.tsx';
-import { useWholeOrder } from './whole-order.ts';
 import { withdrawId } from './withdraw.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
@@ -36,50 +36,21 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => ({ order: readOrder(id) });
+
+export const HydrateFallback = () => <Waiting />;
+
 /** /order-details/{id}. */
-export default function Order() {
-  const { id = '' } = useParams();
-  return useHydrated() ? <OrderOfSomebody key={id} orderId={id} /> : <Waiting />;
+export default function OrderDetails({ loaderData }: Route.ComponentProps) {
+  const { data: order, failure, reload } = useLoaded(loaderData.order, useSignInAgain());
+  useReloadOnVisible();
+  if (order) return <Whole order={order} onChanged={reload} />;
+  if (order === null) return <Missing />;
+  return failure ? <Failed message={failure} onRetry={reload} /> : <Waiting />;
 }
 
-function OrderOfSomebody({ orderId }: { orderId: string }) {
-  const { identity, leaveToLogin } = useSignedIn();
-  return identity ? <OrderOf orderId={orderId} leaveToLogin={leaveToLogin} /> : <Waiting />;
-}
-
-function OrderOf({ orderId, leaveToLogin }: { orderId: string; leaveToLogin: () => void }) {
-  const { found, load } = useWholeOrder(orderId, leaveToLogin);
-  switch (found.state) {
-    case 'waiting':
-      return <Waiting />;
-    case 'no such order':
-      return (
-        <div className="page">
-          <Outcome icon={<PackageX size={40} aria-hidden className="text-olive" />} title={text.noSuchOrder}>
-            <p>{text.noSuchOrderText}</p>
-            <ButtonLink to="/orders">{text.all}</ButtonLink>
-          </Outcome>
-        </div>
-      );
-    case 'failed':
-      return (
-        <div className="page grid gap-4">
-          <h1>{text.title}</h1>
-          <Notice tone="bad" title={text.failedTitle}>
-            <p>{found.message}</p>
-            <Button kind="quiet" className="mt-3" onClick={() => load()}>
-              {text.again}
-            </Button>
-          </Notice>
-        </div>
-      );
-    case 'found':
-      return <Whole order={found.order} onChanged={load} />;
-  }
-}
-
-function Whole({ order, onChanged }: { order: WireOrder; onChanged: () => Promise<void> }) {
-  const lines = linesOf(order);
+function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  const { lines } = order;
   const unpaid = isUnpaid(order);
   return (
     <>
@@ -115,20 +86,41 @@ function Whole({ order, onChanged }: { order: WireOrder; onChanged: () => Promis
             )}
           </div>
           <div className="grid gap-5">
-            <Sum order={order} lines={lines} />
+            <Sum order={order} />
             {!unpaid && (
               <Panel title={text.address}>
-                <Written address={order} />
+                <Written address={order.deliveryAddress} />
               </Panel>
             )}
             <Help order={order} onChanged={onChanged} />
           </div>
         </div>
       </div>
-      {order.receiptNumber !== null && <Receipt order={order} lines={lines} />}
+      {order.receiptNumber !== null && <Receipt order={order} />}
     </>
   );
 }
+
+const Missing = () => (
+  <div className="page">
+    <Outcome icon={<PackageX size={40} aria-hidden className="text-olive" />} title={text.noSuchOrder}>
+      <p>{text.noSuchOrderText}</p>
+      <ButtonLink to="/orders">{text.all}</ButtonLink>
+    </Outcome>
+  </div>
+);
+
+const Failed = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <div className="page grid gap-4">
+    <h1>{text.title}</h1>
+    <Notice tone="bad" title={text.failedTitle}>
+      <p>{message}</p>
+      <Button kind="quiet" className="mt-3" onClick={onRetry}>
+        {text.again}
+      </Button>
+    </Notice>
+  </div>
+);
 
 const Waiting = () => (
   <div className="page">

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { WireOrderSummary } from '#contract/orders.ts';
+import { decodeOrderSummary, type OrderSummary } from '#contract/order-summary.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
 import { post } from '../../browser/api.ts';
@@ -23,7 +23,7 @@ export const meta = () => [
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   const { email } = context.get(identityContext);
-  return { orders: loaded(post('/user-orders', { email }), ({ data }) => data) };
+  return { orders: loaded(post('/user-orders', { email }), ({ data }) => data.map(decodeOrderSummary)) };
 };
 
 export const HydrateFallback = () => (
@@ -62,7 +62,7 @@ const Page = ({ children }: { children: ReactNode }) => (
 /** Orders on the screen at first, and more with each press. */
 const pageSize = 20;
 
-function List({ orders: all }: { orders: readonly WireOrderSummary[] }) {
+function List({ orders: all }: { orders: readonly OrderSummary[] }) {
   const [shown, setShown] = useState(pageSize);
   const attempts = all.filter(isUnpaid);
   const orders = all.filter((order) => !isUnpaid(order));

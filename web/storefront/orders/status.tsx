@@ -1,9 +1,6 @@
-import type { WireOrder } from '#contract/orders.ts';
+import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { StatusPill, type Tone } from '../../ui/badge.tsx';
-
-type OrderStatus = WireOrder['orderStatus'];
-type PaymentStatus = WireOrder['paymentStatus'];
 
 const orderTones: Record<OrderStatus, Tone> = {
   Pending: 'wait',

@@ -1,21 +1,20 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { WireOrder } from '#contract/orders.ts';
+import { formatPence } from '#contract/money.ts';
+import type { Order } from '#contract/order.ts';
 import { kit } from '#wording/kit.ts';
-import { order as orderSaid } from '#wording/storefront/order.ts';
+import { order as orderText } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
-import { linesOf } from '../../papers/lines-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf, minuteOf } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 import { orderName } from './order-name.ts';
 
-const text = orderSaid.withdraw;
+const text = orderText.withdraw;
 
 /** Where it stands on the page of its order: what the link at the top leads to. */
 export const withdrawId = 'withdraw';
@@ -36,9 +35,9 @@ export function Withdraw({ order, onChanged }: WithdrawProps) {
 }
 
 interface WithdrawProps {
-  order: WireOrder;
+  order: Order;
   /** The order is another one than it was. */
-  onChanged: () => Promise<void>;
+  onChanged: () => void;
 }
 
 function Offer({ order, until, onChanged }: WithdrawProps & { until: string }) {
@@ -55,7 +54,7 @@ function Offer({ order, until, onChanged }: WithdrawProps & { until: string }) {
       else if ([401, 404, 409].includes(answer.status)) notify(answer.message, { tone: 'bad' });
       else return answer;
       close();
-      await onChanged();
+      onChanged();
     },
   });
   const delivered = order.orderStatus === 'Delivered';
@@ -104,22 +103,22 @@ function Offer({ order, until, onChanged }: WithdrawProps & { until: string }) {
   );
 }
 
-const What = ({ order }: { order: WireOrder }) => (
+const What = ({ order }: { order: Order }) => (
   <div className="well px-4 py-3">
     <p className="text-sm text-muted">{text.order(orderName(order), dayOf(order.createdAt))}</p>
     <ul>
-      {linesOf(order).map(({ id, quantity, title }) => (
-        <li key={id}>{text.line(quantity, title)}</li>
+      {order.lines.map(({ productId, quantity, title }) => (
+        <li key={productId}>{text.line(quantity, title)}</li>
       ))}
     </ul>
   </div>
 );
 
-const Next = ({ order }: { order: WireOrder }) => (
+const Next = ({ order }: { order: Order }) => (
   <div>
     <h3 className="mb-1">{text.next}</h3>
     <ol className="list-decimal pl-5">
-      {text.steps(formatPounds(order.total)).map((step) => (
+      {text.steps(formatPence(order.totalPence)).map((step) => (
         <li key={step} className="py-0.5">
           {step}
         </li>

@@ -1,31 +1,35 @@
-import type { WireOrder } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { forgetBuyNow, readBuyNow } from '../../browser/buy-now.ts';
 import { readCart, removeFromCart, setQuantity } from '../../browser/cart.ts';
 import { forgetCartCode } from '../../browser/discount-code.ts';
-import { linesOf } from '../../papers/lines-of.ts';
+import type { Loaded } from '../../browser/loaded.ts';
 import { attemptOf, type Bought, basketText, type From, forgetAttempt } from './attempt.ts';
 
 /** How long after paying an order may still empty a cart that another tab bought, in milliseconds. */
 const recentlyMs = 10 * 60_000;
 
-/**
- * Takes what this tab's attempt bought out of its basket, at once: whoever leaves the page in the next moment must not
- * find it there again. False where the order is not known to be of this tab; then `clearBought` can tell.
- */
-export function clearAttempt(orderId: string): boolean {
-  const { from, held } = attemptOf(orderId) ?? {};
-  if (!from || !held) return false;
-  clear(
-    from,
-    Object.entries(held).map(([id, quantity]) => ({ id, quantity })),
-  );
-  return true;
-}
+/** The orders whose basket is cleared: whatever is put in afterwards stays. */
+const cleared = new Set<string>();
 
-/** Takes what was bought, and the code, out of the cart, or forgets Buy Now; once an order, whatever is put in afterwards stays. */
-export function clearBought(order: WireOrder) {
-  const from = attemptOf(order.id)?.from ?? guessFrom(order);
-  if (from) clear(from, linesOf(order));
+/**
+ * Takes what a paid order bought, and the code, out of the cart, or forgets Buy Now. At once where the order is this tab's
+ * attempt: whoever leaves the page in the next moment must not find it there again. Else once it is known what was bought.
+ */
+export async function clearBasket(orderId: string, order: Promise<Loaded<Order | null>>) {
+  if (cleared.has(orderId)) return;
+  const { from, held } = attemptOf(orderId) ?? {};
+  if (from && held) {
+    clear(
+      from,
+      Object.entries(held).map(([id, quantity]) => ({ id, quantity })),
+    );
+  } else {
+    const found = await order;
+    if (found === 'signed out' || !('data' in found) || !found.data) return;
+    const guessed = from ?? guessFrom(found.data);
+    if (guessed) clear(guessed, basketOf(found.data));
+  }
+  cleared.add(orderId);
 }
 
 function clear(from: From, bought: readonly Bought[]) {
@@ -40,10 +44,13 @@ function clear(from: From, bought: readonly Bought[]) {
 }
 
 /** The card page may return to another tab than it left: the basket that is exactly what was just paid is the one. */
-function guessFrom(order: WireOrder): From | undefined {
+function guessFrom(order: Order): From | undefined {
   if (!order.paidAt || Date.now() - Date.parse(order.paidAt) > recentlyMs) return undefined;
-  const bought = basketText(linesOf(order));
+  const bought = basketText(basketOf(order));
   if (basketText(readCart()) === bought) return 'cart';
   const buyNow = readBuyNow();
   return buyNow && basketText([buyNow]) === bought ? 'buy' : undefined;
 }
+
+const basketOf = ({ lines }: Order): Bought[] =>
+  lines.map(({ productId, quantity }) => ({ id: productId, quantity }));
