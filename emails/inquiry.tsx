@@ -7,7 +7,7 @@ import { minuteOf, writtenOut } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { Layout } from './parts/layout.tsx';
 import { Lines, Paragraph, SmallPrint, Subtitle, Title } from './parts/text.tsx';
-import type { Draft } from './print.ts';
+import type { Draft } from './render.ts';
 
 /** A message of the contact form, for staff; the reply goes to whoever wrote it. */
 export function inquiry(settings: Settings, found: Inquiry): Draft {

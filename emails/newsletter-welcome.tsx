@@ -4,7 +4,7 @@ import { Button } from './parts/button.tsx';
 import { Code } from './parts/code.tsx';
 import { Layout } from './parts/layout.tsx';
 import { Paragraph, SmallPrint, TextLink, Title } from './parts/text.tsx';
-import type { Draft } from './print.ts';
+import type { Draft } from './render.ts';
 
 /**
  * The first-order code (null: this reader has ordered before and gets none), what will come and how often,

@@ -3,7 +3,7 @@ import { oneTimeCode as text } from '#wording/emails.ts';
 import { Code } from './parts/code.tsx';
 import { Layout } from './parts/layout.tsx';
 import { Paragraph, SmallPrint, Title } from './parts/text.tsx';
-import type { Draft } from './print.ts';
+import type { Draft } from './render.ts';
 
 type CodeMail = Extract<Mail, { template: 'one-time code' }>;
 

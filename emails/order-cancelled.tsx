@@ -8,7 +8,7 @@ import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
 import { OrderTable } from './parts/order-table.tsx';
 import { Paragraph, Subtitle } from './parts/text.tsx';
-import type { Draft } from './print.ts';
+import type { Draft } from './render.ts';
 
 /** An order has ended before dispatch: who ended it, and what happens with the money. */
 export function orderCancelled(settings: Settings, order: WholeOrder): Draft {

@@ -12,7 +12,7 @@ import { OrderTable } from './parts/order-table.tsx';
 import { RightToCancel } from './parts/right-to-cancel.tsx';
 import { Seller } from './parts/seller.tsx';
 import { Subtitle } from './parts/text.tsx';
-import type { Draft } from './print.ts';
+import type { Draft } from './render.ts';
 
 /** The contract on paper: receipt, totals, address, seller and the right to cancel (decisions.md section 6). */
 export function orderConfirmed(settings: Settings, order: WholeOrder): Draft {

@@ -9,7 +9,7 @@ import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
 import { Seller } from './parts/seller.tsx';
 import { Paragraph, Subtitle } from './parts/text.tsx';
-import type { Draft } from './print.ts';
+import type { Draft } from './render.ts';
 
 /**
  * The money has been sent back; the letter is the credit note as well (decisions.md section 6). Undefined where there

@@ -8,7 +8,7 @@ import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
-import type { Draft } from './print.ts';
+import type { Draft } from './render.ts';
 
 /** The parcel has left: what is in it, where it goes, and what can still be done. */
 export function orderShipped(settings: Settings, order: WholeOrder): Draft {

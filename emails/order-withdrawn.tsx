@@ -6,7 +6,7 @@ import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
-import type { Draft } from './print.ts';
+import type { Draft } from './render.ts';
 
 /** A withdrawal as it was received: the shopper's proof, and staff's notice to act on (decisions.md section 6). */
 export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 'staff' | 'shopper'): Draft {

@@ -4,7 +4,7 @@ import { Button } from './parts/button.tsx';
 import { minuteOf } from './parts/date.ts';
 import { Layout } from './parts/layout.tsx';
 import { Paragraph, Title } from './parts/text.tsx';
-import type { Draft } from './print.ts';
+import type { Draft } from './render.ts';
 
 type PasswordMail = Extract<Mail, { template: 'password changed' }>;
 

@@ -1,5 +1,5 @@
 import { Button as MailButton } from '@react-email/components';
-import { fonts, light } from './look.ts';
+import { fonts, light } from './styles.ts';
 
 /** The one action of a letter; a touch target of 48 px. */
 export function Button({ href, children }: { href: string; children: string }) {

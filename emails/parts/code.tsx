@@ -1,4 +1,4 @@
-import { fonts, light } from './look.ts';
+import { fonts, light } from './styles.ts';
 
 /** A code to copy: one tap selects it, and it is copied without gaps. */
 export function Code({ children }: { children: string }) {

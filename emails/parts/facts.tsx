@@ -1,4 +1,4 @@
-import { light } from './look.ts';
+import { light } from './styles.ts';
 import { Lines } from './text.tsx';
 
 /** Labels and what they say, a row each; rows without text are left out. Plain text keeps the columns. */

@@ -1,7 +1,7 @@
 import { Body, Container, Head, Html, Preview, Section } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Settings } from '#shop/shop.ts';
-import { darkRules, fonts, light } from './look.ts';
+import { darkRules, fonts, light } from './styles.ts';
 import { SmallPrint, TextLink } from './text.tsx';
 
 interface LayoutProps {

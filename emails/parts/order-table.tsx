@@ -2,7 +2,7 @@ import { formatPence } from '#contract/money.ts';
 import type { OrderLine, OrderWithLines } from '#shop/orders/read.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
 import { order as text } from '#wording/emails.ts';
-import { light } from './look.ts';
+import { light } from './styles.ts';
 
 /** The lines of an order as they were sold, and how they add up to what was charged. */
 export function OrderTable({ order }: { order: OrderWithLines }) {

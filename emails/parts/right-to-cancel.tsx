@@ -2,7 +2,7 @@ import type { Order } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
 import { rightToCancel as text } from '#wording/emails.ts';
 import { dayOf } from './date.ts';
-import { light } from './look.ts';
+import { light } from './styles.ts';
 import { SmallPrint, Subtitle } from './text.tsx';
 
 /** The right to cancel and its model form, on paper that stays with the customer (decisions.md section 6). */

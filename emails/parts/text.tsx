@@ -1,6 +1,6 @@
 import { Heading, Link, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { fonts, light } from './look.ts';
+import { fonts, light } from './styles.ts';
 
 interface WithChildren {
   children: ReactNode;

@@ -31,8 +31,8 @@ export function postman(smtpUrl: string, from: string): Postman {
   return {
     async send(shop, mail, id) {
       // Loaded at the first letter: templates are large, and the shop should open at once.
-      const { writeLetter } = await import('#emails/letter.tsx');
-      const letter = await writeLetter(shop, mail);
+      const { renderEmail } = await import('#emails/email.tsx');
+      const letter = await renderEmail(shop, mail);
       if (!letter) return;
       try {
         const headers = { ...letter.headers, ...automatic };

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '#database/enums.ts';
 import { auditLog, orders } from '#database/schema.ts';
-import { writeLetter } from '#emails/letter.tsx';
+import { renderEmail } from '#emails/email.tsx';
 import { cancel } from '#shop/orders/cancel.ts';
 import { staffMoves } from '#shop/orders/status.ts';
 import { deliveryWindow, estimateDelivery } from '#shop/pricing/delivery.ts';
@@ -314,7 +314,7 @@ test('who has paid for an order is mailed no first-order code by the newsletter,
   const { email } = await paidOrder();
   const newcomer = (await shopper(on)).email;
   const offersCode = async (to: string) => {
-    const letter = await writeLetter(on.shop, {
+    const letter = await renderEmail(on.shop, {
       template: 'newsletter welcome',
       to,
       code: 'WELCOME10',

@@ -7,7 +7,7 @@ import { aLine, anInquiry, anOrder, settings } from '#emails/factories.ts';
 import { inquiry } from '#emails/inquiry.tsx';
 import { orderConfirmed } from '#emails/order-confirmed.tsx';
 import { orderWithdrawn } from '#emails/order-withdrawn.tsx';
-import { print } from '#emails/print.ts';
+import { renderDraft } from '#emails/render.ts';
 import { mailbox } from '#sandbox/mail/mailbox.ts';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
 import { postman } from '#server/adapters/mailer.ts';
@@ -53,11 +53,12 @@ describe('what somebody typed stands in a letter as it is, never as markup', () 
   test.each(Object.entries(withText))('%s', { timeout: 60_000 }, async (_what, write) => {
     const shapes = new Map<number, string | undefined>();
     const benign = async (length: number) => {
-      if (!shapes.has(length)) shapes.set(length, shapeOf((await print(write('x'.repeat(length)))).html));
+      if (!shapes.has(length))
+        shapes.set(length, shapeOf((await renderDraft(write('x'.repeat(length)))).html));
       return shapes.get(length);
     };
     for (const text of payloads.map((payload) => payload.replaceAll('\n', ' '))) {
-      const letter = await print(write(text));
+      const letter = await renderDraft(write(text));
       // As long, since a short one is padded where programs show how a letter begins.
       expect(shapeOf(letter.html), text).toBe(await benign(text.length));
       expect(letter.html, text).not.toMatch(/href="(javascript|data|vbscript|https?:\/\/evil)/i);

@@ -2,8 +2,8 @@ import { plainTextSelectors, render } from '@react-email/render';
 import { compile } from 'html-to-text';
 import type { ReactElement } from 'react';
 
-/** What the post takes: the same words as a page and as plain text. */
-export interface Letter {
+/** What the mailer sends: the same text as a page and as plain text. */
+export interface Email {
   /** One line. */
   subject: string;
   html: string;
@@ -12,13 +12,13 @@ export interface Letter {
   replyTo?: string;
 }
 
-/** A letter that is worded but not printed yet. */
-export interface Draft extends Omit<Letter, 'html' | 'text'> {
+/** An email that is composed but not rendered yet. */
+export interface Draft extends Omit<Email, 'html' | 'text'> {
   page: ReactElement;
 }
 
 /** Renders a draft and its plain-text twin. */
-export async function print({ page, subject, headers, replyTo }: Draft): Promise<Letter> {
+export async function renderDraft({ page, subject, headers, replyTo }: Draft): Promise<Email> {
   const html = await render(page);
   return {
     subject: oneLine(subject),
@@ -32,7 +32,7 @@ export async function print({ page, subject, headers, replyTo }: Draft): Promise
 /** A customer's words can stand in a subject: no line break, control or direction mark gets into the header. */
 const oneLine = (subject: string): string => subject.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** Put together once: it costs as much as a letter. */
+/** Put together once: it costs as much as an email. */
 const toPlainText = compile({
   wordwrap: false,
   selectors: [

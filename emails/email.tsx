@@ -11,17 +11,17 @@ import { orderRefunded } from './order-refunded.tsx';
 import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
 import { passwordChanged } from './password-changed.tsx';
-import { type Draft, type Letter, print } from './print.ts';
+import { type Draft, type Email, renderDraft } from './render.ts';
 
-export type { Letter };
+export type { Email };
 
-/** Writes the letter of a mail job; undefined when what it is about is gone, or there is nothing to tell. */
-export async function writeLetter(shop: Shop, mail: Mail): Promise<Letter | undefined> {
-  const draft = await word(shop, mail);
-  return draft && print(draft);
+/** Renders the email of a mail job; undefined when what it is about is gone, or there is nothing to tell. */
+export async function renderEmail(shop: Shop, mail: Mail): Promise<Email | undefined> {
+  const draft = await draftOf(shop, mail);
+  return draft && renderDraft(draft);
 }
 
-async function word(shop: Shop, mail: Mail): Promise<Draft | undefined> {
+async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
   switch (mail.template) {
     case 'one-time code':
       return oneTimeCode(shop.settings, mail);
@@ -42,12 +42,12 @@ async function word(shop: Shop, mail: Mail): Promise<Draft | undefined> {
     }
     default: {
       const order = await readOrder(shop, mail.orderId);
-      return order && orderLetters[mail.template](shop.settings, order);
+      return order && orderEmails[mail.template](shop.settings, order);
     }
   }
 }
 
-const orderLetters = {
+const orderEmails = {
   'order confirmed': orderConfirmed,
   'order shipped': orderShipped,
   'order cancelled': orderCancelled,

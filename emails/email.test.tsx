@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.ts';
+import { renderEmail } from './email.tsx';
 import { aLine, anEvent, anInquiry, anOrder, aRefund, settings } from './factories.ts';
 import { inquiry } from './inquiry.tsx';
-import { writeLetter } from './letter.tsx';
 import { newsletterWelcome } from './newsletter-welcome.tsx';
 import { orderCancelled } from './order-cancelled.tsx';
 import { orderConfirmed } from './order-confirmed.tsx';
 import { orderRefunded } from './order-refunded.tsx';
 import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
-import { type Draft, print } from './print.ts';
+import { type Draft, renderDraft } from './render.ts';
 
 const orderPage = 'https://shop.example/order-details/k3v9x0qm27rtw1hd';
 
@@ -350,19 +350,19 @@ test('there is no letter about what is gone', async () => {
     apply: () => empty,
   });
   const shop = { settings, db: empty } as Shop;
-  expect(await writeLetter(shop, { template: 'order shipped', to: '', orderId: 'gone1' })).toBeUndefined();
-  expect(await writeLetter(shop, { template: 'inquiry', to: '', inquiryId: 'gone1' })).toBeUndefined();
+  expect(await renderEmail(shop, { template: 'order shipped', to: '', orderId: 'gone1' })).toBeUndefined();
+  expect(await renderEmail(shop, { template: 'inquiry', to: '', inquiryId: 'gone1' })).toBeUndefined();
 });
 
-async function written(mail: Parameters<typeof writeLetter>[1]) {
-  const letter = await writeLetter({ settings } as Shop, mail);
+async function written(mail: Parameters<typeof renderEmail>[1]) {
+  const letter = await renderEmail({ settings } as Shop, mail);
   if (!letter) throw new Error('no letter');
   return letter;
 }
 
 async function letterOf(draft: Draft | undefined) {
   if (!draft) throw new Error('no letter');
-  return print(draft);
+  return renderDraft(draft);
 }
 
 /** Without what keeps a date on one line. */
