@@ -100,6 +100,13 @@ module.exports = {
       },
     },
     {
+      name: 'other programs are spoken to by adapters alone',
+      comment: 'The shop says what it needs in its own words (shop/payments/provider.ts, shop/shop.ts).',
+      severity: 'error',
+      from: { path: runtime, pathNot: [test, '^server/adapters/', '^sandbox/'] },
+      to: { path: '^node_modules/(stripe|nodemailer|@aws-sdk)/' },
+    },
+    {
       name: 'no circle of imports',
       severity: 'error',
       from: {},

@@ -498,7 +498,7 @@ export const payments = pgTable(
     state: text('state', { enum: ['creating', 'open', 'paid', 'expired', 'failed'] }).notNull(),
     request: jsonb('request'),
     sessionId: text('session_id'),
-    paymentIntent: text('payment_intent'),
+    paymentId: text('payment_intent'),
     url: text('url'),
     amountPence: integer('amount_pence').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -60,7 +60,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
       state: 'paid',
       request: null,
       sessionId: 'cs_1',
-      paymentIntent: 'pi_1',
+      paymentId: 'pi_1',
       url: null,
       amountPence: 5398,
       expiresAt: placed,

@@ -30,7 +30,6 @@ export interface AppOptions extends AppServices {
   shop: Shop & { db: DatabasePool };
   /** Where the shop is reached, without a slash at its end. */
   publicUrl: string;
-  webhookSecret: string;
   /** Whether the process should get new requests. */
   ready: () => boolean;
   /** Serves pages and their files: everything that is not a call. */
@@ -84,7 +83,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(watch(registry, worked, shop.log, options.trustedProxies));
   app.use(setSecurityHeaders(options.https));
   app.route('/', health({ ...options, registry }));
-  app.post('/webhooks/stripe', webhook(shop, options.webhookSecret));
+  app.post('/webhooks/stripe', webhook(shop));
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));
   app.route('/images', pictures(shop));
   app.route('/', found(shop));

@@ -97,7 +97,7 @@ async function open(
   const shop: AppOptions['shop'] = {
     db,
     jobs,
-    stripe: cards.stripe,
+    payments: cards.payments,
     pictures: await openPictures(config),
     settings: {
       shopName: config.SHOP_NAME,
@@ -132,7 +132,6 @@ async function open(
     ...edge,
     publicUrl,
     limits: createRateLimits(db, config.RATE_LIMIT_FACTOR),
-    webhookSecret: cards.webhookSecret,
     ready: () => !stopping.asked,
     metricsToken: config.METRICS_TOKEN,
     pages: files,

@@ -1,14 +1,14 @@
-import type Stripe from 'stripe';
 import type { Database } from '#database/connect.ts';
 import type { OrderTemplate } from '#database/enums.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 import type { SaltedHash } from './salted-hash.ts';
 
 /** What every operation of the shop works with. The server makes it; tests make their own. */
 export interface Shop {
   /** The pool, or the transaction that the caller is in (./transact.ts). */
   db: Database;
-  /** The payment provider's official client, speaking to Stripe or to the card sandbox. */
-  stripe: Stripe;
+  /** Whoever takes card payments: Stripe, or the card sandbox. */
+  payments: PaymentProvider;
   jobs: Jobs;
   pictures: PictureStore;
   settings: Settings;

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import Stripe from 'stripe';
 import { startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { startCardSandbox } from '#sandbox/cards/start.ts';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
+import type { PaymentProvider } from '#shop/payments/provider.ts';
 import type { PictureStore } from '#shop/shop.ts';
 import { newToken } from '#shop/tokens.ts';
 import type { Config } from '../config.ts';
@@ -12,7 +12,7 @@ import { localHostname } from '../http/loopback.ts';
 import { caughtMail } from '../routes/caught-mail.ts';
 import { pictureFolder } from './disk-images.ts';
 import { log } from './log.ts';
-import { stripeHttpClient } from './stripe-http-client.ts';
+import { stripeClient, stripePayments } from './stripe.ts';
 
 /** What ends a part again. */
 export type Closing = () => Promise<unknown>;
@@ -26,18 +26,17 @@ export async function openDatabase(config: Config, closing: Closing[]): Promise<
   return embedded.url;
 }
 
-export interface Cards {
-  stripe: Stripe;
-  webhookSecret: string;
-  /** Where the sandbox is, if it is one. */
+export interface Payments {
+  payments: PaymentProvider;
+  /** Where the card sandbox is, if it is one. */
   sandboxAt?: string;
 }
 
 /** Stripe where keys are set, else the card sandbox; the same client code either way. */
-export async function openPayments(config: Config, port: number, closing: Closing[]): Promise<Cards> {
+export async function openPayments(config: Config, port: number, closing: Closing[]): Promise<Payments> {
   if (config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET) {
     const stripe = stripeClient(config.STRIPE_SECRET_KEY, config.STRIPE_API_BASE);
-    return { stripe, webhookSecret: config.STRIPE_WEBHOOK_SECRET };
+    return { payments: stripePayments(stripe, config.STRIPE_WEBHOOK_SECRET) };
   }
   const directory = join(config.DATA_DIR, 'sandbox');
   const { secretKey, webhookSecret } = await sandboxKeys(directory);
@@ -53,25 +52,8 @@ export async function openPayments(config: Config, port: number, closing: Closin
     log: (line) => log.debug({}, line),
   });
   closing.push(() => sandbox.close());
-  return { stripe: stripeClient(secretKey, sandbox.apiBase), webhookSecret, sandboxAt: sandbox.apiBase };
-}
-
-export function stripeClient(secretKey: string, apiBase: string | undefined): Stripe {
-  const base = apiBase ? new URL(apiBase) : undefined;
-  const stripe = new Stripe(secretKey, {
-    ...(base && {
-      protocol: base.protocol === 'http:' ? 'http' : 'https',
-      host: base.hostname,
-      port: base.port || (base.protocol === 'http:' ? 80 : 443),
-    }),
-    httpClient: stripeHttpClient(),
-    timeout: 5_000,
-    maxNetworkRetries: 2,
-    telemetry: false,
-  });
-  // Left to itself it waits for half a second each time: all who met with the same failure would come again together.
-  stripe.getInitialNetworkRetryDelay = () => 0.25 + Math.random() * 0.5;
-  return stripe;
+  const stripe = stripeClient(secretKey, sandbox.apiBase);
+  return { payments: stripePayments(stripe, webhookSecret), sandboxAt: sandbox.apiBase };
 }
 
 /** Made once and kept, so that what was signed before a restart still counts after it. */

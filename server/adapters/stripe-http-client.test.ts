@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { withDeadline } from '../http/deadline.ts';
-import { stripeClient } from './open.ts';
+import { stripeClient } from './stripe.ts';
 
 /** A provider that takes calls and never says a word. */
 async function silentProvider() {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Unreachable } from '#shop/payments/unreachable.ts';
+import { Unreachable } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import { routeOf } from '../metrics/watch.ts';

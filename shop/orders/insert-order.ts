@@ -2,7 +2,8 @@ import { inOrder } from '#database/connect.ts';
 import { firstOrderMarks, orderEvents, orderLines, orders, payments, type users } from '#database/schema.ts';
 import type { Address } from '../accounts/address.ts';
 import { markPaid } from '../payments/paid.ts';
-import { type SessionRequest, sessionRequest } from '../payments/request.ts';
+import type { PreparedRequest } from '../payments/provider.ts';
+import { paymentRequest } from '../payments/request.ts';
 import type { Shop } from '../shop.ts';
 import { hold } from '../stock/hold.ts';
 import { newId } from '../tokens.ts';
@@ -11,7 +12,7 @@ import type { PricedBasket } from './price-basket.ts';
 export interface InsertedOrder {
   orderId: string;
   /** What the provider is asked; null where there is nothing to pay. */
-  request: SessionRequest | null;
+  request: PreparedRequest | null;
 }
 
 interface Customer {
@@ -50,8 +51,8 @@ export async function insertOrder(
     percent,
     totalPence,
   }));
-  const asked = sessionRequest(shop, { orderId, email: user.email, lines: sold, quote });
-  const request = free ? null : asked.request;
+  const payment = paymentRequest(shop, { orderId, email: user.email, lines: sold, quote });
+  const request = free ? null : shop.payments.prepare(payment);
   await inOrder([
     () =>
       shop.db.insert(orders).values({
@@ -83,7 +84,7 @@ export async function insertOrder(
         state: 'creating',
         request,
         amountPence: quote.totalPence,
-        expiresAt: asked.expiresAt,
+        expiresAt: payment.expiresAt,
         network: free ? null : customer.network,
         askedAt: now,
         createdAt: now,
@@ -93,7 +94,7 @@ export async function insertOrder(
     await markPaid(
       shop,
       { id: orderId, email: user.email },
-      { sessionId: `free_${orderId}`, paymentIntent: null },
+      { sessionId: `free_${orderId}`, paymentId: null },
     );
   return { orderId, request };
 }

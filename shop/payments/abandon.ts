@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import Stripe from 'stripe';
 import { payments } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
-import { ask, type Settled, settle } from './settle.ts';
+import { type Settled, settle } from './settle.ts';
 
 /**
  * Ends an unfinished payment: the provider's session first, then whatever the provider says stands. Where it turns out
@@ -17,16 +16,7 @@ export async function abandon(shop: Shop, orderId: string): Promise<Settled> {
     .select({ sessionId: payments.sessionId })
     .from(payments)
     .where(eq(payments.orderId, orderId));
-  const sessionId = payment?.sessionId;
-  if (sessionId) {
-    await ask(async () => {
-      try {
-        await shop.stripe.checkout.sessions.expire(sessionId);
-      } catch (error) {
-        // Complete or expired by now: asking again below tells which.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-      }
-    });
-  }
+  // One that was over already: asking again below tells how it ended.
+  if (payment?.sessionId) await shop.payments.expire(payment.sessionId);
   return settle(shop, orderId);
 }

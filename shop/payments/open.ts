@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import Stripe from 'stripe';
 import { orders, payments } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { markUnpaid } from './paid.ts';
-import type { SessionRequest } from './request.ts';
-import { Unreachable } from './unreachable.ts';
+import { type OpenedSession, type PreparedRequest, Unreachable } from './provider.ts';
 
 /** Where to pay. An order of £0.00 is paid at once and has no page to go to (decisions.md section 3). */
 export interface OpenSession {
@@ -24,41 +22,37 @@ export async function openSession(shop: Shop, orderId: string): Promise<OpenSess
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   if (!payment) throw new Error('an order has a payment');
   if (payment.sessionId && payment.url) return { orderId, sessionId: payment.sessionId, url: payment.url };
-  return openFirst(shop, orderId, payment.request as SessionRequest | null);
+  return openFirst(shop, orderId, payment.request as PreparedRequest | null);
 }
 
 /** The same of an order just written, whose request is at hand; null where there is nothing to pay. */
 export async function openFirst(
   shop: Shop,
   orderId: string,
-  request: SessionRequest | null,
+  request: PreparedRequest | null,
 ): Promise<OpenSession> {
   if (!request)
     return { orderId, sessionId: `free_${orderId}`, url: `${shop.settings.publicUrl}/success/${orderId}` };
-  const session = await create(shop, orderId, request);
+  const { sessionId, url } = await openAtProvider(shop, orderId, request);
   await shop.db
     .update(payments)
-    .set({ state: 'open', sessionId: session.id, url: session.url })
+    .set({ state: 'open', sessionId, url })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'creating')));
-  return { orderId, sessionId: session.id, url: session.url ?? '' };
+  return { orderId, sessionId, url };
 }
 
-async function create(shop: Shop, orderId: string, request: SessionRequest) {
-  try {
-    return await shop.stripe.checkout.sessions.create(request, { idempotencyKey: `order_${orderId}` });
-  } catch (error) {
-    // Refused for good: nothing was opened, nothing can be paid.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-      shop.log.error({ orderId, code: error.code }, 'the payment provider refused a session');
-      await transact(shop, async (shop) => {
-        const [order] = await shop.db
-          .select({ payment: orders.paymentStatus })
-          .from(orders)
-          .where(eq(orders.id, orderId))
-          .for('update');
-        if (order?.payment === 'Pending') await markUnpaid(shop, orderId, 'failed');
-      });
-    }
-    throw new Unreachable(error);
-  }
+async function openAtProvider(shop: Shop, orderId: string, request: PreparedRequest): Promise<OpenedSession> {
+  const opened = await shop.payments.open(request, `order_${orderId}`);
+  if (!('refused' in opened)) return opened;
+  // For good: nothing was opened, nothing can be paid.
+  shop.log.error({ orderId, code: opened.refused }, 'the payment provider refused a session');
+  await transact(shop, async (shop) => {
+    const [order] = await shop.db
+      .select({ payment: orders.paymentStatus })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for('update');
+    if (order?.payment === 'Pending') await markUnpaid(shop, orderId, 'failed');
+  });
+  throw new Unreachable(new Error(`the payment provider refused a session: ${opened.refused}`));
 }

@@ -10,7 +10,7 @@ export interface Receipt {
   /** The provider's session, by which the payment is known. */
   sessionId: string;
   /** What a refund names; null where no card was charged. */
-  paymentIntent: string | null;
+  paymentId: string | null;
 }
 
 /**

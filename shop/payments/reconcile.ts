@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { payments, refunds } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
+import { Unreachable } from './provider.ts';
 import { refund } from './refund.ts';
 import { settle } from './settle.ts';
-import { Unreachable } from './unreachable.ts';
 
 /** Younger ones are most likely being paid right now, and their webhook on its way. */
 const leaveAloneMs = 90_000;

@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import Stripe from 'stripe';
 import { orderEvents, orders, payments, refunds } from '#database/schema.ts';
 import { audit } from '../audit.ts';
 import { emailOnce } from '../order-email.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
-import { Unreachable } from './unreachable.ts';
 
 export type RefundReason = (typeof refunds.$inferSelect)['reason'];
 
@@ -34,26 +32,18 @@ export async function requestRefund(shop: Shop, orderId: string, reason: RefundR
  */
 export async function refund(shop: Shop, orderId: string): Promise<void> {
   const [due] = await shop.db
-    .select({ paymentIntent: payments.paymentIntent, state: refunds.state })
+    .select({ paymentId: payments.paymentId, state: refunds.state })
     .from(refunds)
     .innerJoin(payments, eq(payments.orderId, refunds.orderId))
     .where(eq(refunds.orderId, orderId));
-  if (due?.state !== 'requested' || !due.paymentIntent) return;
-  try {
-    const given = await shop.stripe.refunds.create(
-      { payment_intent: due.paymentIntent, metadata: { orderId } },
-      { idempotencyKey: `refund_${orderId}` },
-    );
-    await transact(shop, (shop) => refunded(shop, orderId, given.id));
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw new Unreachable(error);
-    if (error.code === 'charge_already_refunded') {
-      await transact(shop, (shop) => refunded(shop, orderId, null));
-      return;
-    }
-    shop.log.error({ orderId, code: error.code }, 'the payment provider refused a refund');
+  if (due?.state !== 'requested' || !due.paymentId) return;
+  const given = await shop.payments.refund({ paymentId: due.paymentId, orderId }, `refund_${orderId}`);
+  if ('refused' in given) {
+    shop.log.error({ orderId, code: given.refused }, 'the payment provider refused a refund');
     await shop.db.update(refunds).set({ state: 'refused' }).where(eq(refunds.orderId, orderId));
+    return;
   }
+  await transact(shop, (shop) => refunded(shop, orderId, given.refundId));
 }
 
 /**

@@ -1,9 +1,7 @@
-import type Stripe from 'stripe';
 import { payWithinMs } from '../pricing/limits.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { Shop } from '../shop.ts';
-
-export type SessionRequest = Stripe.Checkout.SessionCreateParams;
+import type { PaymentRequest } from './provider.ts';
 
 interface Payable {
   orderId: string;
@@ -13,50 +11,28 @@ interface Payable {
 }
 
 /**
- * The exact request for the hosted card page. Line totals are what the shop charges, tiers included, so each line goes
- * as one item at its total; with a code the goods go as one item, since the provider takes no negative ones.
+ * What is asked of the provider for an order. Line totals are what the shop charges, tiers included, so each line goes as one
+ * item at its total; with a code the goods go as one item, since providers take no negative ones.
  */
-export function sessionRequest(
-  shop: Shop,
-  { orderId, email, lines, quote }: Payable,
-): { request: SessionRequest; expiresAt: Date } {
-  const expiresAt = new Date(Math.ceil((shop.now().getTime() + payWithinMs) / 1000) * 1000);
+export function paymentRequest(shop: Shop, { orderId, email, lines, quote }: Payable): PaymentRequest {
+  const { publicUrl } = shop.settings;
   const named = lines.map((line) => `${line.quantity} × ${line.title}`);
   const goods =
     quote.discountPence === 0
-      ? lines.map((line, index) => item(named[index] ?? line.title, line.totalPence))
+      ? lines.map((line, index) => ({ name: named[index] ?? line.title, pence: line.totalPence }))
       : [
-          item(
-            'Your order, discount code taken off',
-            quote.subtotalPence - quote.discountPence,
-            named.join(', '),
-          ),
+          {
+            name: 'Your order, discount code taken off',
+            description: named.join(', '),
+            pence: quote.subtotalPence - quote.discountPence,
+          },
         ];
-  const delivery = quote.shippingPence > 0 ? [item('Delivery', quote.shippingPence)] : [];
-  const request: SessionRequest = {
-    mode: 'payment',
-    line_items: [...goods, ...delivery].filter((line) => line.price_data.unit_amount > 0),
-    customer_email: email,
-    client_reference_id: orderId,
-    metadata: { orderId },
-    payment_intent_data: { metadata: { orderId } },
-    success_url: `${shop.settings.publicUrl}/success/${orderId}`,
-    cancel_url: `${shop.settings.publicUrl}/failed/${orderId}`,
-    expires_at: expiresAt.getTime() / 1000,
-  };
-  return { request, expiresAt };
-}
-
-function item(name: string, pence: number, description?: string) {
   return {
-    quantity: 1,
-    price_data: {
-      currency: 'gbp',
-      unit_amount: pence,
-      product_data: {
-        name: name.slice(0, 250),
-        ...(description && { description: description.slice(0, 500) }),
-      },
-    },
+    orderId,
+    email,
+    items: [...goods, { name: 'Delivery', pence: quote.shippingPence }].filter(({ pence }) => pence > 0),
+    expiresAt: new Date(Math.ceil((shop.now().getTime() + payWithinMs) / 1000) * 1000),
+    successUrl: `${publicUrl}/success/${orderId}`,
+    failedUrl: `${publicUrl}/failed/${orderId}`,
   };
 }

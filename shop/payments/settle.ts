@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type Stripe from 'stripe';
 import { inOrder } from '#database/connect.ts';
 import { orders, payments, products, reservations } from '#database/schema.ts';
 import { hasEarlierOrder } from '../coupons/first-order.ts';
@@ -9,8 +8,8 @@ import { hold } from '../stock/hold.ts';
 import { transact } from '../transact.ts';
 import { openSession } from './open.ts';
 import { markPaid, markUnpaid } from './paid.ts';
+import type { SessionState } from './provider.ts';
 import { requestRefund } from './refund.ts';
-import { Unreachable } from './unreachable.ts';
 
 /** What is known of a payment afterwards: it may still be paid, it was, or it never will be. */
 export type Settled = 'open' | 'paid' | 'unpaid' | 'unknown order';
@@ -32,20 +31,11 @@ export async function settle(shop: Shop, orderId: string): Promise<Settled> {
   // Refused by the provider before anything could be paid.
   if (payment.state === 'failed') return 'unpaid';
   const sessionId = payment.sessionId ?? (await openSession(shop, orderId)).sessionId;
-  const session = await ask(() => shop.stripe.checkout.sessions.retrieve(sessionId));
+  const session = await shop.payments.ask(sessionId);
   return transact(shop, (shop) => apply(shop, orderId, session));
 }
 
-/** Asks the provider; whatever goes wrong on the way is Unreachable. */
-export async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await question();
-  } catch (error) {
-    throw new Unreachable(error);
-  }
-}
-
-async function apply(shop: Shop, orderId: string, session: Stripe.Checkout.Session): Promise<Settled> {
+async function apply(shop: Shop, orderId: string, session: SessionState): Promise<Settled> {
   // One after the other: the payment is read as it is once the order is locked.
   const [[order], [payment]] = await inOrder([
     () => shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update'),
@@ -54,16 +44,13 @@ async function apply(shop: Shop, orderId: string, session: Stripe.Checkout.Sessi
   if (!order || !payment) return 'unknown order';
   if (payment.state === 'paid') return 'paid';
 
-  if (session.payment_status === 'paid') {
-    if (
-      session.amount_total !== order.totalPence ||
-      session.currency !== 'gbp' ||
-      session.client_reference_id !== orderId
-    ) {
-      shop.log.error({ orderId, amount: session.amount_total }, 'a payment does not match its order');
+  if (session.state === 'paid') {
+    const { amountPence, currency, sessionId, paymentId } = session.payment;
+    if (amountPence !== order.totalPence || currency !== 'GBP' || session.payment.orderId !== orderId) {
+      shop.log.error({ orderId, amount: amountPence }, 'a payment does not match its order');
       return 'open';
     }
-    const receipt = { sessionId: session.id, paymentIntent: idOf(session.payment_intent) };
+    const receipt = { sessionId, paymentId };
     const held = payment.state === 'creating' || payment.state === 'open';
     // Money that comes for an order already released is honoured if the goods are there and the account that they go to,
     // else it goes back.
@@ -84,13 +71,10 @@ async function apply(shop: Shop, orderId: string, session: Stripe.Checkout.Sessi
     }
     return 'paid';
   }
-  if (session.status !== 'expired') return 'open';
+  if (session.state === 'open') return 'open';
   if (payment.state !== 'expired') await markUnpaid(shop, orderId, 'expired');
   return 'unpaid';
 }
-
-const idOf = (value: string | { id: string } | null): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null);
 
 /** A first-order code that went into another order meanwhile is not worth a second one. */
 async function codeUsedSince(shop: Shop, order: typeof orders.$inferSelect): Promise<boolean> {

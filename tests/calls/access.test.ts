@@ -145,7 +145,6 @@ test('a call whose caller has no rule here would fail, and nothing is served tha
     https: false as const,
     trustedProxies: 0,
     publicUrl: '',
-    webhookSecret: '',
   };
   const { shop, cache } = on;
   const own = { shop, cache, renderLimits: renderLimits(1), ready: () => true, pages: new Hono() };

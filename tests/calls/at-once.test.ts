@@ -25,7 +25,7 @@ async function payable(email: string): Promise<{ here: string[]; there: string[]
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
       .where(and(eq(orders.email, email), eq(orders.paymentStatus, 'Pending'))),
-    on.shop.stripe.checkout.sessions.list({ limit: 100 }),
+    on.stripe.checkout.sessions.list({ limit: 100 }),
   ]);
   expect(rows.every(({ state }) => state === 'open')).toBe(true);
   const there = sessions.data.filter((one) => one.customer_email === email && one.status === 'open');

@@ -65,7 +65,7 @@ describe('placing an order', () => {
       code: 'seven',
       price: 25.85,
     });
-    const session = await on.shop.stripe.checkout.sessions.retrieve(accepted.id ?? '');
+    const session = await on.stripe.checkout.sessions.retrieve(accepted.id ?? '');
     expect(session).toMatchObject({
       amount_total: 2585,
       currency: 'gbp',
@@ -549,7 +549,7 @@ describe('paying', () => {
     const payload = JSON.stringify(event);
     const now = Math.floor(Date.now() / 1000);
     const sign = (secret: string, timestamp: number) =>
-      on.shop.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      on.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
     for (const signature of [
       '',
       't=1,v1=00',
@@ -572,7 +572,7 @@ describe('paying', () => {
       type: 'checkout.session.completed',
       data: { object: { object: 'checkout.session', client_reference_id: 'not-yet-there' } },
     });
-    const signature = on.shop.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test' });
+    const signature = on.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test' });
     const answered = await on
       .browser()
       .send('/webhooks/stripe', { body: payload, headers: { 'stripe-signature': signature } });
@@ -588,7 +588,7 @@ describe('paying', () => {
         created: Math.floor(Date.now() / 1000) - secondsOld,
         data: { object: { object: 'checkout.session', client_reference_id: 'of-another-shop' } },
       });
-      const signature = on.shop.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test' });
+      const signature = on.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test' });
       const headers = { 'stripe-signature': signature };
       return on.browser().send('/webhooks/stripe', { body: payload, headers });
     };
@@ -652,7 +652,7 @@ describe('paying', () => {
     const again = await placeOrder(on, browser, { email, lines: [[id, 1]], idempotencyKey: 'lost' });
     expect(again.status).toBe(200);
     expect(await stockOf(on, id)).toMatchObject({ reserved: 1 });
-    const opened = await on.shop.stripe.checkout.sessions.list({ limit: 100 });
+    const opened = await on.stripe.checkout.sessions.list({ limit: 100 });
     expect(opened.data.filter((session) => session.client_reference_id === again.orderId).length).toBe(1);
     expect(await pay(again.url ?? '')).toBe(303);
   });
@@ -709,7 +709,7 @@ describe('paying', () => {
     on.advance(45 * 60_000);
     await reconcile(on.shop);
     expect(await stockOf(on, id), 'held on the provider’s word').toMatchObject({ reserved: 2 });
-    await on.shop.stripe.checkout.sessions.expire(placed.id ?? '');
+    await on.stripe.checkout.sessions.expire(placed.id ?? '');
     await reconcile(on.shop);
     expect(await stockOf(on, id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
     const { data } = await browser.post('/user-order-details', { orderId: placed.orderId ?? '' });

@@ -35,7 +35,7 @@ async function checkOut({ browser, email }: Somebody) {
 /** The card page runs out: the provider says so, and the reconciler hears it. */
 async function runOut(session: string | undefined): Promise<void> {
   advance(31 * minuteMs);
-  await on.shop.stripe.checkout.sessions.expire(session ?? '');
+  await on.stripe.checkout.sessions.expire(session ?? '');
   await reconcile(on.shop);
 }
 

@@ -156,7 +156,7 @@ async function act(world: World, one: Action): Promise<void> {
       return;
     }
     case 'provider expires':
-      if (chosen) await on.shop.stripe.checkout.sessions.expire(chosen.session).catch(() => {});
+      if (chosen) await on.stripe.checkout.sessions.expire(chosen.session).catch(() => {});
       return;
     case 'event': {
       const events = on.cards.webhooks.pending();
@@ -231,7 +231,7 @@ async function settleAll(world: World): Promise<void> {
   await reconcileAfter(later);
   const open = await on.shop.db.select().from(payments).where(sql`state = 'open'`);
   for (const { sessionId } of open)
-    if (sessionId) await on.shop.stripe.checkout.sessions.expire(sessionId).catch(() => {});
+    if (sessionId) await on.stripe.checkout.sessions.expire(sessionId).catch(() => {});
   await reconcileAfter(later);
   for (const { id } of world.placed) await refund(on.shop, id);
 }

@@ -6,7 +6,7 @@ import { freePort, type RunningShop, staff as staffSecrets, startShop } from '#b
 import { connect, type DatabasePool } from '#database/connect.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
-import { stripeClient } from '#server/adapters/open.ts';
+import { stripeClient } from '#server/adapters/stripe.ts';
 import { Client } from '../support/client.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 import { type DatabaseProxy, openProxy } from './proxy.ts';

@@ -147,7 +147,7 @@ async function live(order: Living): Promise<void> {
       await pay(order.url, cards.declined);
       return;
     case 'expire':
-      await on.shop.stripe.checkout.sessions.expire(order.session).catch(() => {});
+      await on.stripe.checkout.sessions.expire(order.session).catch(() => {});
       return;
     case 'give up':
     case 'success page': {
@@ -173,7 +173,7 @@ async function reconcileAfter(ms: number): Promise<void> {
 /** Card pages run out, what was not delivered is lost, the reconciler looks, what is owed is given back. */
 async function finish(living: Living[]): Promise<void> {
   for (const event of on.cards.webhooks.pending()) await on.cards.webhooks.discard(event.id);
-  for (const { session } of living) await on.shop.stripe.checkout.sessions.expire(session).catch(() => {});
+  for (const { session } of living) await on.stripe.checkout.sessions.expire(session).catch(() => {});
   await reconcileAfter(100_000);
   for (const { id } of living) await refund(on.shop, id);
 }

@@ -122,7 +122,6 @@ describe('on HTTPS', () => {
       limits,
       https: 'its host' as const,
       trustedProxies: 0,
-      webhookSecret: '',
     };
     const publicUrl = 'https://shop.example';
     const app = createApp({ ...services, publicUrl, ready: () => true, pages: new Hono() });

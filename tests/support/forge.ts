@@ -14,7 +14,7 @@ export async function forge(
   const now = Math.floor(Date.now() / 1000);
   const timestamp = how === 'stale' ? now - 3600 : how === 'of tomorrow' ? now + 86_400 : now;
   const secret = how === 'another secret' ? 'whsec_guessed' : 'whsec_test';
-  const signature = on.shop.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const signature = on.stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const body = how === 'changed' ? payload.replace('evt_forged', 'evt_changed') : payload;
   const headers = how === 'unsigned' ? undefined : { 'stripe-signature': signature };
   return (await on.browser().send('/webhooks/stripe', { body, headers })).status;

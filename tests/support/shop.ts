@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import pg from 'pg';
+import type Stripe from 'stripe';
 import { inject } from 'vitest';
 import { connect, type DatabasePool } from '#database/connect.ts';
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
 import { pictureFolder } from '#server/adapters/disk-images.ts';
 import { openJobs } from '#server/adapters/jobs.ts';
-import { stripeClient } from '#server/adapters/open.ts';
+import { stripeClient, stripePayments } from '#server/adapters/stripe.ts';
 import { createApp } from '#server/app.ts';
 import { fastPath } from '#server/cache/fast-path.ts';
 import { openInvalidation } from '#server/cache/invalidation.ts';
@@ -34,6 +35,8 @@ export interface TestShop extends OpenShop {
   shop: Shop & { db: DatabasePool };
   url: string;
   cards: CardSandbox;
+  /** Speaks to the card sandbox past the shop. */
+  stripe: Stripe;
   /** What the mail job was given to send, oldest first. */
   mails: Mail[];
   /** What the shop keeps ready. */
@@ -79,6 +82,7 @@ export async function openShop({
     webhookUrl: 'http://127.0.0.1:9/',
     merchantName: 'Test shop',
   });
+  const stripe = stripeClient('sk_test_shop', cards.apiBase);
   const cache = new PageCache();
   const invalidation = await openInvalidation(databaseUrl, db, cache, log);
   const jobs = await openJobs(databaseUrl, log);
@@ -95,7 +99,7 @@ export async function openShop({
     db,
     jobs,
     settings,
-    stripe: stripeClient('sk_test_shop', cards.apiBase),
+    payments: stripePayments(stripe, webhookSecret),
     pictures: pictureFolder(join(directory, 'images')),
     now: () => new Date(Date.now() + ahead),
     saltedHash: saltedHashes(db),
@@ -124,7 +128,6 @@ export async function openShop({
     https: false as const,
     trustedProxies: 1,
     publicUrl: url,
-    webhookSecret,
   };
   app.route('/', createApp({ ...services, ready: () => true, pages: new Hono(), metricsToken }));
   cards.webhooks.url = `${url}/webhooks/stripe`;
@@ -133,6 +136,7 @@ export async function openShop({
     shop,
     url,
     cards,
+    stripe,
     mails,
     cache,
     databaseUrl,

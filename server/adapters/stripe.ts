@@ -1,0 +1,154 @@
+import Stripe from 'stripe';
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  type PreparedRequest,
+  type ProviderEvent,
+  type SessionState,
+  Unreachable,
+} from '#shop/payments/provider.ts';
+import { stripeHttpClient } from './stripe-http-client.ts';
+
+type Parameters = Stripe.Checkout.SessionCreateParams;
+
+/** How far the time of a signature may be from now, either way. */
+const toleranceSeconds = 300;
+
+/** Payments by Stripe Checkout, through the official SDK. The card sandbox speaks the same protocol. */
+export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentProvider {
+  const { checkout, refunds } = stripe;
+  return {
+    prepare,
+
+    open: (request, key) =>
+      refusable(async () => {
+        const parameters = request as unknown as Parameters;
+        const { id, url } = await checkout.sessions.create(parameters, { idempotencyKey: key });
+        return { sessionId: id, url: url ?? '' };
+      }),
+
+    ask: (sessionId) => reach(async () => stateOf(await checkout.sessions.retrieve(sessionId))),
+
+    async expire(sessionId) {
+      // Refused where it is complete or expired by now.
+      await refusable(() => checkout.sessions.expire(sessionId));
+    },
+
+    async refund({ paymentId, orderId }, key) {
+      const given = await refusable(async () => {
+        const parameters = { payment_intent: paymentId, metadata: { orderId } };
+        const { id } = await refunds.create(parameters, { idempotencyKey: key });
+        return { refundId: id };
+      });
+      return 'refused' in given && given.refused === 'charge_already_refunded' ? { refundId: null } : given;
+    },
+
+    async readEvent({ body, headers }, now) {
+      const signature = headers.get('stripe-signature') ?? '';
+      const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+      // The SDK refuses what was signed too long ago; what claims to come from the future is no better.
+      if (!(signedAt <= now.getTime() / 1000 + toleranceSeconds)) return undefined;
+      try {
+        return eventOf(
+          await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, toleranceSeconds),
+        );
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+/** The SDK's client. `apiBase` is where it is not Stripe itself: the card sandbox, say. */
+export function stripeClient(secretKey: string, apiBase?: string): Stripe {
+  const base = apiBase ? new URL(apiBase) : undefined;
+  const stripe = new Stripe(secretKey, {
+    ...(base && {
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      host: base.hostname,
+      port: base.port || (base.protocol === 'http:' ? 80 : 443),
+    }),
+    httpClient: stripeHttpClient(),
+    timeout: 5_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+  // Left to itself it waits for half a second each time: all who met with the same failure would come again together.
+  stripe.getInitialNetworkRetryDelay = () => 0.25 + Math.random() * 0.5;
+  return stripe;
+}
+
+/** Stored with the order and sent as it is, by this version or another: what stands in the database keeps its shape. */
+function prepare(payment: PaymentRequest): PreparedRequest {
+  const { orderId } = payment;
+  const parameters: Parameters = {
+    mode: 'payment',
+    line_items: payment.items.map(lineItem),
+    customer_email: payment.email,
+    client_reference_id: orderId,
+    metadata: { orderId },
+    payment_intent_data: { metadata: { orderId } },
+    success_url: payment.successUrl,
+    cancel_url: payment.failedUrl,
+    expires_at: payment.expiresAt.getTime() / 1000,
+  };
+  return { ...parameters };
+}
+
+/** Stripe takes no name over 250 letters and no description over 500. */
+const lineItem = ({ name, description, pence }: PaymentRequest['items'][number]) => ({
+  quantity: 1,
+  price_data: {
+    currency: 'gbp',
+    unit_amount: pence,
+    product_data: {
+      name: name.slice(0, 250),
+      ...(description && { description: description.slice(0, 500) }),
+    },
+  },
+});
+
+function stateOf(session: Stripe.Checkout.Session): SessionState {
+  if (session.payment_status !== 'paid') return { state: session.status === 'expired' ? 'expired' : 'open' };
+  const { id, payment_intent: intent } = session;
+  return {
+    state: 'paid',
+    payment: {
+      sessionId: id,
+      paymentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+      amountPence: session.amount_total,
+      currency: session.currency?.toUpperCase() ?? null,
+      orderId: session.client_reference_id,
+    },
+  };
+}
+
+function eventOf(event: Stripe.Event): ProviderEvent {
+  const happened = { id: event.id, at: new Date(event.created * 1000) };
+  if (event.type.startsWith('checkout.session.')) {
+    const session = event.data.object as Stripe.Checkout.Session;
+    const orderId = session.client_reference_id ?? session.metadata?.orderId;
+    if (orderId) return { ...happened, about: 'session', orderId };
+  }
+  return { ...happened, about: 'something else' };
+}
+
+/** What goes wrong on the way is Unreachable; what Stripe says no to for good is `refused`. */
+async function refusable<Answer>(request: () => Promise<Answer>): Promise<Answer | { refused: string }> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      return { refused: error.code ?? error.type };
+    throw new Unreachable(error);
+  }
+}
+
+/** The same where there is nothing to refuse: what Stripe does not know is as good as unanswered. */
+async function reach<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await request();
+  } catch (error) {
+    throw new Unreachable(error);
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * What the shop asks of whoever takes its card payments, in the shop's own words. The payment itself happens on the provider's
+ * hosted page. server/adapters/stripe.ts is the one there is; docs/decisions/018 says what another needs.
+ *
+ * Whatever is not answered clearly (the network, a timeout, a provider that is down) throws Unreachable: nothing is known then,
+ * and the same is asked again, with the same key.
+ */
+export interface PaymentProvider {
+  /** Puts a payment into the provider's own form, to be stored before it is sent. */
+  prepare(payment: PaymentRequest): PreparedRequest;
+  /** Opens the hosted page for a stored request. The same key opens the same one, however often. */
+  open(request: PreparedRequest, key: string): Promise<OpenedSession | Refused>;
+  /** What became of a session. */
+  ask(sessionId: string): Promise<SessionState>;
+  /** Ends a session, so that it can't be paid any more. One that is over already stays as it is. */
+  expire(sessionId: string): Promise<void>;
+  /** Gives a whole payment back. The same key gives it once, however often. */
+  refund(payment: { paymentId: string; orderId: string }, key: string): Promise<Refunded | Refused>;
+  /**
+   * Reads what the provider sent by itself. Undefined where it is not signed by the provider, or not signed now; `now` is the
+   * shop's clock.
+   */
+  readEvent(sent: { body: Buffer; headers: Headers }, now: Date): Promise<ProviderEvent | undefined>;
+}
+
+export interface PaymentRequest {
+  orderId: string;
+  email: string;
+  /** What the page lists. Their sum is what is charged; none is 0 or less. */
+  items: { name: string; description?: string; pence: number }[];
+  /** When the page closes. */
+  expiresAt: Date;
+  /** Where the shopper goes on to. */
+  successUrl: string;
+  failedUrl: string;
+}
+
+/** The exact request in the provider's form, as JSON. Only the adapter looks into it. */
+export type PreparedRequest = Record<string, unknown>;
+
+export interface OpenedSession {
+  sessionId: string;
+  /** The hosted page. */
+  url: string;
+}
+
+/** For good: asking again would end the same. */
+export interface Refused {
+  /** The provider's reason, for the log. */
+  refused: string;
+}
+
+export type SessionState =
+  /** It can still be paid. */
+  | { state: 'open' }
+  | { state: 'paid'; payment: TakenPayment }
+  /** It was not paid and never will be. */
+  | { state: 'expired' };
+
+/** A payment as the provider knows it; the shop compares it with its order. */
+export interface TakenPayment {
+  sessionId: string;
+  /** By which it is given back; null where no card was charged. */
+  paymentId: string | null;
+  amountPence: number | null;
+  /** ISO 4217, in capitals. */
+  currency: string | null;
+  orderId: string | null;
+}
+
+export interface Refunded {
+  /** The provider's refund; null where the payment had been given back before. */
+  refundId: string | null;
+}
+
+/** That something happened, never what: that is asked by `ask`. */
+export type ProviderEvent = { id: string; at: Date } & (
+  | { about: 'session'; orderId: string }
+  | { about: 'something else' }
+);
+
+/** The payment provider gave no usable answer. What is true is not known yet; nothing was decided. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('the payment provider could not be asked', { cause });
+  }
+}
