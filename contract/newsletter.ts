@@ -16,7 +16,7 @@ const subscriber = z.object({
   email: z.string(),
   /** ISO 8601. */
   subscribedAt: z.string(),
-  /** Null until the link in the letter was followed: nobody else may be written to. */
+  /** Null until the link in the email was followed: nobody else may be written to. */
   confirmedAt: z.string().nullable(),
   /** Where in the shop. */
   source: z.string(),

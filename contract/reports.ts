@@ -4,7 +4,7 @@ import { call, nothing, reads } from './call.ts';
 import { id, limit, offset, optionalText, whole } from './fields.ts';
 import { orderDetail } from './orders.ts';
 
-/** What the dashboard reads and does beyond spec.md section 7: figures by day, the trail, reviews, products from CSV. */
+/** What the dashboard reads and does beyond spec.md section 7: figures by day, the audit log, reviews, products from CSV. */
 const staff = { group: 'Dashboard', caller: 'staff' } as const;
 
 export const dashSeries = call({

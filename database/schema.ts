@@ -289,7 +289,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   consent: text('consent').notNull(),
   source: text('source').notNull(),
   subscribedAt: moment('subscribed_at').notNull().defaultNow(),
-  /** When the link in the welcome letter was followed: only then does the mailbox's owner want the newsletter. */
+  /** When the link in the welcome email was followed: only then does the mailbox's owner want the newsletter. */
   confirmedAt: moment('confirmed_at'),
   unsubscribedAt: moment('unsubscribed_at'),
 });
@@ -673,7 +673,7 @@ export const imports = pgTable(
   (t) => [index('imports_newest').on(t.createdAt.desc().nullsFirst())],
 );
 
-/** What the trail is searched by, in lower case: to what, by whom, and the title where there is one. */
+/** What the audit log is searched by, in lower case: to what, by whom, and the title where there is one. */
 export const auditWords = (t: Record<'subject' | 'staffId' | 'before' | 'after', AnyPgColumn>) =>
   sql`lower(${t.subject} || ' ' || ${t.staffId} || ' ' || coalesce(${t.after} ->> 'title', ${t.before} ->> 'title', ''))`;
 
@@ -682,7 +682,7 @@ export const auditLog = pgTable(
   {
     id: identity(),
     at: moment('at').notNull().defaultNow(),
-    /** No reference: the trail outlives the account. */
+    /** No reference: the audit log outlives the account. */
     staffId: text('staff_id').notNull(),
     deed: text('deed').notNull(),
     subject: text('subject').notNull(),

@@ -3,7 +3,7 @@ import { auditLog, auditWords } from '#database/schema.ts';
 import { contains } from './like-patterns.ts';
 import type { Shop } from './shop.ts';
 
-/** Writes down deeds of staff: who, what, to what, and how it was before and after (decisions.md section 2). */
+/** Records what staff did: who, what, to what, and how it was before and after (decisions.md section 2). */
 export async function audit(
   shop: Pick<Shop, 'db'>,
   ...deeds: { staffId: string; deed: string; subject: string; before?: unknown; after?: unknown }[]
@@ -12,7 +12,7 @@ export async function audit(
 }
 
 /**
- * A page of the trail, newest first. `deed` is a whole one, '' for all; `find` is part of an id, a code, a product's title
+ * A page of the audit log, newest first. `deed` is a whole one, '' for all; `find` is part of an id, a code, a product's title
  * or a member of staff's id, in whatever case.
  */
 export async function readAudit(

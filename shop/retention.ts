@@ -5,7 +5,7 @@
 export const retention = {
   /** A one-time code, and the cookie of the browser that asked for it. */
   codeMinutes: 10,
-  /** What a right code gives: leave to register or to reset. */
+  /** What a right code gives: permission to register or to reset. */
   grantMinutes: 15,
   /** A session from its last use on, and in all. */
   sessionDays: 30,
@@ -16,7 +16,7 @@ export const retention = {
   staffDeviceDays: 365,
   /** A subscription to the newsletter whose link was not followed. */
   unconfirmedDays: 30,
-  /** A letter in the queue, once it was sent. */
+  /** An email in the queue, once it was sent. */
   sentLetterHours: 1,
   /** From where somebody signed in, so that guesses from elsewhere don't lock them out. */
   knownAddressDays: 30,

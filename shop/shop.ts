@@ -59,7 +59,7 @@ export interface Work {
   import: { id: string };
 }
 
-/** A letter to write: the template's name and what it shows. */
+/** An email to send: the template's name and what it shows. */
 export type Mail =
   | { template: 'one-time code'; to: string; code: string; purpose: 'register' | 'reset' }
   /** `at` is ISO 8601. */

@@ -23,10 +23,10 @@ export type Book = {
   /** Events that nobody has taken yet, oldest first. */
   untoldEvents(): EventRecord[];
   /**
-   * Runs `deed` as one transaction, which a kill of the process leaves whole or not at all. What it puts stays also where
+   * Runs `operation` as one transaction, which a kill of the process leaves whole or not at all. What it puts stays also where
    * it throws: it must check before it puts.
    */
-  write<Result>(deed: () => Result): Result;
+  write<Result>(operation: () => Result): Result;
   /** Writes a whole row. */
   put<Name extends TableName>(table: Name, row: Tables[Name]): void;
   /** Called with the id of every new event, inside its transaction. */
@@ -53,10 +53,10 @@ export function openBook(directory: string, clock: () => number): Book {
     'SELECT row FROM events WHERE id NOT IN (SELECT id FROM deliveries) ORDER BY rowid',
   );
   let announce: (eventId: string) => void = () => undefined;
-  const write = <Result>(deed: () => Result): Result => {
+  const write = <Result>(operation: () => Result): Result => {
     db.exec('BEGIN IMMEDIATE');
     try {
-      return deed();
+      return operation();
     } finally {
       commit(db);
     }

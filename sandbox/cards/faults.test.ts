@@ -7,21 +7,21 @@ describe('a fault', () => {
   const match = 'POST /v1/checkout/sessions';
   const once = { idempotencyKey: 'order-1', maxNetworkRetries: 0 };
 
-  test('before the deed leaves nothing behind', async () => {
+  test('before the operation leaves nothing behind', async () => {
     sandbox.faults.next({ match, do: 'drop-before', times: 2 });
     await expect(createSession({}, once)).rejects.toMatchObject({ type: 'StripeConnectionError' });
     expect((await stripe.checkout.sessions.list()).data).toEqual([]);
     expect(sandbox.faults.waiting()).toEqual([]);
   });
 
-  test('after the deed leaves it done, and the same key finds it', async () => {
+  test('after the operation leaves it done, and the same key finds it', async () => {
     sandbox.faults.next({ match, do: 'drop-after', times: 2 });
     await expect(createSession({}, once)).rejects.toMatchObject({ type: 'StripeConnectionError' });
     const [kept] = (await stripe.checkout.sessions.list()).data;
     expect((await createSession({}, once)).id).toBe(kept?.id);
   });
 
-  test('after the deed can say anything, and be seen', async () => {
+  test('after the operation can say anything, and be seen', async () => {
     for (const fault of ['status-after', 'garbage-after'] as const) {
       const idempotencyKey = `order-${fault}`;
       sandbox.faults.next({ match, do: fault });

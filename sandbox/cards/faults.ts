@@ -62,7 +62,7 @@ export function createFaults(): { faults: Faults; meet: MiddlewareHandler<{ Bind
       waiting = waiting.filter((each) => each.times > 0);
       befallen.push({ request, key: c.req.header('idempotency-key'), at: performance.now() });
       if (fault.do !== 'delay-answer') await wait(fault.delayMs);
-      if (deeds.has(fault.do)) await next();
+      if (faultsWithin.has(fault.do)) await next();
       if (fault.do === 'delay-answer') await wait(fault.delayMs);
       if (fault.do.startsWith('drop')) c.env.incoming.socket.destroy();
       if (fault.do.startsWith('status')) c.res = c.json(failure(fault.status), fault.status as 500);
@@ -73,7 +73,13 @@ export function createFaults(): { faults: Faults; meet: MiddlewareHandler<{ Bind
 }
 
 /** Those at which what was asked is done all the same. */
-const deeds = new Set<Fault['do']>(['drop-after', 'status-after', 'garbage-after', 'delay', 'delay-answer']);
+const faultsWithin = new Set<Fault['do']>([
+  'drop-after',
+  'status-after',
+  'garbage-after',
+  'delay',
+  'delay-answer',
+]);
 
 function matches(pattern: string, request: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));

@@ -10,13 +10,13 @@ export type Answer = { status: number; body: string; replayed: boolean };
 type KeyedRequest = { key: string | undefined; endpoint: string; form: string; apiBase: string };
 
 /**
- * Does a deed once for an idempotency key (https://docs.stripe.com/api/idempotent_requests): the same key and
- * parameters within a day get the first answer again, a refusal by the deed included; other parameters are
- * refused. The key is written in the deed's own transaction. Call inside `book.write`.
+ * Does an operation once for an idempotency key (https://docs.stripe.com/api/idempotent_requests): the same key and
+ * parameters within a day get the first answer again, a refusal by the operation included; other parameters are
+ * refused. The key is written in the operation's own transaction. Call inside `book.write`.
  */
-export function once(book: Book, request: KeyedRequest, deed: () => Shown): Answer {
+export function once(book: Book, request: KeyedRequest, operation: () => Shown): Answer {
   const { key, endpoint, apiBase } = request;
-  if (!key) return { ...attempt(deed), replayed: false };
+  if (!key) return { ...attempt(operation), replayed: false };
   const params = fingerprint(request.form);
   const kept = book.keys.get(key);
   if (kept && kept.created > book.now() - day) {
@@ -25,14 +25,14 @@ export function once(book: Book, request: KeyedRequest, deed: () => Shown): Answ
     if (kept.params !== params) throw reused(key, 'with the same parameters');
     return { status: kept.status, body: kept.body.replaceAll(kept.apiBase, apiBase), replayed: true };
   }
-  const answer = attempt(deed);
+  const answer = attempt(operation);
   book.put('keys', { id: key, created: book.now(), endpoint, params, ...answer, apiBase });
   return { ...answer, replayed: false };
 }
 
-function attempt(deed: () => Shown): { status: number; body: string } {
+function attempt(operation: () => Shown): { status: number; body: string } {
   try {
-    return { status: 200, body: JSON.stringify(deed()) };
+    return { status: 200, body: JSON.stringify(operation()) };
   } catch (error) {
     if (!(error instanceof Refusal) || !error.remembered) throw error;
     return { status: error.status, body: JSON.stringify(error.body) };

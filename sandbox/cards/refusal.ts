@@ -10,7 +10,7 @@ type ErrorBody = {
 
 /**
  * A request that is answered with an error in Stripe's shape. `remembered` says whether an idempotency key keeps
- * the answer: Stripe keeps what a deed answered, not what failed before the deed began.
+ * the answer: Stripe keeps what an operation answered, not what failed before it began.
  */
 export class Refusal extends Error {
   readonly status: number;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
 export const badParameter = (message: string, param: string, code?: string): Refusal =>
   new Refusal(400, { type: 'invalid_request_error', message, param, ...(code && { code }) }, false);
 
-/** The parameters are right, the deed is not allowed as things stand: 400. */
+/** The parameters are right, the operation is not allowed as things stand: 400. */
 export const notAllowed = (message: string, code?: string): Refusal =>
   new Refusal(400, { type: 'invalid_request_error', message, ...(code && { code }) }, true);
 

@@ -3,7 +3,7 @@ const dotless: Record<string, string> = { 'gmail.com': 'gmail.com', 'googlemail.
 
 /**
  * The mailbox that an e-mail (in the form it is kept in) reaches, without a +tag, and without dots where they mean nothing. For
- * counting and comparing people alone: letters go to the e-mail that they gave.
+ * counting and comparing people alone: emails go to the address that they gave.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -8,7 +8,7 @@ import { endSessionsOf } from './session.ts';
 
 /**
  * Sets a new password for a verified e-mail. Every session, code and grant of the account ends with it, so that nobody who
- * was in, or had got a code before, gets in again; a letter tells its owner.
+ * was in, or had got a code before, gets in again; an email tells its owner.
  */
 export async function resetPassword(
   shop: Shop,

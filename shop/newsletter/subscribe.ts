@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts';
 import { newToken } from '../tokens.ts';
 import { transact } from '../transact.ts';
 
-/** How soon a letter whose link was not followed is mailed again on request. */
+/** How soon an email whose link was not followed is sent again on request. */
 const againMs = 3_600_000;
 
 /**

@@ -13,7 +13,7 @@ import { mayBeCancelled, shopperMayCancel, wasSetBack } from './status.ts';
 export type CancelRefusal = { refused: 'already cancelled' | 'already shipped' | 'no such order' | 'busy' };
 
 /**
- * A member of staff by id, so that the deed is written down with the cancelling or not at all. Staff say whether the units
+ * A member of staff by id, so that the audit log has it exactly when the order is cancelled. Staff say whether the units
  * of an order that was dispatched before are back on the shelf; those of another never left it.
  */
 export type Canceller = 'shopper' | { staffId: string; restock: boolean };

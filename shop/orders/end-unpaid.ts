@@ -23,7 +23,7 @@ export async function endUnpaid(
     .where(and(eq(orders.userId, account.id), eq(orders.paymentStatus, 'Pending')));
   const outcome = { ended: 0, paid: 0 };
   for (const { id } of unpaid) {
-    // Written first: should the process die on the next line, the trail has one deed too many and not one too few.
+    // Written first: should the process die on the next line, the audit log has one entry too many and not one too few.
     await audit(shop, { staffId, deed: 'order holds ended', subject: id });
     const known = await abandon(shop, id);
     if (known === 'unpaid') outcome.ended += 1;

@@ -184,6 +184,6 @@ const stockMoved = (before: Product, after: Product, stock: StockInFile) => ({
   is: after.onHand - after.reserved,
 });
 
-/** With its title, by which the trail is searched. */
+/** With its title, by which the audit log is searched. */
 const picked = (product: Product, names: Field[]) =>
   Object.fromEntries(['title' as const, ...names].map((name) => [name, product[name]]));
