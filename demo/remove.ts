@@ -37,7 +37,7 @@ export interface RemovedDemo {
  * @param by who does it, for the audit log
  */
 export async function removeDemo(
-  shop: Pick<Shop, 'db' | 'pictures' | 'invalidate'>,
+  shop: Pick<Shop, 'db' | 'images' | 'invalidate'>,
   by: string,
 ): Promise<RemovedDemo> {
   const outcome = await transact(shop, async (shop) => {
@@ -127,7 +127,7 @@ const unused = sql`not exists (select from products where ${images.name} = any(p
   and not exists (select from order_lines where order_lines.image = ${images.name})`;
 
 /** Only once their rows are gone for good; also what a run that was killed here left behind. */
-async function removeFiles({ db, pictures: store }: Pick<Shop, 'db' | 'pictures'>): Promise<void> {
+async function removeFiles({ db, images: store }: Pick<Shop, 'db' | 'images'>): Promise<void> {
   const rows = await db.select({ name: images.name }).from(images).where(among(images.name, pictures));
   const used = new Set(rows.map(({ name }) => name));
   for (const name of pictures) if (!used.has(name)) await removePicture(store, name);

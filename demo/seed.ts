@@ -14,12 +14,12 @@ const folder = join('demo', 'pictures');
 const hourMs = 3_600_000;
 
 /** Puts the demonstration catalogue into an empty shop, all of it or nothing, and answers how many products it has. */
-export async function seedDemo(shop: Pick<Shop, 'db' | 'pictures' | 'now' | 'invalidate'>): Promise<number> {
+export async function seedDemo(shop: Pick<Shop, 'db' | 'images' | 'now' | 'invalidate'>): Promise<number> {
   const pictures: (typeof images.$inferInsert)[] = [];
   for (const name of catalogue.flatMap((product) => product.pictures)) {
     const bytes = await readFile(join(folder, name));
     const { width, height } = await sharp(bytes).metadata();
-    await shop.pictures.write(name, bytes);
+    await shop.images.write(name, bytes);
     pictures.push({ name, width, height, blur: await blurred(bytes) });
   }
   await transact(shop, async (shop) => {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '#database/backup/manifest.ts';
 import { draftEnding, saveBackup } from '#database/backup/save.ts';
-import { openPictures } from '#server/adapters/open.ts';
+import { openImages } from '#server/adapters/open.ts';
 import { findShopDatabase } from './open-database.ts';
 
 // `npm run backup [-- <folder or file.tar.gz> --keep 14]`: the whole shop in one file, beside a living shop or without one. In a folder
@@ -34,7 +34,7 @@ try {
   const { missing } = await saveBackup({
     databaseUrl: url,
     migrations: join('database', 'migrations'),
-    pictures: await openPictures(config),
+    pictures: await openImages(config),
     file,
     say: console.log,
   });

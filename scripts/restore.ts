@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '#database/backup/restore.ts';
-import { type Closing, openDatabase, openPictures } from '#server/adapters/open.ts';
+import { type Closing, openDatabase, openImages } from '#server/adapters/open.ts';
 import { configured } from './open-database.ts';
 
 // `npm run restore -- <file> [--overwrite]`: puts a backup into an empty DATA_DIR, or into an empty database where DATABASE_URL names one.
@@ -27,7 +27,7 @@ try {
   const { tables, pictures, missing, madeAt } = await restoreBackup({
     databaseUrl: await openDatabase(config, closing),
     migrations: join('database', 'migrations'),
-    pictures: await openPictures(config),
+    pictures: await openImages(config),
     file,
     overwrite: values.overwrite,
     say: console.log,

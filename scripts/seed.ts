@@ -4,7 +4,7 @@ import { type RemovedDemo, removeDemo } from '#demo/remove.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { seedMany } from '#demo/seed-many.ts';
 import { seedOrders } from '#demo/seed-orders.ts';
-import { openPictures } from '#server/adapters/open.ts';
+import { openImages } from '#server/adapters/open.ts';
 import { tellOthers } from '#server/cache/invalidation.ts';
 import { openOrMakeShopDatabase, openShopDatabase } from './open-database.ts';
 import { terminal } from './terminal.ts';
@@ -30,7 +30,7 @@ async function fill(): Promise<void> {
   const told: string[] = [];
   const target = {
     db,
-    pictures: await openPictures(config),
+    images: await openImages(config),
     now: () => new Date(),
     invalidate: (tags: string[]) => told.push(...tags),
   };
@@ -59,7 +59,7 @@ async function remove(): Promise<void> {
     const told: string[] = [];
     const target = {
       db,
-      pictures: await openPictures(config),
+      images: await openImages(config),
       invalidate: (tags: string[]) => told.push(...tags),
     };
     const outcome = await removeDemo(target, terminal());

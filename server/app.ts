@@ -17,7 +17,7 @@ import { catalogue } from './routes/catalogue.ts';
 import { contact } from './routes/contact.ts';
 import { dashboard } from './routes/dashboard.ts';
 import { health } from './routes/health.ts';
-import { pictures } from './routes/images.ts';
+import { images } from './routes/images.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { confirmByLink, unsubscribeByMail } from './routes/newsletter-links.ts';
 import { orders } from './routes/orders.ts';
@@ -85,7 +85,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', health({ ...options, registry }));
   app.post('/webhooks/stripe', webhook(shop));
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));
-  app.route('/images', pictures(shop));
+  app.route('/images', images(shop));
   app.route('/', found(shop));
   app.get('/openapi.json', (c) => c.json(openapi(shop.settings.shopName, publicUrl)));
   if (options.caughtMail) app.route('/dev/mail', options.caughtMail);

@@ -9,8 +9,8 @@ import { migrate } from '#database/migrate.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import { openJobs } from './adapters/jobs.ts';
 import { log } from './adapters/log.ts';
-import { postman } from './adapters/mailer.ts';
-import { type Closing, openDatabase, openMail, openPayments, openPictures } from './adapters/open.ts';
+import { createMailer } from './adapters/mailer.ts';
+import { type Closing, openDatabase, openImages, openMail, openPayments } from './adapters/open.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { firstStaff, seed } from './boot/first-start.ts';
 import { sellerOf } from './boot/seller.ts';
@@ -98,7 +98,7 @@ async function open(
     db,
     jobs,
     payments: cards.payments,
-    pictures: await openPictures(config),
+    images: await openImages(config),
     settings: {
       shopName: config.SHOP_NAME,
       publicUrl,
@@ -114,7 +114,7 @@ async function open(
   if (config.SEED === 'demo') await seed(shop);
   const madeStaff = await firstStaff(shop, config);
 
-  const post = postman(mail.smtpUrl, mail.from);
+  const post = createMailer(mail.smtpUrl, mail.from);
   closing.push(async () => post.close());
   await jobs.work(shop, (letter, id) => post.send(shop, letter, id));
 

@@ -10,7 +10,7 @@ export interface Shop {
   /** Whoever takes card payments: Stripe, or the card sandbox. */
   payments: PaymentProvider;
   jobs: Jobs;
-  pictures: PictureStore;
+  images: ImageStore;
   settings: Settings;
   saltedHash: SaltedHash;
   /** The clock, so that tests can move it. */
@@ -76,8 +76,8 @@ export interface Log {
   error(facts: object, message: string): void;
 }
 
-/** Where pictures lie: a folder, or a bucket. Names hold no slashes but those of the shop itself. */
-export interface PictureStore {
+/** Where images are stored: a folder, or a bucket. Names hold no slashes but those of the shop itself. */
+export interface ImageStore {
   has(name: string): Promise<boolean>;
   read(name: string): Promise<Buffer | undefined>;
   /** Whole or not at all. */

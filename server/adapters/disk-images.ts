@@ -1,10 +1,10 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureStore } from '#shop/shop.ts';
+import type { ImageStore } from '#shop/shop.ts';
 import { newId } from '#shop/tokens.ts';
 
 /** Pictures in a folder. A picture is written beside its place, synced and moved there: whole or not at all. */
-export function pictureFolder(directory: string): PictureStore {
+export function diskImages(directory: string): ImageStore {
   return {
     has: (name) => existing(join(directory, name)),
     async read(name) {

@@ -4,13 +4,13 @@ import type { Mail, Shop } from '#shop/shop.ts';
 /** Holiday notices and the like don't answer it (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
-/** The mailbox is not there, or wants no such letter: trying again would only annoy its server. */
+/** The mailbox is not there, or wants no such email: trying again would only annoy its server. */
 export class MailRejected extends Error {}
 
-export interface Postman {
+export interface Mailer {
   /**
-   * Sends by SMTP; throws where the server did not take it, so that the job comes again. A letter that was taken
-   * without a word goes twice then, under one Message-ID, by which mailboxes know it for the same.
+   * Sends by SMTP; throws where the server did not take it, so that the job comes again. An email that was taken
+   * without a response goes twice then, under one Message-ID, by which mailboxes know it for the same.
    *
    * @param id of the job
    * @throws MailRejected where another try would end the same
@@ -19,7 +19,7 @@ export interface Postman {
   close(): void;
 }
 
-export function postman(smtpUrl: string, from: string): Postman {
+export function createMailer(smtpUrl: string, from: string): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = nodemailer.createTransport(smtpUrl, {
     from,
@@ -30,15 +30,17 @@ export function postman(smtpUrl: string, from: string): Postman {
   } as object);
   return {
     async send(shop, mail, id) {
-      // Loaded at the first letter: templates are large, and the shop should open at once.
+      // Loaded with the first email: templates are large, and the shop should open at once.
       const { renderEmail } = await import('#emails/email.tsx');
-      const letter = await renderEmail(shop, mail);
-      if (!letter) return;
+      const email = await renderEmail(shop, mail);
+      if (!email) return;
       try {
-        const headers = { ...letter.headers, ...automatic };
-        await transport.sendMail({ ...letter, headers, to: mail.to, messageId: `<${id}@${domain}>` });
+        const headers = { ...email.headers, ...automatic };
+        await transport.sendMail({ ...email, headers, to: mail.to, messageId: `<${id}@${domain}>` });
       } catch (error) {
-        throw isMailRejected(error) ? new MailRejected('a letter was refused', { cause: error }) : error;
+        throw isPermanentRejection(error)
+          ? new MailRejected('an email was rejected', { cause: error })
+          : error;
       }
     },
     close: () => transport.close(),
@@ -46,11 +48,11 @@ export function postman(smtpUrl: string, from: string): Postman {
 }
 
 /**
- * Whether an SMTP server's word, or the address itself, leaves nothing to try again: a 5xx to the recipient or to the letter. Not
+ * Whether an SMTP server's word, or the address itself, leaves nothing to try again: a 5xx to the recipient or to the email. Not
  * one about us (the sender, our password, a policy that lets us not relay: 5.7.x): that is the operator's to mend, and the
- * letters wait for it.
+ * emails wait for it.
  */
-export function isMailRejected(error: unknown): boolean {
+export function isPermanentRejection(error: unknown): boolean {
   const { code, command, responseCode = 0, response = '' } = error as Partial<SmtpError>;
   if (code === 'EENVELOPE' && responseCode === 0) return true;
   if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false;

@@ -5,12 +5,12 @@ import { startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { startCardSandbox } from '#sandbox/cards/start.ts';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
 import type { PaymentProvider } from '#shop/payments/provider.ts';
-import type { PictureStore } from '#shop/shop.ts';
+import type { ImageStore } from '#shop/shop.ts';
 import { newToken } from '#shop/tokens.ts';
 import type { Config } from '../config.ts';
 import { localHostname } from '../http/loopback.ts';
 import { caughtMail } from '../routes/caught-mail.ts';
-import { pictureFolder } from './disk-images.ts';
+import { diskImages } from './disk-images.ts';
 import { log } from './log.ts';
 import { stripeClient, stripePayments } from './stripe.ts';
 
@@ -70,13 +70,13 @@ async function sandboxKeys(directory: string): Promise<{ secretKey: string; webh
 }
 
 /** Pictures in the bucket that S3_BUCKET names, else under DATA_DIR. */
-export async function openPictures(config: Config): Promise<PictureStore> {
+export async function openImages(config: Config): Promise<ImageStore> {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId } = config;
   const secretAccessKey = config.S3_SECRET_ACCESS_KEY;
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
-    return pictureFolder(join(config.DATA_DIR, 'images'));
-  const { pictureBucket } = await import('./s3-images.ts');
-  return pictureBucket({ endpoint, bucket, accessKeyId, secretAccessKey });
+    return diskImages(join(config.DATA_DIR, 'images'));
+  const { s3Images } = await import('./s3-images.ts');
+  return s3Images({ endpoint, bucket, accessKeyId, secretAccessKey });
 }
 
 export interface MailParts {

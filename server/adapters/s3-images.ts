@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { PictureStore } from '#shop/shop.ts';
+import type { ImageStore } from '#shop/shop.ts';
 
 export interface Bucket {
   endpoint: string;
@@ -17,7 +17,7 @@ export interface Bucket {
 }
 
 /** Pictures in a bucket of any S3-compatible store, shared between processes (decisions.md section 8). */
-export function pictureBucket({ endpoint, bucket, accessKeyId, secretAccessKey }: Bucket): PictureStore {
+export function s3Images({ endpoint, bucket, accessKeyId, secretAccessKey }: Bucket): ImageStore {
   const client = new S3Client({
     endpoint,
     region: 'auto',

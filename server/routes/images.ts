@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 
 /** `/images/640/<name>`: a picture at one of the widths, in the best format the browser takes, cached for good. */
-export function pictures(shop: Shop): Hono {
+export function images(shop: Shop): Hono {
   const app = new Hono();
   app.get('/:width/:name{[0-9a-z-]{1,100}\\.webp}', async (c) => {
     const width = Number(c.req.param('width')) as Width;

@@ -19,7 +19,7 @@ export function pictureExists(shop: Shop, name: string): Promise<boolean> {
 }
 
 async function ask(shop: Shop, name: string): Promise<boolean> {
-  const found = await shop.pictures.has(name);
+  const found = await shop.images.has(name);
   if (found) note(there, name, true);
   else note(missing, name, shop.now().getTime() + missingMs);
   return found;

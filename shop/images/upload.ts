@@ -19,7 +19,7 @@ export async function uploadPicture(shop: Shop, bytes: Buffer): Promise<{ name: 
   const made = await encode(bytes);
   if ('refused' in made) return made;
   const name = `${newId()}.webp`;
-  await shop.pictures.write(name, made.data);
+  await shop.images.write(name, made.data);
   await shop.db
     .insert(images)
     .values({ name, width: made.width, height: made.height, blur: await blurred(made.data) });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { pictures } from '#server/routes/images.ts';
+import { images } from '#server/routes/images.ts';
 import { until } from '#tests/support/until.ts';
 import type { Shop } from '../shop.ts';
 import { newId } from '../tokens.ts';
@@ -13,7 +13,7 @@ let now = 0;
 const shop = {
   now: () => new Date(now),
   log: { warn() {} },
-  pictures: {
+  images: {
     async has(name: string) {
       asked.push(name);
       return objects.has(name);
@@ -28,7 +28,7 @@ const shop = {
     },
   },
 } as unknown as Shop;
-const app = pictures(shop);
+const app = images(shop);
 const get = (name: string, width = 160) =>
   app.request(`/${width}/${name}`, { headers: { Accept: 'image/avif,image/webp' } });
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureStore, Shop } from '../shop.ts';
+import type { ImageStore, Shop } from '../shop.ts';
 import { pictureExists } from './exists.ts';
 
 /** The widths that pages ask for, in pixels. */
@@ -37,11 +37,11 @@ export async function variant(
 ): Promise<Variant | 'busy' | undefined> {
   if (!(await pictureExists(shop, name))) return undefined;
   if (format === 'avif') {
-    const kept = await shop.pictures.read(variantName(name, width, 'avif'));
+    const kept = await shop.images.read(variantName(name, width, 'avif'));
     if (kept) return { bytes: kept, format };
     makeAvifLater(shop, name, width);
   }
-  const kept = await shop.pictures.read(variantName(name, width, 'webp'));
+  const kept = await shop.images.read(variantName(name, width, 'webp'));
   if (kept) return { bytes: kept, format: 'webp' };
   if (underWay.size >= maxBeingMade && !underWay.has(variantName(name, width, 'webp'))) return 'busy';
   const bytes = await make(shop, name, width, 'webp');
@@ -62,7 +62,7 @@ function makeAvifLater(shop: Shop, name: string, width: Width): void {
 const variantName = (name: string, width: Width, format: Format) => `${width}/${name}.${format}`;
 
 /** Removes a picture in all its sizes. No row may name it any more. */
-export async function removePicture(store: PictureStore, name: string): Promise<void> {
+export async function removePicture(store: ImageStore, name: string): Promise<void> {
   const smaller = widths.flatMap((width) => formats.map((format) => variantName(name, width, format)));
   await Promise.all([name, ...smaller].map((each) => store.remove(each)));
 }
@@ -73,8 +73,8 @@ function make(shop: Shop, name: string, width: Width, format: Format): Promise<B
   const running = underWay.get(target);
   if (running) return running;
   const making = (async () => {
-    const kept = format === 'avif' ? await shop.pictures.read(target) : undefined;
-    const master = kept ? undefined : await shop.pictures.read(name);
+    const kept = format === 'avif' ? await shop.images.read(target) : undefined;
+    const master = kept ? undefined : await shop.images.read(name);
     if (!master) return kept;
     const resized = sharp(master).resize(width, undefined, { withoutEnlargement: true });
     const bytes = await (format === 'avif'
@@ -82,7 +82,7 @@ function make(shop: Shop, name: string, width: Width, format: Format): Promise<B
       : resized.webp({ quality: 78 })
     ).toBuffer();
     // Where there is no room to keep it, it is shown all the same.
-    await shop.pictures.write(target, bytes).catch((error: Error) => {
+    await shop.images.write(target, bytes).catch((error: Error) => {
       shop.log.warn({ err: error.message }, 'a picture could not be kept in another size');
     });
     return bytes;

@@ -32,10 +32,7 @@ beforeAll(async () => {
   // Written again, it must not raise the version of its product.
   await on.shop.db.insert(reviews).values({ productId: sold, name: 'Sam', stars: 5, text: 'Fine' });
   for (const name of ['one.webp', 'two.webp']) {
-    await on.shop.pictures.write(
-      name,
-      Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 7) % 251)),
-    );
+    await on.shop.images.write(name, Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 7) % 251)));
     await on.shop.db.insert(images).values({ name, width: 8, height: 8, blur: 'data:,' });
   }
   // Enough to take a moment, and more than one part.
@@ -55,7 +52,7 @@ afterAll(async () => {
 });
 
 const save = (file: string) =>
-  saveBackup({ databaseUrl: on.databaseUrl, migrations, pictures: on.shop.pictures, file, say });
+  saveBackup({ databaseUrl: on.databaseUrl, migrations, pictures: on.shop.images, file, say });
 const restore = (file: string, databaseUrl: string, { overwrite = false, pictures = memory() } = {}) =>
   restoreBackup({ databaseUrl, migrations, pictures, file, overwrite, say });
 
@@ -118,7 +115,7 @@ test('every row and picture comes back as it was, numbers go on, and the shop ta
   expect(Object.keys(is).length).toBeGreaterThan(20);
   expect(manifest.missing).toEqual([]);
   expect([...pictures.kept.keys()]).toEqual(['one.webp', 'two.webp']);
-  for (const [name, bytes] of pictures.kept) expect(bytes).toEqual(await on.shop.pictures.read(name));
+  for (const [name, bytes] of pictures.kept) expect(bytes).toEqual(await on.shop.images.read(name));
 
   const again = await openShop({ databaseUrl: url });
   try {

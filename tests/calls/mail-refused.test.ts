@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postman } from '#server/adapters/mailer.ts';
+import { createMailer } from '#server/adapters/mailer.ts';
 import { metricsToken, openShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
 let on: TestShop;
 let office: SMTPServer;
-let post: ReturnType<typeof postman>;
+let post: ReturnType<typeof createMailer>;
 const asked: string[] = [];
 const taken: string[] = [];
 /** Letters as they came. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
   office.listen(0, '127.0.0.1');
   await once(office.server, 'listening');
   const { port } = office.server.address() as AddressInfo;
-  post = postman(`smtp://127.0.0.1:${port}`, 'Shop <orders@example.org>');
+  post = createMailer(`smtp://127.0.0.1:${port}`, 'Shop <orders@example.org>');
   on = await openShop({ send: (shop, mail, id) => post.send(shop, mail, id) });
 });
 afterAll(async () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 test('the demonstration goes: what was ordered is hidden, what staff made their own is named, nothing else is touched', async () => {
-  const pictureOf = (name: string) => on.shop.pictures.read(name);
+  const pictureOf = (name: string) => on.shop.images.read(name);
   const goneFor = catalogue.find(({ title }) => title === titles.repriced)?.pictures[0] ?? '';
   const keptFor = catalogue.find(({ title }) => title === titles.ordered)?.pictures[0] ?? '';
   await on.browser().fetch(`/images/160/${goneFor}`);
@@ -97,12 +97,12 @@ test('the demonstration goes: what was ordered is hidden, what staff made their 
 
 test('once more changes nothing, but for files that a killed run left', async () => {
   const lost = catalogue.find(({ title }) => title === titles.repriced)?.pictures[0] ?? '';
-  await on.shop.pictures.write(lost, Buffer.from([1]));
+  await on.shop.images.write(lost, Buffer.from([1]));
   const before = await on.shop.db.select().from(products);
   expect(await removeDemo(on.shop, 'terminal (test)')).toMatchObject({ gone: 0, codes: [], pictures: 0 });
   expect(await on.shop.db.select().from(products)).toEqual(before);
   expect(await on.shop.db.$count(auditLog, eq(auditLog.deed, 'demonstration removed'))).toBe(1);
-  expect(await on.shop.pictures.read(lost)).toBeUndefined();
+  expect(await on.shop.images.read(lost)).toBeUndefined();
 });
 
 test('the command purges what a running shop keeps, and makes no shop where there is none', async () => {

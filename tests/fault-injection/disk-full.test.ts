@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { images } from '#database/schema.ts';
-import { pictureFolder } from '#server/adapters/disk-images.ts';
+import { diskImages } from '#server/adapters/disk-images.ts';
 import { staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
@@ -19,9 +19,8 @@ test('an upload onto a full disk is refused clearly, and nothing of it is kept',
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'olive' } })
     .png()
     .toBuffer();
-  const write = on.shop.pictures.write;
-  on.shop.pictures.write = () =>
-    Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+  const write = on.shop.images.write;
+  on.shop.images.write = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
   const form = () => {
     const filled = new FormData();
     filled.append('images', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'a.png');
@@ -32,7 +31,7 @@ test('an upload onto a full disk is refused clearly, and nothing of it is kept',
     message: expect.stringContaining('no room left'),
   });
   expect(await on.shop.db.select().from(images)).toEqual([]);
-  on.shop.pictures.write = write;
+  on.shop.images.write = write;
   expect((await browser.send('/img', { body: form() })).status).toBe(200);
 });
 
@@ -48,7 +47,7 @@ test('a drawing with a script in it is no picture', async () => {
 test('a picture that could not be written to its end leaves no half behind', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-full-'));
   const unwritable = {} as Buffer;
-  await expect(pictureFolder(directory).write('a.webp', unwritable)).rejects.toThrow();
+  await expect(diskImages(directory).write('a.webp', unwritable)).rejects.toThrow();
   expect(await readdir(directory)).toEqual([]);
   await rm(directory, { recursive: true });
 });

@@ -10,7 +10,7 @@ import { orderWithdrawn } from '#emails/order-withdrawn.tsx';
 import { renderDraft } from '#emails/render.ts';
 import { mailbox } from '#sandbox/mail/mailbox.ts';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
-import { postman } from '#server/adapters/mailer.ts';
+import { createMailer } from '#server/adapters/mailer.ts';
 import { inquire } from '#shop/messages/inquiry.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { payloads } from './payloads.ts';
@@ -114,7 +114,7 @@ describe('one letter goes to one person', () => {
   test('and what reaches the post has one recipient, one subject and no header of the writer’s', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'hopup-mail-'));
     const catcher = await startMailCatcher({ host: '127.0.0.1', port: 0, directory });
-    const post = postman(catcher.smtpUrl, 'Shop <orders@example.org>');
+    const post = createMailer(catcher.smtpUrl, 'Shop <orders@example.org>');
     const hostile = 'Eve\r\nBcc: all@example.org\r\n\r\n<script>';
     await inquire(on.shop, {
       ...{ type: 'other', name: hostile, email: `eve@example.org\r\nBcc: all@example.org`, phone: hostile },

@@ -71,7 +71,7 @@ test('a picture that is something else too is only a picture afterwards', async 
     const { status, files } = await upload([bytes, 'a.html', 'text/html']);
     expect(status).toBe(200);
     expect(files[0]).toMatch(/^[0-9a-z]{16}\.webp$/);
-    const stored = await on.shop.pictures.read(files[0]);
+    const stored = await on.shop.images.read(files[0]);
     expect(stored?.includes('window.__x')).toBe(false);
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
     const served = await on.browser().fetch(`/images/160/${files[0]}`);
@@ -100,7 +100,7 @@ test('odd but true pictures are taken: CMYK, many frames, turned by their EXIF',
       space,
       width = 0,
       height = 0,
-    } = await sharp(await on.shop.pictures.read(files[0])).metadata();
+    } = await sharp(await on.shop.images.read(files[0])).metadata();
     expect({ pages, space }, what).toEqual({ pages: 1, space: 'srgb' });
     if (what === 'turned') expect(height).toBeGreaterThan(width);
   }

@@ -9,7 +9,7 @@ import type Stripe from 'stripe';
 import { inject } from 'vitest';
 import { connect, type DatabasePool } from '#database/connect.ts';
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
-import { pictureFolder } from '#server/adapters/disk-images.ts';
+import { diskImages } from '#server/adapters/disk-images.ts';
 import { openJobs } from '#server/adapters/jobs.ts';
 import { stripeClient, stripePayments } from '#server/adapters/stripe.ts';
 import { createApp } from '#server/app.ts';
@@ -100,7 +100,7 @@ export async function openShop({
     jobs,
     settings,
     payments: stripePayments(stripe, webhookSecret),
-    pictures: pictureFolder(join(directory, 'images')),
+    images: diskImages(join(directory, 'images')),
     now: () => new Date(Date.now() + ahead),
     saltedHash: saltedHashes(db),
     invalidate: (tags) => invalidation.invalidate(tags),

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PictureStore } from '#shop/shop.ts';
-import { pictureFolder } from '../adapters/disk-images.ts';
-import { pictureBucket } from '../adapters/s3-images.ts';
+import type { ImageStore } from '#shop/shop.ts';
+import { diskImages } from './disk-images.ts';
+import { s3Images } from './s3-images.ts';
 
 /** The part of an S3-compatible store that pictures need: whole objects by path, written and read, signed requests only. */
 const objects = new Map<string, Buffer>();
 let server: Server;
-const stores: Record<string, PictureStore> = {};
+const stores: Record<string, ImageStore> = {};
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -36,14 +36,14 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  stores.bucket = pictureBucket({ endpoint, bucket: 'shop', accessKeyId: 'key', secretAccessKey: 'secret' });
-  stores.folder = pictureFolder(await mkdtemp(join(tmpdir(), 'hopup-pictures-')));
+  stores.bucket = s3Images({ endpoint, bucket: 'shop', accessKeyId: 'key', secretAccessKey: 'secret' });
+  stores.folder = diskImages(await mkdtemp(join(tmpdir(), 'hopup-pictures-')));
 });
 afterAll(() => server.close());
 
 describe.each(['bucket', 'folder'])('a %s', (kind) => {
   test('gives back what was written, and nothing for what was not', async () => {
-    const store = stores[kind] as PictureStore;
+    const store = stores[kind] as ImageStore;
     const bytes = Buffer.from([0, 1, 2, 255]);
     expect(await store.read('640/picture.webp.avif')).toBeUndefined();
     await store.write('640/picture.webp.avif', bytes);
@@ -53,7 +53,7 @@ describe.each(['bucket', 'folder'])('a %s', (kind) => {
   });
 
   test('forgets what is removed, and minds nothing that is not there', async () => {
-    const store = stores[kind] as PictureStore;
+    const store = stores[kind] as ImageStore;
     await store.write('gone.webp', Buffer.from([7]));
     for (let twice = 0; twice < 2; twice++) await store.remove('gone.webp');
     expect(await store.read('gone.webp')).toBeUndefined();
