@@ -78,7 +78,7 @@ const icons: Plugin = {
   transform: {
     filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
     handler: (code) =>
-      code.replace(/, key: "\w+"|\n {2}(name: ".*"|size: 24|aliases: \[.*\]),?|^__iconData\.node;/gm, ''),
+      code.replace(/,\s*key: "\w+"|\n {2}(name: ".*"|size: 24|aliases: \[.*\]),?|^__iconData\.node;/gm, ''),
   },
 };
 

@@ -1,4 +1,4 @@
-import { toPence, toPounds } from './money.ts';
+import { toPounds } from './money.ts';
 
 /** What a browser keeps of a favourite, as it was when it became one. */
 export interface Favourite {
@@ -10,24 +10,17 @@ export interface Favourite {
   image: string;
 }
 
-/** As spec.md section 3 keeps it: misspelt, in pounds. */
-export interface KeptFavourite {
-  id: string;
-  tittle: string;
-  catagory: string;
-  price: number;
-  img: string;
-}
-
-export const decodeFavourite = ({ id, tittle, catagory, price, img }: KeptFavourite): Favourite => ({
+/** What a browser kept, rightly spelt; still in pounds, and whoever reads it checks what it holds. */
+export const decodeFavourite = ({ id, tittle, catagory, price, img }: Record<string, unknown>) => ({
   id,
   title: tittle,
   category: catagory,
-  pricePence: toPence(price),
+  price,
   image: img,
 });
 
-export const encodeFavourite = ({ id, title, category, pricePence, image }: Favourite): KeptFavourite => ({
+/** As spec.md section 3 has it: misspelt, in pounds. */
+export const encodeFavourite = ({ id, title, category, pricePence, image }: Favourite) => ({
   id,
   tittle: title,
   catagory: category,

@@ -5,11 +5,9 @@ type WireTiers = Pick<WireProduct, `${'quantity' | 'discount'}${1 | 2 | 3}`>;
 
 /** The quantity tiers of a product, rising; a tier of 0 units is none. */
 export const decodeTiers = (wire: WireTiers): Tier[] =>
-  [
-    { quantity: wire.quantity1, percent: wire.discount1 },
-    { quantity: wire.quantity2, percent: wire.discount2 },
-    { quantity: wire.quantity3, percent: wire.discount3 },
-  ].filter((tier) => tier.quantity > 0);
+  ([1, 2, 3] as const)
+    .map((n) => ({ quantity: wire[`quantity${n}`], percent: wire[`discount${n}`] }))
+    .filter((tier) => tier.quantity > 0);
 
 /** At most three. */
 export const encodeTiers = ([first, second, third]: readonly Tier[]): WireTiers => ({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { WireProduct } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { putOff } from '#web/browser/paint-first.ts';
 import { Tiers } from '#web/storefront/product/tiers.tsx';
 import { faultsOf } from './journeys/checkers.ts';
@@ -23,7 +23,8 @@ test('what starts a page is put off in templates, and the page stays valid', asy
 });
 
 test('each head of the table of quantity discounts says that it is a column’s', async () => {
-  const product = { id: 'one', price: 20, quantity: 50, quantity1: 2, discount1: 10 } as WireProduct;
+  const tiers = [{ quantity: 2, percent: 10 }];
+  const product = { id: 'one', pricePence: 2000, available: 50, tiers } as Product;
   const html = renderToStaticMarkup(<Tiers product={product} quantity={2} />);
   expect(html.match(/<th\b/g)).toHaveLength(4);
   expect(html.match(/<th scope="col"/g)).toHaveLength(4);

@@ -1,18 +1,25 @@
+import { toPence, toPounds } from '#contract/money.ts';
 import { maxProducts } from '#shop/pricing/limits.ts';
 import { isPounds, isRecord, isText, isWhole, listOf } from './guards.ts';
 import { shelf } from './storage.ts';
 
-/** A cart line as spec.md section 3 keeps it; `price` in pounds, as last seen. */
+/** A cart line; spec.md section 3 keeps it with its price in pounds. */
 export interface CartItem {
   id: string;
   quantity: number;
-  price: number;
+  /** As last seen. */
+  pricePence: number;
 }
 
 /** Most of one product by pressing the shop card's button (spec.md section 9). */
 export const mostFromShopCard = 10;
 
-const cart = shelf<CartItem[]>('cart', [], (found) => listOf(found, toItem).slice(0, maxProducts));
+const cart = shelf<CartItem[]>(
+  'cart',
+  [],
+  (found) => listOf(found, toItem).slice(0, maxProducts),
+  (items) => items.map(({ id, quantity, pricePence }) => ({ id, quantity, price: toPounds(pricePence) })),
+);
 
 export const useCart = cart.use;
 export const readCart = cart.read;
@@ -25,12 +32,12 @@ export const useCartCount = () => useCart().reduce((units, { quantity }) => unit
 export type Added = 'added' | 'raised' | 'most reached' | 'full';
 
 /** From the shop card: puts one in, or raises what is there by one, up to 10. */
-export function raiseInCart({ id, price }: { id: string; price: number }): Added {
+export function raiseInCart({ id, pricePence }: { id: string; pricePence: number }): Added {
   const items = cart.read();
   const present = items.find((item) => item.id === id);
-  if (!present) return addToCart({ id, quantity: 1, price }) === 'full' ? 'full' : 'added';
+  if (!present) return addToCart({ id, quantity: 1, pricePence }) === 'full' ? 'full' : 'added';
   if (present.quantity >= mostFromShopCard) return 'most reached';
-  cart.write(items.map((item) => (item.id === id ? { id, price, quantity: item.quantity + 1 } : item)));
+  cart.write(items.map((item) => (item.id === id ? { id, pricePence, quantity: item.quantity + 1 } : item)));
   return 'raised';
 }
 
@@ -39,7 +46,7 @@ export function addToCart(item: CartItem): 'added' | 'present' | 'full' {
   const items = cart.read();
   if (items.some(({ id }) => id === item.id)) return 'present';
   if (items.length >= maxProducts) return 'full';
-  cart.write([...items, { id: item.id, quantity: item.quantity, price: item.price }]);
+  cart.write([...items, item]);
   return 'added';
 }
 
@@ -48,9 +55,9 @@ export function setQuantity(id: string, quantity: number) {
   change(id, (item) => ({ ...item, quantity: Math.max(1, Math.trunc(quantity) || 1) }));
 }
 
-/** Notes the price in pounds that the server names now. */
-export function setPrice(id: string, price: number) {
-  change(id, (item) => ({ ...item, price }));
+/** Notes the price that the server names now. */
+export function setPrice(id: string, pricePence: number) {
+  change(id, (item) => ({ ...item, pricePence }));
 }
 
 /** Takes one out and answers what `restoreToCart` needs to undo it; null where it wasn't there. */
@@ -81,5 +88,6 @@ function change(id: string, to: (item: CartItem) => CartItem) {
 function toItem(found: unknown): CartItem | null {
   if (!isRecord(found)) return null;
   const { id, quantity, price } = found;
-  return isText(id) && isWhole(quantity) && isPounds(price) ? { id, quantity, price } : null;
+  const sound = isText(id) && isWhole(quantity) && isPounds(price);
+  return sound ? { id, quantity, pricePence: toPence(price) } : null;
 }

@@ -1,16 +1,14 @@
+import { decodeFavourite, encodeFavourite, type Favourite } from '#contract/favourite.ts';
+import { toPence } from '#contract/money.ts';
 import { isPounds, isRecord, isText, listOf } from './guards.ts';
 import { shelf } from './storage.ts';
 
-/** A favourite as spec.md section 3 keeps it, misspellings included; `price` in pounds, `img` the picture's stored name. */
-export interface Favourite {
-  id: string;
-  catagory: string;
-  tittle: string;
-  price: number;
-  img: string;
-}
-
-const favourites = shelf<Favourite[]>('favourites', [], (found) => listOf(found, toFavourite));
+const favourites = shelf<Favourite[]>(
+  'favourites',
+  [],
+  (found) => listOf(found, toFavourite),
+  (all) => all.map(encodeFavourite),
+);
 
 export const useFavourites = favourites.use;
 
@@ -18,9 +16,8 @@ export const useIsFavourite = (id: string) => useFavourites().some((favourite) =
 
 /** Adds what isn't there and removes what is; answers which it did. The newest comes first. */
 export function toggleFavourite(product: Favourite): 'added' | 'removed' {
-  const { id, catagory, tittle, price, img } = product;
-  if (removeFavourite(id)) return 'removed';
-  favourites.write([{ id, catagory, tittle, price, img }, ...favourites.read()]);
+  if (removeFavourite(product.id)) return 'removed';
+  favourites.write([product, ...favourites.read()]);
   return 'added';
 }
 
@@ -35,7 +32,13 @@ export function removeFavourite(id: string): boolean {
 
 function toFavourite(found: unknown): Favourite | null {
   if (!isRecord(found)) return null;
-  const { id, catagory, tittle, price, img } = found;
-  if (!isText(id) || !isText(tittle) || !isPounds(price)) return null;
-  return { id, tittle, price, catagory: isText(catagory) ? catagory : '', img: isText(img) ? img : '' };
+  const { id, title, category, price, image } = decodeFavourite(found);
+  if (!isText(id) || !isText(title) || !isPounds(price)) return null;
+  return {
+    id,
+    title,
+    pricePence: toPence(price),
+    category: isText(category) ? category : '',
+    image: isText(image) ? image : '',
+  };
 }

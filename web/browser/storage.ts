@@ -29,9 +29,15 @@ export type StorageKey =
 
 /**
  * A shelf for one key. `check` makes a value of whatever was found there (parsed JSON, or the bare text where it is not
- * JSON), and answers `empty` or what can be saved where it isn't what it should be.
+ * JSON), and answers `empty` or what can be saved where it isn't what it should be. `encode` makes what is kept of a value,
+ * where spec.md section 3 says otherwise.
  */
-export function shelf<Value>(key: StorageKey, empty: Value, check: (found: unknown) => Value): Shelf<Value> {
+export function shelf<Value>(
+  key: StorageKey,
+  empty: Value,
+  check: (found: unknown) => Value,
+  encode: (value: Value) => unknown = (value) => value,
+): Shelf<Value> {
   let seen: { text: string | null; value: Value } = { text: null, value: empty };
 
   const read = () => {
@@ -42,7 +48,7 @@ export function shelf<Value>(key: StorageKey, empty: Value, check: (found: unkno
 
   return {
     read,
-    write: (value) => writeText(key, JSON.stringify(value)),
+    write: (value) => writeText(key, JSON.stringify(encode(value))),
     clear: () => writeText(key, null),
     use: () =>
       useSyncExternalStore(

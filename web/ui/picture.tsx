@@ -4,7 +4,7 @@ const widths = [160, 320, 480, 640, 960, 1280];
 export const imageUrl = (name: string, width: number) => `/images/${width}/${encodeURIComponent(name)}`;
 
 export interface PictureProps {
-  /** The stored name, such as a product's img1; '' shows an empty well of the same size, with no words. */
+  /** The stored name, such as a product's first image; '' shows an empty well of the same size, with no words. */
   name: string;
   /** '' where the text beside it says the same. */
   alt: string;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import type { WireProduct } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { goodsPence, plainQuote, quoteLines, toLines } from './basket.ts';
 import type { Known } from './products.ts';
 
-const gas = { id: 'gas', price: 8, quantity: 20, quantity1: 5, discount1: 15 } as WireProduct;
-const sight = { id: 'sight', price: 59.99, quantity: 1 } as WireProduct;
-const known = (...products: WireProduct[]) => new Map<string, Known>(products.map((one) => [one.id, one]));
+const gas = { id: 'gas', pricePence: 800, available: 20, tiers: [{ quantity: 5, percent: 15 }] } as Product;
+const noTiers: Product['tiers'] = [];
+const sight = { id: 'sight', pricePence: 5999, available: 1, tiers: noTiers } as Product;
+const known = (...products: Product[]) => new Map<string, Known>(products.map((one) => [one.id, one]));
 const nothingHeld = () => 0;
 
 test('a line is priced by its tier, and delivery is in the total from the first line on', () => {
@@ -22,25 +23,25 @@ test('more than there is counts as what there is', () => {
 });
 
 test('an order takes 50 units of one product at most', () => {
-  const [line] = toLines([{ id: 'gas', quantity: 80 }], known({ ...gas, quantity: 500 }), nothingHeld);
+  const [line] = toLines([{ id: 'gas', quantity: 80 }], known({ ...gas, available: 500 }), nothingHeld);
   expect(line?.quantity).toBe(50);
 });
 
 test('units held by the shopper’s own unfinished payment are not sold out for them', () => {
-  const lines = toLines([{ id: 'sight', quantity: 1 }], known({ ...sight, quantity: 0 }), () => 1);
+  const lines = toLines([{ id: 'sight', quantity: 1 }], known({ ...sight, available: 0 }), () => 1);
   expect(lines[0]).toMatchObject({ quantity: 1, state: 'good' });
 });
 
 test('what is sold out or gone is not in the total', () => {
-  const found = known(gas, { ...sight, quantity: 0 }).set('old', 'gone');
-  const items = ['gas', 'sight', 'old'].map((id) => ({ id, quantity: 1, price: 8 }));
+  const found = known(gas, { ...sight, available: 0 }).set('old', 'gone');
+  const items = ['gas', 'sight', 'old'].map((id) => ({ id, quantity: 1, pricePence: 800 }));
   const lines = toLines(items, found, nothingHeld);
   expect(lines.map(({ state }) => state)).toEqual(['good', 'sold out', 'gone']);
   expect(plainQuote(lines).subtotalPence).toBe(800);
 });
 
 test('a line the server has not named yet counts at the price it was put in for', () => {
-  const lines = toLines([{ id: 'gas', quantity: 3, price: 7.5 }], new Map(), nothingHeld);
+  const lines = toLines([{ id: 'gas', quantity: 3, pricePence: 750 }], new Map(), nothingHeld);
   expect(lines[0]?.state).toBe('unknown');
   expect(plainQuote(lines).subtotalPence).toBe(2250);
 });

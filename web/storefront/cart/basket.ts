@@ -1,5 +1,4 @@
-import type { WireProduct } from '#contract/catalogue.ts';
-import { toPence } from '#contract/money.ts';
+import type { Product } from '#contract/product.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
 import {
   type BasketLine,
@@ -8,14 +7,13 @@ import {
   type Quote,
   quote,
 } from '#shop/pricing/quote.ts';
-import { priced } from '../listing/card-product.ts';
 import type { Known } from './products.ts';
 
-/** What the browser keeps of a line; `price` in pounds, as last seen, is known of cart lines only. */
-export interface Wanted {
+/** What the browser keeps of a line; the price, as last seen, is known of cart lines only. */
+export interface BasketItem {
   id: string;
   quantity: number;
-  price?: number;
+  pricePence?: number;
 }
 
 /** A line of a basket, as it would be ordered now. */
@@ -29,7 +27,7 @@ export interface Line {
   /** `unknown`: the server has not said anything of it yet. */
   state: 'good' | 'unknown' | 'sold out' | 'gone';
   /** As last known, also where it is sold out. */
-  product?: WireProduct;
+  product?: Product;
   priced?: PricedProduct;
 }
 
@@ -38,20 +36,20 @@ export interface Line {
  * browser holds: the server counts them as taken, but they are the shopper's own.
  */
 export function toLines(
-  items: readonly Wanted[],
+  items: readonly BasketItem[],
   known: ReadonlyMap<string, Known>,
   held: (id: string) => number,
 ): Line[] {
-  return items.map(({ id, quantity: asked, price }) => {
+  return items.map(({ id, quantity: asked, pricePence }) => {
     const product = known.get(id);
     if (product === 'gone') return { id, asked, quantity: 0, most: 0, state: 'gone' };
     if (!product) {
-      const priced = price === undefined ? undefined : { id, pricePence: toPence(price), tiers: [] };
+      const priced = pricePence === undefined ? undefined : { id, pricePence, tiers: [] };
       return { id, asked, quantity: Math.min(asked, maxUnits), most: maxUnits, state: 'unknown', priced };
     }
-    const most = Math.min(maxUnits, product.quantity + held(id));
+    const most = Math.min(maxUnits, product.available + held(id));
     const state = most === 0 ? 'sold out' : 'good';
-    return { id, asked, quantity: Math.min(asked, most), most, state, product, priced: priced(product) };
+    return { id, asked, quantity: Math.min(asked, most), most, state, product, priced: product };
   });
 }
 

@@ -4,8 +4,8 @@ import type { Line } from './basket.ts';
 
 /** What the server changed about a line since the shopper last saw it. */
 export interface Change {
-  /** The price before, in pounds. */
-  was?: number;
+  /** The price before. */
+  wasPence?: number;
   /** Units that were in the cart before the stock fell below them, and how many were left then. */
   reduced?: { asked: number; left: number };
 }
@@ -23,9 +23,9 @@ export function useChanges(items: readonly CartItem[], lines: readonly Line[]): 
     for (const { id, product, state, asked, most } of lines) {
       const item = items.find((one) => one.id === id);
       if (!item || !product) continue;
-      if (product.price !== item.price) {
-        note(id, { was: item.price });
-        setPrice(id, product.price);
+      if (product.pricePence !== item.pricePence) {
+        note(id, { wasPence: item.pricePence });
+        setPrice(id, product.pricePence);
       }
       if (state === 'good' && asked > most) {
         note(id, { reduced: { asked, left: most } });
@@ -38,4 +38,7 @@ export function useChanges(items: readonly CartItem[], lines: readonly Line[]): 
 }
 
 /** What was noted of a line and still holds: the first price seen stays the one to compare with. */
-const pick = (old: Change | undefined, { was }: Change): Change => ({ ...old, was: old?.was ?? was });
+const pick = (old: Change | undefined, { wasPence }: Change): Change => ({
+  ...old,
+  wasPence: old?.wasPence ?? wasPence,
+});

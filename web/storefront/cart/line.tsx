@@ -9,7 +9,7 @@ import { setQuantity } from '../../browser/cart.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatPounds, Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
@@ -26,13 +26,13 @@ export interface CartLineProps {
 
 export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
   const { id, product, state } = line;
-  const title = product?.tittle ?? text.unnamed;
+  const title = product?.title ?? text.unnamed;
   const there = state === 'good' || state === 'unknown';
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 desk:grid-cols-[104px_minmax(0,1fr)_auto]">
       <Link to={`/product/${id}`} tabIndex={-1} aria-hidden className="row-span-2">
         <Picture
-          name={product?.img1 ?? ''}
+          name={product?.images[0] ?? ''}
           alt=""
           sizes="(min-width: 850px) 104px, 72px"
           className={there ? '' : 'opacity-60'}
@@ -42,7 +42,7 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
         {waiting ? <Skeleton className="h-5 w-3/4" /> : <Title id={id}>{unbroken(title)}</Title>}
         {product && (
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-            {categories[product.catagory]}
+            {categories[product.category]}
             {state === 'good' && <span>· {text.stock(line.most)}</span>}
           </p>
         )}
@@ -77,16 +77,16 @@ const Title = ({ id, children }: { id: string; children: ReactNode }) => (
 function State({ line: { state, product }, change }: { line: Line; change?: Change }) {
   if (state === 'gone') return <Marked pill={text.gone}>{text.goneText}</Marked>;
   if (state === 'sold out') return <Marked pill={text.soldOut}>{text.soldOutText}</Marked>;
-  const { was, reduced } = change ?? {};
-  const now = product?.price;
+  const { wasPence: was, reduced } = change ?? {};
+  const now = product?.pricePence;
   return (
     <div role="status" className="grid text-sm font-semibold text-amber empty:hidden">
       {reduced && <p>{text.reduced(reduced.asked, reduced.left)}</p>}
       {was !== undefined && now !== undefined && was !== now && (
         <p>
           {now > was
-            ? text.dearer(formatPounds(was), formatPounds(now))
-            : text.cheaper(formatPounds(was), formatPounds(now))}
+            ? text.dearer(formatPence(was), formatPence(now))
+            : text.cheaper(formatPence(was), formatPence(now))}
         </p>
       )}
     </div>
@@ -106,8 +106,8 @@ function LinePrice({ line: { priced, quantity } }: { line: Line }) {
   return (
     <div className="ml-auto grid justify-items-end pt-2">
       <Price
-        pounds={totalPence / 100}
-        was={(unitPence * quantity) / 100}
+        pence={totalPence}
+        was={unitPence * quantity}
         className="grid justify-items-end text-lg leading-snug font-semibold"
       />
       {quantity > 1 && (

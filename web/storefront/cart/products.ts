@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
-import type { WireCartItem, WireProduct } from '#contract/catalogue.ts';
+import { type CartProduct, decodeCartProduct, decodeProduct, type Product } from '#contract/product.ts';
 import { post } from '../../browser/api.ts';
 import { followWhileSeen } from './follow.ts';
 
 /** A product as the server last named it; `gone` where it is no longer sold. */
-export type Known = (WireProduct & Partial<Pick<WireCartItem, 'version'>>) | 'gone';
+export type Known = (Product & Partial<Pick<CartProduct, 'version'>>) | 'gone';
 
 export interface Products {
   known: ReadonlyMap<string, Known>;
@@ -19,12 +19,14 @@ export type Ask = (id: string, signal: AbortSignal) => Promise<Known | Failure>;
 
 export const askForCart: Ask = async (productId, signal) => {
   const answer = await post('/cartProduct', { productId }, { signal });
-  return answer.status === 200 ? answer[0] : refused(answer);
+  return answer.status === 200 ? decodeCartProduct(answer[0]) : refused(answer);
 };
 
 export const askForBuyNow: Ask = async (id, signal) => {
   const answer = await post('/checkout', { id }, { signal });
-  return answer.status === 200 ? (answer.data[0] ?? 'gone') : refused(answer);
+  if (answer.status !== 200) return refused(answer);
+  const [product] = answer.data;
+  return product ? decodeProduct(product) : 'gone';
 };
 
 const refused = (failure: Failure) => (failure.status === 404 ? 'gone' : failure);
@@ -71,7 +73,10 @@ export function useProducts(ids: readonly string[], ask: Ask, following: 'follow
     setFailure(answer.status === 200 ? null : answer);
     if (answer.status !== 200) return false;
     const { data, gone } = answer;
-    keep([...data.map((item) => [item.id, item] as const), ...gone.map((id) => [id, 'gone'] as const)]);
+    keep([
+      ...data.map((item) => [item.id, decodeCartProduct(item)] as const),
+      ...gone.map((id) => [id, 'gone'] as const),
+    ]);
     setKnown(lastKnown);
     return true;
   }, [wanted]);
@@ -104,4 +109,4 @@ const entry = (id: string, answer: Known | Failure | undefined) =>
 
 const versionOf = (known: Known | undefined) => (known && known !== 'gone' ? (known.version ?? 0) : 0);
 
-const isKnown = (answer: Known | Failure): answer is Known => answer === 'gone' || 'tittle' in answer;
+const isKnown = (answer: Known | Failure): answer is Known => answer === 'gone' || 'title' in answer;

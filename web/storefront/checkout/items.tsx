@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatPence, toPounds } from '#contract/money.ts';
+import { formatPence } from '#contract/money.ts';
 import type { Quote, QuotedLine } from '#shop/pricing/quote.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
@@ -43,10 +43,10 @@ function Item({ line, quoted }: { line: Line; quoted?: QuotedLine }) {
   const { id, product, state, asked, most } = line;
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-4 py-3 first:pt-0 last:pb-0">
-      <Picture name={product?.img1 ?? ''} alt="" sizes="64px" />
+      <Picture name={product?.images[0] ?? ''} alt="" sizes="64px" />
       <div className="grid content-start gap-0.5">
         <Link to={`/product/${id}`} className="font-semibold leading-snug hover:underline">
-          {unbroken(product?.tittle ?? cart.unnamed)}
+          {unbroken(product?.title ?? cart.unnamed)}
         </Link>
         {quoted && (
           <p className="figures text-sm text-muted">
@@ -68,8 +68,8 @@ function Item({ line, quoted }: { line: Line; quoted?: QuotedLine }) {
       </div>
       {quoted && (
         <Price
-          pounds={toPounds(quoted.totalPence)}
-          was={toPounds(quoted.unitPence * quoted.quantity)}
+          pence={quoted.totalPence}
+          was={quoted.unitPence * quoted.quantity}
           className="grid justify-items-end font-semibold"
         />
       )}

@@ -11,9 +11,8 @@ import type { From } from './attempt.ts';
 export const notSent = (lines: readonly Line[], pinCode: string) =>
   orderable(lines).flatMap(({ line: { id, product } }) => {
     if (!product) return [];
-    const { tittle: title, catagory: category } = product;
-    const refused = notSentTo(pinCode, { category, title });
-    return refused ? [{ id, title, ...refused }] : [];
+    const refused = notSentTo(pinCode, product);
+    return refused ? [{ id, title: product.title, ...refused }] : [];
   });
 
 /** Finds the first way out that `NotSent` offers. */

@@ -117,7 +117,7 @@ export function usePay({ from, email, lines, coupon, quote, ...on }: Paying) {
 /** The server titles an order itself; this is what the shopper saw. */
 const titlesOf = (lines: readonly Line[]) =>
   orderable(lines)
-    .map(({ line }) => line.product?.tittle ?? '')
+    .map(({ line }) => line.product?.title ?? '')
     .join(', ')
     .slice(0, 2000);
 

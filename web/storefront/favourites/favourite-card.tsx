@@ -1,16 +1,18 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { WireProduct } from '#contract/catalogue.ts';
+import type { Favourite } from '#contract/favourite.ts';
+import { formatPence } from '#contract/money.ts';
+import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
 import { kit } from '#wording/kit.ts';
 import { favourites as text } from '#wording/storefront/favourites.ts';
 import { post } from '../../browser/api.ts';
-import { type Favourite, removeFavourite, toggleFavourite } from '../../browser/favourites.ts';
+import { removeFavourite, toggleFavourite } from '../../browser/favourites.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatPounds, Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/price.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { AddButton } from '../listing/add-button.tsx';
 import { DeliveryLine } from '../listing/delivery-line.tsx';
@@ -20,13 +22,13 @@ import { Stock } from '../listing/stock.tsx';
 export function FavouriteCard({ favourite }: { favourite: Favourite }) {
   const id = useId();
   const now = useNow(favourite.id);
-  const { tittle, img, price } = typeof now === 'string' ? favourite : { ...now, img: now.img1 };
+  const { title, image, pricePence } = typeof now === 'string' ? favourite : now;
   return (
     <article aria-labelledby={id} className="panel relative flex h-full flex-col overflow-hidden">
       <div className="relative">
-        <Picture name={img} alt="" sizes="(min-width: 850px) 300px, 46vw" />
+        <Picture name={image} alt="" sizes="(min-width: 850px) 300px, 46vw" />
         <IconButton
-          label={text.remove(tittle)}
+          label={text.remove(title)}
           className="on-picture absolute! top-1 right-1 z-1"
           onClick={() => remove(favourite)}
         >
@@ -36,14 +38,14 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
       <div className="flex flex-1 flex-col gap-2 p-3">
         <h2 id={id} className="text-lg leading-snug font-semibold">
           {now === 'gone' ? (
-            tittle
+            title
           ) : (
             <Link
               to={`/product/${favourite.id}`}
               prefetch="intent"
               className="after:absolute after:inset-0 hover:underline"
             >
-              {unbroken(tittle)}
+              {unbroken(title)}
             </Link>
           )}
         </h2>
@@ -54,18 +56,22 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
         ) : (
           <>
             <div className="mt-auto grid gap-0.5 pt-1">
-              <Price pounds={price} className="text-xl leading-tight font-bold" />
-              <DeliveryLine pounds={price} />
-              {price !== favourite.price && (
-                <p className="figures text-sm text-muted">{text.was(formatPounds(favourite.price))}</p>
+              <Price pence={pricePence} className="text-xl leading-tight font-bold" />
+              <DeliveryLine pence={pricePence} />
+              {pricePence !== favourite.pricePence && (
+                <p className="figures text-sm text-muted">{text.was(formatPence(favourite.pricePence))}</p>
               )}
             </div>
             <div className="min-h-6">
               {now === 'unreachable' && <p className="text-sm text-muted">{text.unchecked}</p>}
-              {typeof now !== 'string' && <Stock units={now.quantity} />}
+              {typeof now !== 'string' && <Stock units={now.available} />}
             </div>
             <AddButton
-              product={{ id: favourite.id, price, quantity: typeof now === 'string' ? 1 : now.quantity }}
+              product={{
+                id: favourite.id,
+                pricePence,
+                available: typeof now === 'string' ? 1 : now.available,
+              }}
               describedBy={id}
               className="relative z-1 w-full px-2!"
             />
@@ -76,7 +82,7 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
   );
 }
 
-type Now = WireProduct | 'unknown' | 'unreachable' | 'gone';
+type Now = ProductCard | 'unknown' | 'unreachable' | 'gone';
 
 /** What the shop says of it now; 'unknown' until it has answered. */
 function useNow(id: string): Now {
@@ -85,7 +91,7 @@ function useNow(id: string): Now {
     const asking = new AbortController();
     post('/productData', { id }, { signal: asking.signal }).then((answer) => {
       if (asking.signal.aborted) return;
-      if (answer.status === 200) return setNow(answer.data[0]);
+      if (answer.status === 200) return setNow(decodeProductCard(answer.data[0]));
       setNow(answer.status === 404 || answer.status === 400 ? 'gone' : 'unreachable');
     });
     return () => asking.abort();
@@ -95,7 +101,7 @@ function useNow(id: string): Now {
 
 function remove(favourite: Favourite) {
   removeFavourite(favourite.id);
-  notify(text.removed(favourite.tittle), {
+  notify(text.removed(favourite.title), {
     // biome-ignore lint/suspicious/noThenProperty: the kit's word for what can be done about a message
     then: { label: kit.undo, run: () => void toggleFavourite(favourite) },
   });

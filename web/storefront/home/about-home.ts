@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
+import type { ProductCard } from '#contract/product-card.ts';
 import { home } from '#wording/storefront/home.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { graph, organization, type Seller } from '../layout/structured.ts';
-import type { CardProduct } from '../listing/card-product.ts';
 import { returnPolicy } from '../product/sale-terms.ts';
 
 /** What stands in the head of the home page, for search engines and for those it is shared with. */
-export function aboutHome(first: CardProduct | undefined, seller: Seller): MetaDescriptor[] {
+export function aboutHome(first: ProductCard | undefined, seller: Seller): MetaDescriptor[] {
   const { shopName, publicUrl } = seller;
   const title = home.title(shopName);
   return [
@@ -28,6 +28,6 @@ export function aboutHome(first: CardProduct | undefined, seller: Seller): MetaD
         },
       ),
     },
-    ...(first ? [{ property: 'og:image', content: publicUrl + imageUrl(first.img1, 1280) }] : []),
+    ...(first ? [{ property: 'og:image', content: publicUrl + imageUrl(first.image, 1280) }] : []),
   ];
 }

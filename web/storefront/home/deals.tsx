@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
+import type { ProductCard } from '#contract/product-card.ts';
 import { home } from '#wording/storefront/home.ts';
-import type { CardProduct } from '../listing/card-product.ts';
 import { ShopCard } from '../listing/shop-card.tsx';
 
 const text = home.deals;
 
 /** What saves the most for buying more than one. */
-export function Deals({ products }: { products: CardProduct[] }) {
+export function Deals({ products }: { products: ProductCard[] }) {
   return (
     <section aria-labelledby="deals" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">

@@ -1,10 +1,9 @@
 import { productOf } from '#contract/from-shop.ts';
-import { encodeProduct } from '#contract/product.ts';
+import { cardOf } from '#contract/product-card.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { domainContext } from '../../server-context.ts';
-import { toCard } from '../listing/card-product.ts';
 import type { Category } from '../listing/wanted.ts';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
@@ -36,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hotDeals(shop, dealsShown),
     Promise.all((Object.keys(categories) as Category[]).map(newest)),
   ]);
-  const cards = deals.map(productOf).map(encodeProduct).map(toCard);
+  const cards = deals.map(productOf).map(cardOf);
   const { shopName } = shop.settings;
   return { deals: cards, shelves, shopName, head: aboutHome(cards[0], shop.settings) };
 }

@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ProductCard } from '#contract/product-card.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { searchPath } from './search-path.ts';
-import { type Suggestion, type Suggestions, useSuggestions } from './suggestions.ts';
+import { type Suggestions, useSuggestions } from './suggestions.ts';
 
 /** Searches the shop (/shop/words), with suggestions after two letters that the arrow keys walk through. */
 export function SearchBox({ className = '' }: { className?: string }) {
@@ -118,12 +119,12 @@ const text = (count: number, help: Suggestions['help'], showing: string): string
 
 interface OptionProps {
   id: string;
-  suggestion: Suggestion;
+  suggestion: ProductCard;
   active: boolean;
   choose: () => void;
 }
 
-function Option({ id, suggestion: { tittle, price, img1 }, active, choose }: OptionProps) {
+function Option({ id, suggestion: { title, pricePence, image }, active, choose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
     // biome-ignore lint/a11y/useKeyWithClickEvents: the input answers Enter
@@ -137,10 +138,10 @@ function Option({ id, suggestion: { tittle, price, img1 }, active, choose }: Opt
       className="flex min-h-14 cursor-pointer items-center gap-3 px-2 py-1 hover:bg-sunken aria-selected:bg-sunken"
     >
       <div className="w-12 flex-none">
-        <Picture name={img1} alt="" sizes="48px" />
+        <Picture name={image} alt="" sizes="48px" />
       </div>
-      <span className="min-w-0 flex-1 leading-snug">{unbroken(tittle)}</span>
-      <Price pounds={price} className="px-1 font-semibold" />
+      <span className="min-w-0 flex-1 leading-snug">{unbroken(title)}</span>
+      <Price pence={pricePence} className="px-1 font-semibold" />
     </div>
   );
 }

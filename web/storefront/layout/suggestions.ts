@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react';
+import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
 import type { Help } from '#shop/catalogue/search/understand.ts';
 import { post } from '../../browser/api.ts';
 
-export interface Suggestion {
-  id: string;
-  tittle: string;
-  /** In pounds. */
-  price: number;
-  img1: string;
-}
-
 export interface Suggestions {
-  products: readonly Suggestion[];
+  products: readonly ProductCard[];
   /** What the shop did to find them (contract/catalogue.ts), and what it looked for then. */
   help: Help;
   showing: string;
@@ -34,7 +27,8 @@ export function useSuggestions(words: string): Suggestions {
       const answer = await post('/search-product', { keywords, limit: most }, { signal: asking.signal });
       if (asking.signal.aborted) return;
       if (answer.status !== 200) return setFound(none);
-      setFound({ products: answer.data.slice(0, most), help: answer.help, showing: answer.showing });
+      const { data, help, showing } = answer;
+      setFound({ products: data.slice(0, most).map(decodeProductCard), help, showing });
     }, pause);
     return () => {
       clearTimeout(timer);

@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
+import type { ProductCard } from '#contract/product-card.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { breadcrumbList, graph } from '../layout/structured.ts';
-import type { CardProduct } from './card-product.ts';
 import { addressOf, titleOf, type Wanted, withoutFilters } from './wanted.ts';
 
 /** What stands in the head of a shelf or a search, for search engines and for those it is shared with. */
 export function aboutShelf(
   wanted: Wanted,
-  first: CardProduct | undefined,
+  first: ProductCard | undefined,
   { shopName, publicUrl }: { shopName: string; publicUrl: string },
 ): MetaDescriptor[] {
   const title = titleOf(wanted);
@@ -25,7 +25,7 @@ export function aboutShelf(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    ...(first ? [{ property: 'og:image', content: publicUrl + imageUrl(first.img1, 1280) }] : []),
+    ...(first ? [{ property: 'og:image', content: publicUrl + imageUrl(first.image, 1280) }] : []),
     // A trail of one step is none.
     ...(category ? [{ 'script:ld+json': graph(breadcrumbList(publicUrl, category)) }] : []),
   ];

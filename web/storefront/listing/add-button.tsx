@@ -1,5 +1,6 @@
 import { Check, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
+import type { ProductCard } from '#contract/product-card.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { cartFull } from '#wording/storefront/shop.ts';
 import { type Added, raiseInCart, useCart } from '../../browser/cart.ts';
@@ -8,8 +9,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { notify } from '../../ui/notify.tsx';
 
 export interface AddButtonProps {
-  /** `price` in pounds; `quantity` is the units that can be had. */
-  product: { id: string; price: number; quantity: number };
+  product: Pick<ProductCard, 'id' | 'pricePence' | 'available'>;
   /** The id of the element that names the product. */
   describedBy: string;
   className?: string;
@@ -19,7 +19,7 @@ export interface AddButtonProps {
 export function AddButton({ product, describedBy, className = '' }: AddButtonProps) {
   const quantity = useCart().find(({ id }) => id === product.id)?.quantity ?? 0;
   const [raised, setRaised] = useState(false);
-  if (product.quantity <= 0) {
+  if (product.available <= 0) {
     return (
       <Button kind="quiet" disabled aria-describedby={describedBy} className={className}>
         {listing.stock.none}
@@ -56,8 +56,8 @@ function Icon({ quantity }: { quantity: number }) {
 }
 
 function addOne(product: AddButtonProps['product'], inCart: number): Added | undefined {
-  if (inCart >= product.quantity) {
-    notify(listing.stock.noMore(product.quantity));
+  if (inCart >= product.available) {
+    notify(listing.stock.noMore(product.available));
     return undefined;
   }
   const added = raiseInCart(product);

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
+import type { Favourite } from '#contract/favourite.ts';
 import { listing } from '#wording/storefront/listing.ts';
-import { type Favourite, toggleFavourite, useIsFavourite } from '../../browser/favourites.ts';
+import { toggleFavourite, useIsFavourite } from '../../browser/favourites.ts';
 import { IconButton } from '../../ui/button.tsx';
 
 /** The heart; filled once the product is a favourite (spec.md section 2). */

@@ -9,8 +9,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { productOf } from '#contract/from-shop.ts';
-import { toPence } from '#contract/money.ts';
-import { encodeProduct } from '#contract/product.ts';
+import { cardOf, type ProductCard } from '#contract/product-card.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
 import { kit } from '#wording/kit.ts';
@@ -24,7 +23,6 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/listing';
 import { aboutShelf } from './about-shelf.ts';
 import { leadsElsewhere } from './canonical.ts';
-import { type CardProduct, toCard } from './card-product.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { Filters, Sort } from './filters.tsx';
 import { Results } from './results.tsx';
@@ -32,6 +30,7 @@ import { ShopCard } from './shop-card.tsx';
 import {
   activeFilters,
   addressOf,
+  listingOf,
   pageSize,
   pricesCross,
   readWanted,
@@ -48,21 +47,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = readWanted(params.for, searchParams);
   if (leadsElsewhere(params.for, wanted, searchParams)) throw redirect(addressOf(wanted));
-  const { products, total, help, showing } = await listProducts(shop, {
-    category: wanted.category,
-    discounted: wanted.discounted,
-    minPence: toPence(wanted.min),
-    maxPence: toPence(wanted.max),
-    sortBy: wanted.sort,
-    keywords: wanted.words,
-    limit: wanted.page * pageSize,
-    offset: 0,
-  });
-  const cards = products.map(productOf).map(encodeProduct).map(toCard);
+  const { products, total, help, showing } = await listProducts(
+    shop,
+    listingOf(wanted, { limit: wanted.page * pageSize, offset: 0 }),
+  );
+  const cards = products.map(productOf).map(cardOf);
   const nothing = wanted.words !== '' && total === 0;
-  const instead = nothing
-    ? (await hotDeals(shop, insteadShown)).map(productOf).map(encodeProduct).map(toCard)
-    : [];
+  const instead = nothing ? (await hotDeals(shop, insteadShown)).map(productOf).map(cardOf) : [];
   return {
     products: cards,
     total,
@@ -192,7 +183,7 @@ function useChosen(wanted: Wanted): [Wanted, (change: Partial<Wanted>) => void] 
 /** The form of the panel, which the sort beside the heading belongs to. */
 const filterForm = 'filters';
 
-function Empty({ wanted, instead }: { wanted: Wanted; instead: CardProduct[] }) {
+function Empty({ wanted, instead }: { wanted: Wanted; instead: ProductCard[] }) {
   const filtered = activeFilters(wanted) > 0;
   if (pricesCross(wanted)) return <Crossed wanted={wanted} />;
   const why = filtered ? listing.emptyFilters : wanted.words ? listing.emptySearch : listing.emptyCategory;

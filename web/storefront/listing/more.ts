@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { encodeListing } from '#contract/listing.ts';
+import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
 import { post } from '../../browser/api.ts';
-import { type CardProduct, toCard } from './card-product.ts';
-import { addressOf, pageSize, type Wanted } from './wanted.ts';
+import { addressOf, listingOf, pageSize, type Wanted } from './wanted.ts';
 
 export interface More {
-  products: CardProduct[];
+  products: ProductCard[];
   total: number;
   state: 'idle' | 'busy' | 'failed';
   load: () => void;
@@ -15,27 +16,21 @@ export interface More {
  * The products of the page, and those of the pages that were asked for since. Each of these goes into the address too,
  * without a new entry in the history: Back, a reload and a shared link then show as many.
  */
-export function useMore(wanted: Wanted, first: { products: CardProduct[]; total: number }): More {
+export function useMore(wanted: Wanted, first: { products: ProductCard[]; total: number }): More {
   const navigate = useNavigate();
-  const [added, setAdded] = useState<CardProduct[]>([]);
+  const [added, setAdded] = useState<ProductCard[]>([]);
   const [total, setTotal] = useState(first.total);
   const [state, setState] = useState<More['state']>('idle');
 
   const load = async () => {
     if (state === 'busy') return;
     setState('busy');
-    const answer = await post('/getProducts', {
-      count: pageSize,
-      offset: wanted.page * pageSize,
-      catagory: wanted.category,
-      discounted: wanted.discounted,
-      minPrice: wanted.min,
-      maxPrice: wanted.max,
-      sortBy: wanted.sort,
-      keywords: wanted.words,
-    });
+    const answer = await post(
+      '/getProducts',
+      encodeListing(listingOf(wanted, { limit: pageSize, offset: wanted.page * pageSize })),
+    );
     if (answer.status !== 200) return setState('failed');
-    setAdded((products) => [...products, ...answer.data.map(toCard)]);
+    setAdded((products) => [...products, ...answer.data.map(decodeProductCard)]);
     setTotal(answer.total);
     setState('idle');
     navigate(addressOf({ ...wanted, page: wanted.page + 1 }), { replace: true, preventScrollReset: true });
@@ -45,6 +40,6 @@ export function useMore(wanted: Wanted, first: { products: CardProduct[]; total:
 }
 
 /** Something new in the shop moves all others one place on, and one of them into the next page. */
-const once = (products: CardProduct[]) => [
+const once = (products: ProductCard[]) => [
   ...new Map(products.map((product) => [product.id, product])).values(),
 ];

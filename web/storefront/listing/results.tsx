@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
+import type { ProductCard } from '#contract/product-card.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { CardProduct } from './card-product.ts';
 import { useFocusPastLast } from './focus.ts';
 import { useMore } from './more.ts';
 import { ShopCard } from './shop-card.tsx';
@@ -18,7 +18,7 @@ export function Results({
   total: counted,
 }: {
   wanted: Wanted;
-  products: CardProduct[];
+  products: ProductCard[];
   total: number;
 }) {
   const { products, total, state, load } = useMore(wanted, { products: first, total: counted });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
+import type { ProductCard } from '#contract/product-card.ts';
 import { percentOf } from '#shop/pricing/quote.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,13 +10,12 @@ import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { AddButton } from './add-button.tsx';
-import { type CardProduct, priced } from './card-product.ts';
 import { DeliveryLine } from './delivery-line.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Stock } from './stock.tsx';
 
 export interface ShopCardProps {
-  product: CardProduct;
+  product: ProductCard;
   /** The heading that fits where the card stands. */
   heading: 'h2' | 'h3';
   /** On the first screen: its picture is fetched at once. */
@@ -25,17 +25,17 @@ export interface ShopCardProps {
 /** A product on a shelf; all of it leads to the product's page but for the heart and the button. */
 export function ShopCard({ product, heading: Heading, priority }: ShopCardProps) {
   const id = useId();
-  const { tittle, catagory, price, img1 } = product;
+  const { title, category, pricePence, image } = product;
   return (
     <article
       aria-labelledby={id}
       className="panel relative flex h-full flex-col overflow-hidden transition-colors hover:border-edge"
     >
       <div className="relative">
-        <Picture name={img1} alt="" sizes="(min-width: 850px) 300px, 46vw" priority={priority} />
+        <Picture name={image} alt="" sizes="(min-width: 850px) 300px, 46vw" priority={priority} />
         <Saving product={product} />
         <FavouriteButton
-          product={{ id: product.id, catagory, tittle, price, img: img1 }}
+          product={{ id: product.id, title, category, pricePence, image }}
           describedBy={id}
           className="on-picture absolute! top-1 right-1 z-1"
         />
@@ -47,17 +47,17 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
             prefetch="intent"
             className="after:absolute after:inset-0 hover:underline"
           >
-            {unbroken(tittle)}
+            {unbroken(title)}
           </Link>
         </Heading>
-        {product.reviews > 0 && <Stars value={product.rating} count={product.reviews} />}
+        {product.reviewCount > 0 && <Stars value={product.rating} count={product.reviewCount} />}
         <div className="mt-auto grid gap-0.5 pt-1">
-          <Price pounds={price} className="text-xl leading-tight font-bold" />
-          <DeliveryLine pounds={price} />
+          <Price pence={pricePence} className="text-xl leading-tight font-bold" />
+          <DeliveryLine pence={pricePence} />
           <BestPrice product={product} />
         </div>
         <div>
-          <Stock units={product.quantity} />
+          <Stock units={product.available} />
         </div>
         <AddButton product={product} describedBy={id} className="relative z-1 w-full px-2!" />
       </div>
@@ -65,8 +65,8 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
   );
 }
 
-function Saving({ product }: { product: CardProduct }) {
-  const best = priced(product).tiers.at(-1);
+function Saving({ product }: { product: ProductCard }) {
+  const best = product.tiers.at(-1);
   if (!best) return null;
   return (
     <Badge tone="signal" className="absolute top-2 left-2">
@@ -75,8 +75,8 @@ function Saving({ product }: { product: CardProduct }) {
   );
 }
 
-function BestPrice({ product }: { product: CardProduct }) {
-  const { pricePence, tiers } = priced(product);
+function BestPrice({ product }: { product: ProductCard }) {
+  const { pricePence, tiers } = product;
   const best = tiers.at(-1);
   // Room for the line in any case: the prices of a row then stand at one height.
   if (!best) return <div className="h-5" />;

@@ -1,4 +1,5 @@
-import type { SortBy } from '#shop/catalogue/list.ts';
+import { toPence } from '#contract/money.ts';
+import type { Listing, SortBy } from '#shop/catalogue/list.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { categories } from '#wording/storefront/shop.ts';
@@ -75,6 +76,20 @@ export function addressOf({
   const path = own ?? `/shop/${zone ? 'discount' : category}`;
   return search.size > 0 ? `${path}?${search}` : path;
 }
+
+/** What the shop is asked for, in pence. */
+export const listingOf = (
+  { category, discounted, min, max, sort, words }: Wanted,
+  page: { limit: number; offset: number },
+): Listing => ({
+  category,
+  discounted,
+  minPence: toPence(min),
+  maxPence: toPence(max),
+  sortBy: sort,
+  keywords: words,
+  ...page,
+});
 
 /** The same place and words without any filter. */
 export const withoutFilters = (wanted: Wanted): Wanted => ({

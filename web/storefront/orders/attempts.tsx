@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { toPounds } from '#contract/money.ts';
 import type { OrderSummary } from '#contract/order-summary.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
@@ -45,7 +44,7 @@ function Attempt({ attempt }: { attempt: OrderSummary }) {
         </h3>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <time dateTime={createdAt}>{text.started(minuteOf(createdAt))}</time>
-          <Price pounds={toPounds(attempt.totalPence)} />
+          <Price pence={attempt.totalPence} />
         </p>
         <p className={`text-sm ${payUrl ? 'font-semibold text-amber' : 'text-muted'}`}>{stateOf(attempt)}</p>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatPence, toPounds } from '#contract/money.ts';
+import { formatPence } from '#contract/money.ts';
 import type { OrderLine } from '#contract/order.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
@@ -36,7 +36,7 @@ export const Lines = ({ lines, delivered }: LinesProps) => (
             <p className="figures text-sm text-muted">{text.each(quantity, formatPence(unitPence))}</p>
             {percent > 0 && <p className="text-sm text-green">{text.tier(percent)}</p>}
           </div>
-          <Price pounds={toPounds(totalPence)} className="font-semibold" />
+          <Price pence={totalPence} className="font-semibold" />
           {delivered && (
             <div className="relative z-1 col-span-full mt-2 flex flex-wrap gap-2 desk:col-start-2">
               <OrderAgain lines={[{ productId, title, quantity }]} label={orderAgain.one} of={title} />

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CartProduct, encodeCartProduct } from '#contract/product.ts';
 import { browserStorage } from '../../browser/storage.fixture.ts';
 
 let again: typeof import('./order-again.ts');
@@ -12,14 +13,32 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const product: CartProduct = {
+  id: '',
+  title: '',
+  category: 'bbs',
+  description: '',
+  pricePence: 999,
+  available: 0,
+  taxPercent: 20,
+  active: true,
+  images: [],
+  features: [],
+  tiers: [],
+  rating: 0,
+  reviewCount: 0,
+  version: 1,
+};
+
 /** What the shop has of each product; nothing of one that is gone, undefined where it can't be asked. */
 function shelf(stock: Record<string, number | undefined>) {
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     const { productId } = JSON.parse(String(body));
     if (!(productId in stock)) return new Response('{"message":"gone"}', { status: 404 });
-    const quantity = stock[productId];
-    if (quantity === undefined) throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify([{ id: productId, tittle: productId, price: 9.99, quantity }]));
+    const available = stock[productId];
+    if (available === undefined) throw new TypeError('Failed to fetch');
+    const found = { ...product, id: productId, title: productId, available };
+    return new Response(JSON.stringify([encodeCartProduct(found)]));
   });
 }
 const lines = (wanted: Record<string, number>) =>
@@ -32,8 +51,8 @@ test('lines are put into the cart as they were ordered, at today’s price', asy
     { title: 'gas', fate: 'added' },
   ]);
   expect(cart.readCart()).toEqual([
-    { id: 'bottle', quantity: 4, price: 9.99 },
-    { id: 'gas', quantity: 3, price: 9.99 },
+    { id: 'bottle', quantity: 4, pricePence: 999 },
+    { id: 'gas', quantity: 3, pricePence: 999 },
   ]);
 });
 
@@ -53,7 +72,7 @@ test('what is sold out, no longer sold, scarce or can’t be asked about is told
 });
 
 test('what is in the cart already stays as it is, and a sixth item has no room', async () => {
-  for (const id of ['bottle', 'two', 'three', 'four']) cart.addToCart({ id, quantity: 7, price: 1 });
+  for (const id of ['bottle', 'two', 'three', 'four']) cart.addToCart({ id, quantity: 7, pricePence: 100 });
   shelf({ bottle: 20, five: 20, six: 20 });
   expect(await again.putIntoCart(lines({ bottle: 1, five: 1, six: 1 }))).toEqual([
     { title: 'bottle', fate: 'present' },
@@ -61,5 +80,5 @@ test('what is in the cart already stays as it is, and a sixth item has no room',
     { title: 'six', fate: 'full' },
   ]);
   expect(cart.readCart()).toHaveLength(5);
-  expect(cart.readCart()[0]).toEqual({ id: 'bottle', quantity: 7, price: 1 });
+  expect(cart.readCart()[0]).toEqual({ id: 'bottle', quantity: 7, pricePence: 100 });
 });

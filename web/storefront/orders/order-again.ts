@@ -24,10 +24,10 @@ function put(
   product: Awaited<ReturnType<typeof askForCart>> | undefined,
 ): Put {
   if (product === 'gone') return { title, fate: 'gone' };
-  if (!product || !('tittle' in product)) return { title, fate: 'unknown' };
-  const left = Math.min(maxUnits, product.quantity + heldUnits(id));
+  if (!product || !('title' in product)) return { title, fate: 'unknown' };
+  const left = Math.min(maxUnits, product.available + heldUnits(id));
   if (left <= 0) return { title, fate: 'sold out' };
-  const added = addToCart({ id, quantity: Math.min(quantity, left), price: product.price });
+  const added = addToCart({ id, quantity: Math.min(quantity, left), pricePence: product.pricePence });
   if (added !== 'added') return { title, fate: added };
   return left < quantity ? { title, fate: 'fewer', left } : { title, fate: 'added' };
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { toPounds } from '#contract/money.ts';
 import type { OrderSummary } from '#contract/order-summary.ts';
 import { progress } from '#shop/orders/status.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
@@ -35,7 +34,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         <Statuses order={orderStatus} payment={order.paymentStatus} />
       </div>
       <Price
-        pounds={toPounds(order.totalPence)}
+        pence={order.totalPence}
         className="col-start-2 text-lg font-semibold desk:col-start-3 desk:row-start-1 desk:text-right"
       />
       {order.receiptNumber !== null && (

@@ -13,7 +13,6 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
-import { priced } from '../listing/card-product.ts';
 import { DeliveryLine } from '../listing/delivery-line.tsx';
 import { FavouriteButton } from '../listing/favourite-button.tsx';
 import type { Choice } from './choice.ts';
@@ -28,27 +27,27 @@ export function Buying({
   notSent,
   onQuantity,
 }: Choice & { notSent?: string; onQuantity: (quantity: number) => void }) {
-  const { totalPence } = quoteLine({ product: priced(product), quantity });
+  const { totalPence } = quoteLine({ product, quantity });
   return (
     <>
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-0.5">
-          <Price pounds={product.price} className="font-head text-4xl leading-none font-extrabold" />
-          <DeliveryLine pounds={product.price} />
+          <Price pence={product.pricePence} className="font-head text-4xl leading-none font-extrabold" />
+          <DeliveryLine pence={product.pricePence} />
           <p className="text-xs text-muted">{text.vat}</p>
         </div>
         <FavouriteButton
           product={{
             id: product.id,
-            catagory: product.catagory,
-            tittle: product.tittle,
-            price: product.price,
-            img: product.img1,
+            title: product.title,
+            category: product.category,
+            pricePence: product.pricePence,
+            image: product.images[0] ?? '',
           }}
           className="border border-edge bg-surface"
         />
       </div>
-      {product.quantity > 0 && (
+      {product.available > 0 && (
         <div className="grid gap-1">
           <p aria-hidden className="font-semibold">
             {text.quantity}
@@ -57,7 +56,7 @@ export function Buying({
             <QuantityPicker
               label={text.quantity}
               value={quantity}
-              max={Math.min(maxUnits, product.quantity)}
+              max={Math.min(maxUnits, product.available)}
               onChange={onQuantity}
             />
             <p aria-live="polite" className="figures flex min-h-11 items-center text-lg font-semibold">
@@ -71,7 +70,7 @@ export function Buying({
         <NeedsScript className="col-span-2" />
       </div>
       <Tiers product={product} quantity={quantity} />
-      {product.quantity > 0 && <Shipping pence={totalPence} />}
+      {product.available > 0 && <Shipping pence={totalPence} />}
       <RoadOnly text={notSent} />
       <Promises />
     </>
@@ -80,7 +79,7 @@ export function Buying({
 
 /** The same buttons where a thumb reaches them, below 850 px; they leave with the end of the page. */
 export function BuyingBar({ product, quantity }: Choice) {
-  const { totalPence } = quoteLine({ product: priced(product), quantity });
+  const { totalPence } = quoteLine({ product, quantity });
   return (
     <div className="bottom-bar sticky above-tab-bar z-10 mt-6 border-t border-line bg-surface py-2 desk:hidden">
       <div className="page flex items-center gap-2">
@@ -101,7 +100,7 @@ const fits = 'min-w-0 max-[419px]:px-2.5!';
 function Buttons({ product, quantity }: Choice) {
   const navigate = useNavigate();
   const inCart = useCart().some(({ id }) => id === product.id);
-  if (product.quantity <= 0) {
+  if (product.available <= 0) {
     return (
       <Button disabled className="desk:col-span-2">
         {listing.stock.none}
@@ -110,8 +109,8 @@ function Buttons({ product, quantity }: Choice) {
   }
   const view = { label: text.viewCart, run: () => void navigate('/cart') };
   const add = () => {
-    const { id, price } = product;
-    const added = addToCart({ id, quantity, price });
+    const { id, pricePence } = product;
+    const added = addToCart({ id, quantity, pricePence });
     if (added === 'full') return notify(cartFull, { tone: 'bad' });
     // biome-ignore lint/suspicious/noThenProperty: the kit's word for what can be done about a message
     notify(added === 'present' ? text.present : text.addedNote, { tone: 'good', then: view });

@@ -1,8 +1,8 @@
-import type { WireProduct } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 
 /** What a shopper is about to buy. */
 export interface Choice {
-  product: WireProduct;
+  product: Product;
   /** Units chosen. */
   quantity: number;
 }

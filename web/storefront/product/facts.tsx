@@ -1,16 +1,15 @@
 import { Check } from 'lucide-react';
-import type { WireProduct } from '#contract/catalogue.ts';
+import type { Product } from '#contract/product.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 
 /** What it is: description and features. */
-export function Facts({ product }: { product: WireProduct }) {
-  const { feature1, feature2, feature3, feature4, feature5 } = product;
-  const features = [feature1, feature2, feature3, feature4, feature5].filter(Boolean);
+export function Facts({ product }: { product: Product }) {
+  const { description, features } = product;
   return (
     <section className="grid gap-3">
       <h2>{text.about}</h2>
-      <p className="max-w-prose whitespace-pre-line">{unbroken(product.description)}</p>
+      <p className="max-w-prose whitespace-pre-line">{unbroken(description)}</p>
       {features.length > 0 && (
         <>
           <h3>{text.features}</h3>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { WireProduct } from '#contract/catalogue.ts';
+import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
 import { rules } from '#wording/rules.ts';
 import { review as text } from '#wording/storefront/review.ts';
 import { post } from '../../browser/api.ts';
@@ -57,13 +57,13 @@ const Waiting = () => (
 );
 
 /** Null while it loads and where it could not be loaded: the form works without it. */
-function useProduct(id: string): WireProduct | null | 'missing' {
-  const [product, setProduct] = useState<WireProduct | null | 'missing'>(null);
+function useProduct(id: string): ProductCard | null | 'missing' {
+  const [product, setProduct] = useState<ProductCard | null | 'missing'>(null);
   useEffect(() => {
     const asking = new AbortController();
     post('/productData', { id }, { signal: asking.signal }).then((answer) => {
       if (asking.signal.aborted) return;
-      if (answer.status === 200) setProduct(answer.data[0]);
+      if (answer.status === 200) setProduct(decodeProductCard(answer.data[0]));
       if (answer.status === 404 || answer.status === 400) setProduct('missing');
     });
     return () => asking.abort();
@@ -71,15 +71,15 @@ function useProduct(id: string): WireProduct | null | 'missing' {
   return product;
 }
 
-function Subject({ product }: { product: WireProduct | null }) {
+function Subject({ product }: { product: ProductCard | null }) {
   return (
     <div className="flex min-h-20 items-center gap-4">
       <div className="w-20 flex-none">
-        <Picture name={product?.img1 ?? ''} alt="" sizes="80px" />
+        <Picture name={product?.image ?? ''} alt="" sizes="80px" />
       </div>
       {product ? (
         <Link to={`/product/${product.id}`} className="link font-semibold">
-          {unbroken(product.tittle)}
+          {unbroken(product.title)}
         </Link>
       ) : (
         <Skeleton className="h-5 w-48" />

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { data } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
-import { productOf } from '#contract/from-shop.ts';
-import { encodeProduct } from '#contract/product.ts';
+import { productOf, reviewOf } from '#contract/from-shop.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -19,8 +18,7 @@ import { Buying, BuyingBar } from './buying.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { Missing } from './missing.tsx';
-import { picturesOf } from './pictures.ts';
-import { Reviews, reviewPageSize, shownReview } from './reviews.tsx';
+import { Reviews, reviewPageSize } from './reviews.tsx';
 import { aboutProduct } from './structured-data.ts';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -37,8 +35,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     readReviews(shop, { productId: id, limit: reviewPageSize, offset: 0 }),
   ]);
   if (!found) return missing();
-  const page = { ...reviews, reviews: reviews.reviews.map(shownReview) };
-  const product = encodeProduct(productOf(found));
+  const page = { ...reviews, reviews: reviews.reviews.map(reviewOf) };
+  const product = productOf(found);
   return data({
     product,
     reviews: page,
@@ -61,7 +59,7 @@ type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
 function Found({ product, reviews, notSent }: Pick<Found, 'product' | 'reviews' | 'notSent'>) {
   const [chosen, setChosen] = useState(1);
   // Units may have gone since: never more than can be had.
-  const quantity = Math.max(1, Math.min(chosen, product.quantity));
+  const quantity = Math.max(1, Math.min(chosen, product.available));
   return (
     <>
       <div className="page grid gap-x-10 gap-y-6 desk:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
@@ -69,21 +67,21 @@ function Found({ product, reviews, notSent }: Pick<Found, 'product' | 'reviews' 
           <Breadcrumbs
             crumbs={[
               { label: layout.all, to: '/shop/all' },
-              { label: categories[product.catagory], to: `/shop/${product.catagory}` },
+              { label: categories[product.category], to: `/shop/${product.category}` },
             ]}
           />
         </div>
-        <Gallery title={product.tittle} pictures={picturesOf(product)} />
+        <Gallery title={product.title} pictures={product.images} />
         <div className="grid min-w-0 content-start gap-5">
           <div className="grid gap-2">
-            <h1>{unbroken(product.tittle)}</h1>
+            <h1>{unbroken(product.title)}</h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              {product.reviews > 0 && (
+              {product.reviewCount > 0 && (
                 <a href="#reviews" className="inline-flex min-h-11 items-center desk:min-h-8">
-                  <Stars value={product.rating} count={product.reviews} />
+                  <Stars value={product.rating} count={product.reviewCount} />
                 </a>
               )}
-              <Stock units={product.quantity} />
+              <Stock units={product.available} />
             </div>
           </div>
           <Buying product={product} quantity={quantity} notSent={notSent} onQuantity={setChosen} />

@@ -1,8 +1,6 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Success } from '#contract/call.ts';
-import type { getReviews } from '#contract/catalogue.ts';
-import type { ReviewPage } from '#shop/reviews/read.ts';
+import { decodeReview, type Review } from '#contract/review.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { post } from '../../browser/api.ts';
 import { StatusPill } from '../../ui/badge.tsx';
@@ -15,32 +13,11 @@ import { Histogram } from './histogram.tsx';
 /** spec.md section 9. */
 export const reviewPageSize = 10;
 
-/** A review as /get-reviews answers it. */
-export type ShownReview = Success<typeof getReviews>['data'][number];
-
-export const shownReview = ({
-  id,
-  name,
-  stars,
-  text,
-  verified,
-  createdAt,
-  editedAt,
-}: ReviewPage['reviews'][number]) => ({
-  id,
-  name,
-  stars,
-  review: text,
-  verified,
-  date: createdAt.toISOString(),
-  edited: editedAt?.toISOString() ?? null,
-});
-
 export interface ReviewsProps {
   productId: string;
   /** Mean stars. */
   rating: number;
-  first: { reviews: ShownReview[]; total: number; histogram: number[]; verified: number };
+  first: { reviews: Review[]; total: number; histogram: number[]; verified: number };
 }
 
 /** What buyers say, ten at a time. */
@@ -71,7 +48,7 @@ export function Reviews({ productId, rating, first }: ReviewsProps) {
           <div className="grid content-start gap-5">
             <ul ref={list} className="grid gap-5">
               {reviews.map((review) => (
-                <Review key={review.id} review={review} />
+                <WrittenReview key={review.id} review={review} />
               ))}
             </ul>
             {state === 'failed' && <Notice tone="bad">{text.reviews.failed}</Notice>}
@@ -94,7 +71,7 @@ export function Reviews({ productId, rating, first }: ReviewsProps) {
 }
 
 function useReviews(productId: string, first: ReviewsProps['first']) {
-  const [added, setAdded] = useState<ShownReview[]>([]);
+  const [added, setAdded] = useState<Review[]>([]);
   const [total, setTotal] = useState(first.total);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const all = [...first.reviews, ...added];
@@ -105,7 +82,7 @@ function useReviews(productId: string, first: ReviewsProps['first']) {
     setState('busy');
     const answer = await post('/get-reviews', { productId, limit: reviewPageSize, offset: all.length });
     if (answer.status !== 200) return setState('failed');
-    setAdded([...added, ...answer.data]);
+    setAdded([...added, ...answer.data.map(decodeReview)]);
     setTotal(answer.data.length === 0 ? all.length : answer.total);
     setState('idle');
   };
@@ -114,12 +91,16 @@ function useReviews(productId: string, first: ReviewsProps['first']) {
 
 let long: Intl.DateTimeFormat | undefined;
 /** '4 March 2026'. The first formatter of Intl holds a slow phone up: it is made when there is something to write. */
-const written = (date: string): string => {
+const dayOf = (date: string): string => {
   long ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
   return long.format(new Date(date));
 };
 
-function Review({ review: { name, stars, review, verified, date, edited } }: { review: ShownReview }) {
+function WrittenReview({
+  review: { name, stars, text: review, verified, createdAt, editedAt },
+}: {
+  review: Review;
+}) {
   return (
     <li tabIndex={-1} className="grid gap-1.5 border-b border-line pb-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -129,11 +110,11 @@ function Review({ review: { name, stars, review, verified, date, edited } }: { r
       </div>
       <p className="max-w-prose whitespace-pre-line">{review}</p>
       <p className="text-sm text-muted">
-        <time dateTime={date}>{written(date)}</time>
-        {edited && (
+        <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+        {editedAt && (
           <>
             {text.reviews.edited}
-            <time dateTime={edited}>{written(edited)}</time>
+            <time dateTime={editedAt}>{dayOf(editedAt)}</time>
           </>
         )}
       </p>

@@ -17,14 +17,14 @@ const shop = {
 };
 const product = {
   id: 'abcdefgh',
-  tittle: 'Test BBs 0.25 g',
-  catagory: 'bbs',
+  title: 'Test BBs 0.25 g',
+  category: 'bbs',
   description: 'A bottle of test BBs',
-  price: 12.5,
-  quantity: 3,
-  img1: 'one',
+  pricePence: 1250,
+  available: 3,
+  images: ['one'],
   rating: 4.5,
-  reviews: 2,
+  reviewCount: 2,
 } as Parameters<typeof aboutProduct>[0];
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever stands in the page
@@ -72,9 +72,9 @@ test('a product has every field that Google requires or recommends of an offer, 
 });
 
 test('a product that is sent free, and one that no post takes back, say so', () => {
-  expect(offerOf({ price: 24.99 }).shippingDetails.shippingRate.value).toBe('2.99');
-  expect(offerOf({ price: 25 }).shippingDetails.shippingRate.value).toBe('0.00');
-  const gas = offerOf({ catagory: 'gas', tittle: 'Green gas 1000 ml' });
+  expect(offerOf({ pricePence: 2499 }).shippingDetails.shippingRate.value).toBe('2.99');
+  expect(offerOf({ pricePence: 2500 }).shippingDetails.shippingRate.value).toBe('0.00');
+  const gas = offerOf({ category: 'gas', title: 'Green gas 1000 ml' });
   expect(gas.hasMerchantReturnPolicy.returnFees).toBe('https://schema.org/FreeReturn');
 });
 

@@ -1,68 +1,65 @@
 import type { MetaDescriptor } from 'react-router';
-import type { WireProduct } from '#contract/catalogue.ts';
+import { toPounds } from '#contract/money.ts';
+import type { Product } from '#contract/product.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { breadcrumbList, graph, organization, type Seller } from '../layout/structured.ts';
-import { picturesOf } from './pictures.ts';
 import { returnPolicy, shippingDetails } from './sale-terms.ts';
 
 /** What the head of a product's page says of it: to people's tabs, to search engines, to those it is shared with. */
-export function aboutProduct(product: WireProduct, seller: Seller): MetaDescriptor[] {
+export function aboutProduct(product: Product, seller: Seller): MetaDescriptor[] {
   const { shopName, publicUrl } = seller;
   const url = `${publicUrl}/product/${encodeURIComponent(product.id)}`;
-  const pictures = picturesOf(product).map((name) => publicUrl + imageUrl(name, 1280));
+  const pictures = product.images.map((name) => publicUrl + imageUrl(name, 1280));
   const description = shorten(product.description);
   return [
-    { title: `${product.tittle} | ${shopName}` },
+    { title: `${product.title} | ${shopName}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'product' },
     { property: 'og:site_name', content: shopName },
-    { property: 'og:title', content: product.tittle },
+    { property: 'og:title', content: product.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     ...pictures.slice(0, 1).map((content) => ({ property: 'og:image', content })),
-    { property: 'product:price:amount', content: product.price.toFixed(2) },
+    { property: 'product:price:amount', content: toPounds(product.pricePence).toFixed(2) },
     { property: 'product:price:currency', content: 'GBP' },
     {
       'script:ld+json': graph(
         structured(product, { seller, url, pictures }),
-        breadcrumbList(publicUrl, product.catagory, product.tittle),
+        breadcrumbList(publicUrl, product.category, product.title),
       ),
     },
   ];
 }
 
 function structured(
-  product: WireProduct,
+  product: Product,
   { seller, url, pictures }: { seller: Seller; url: string; pictures: string[] },
 ) {
   return {
     '@type': 'Product',
-    name: product.tittle,
+    name: product.title,
     description: product.description,
     sku: product.id,
-    category: product.catagory,
+    category: product.category,
     image: pictures,
     offers: {
       '@type': 'Offer',
       url,
-      price: product.price.toFixed(2),
+      price: toPounds(product.pricePence).toFixed(2),
       priceCurrency: 'GBP',
       itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-      shippingDetails: shippingDetails(Math.round(product.price * 100)),
-      hasMerchantReturnPolicy: returnPolicy(
-        seller.publicUrl,
-        hazardOf({ category: product.catagory, title: product.tittle }),
-      ),
+      availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
+      shippingDetails: shippingDetails(product.pricePence),
+      hasMerchantReturnPolicy: returnPolicy(seller.publicUrl, hazardOf(product)),
       seller: organization(seller),
     },
-    ...(product.reviews > 0 && {
+    ...(product.reviewCount > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: product.rating,
-        reviewCount: product.reviews,
+        reviewCount: product.reviewCount,
       },
     }),
   };

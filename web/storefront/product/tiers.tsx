@@ -3,12 +3,11 @@ import { formatPence } from '#contract/money.ts';
 import { nextTier, percentOf, quoteLine, tierFor } from '#shop/pricing/quote.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { priced } from '../listing/card-product.ts';
 import type { Choice } from './choice.ts';
 
 /** What buying more saves: every step, the one that the chosen quantity has reached, and what the next one brings. */
 export function Tiers({ product, quantity }: Choice) {
-  const { id, pricePence, tiers } = priced(product);
+  const { pricePence, tiers } = product;
   if (tiers.length === 0) return null;
   const reached = tierFor(tiers, quantity);
   const steps = [{ quantity: 1, percent: 0 }, ...tiers];
@@ -61,20 +60,14 @@ export function Tiers({ product, quantity }: Choice) {
         </table>
       </div>
       <p aria-live="polite" className="min-h-[3.1em] text-sm desk:min-h-[1.55em]">
-        <Saving product={{ id, pricePence, tiers }} quantity={quantity} stock={product.quantity} />
+        <Saving product={product} quantity={quantity} />
       </p>
     </section>
   );
 }
 
-interface SavingProps {
-  product: ReturnType<typeof priced>;
-  quantity: number;
-  /** Units that can be had: a step beyond them is not offered. */
-  stock: number;
-}
-
-function Saving({ product, quantity, stock }: SavingProps) {
+/** A step beyond the units that can be had is not offered. */
+function Saving({ product, quantity }: Choice) {
   const saved = (units: number) =>
     formatPence(product.pricePence * units - quoteLine({ product, quantity: units }).totalPence);
   const next = nextTier(product.tiers, quantity);
@@ -83,7 +76,7 @@ function Saving({ product, quantity, stock }: SavingProps) {
       {tierFor(product.tiers, quantity) && (
         <strong className="text-green">{text.tiers.saved(saved(quantity))}. </strong>
       )}
-      {next && next.quantity <= stock
+      {next && next.quantity <= product.available
         ? text.tiers.next(next.quantity - quantity, next.percent, saved(next.quantity))
         : !next && text.tiers.reached}
     </>
