@@ -1,7 +1,7 @@
 import { confirmNewsletter as text } from '#wording/storefront/newsletter.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import type { Route } from './+types/confirm-newsletter';
-import { ByLink } from './by-link.tsx';
+import { LinkAction } from './link-action.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
@@ -9,5 +9,5 @@ export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'r
 
 /** Where the welcome letter's link leads: one press, and the newsletter comes. */
 export default function ConfirmNewsletter({ params: { token } }: Route.ComponentProps) {
-  return <ByLink text={text} path={`/confirm-newsletter/${encodeURIComponent(token)}`} />;
+  return <LinkAction text={text} path={`/confirm-newsletter/${encodeURIComponent(token)}`} />;
 }

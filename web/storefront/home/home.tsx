@@ -4,14 +4,14 @@ import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { domainContext } from '../../server-context.ts';
-import type { Category } from '../listing/wanted.ts';
+import type { Category } from '../listing/listing-query.ts';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
-import { aboutHome } from './about-home.ts';
 import { Categories } from './categories.tsx';
 import { Deals } from './deals.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
+import { homeMeta } from './home-meta.ts';
 import { Newsletter } from './newsletter.tsx';
 
 const dealsShown = 8;
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const cards = deals.map(productOf).map(cardOf);
   const { shopName } = shop.settings;
-  return { deals: cards, shelves, shopName, head: aboutHome(cards[0], shop.settings) };
+  return { deals: cards, shelves, shopName, head: homeMeta(cards[0], shop.settings) };
 }
 
 /** Made on the server: the browser has no need of what makes it. */

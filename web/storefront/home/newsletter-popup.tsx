@@ -8,8 +8,8 @@ import { noteOrdered } from '../../browser/ordered.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** Shown, then subscribed or declined (spec.md section 4). In a corner, it takes neither the page nor the focus. */
-export function NewsletterPopup({ onClose }: { onClose: (declined: boolean) => void }) {
+/** Shown, then subscribed or dismissed (spec.md section 4). In a corner, it takes neither the page nor the focus. */
+export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => void }) {
   const id = useId();
   const [code, setCode] = useState('');
   const close = () => onClose(code === '');

@@ -2,38 +2,38 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { useSubscribed } from '../../browser/identity.ts';
 import { hasOrdered } from '../../browser/ordered.ts';
-import { hasDeclined, noteDeclined } from './visit.ts';
+import { isDismissed, noteDismissed } from './newsletter-dismissed.ts';
 
 /** Milliseconds (spec.md section 9). */
-const delay = 1_000;
+const delayMs = 1_000;
 
 /**
- * Offers the newsletter after a second, unless it is subscribed to already or was declined in this visit, or its code is
+ * Offers the newsletter after a second, unless it is subscribed to already or was dismissed in this visit, or its code is
  * of no use, as for whoever has ordered. What shows it comes only then: nobody waits for it.
  */
 export function Newsletter() {
   const hydrated = useHydrated();
   const subscribed = useSubscribed();
-  const wanted = hydrated && !subscribed;
-  const [Popup, setPopup] = useState<ComponentType<{ onClose: (declined: boolean) => void }>>();
+  const offered = hydrated && !subscribed;
+  const [Popup, setPopup] = useState<ComponentType<{ onClose: (dismissed: boolean) => void }>>();
 
   useEffect(() => {
-    if (!wanted || hasDeclined() || hasOrdered()) return;
+    if (!offered || isDismissed() || hasOrdered()) return;
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
       const loaded = await import('./newsletter-popup.tsx').catch(() => undefined);
       if (!loaded || !(await loaded.mayBeFirstOrder(leaving.signal))) return;
       if (!leaving.signal.aborted) setPopup(() => loaded.NewsletterPopup);
-    }, delay);
+    }, delayMs);
     return () => {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [wanted]);
+  }, [offered]);
 
-  const close = (declined: boolean) => {
+  const close = (dismissed: boolean) => {
     setPopup(undefined);
-    if (declined) noteDeclined();
+    if (dismissed) noteDismissed();
   };
   return Popup ? <Popup onClose={close} /> : null;
 }

@@ -1,7 +1,7 @@
 import { unsubscribe as text } from '#wording/storefront/newsletter.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import type { Route } from './+types/unsubscribe';
-import { ByLink } from './by-link.tsx';
+import { LinkAction } from './link-action.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
@@ -9,5 +9,5 @@ export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'r
 
 /** Where the newsletter's own link leads: one press, and no more of them come. */
 export default function Unsubscribe({ params: { token } }: Route.ComponentProps) {
-  return <ByLink text={text} path={`/unsubscribe/${encodeURIComponent(token)}`} />;
+  return <LinkAction text={text} path={`/unsubscribe/${encodeURIComponent(token)}`} />;
 }

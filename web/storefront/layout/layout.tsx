@@ -4,9 +4,9 @@ import { layout } from '#wording/storefront/layout.ts';
 import { Back } from '../../ui/back.tsx';
 import { Wrong, wrongTitle } from '../../ui/wrong.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { Ahead } from './ahead.tsx';
-import { CartAhead } from './cart-ahead.tsx';
 import { Footer } from './footer.tsx';
+import { PrefetchCart } from './prefetch-cart.tsx';
+import { PrefetchProducts } from './prefetch-products.tsx';
 import { ShopMenu } from './shop-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -57,8 +57,8 @@ function Shell({ children }: { children: ReactNode }) {
       <TabBar />
       <ShopMenu />
       <AccountMenu />
-      <Ahead />
-      <CartAhead />
+      <PrefetchProducts />
+      <PrefetchCart />
     </div>
   );
 }

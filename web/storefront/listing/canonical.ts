@@ -1,16 +1,16 @@
-import { addressOf, readWanted, type Wanted } from './wanted.ts';
+import { addressOf, type ListingQuery, readQuery } from './listing-query.ts';
 
 /** The one address of all that ask for the same list; undefined where the page leads elsewhere. For the server. */
 export function canonical(
   { for: place = '' }: Record<string, string | undefined>,
   search: URLSearchParams,
 ): string | undefined {
-  const wanted = readWanted(place, search);
-  return leadsElsewhere(place, wanted, search) ? undefined : addressOf(wanted);
+  const query = readQuery(place, search);
+  return needsRedirect(place, query, search) ? undefined : addressOf(query);
 }
 
 /** Words have one address: of their own, or behind the question mark of /shop/all where no path can hold them. */
-export function leadsElsewhere(place: string, wanted: Wanted, search: URLSearchParams): boolean {
-  if (wanted.category !== 'all') return false;
-  return addressOf(wanted).startsWith('/shop/all?q=') ? place !== 'all' : search.has('q');
+export function needsRedirect(place: string, query: ListingQuery, search: URLSearchParams): boolean {
+  if (query.category !== 'all') return false;
+  return addressOf(query).startsWith('/shop/all?q=') ? place !== 'all' : search.has('q');
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { toPence } from '#contract/money.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,18 +9,18 @@ import { Checkbox, SelectField } from '../../ui/field.tsx';
 import {
   activeFilters,
   addressOf,
+  type ListingQuery,
   maxChoices,
   minChoices,
   pricesCross,
   sorts,
-  type Wanted,
   withoutFilters,
-} from './wanted.ts';
+} from './listing-query.ts';
 
 interface Chosen {
-  wanted: Wanted;
-  /** Some of it is wanted otherwise; the list then starts again at its first page. */
-  onChange: (change: Partial<Wanted>) => void;
+  query: ListingQuery;
+  /** Some of it is chosen otherwise; the list then starts again at its first page. */
+  onChange: (change: Partial<ListingQuery>) => void;
 }
 
 export interface FiltersProps extends Chosen {
@@ -36,8 +37,8 @@ const inPounds = (pounds: number) => ({
 });
 
 /** The filter panel of spec.md section 2. A form like any other, so that it works before and without any script. */
-export function Filters({ id, wanted, onChange, children }: FiltersProps) {
-  const { category, discounted, min, max } = wanted;
+export function Filters({ id, query, onChange, children }: FiltersProps) {
+  const { category, discounted, minPence, maxPence } = query;
   return (
     <form
       id={id}
@@ -46,11 +47,11 @@ export function Filters({ id, wanted, onChange, children }: FiltersProps) {
       action={`/shop/${category}`}
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ words: wordsIn(event) });
+        onChange({ keywords: keywordsIn(event) });
       }}
       className="grid gap-4"
     >
-      <SearchHere wanted={wanted} />
+      <SearchHere query={query} />
       <Checkbox
         label={text.discounted}
         name="discounted"
@@ -62,26 +63,26 @@ export function Filters({ id, wanted, onChange, children }: FiltersProps) {
         <SelectField
           label={text.min}
           name="min"
-          error={pricesCross(wanted) ? text.crossed : undefined}
+          error={pricesCross(query) ? text.crossed : undefined}
           options={minChoices.map(inPounds)}
-          value={min}
-          onChange={(event) => onChange({ min: Number(event.target.value) })}
+          value={minPence / 100}
+          onChange={(event) => onChange({ minPence: toPence(Number(event.target.value)) })}
         />
         <SelectField
           label={text.max}
           name="max"
           options={maxChoices.map(inPounds)}
-          value={max}
-          onChange={(event) => onChange({ max: Number(event.target.value) })}
+          value={maxPence / 100}
+          onChange={(event) => onChange({ maxPence: toPence(Number(event.target.value)) })}
         />
       </div>
       {children}
       <noscript>
         <Button type="submit">{text.apply}</Button>
       </noscript>
-      {activeFilters(wanted) > 0 && (
+      {activeFilters(query) > 0 && (
         <Link
-          to={addressOf(withoutFilters(wanted))}
+          to={addressOf(withoutFilters(query))}
           preventScrollReset
           className="link inline-flex min-h-11 items-center"
         >
@@ -93,34 +94,34 @@ export function Filters({ id, wanted, onChange, children }: FiltersProps) {
 }
 
 /** The order of the list, in the form around it or in the one that `form` names. */
-export function Sort({ wanted, onChange, ...rest }: Chosen & { form?: string; className?: string }) {
+export function Sort({ query, onChange, ...rest }: Chosen & { form?: string; className?: string }) {
   return (
     <SelectField
       label={text.sort}
       name="sort"
       options={sorts.map((value) => ({ value, label: listing.sorts[value] }))}
-      placeholder={wanted.words ? listing.sorts.bestMatch : undefined}
-      value={wanted.sort ?? (wanted.words ? '' : 'newest')}
-      onChange={(event) => onChange({ sort: sorts.find((choice) => choice === event.target.value) })}
+      placeholder={query.keywords ? listing.sorts.bestMatch : undefined}
+      value={query.sortBy ?? (query.keywords ? '' : 'newest')}
+      onChange={(event) => onChange({ sortBy: sorts.find((choice) => choice === event.target.value) })}
       {...rest}
     />
   );
 }
 
-function SearchHere({ wanted }: { wanted: Wanted }) {
+function SearchHere({ query }: { query: ListingQuery }) {
   const id = useId();
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold">
-        {wanted.category === 'all' ? text.searchAll : text.search(categories[wanted.category])}
+        {query.category === 'all' ? text.searchAll : text.search(categories[query.category])}
       </label>
       <div className="relative">
         <input
-          key={wanted.words}
+          key={query.keywords}
           id={id}
           type="search"
           name="q"
-          defaultValue={wanted.words}
+          defaultValue={query.keywords}
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
@@ -134,5 +135,5 @@ function SearchHere({ wanted }: { wanted: Wanted }) {
   );
 }
 
-const wordsIn = (event: FormEvent<HTMLFormElement>): string =>
+const keywordsIn = (event: FormEvent<HTMLFormElement>): string =>
   String(new FormData(event.currentTarget).get('q') ?? '').trim();

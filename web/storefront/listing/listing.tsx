@@ -21,23 +21,22 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/listing';
-import { aboutShelf } from './about-shelf.ts';
-import { leadsElsewhere } from './canonical.ts';
+import { needsRedirect } from './canonical.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { Filters, Sort } from './filters.tsx';
-import { Results } from './results.tsx';
-import { ShopCard } from './shop-card.tsx';
+import { listingMeta } from './listing-meta.ts';
 import {
   activeFilters,
   addressOf,
-  listingOf,
+  type ListingQuery,
   pageSize,
   pricesCross,
-  readWanted,
+  readQuery,
   titleOf,
-  type Wanted,
   withoutFilters,
-} from './wanted.ts';
+} from './listing-query.ts';
+import { Results } from './results.tsx';
+import { ShopCard } from './shop-card.tsx';
 
 /** A row of the shelf. */
 const insteadShown = 3;
@@ -45,14 +44,15 @@ const insteadShown = 3;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
   const { searchParams } = new URL(request.url);
-  const wanted = readWanted(params.for, searchParams);
-  if (leadsElsewhere(params.for, wanted, searchParams)) throw redirect(addressOf(wanted));
-  const { products, total, help, showing } = await listProducts(
-    shop,
-    listingOf(wanted, { limit: wanted.page * pageSize, offset: 0 }),
-  );
+  const query = readQuery(params.for, searchParams);
+  if (needsRedirect(params.for, query, searchParams)) throw redirect(addressOf(query));
+  const { products, total, help, showing } = await listProducts(shop, {
+    ...query,
+    limit: query.page * pageSize,
+    offset: 0,
+  });
   const cards = products.map(productOf).map(cardOf);
-  const nothing = wanted.words !== '' && total === 0;
+  const nothing = query.keywords !== '' && total === 0;
   const instead = nothing ? (await hotDeals(shop, insteadShown)).map(productOf).map(cardOf) : [];
   return {
     products: cards,
@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     help,
     showing,
     instead,
-    head: aboutShelf(wanted, cards[0], shop.settings),
+    head: listingMeta(query, cards[0], shop.settings),
   };
 }
 
@@ -85,23 +85,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function Listing({ loaderData, params }: Route.ComponentProps) {
   const { products, total, help, showing, instead } = loaderData;
   const [search] = useSearchParams();
-  const wanted = readWanted(params.for, search);
-  const [chosen, choose] = useChosen(wanted);
+  const query = readQuery(params.for, search);
+  const [chosen, choose] = useChosen(query);
   const busy = useNavigation().state === 'loading';
   const [filtering, setFiltering] = useState(false);
 
-  const crossed = pricesCross(wanted);
+  const crossed = pricesCross(query);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 desk:grid-cols-[230px_minmax(0,1fr)]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 desk:col-span-2">
-        <h1 className="min-w-0">{titleOf(wanted)}</h1>
+        <h1 className="min-w-0">{titleOf(query)}</h1>
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
           <p role="status" className="figures text-muted">
             {!crossed && listing.products(total)}
           </p>
           <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
             <Sort
-              wanted={chosen}
+              query={chosen}
               onChange={choose}
               form={filterForm}
               className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!"
@@ -117,7 +117,7 @@ export default function Listing({ loaderData, params }: Route.ComponentProps) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <CategoryNav />
         <div className="panel hidden p-4 desk:block noscript:block">
-          <Filters id={filterForm} wanted={chosen} onChange={choose} />
+          <Filters id={filterForm} query={chosen} onChange={choose} />
         </div>
         <Button
           kind="quiet"
@@ -125,21 +125,16 @@ export default function Listing({ loaderData, params }: Route.ComponentProps) {
           className="desk:hidden noscript:hidden"
           onClick={() => setFiltering(true)}
         >
-          {listing.filters.open(activeFilters(wanted))}
+          {listing.filters.open(activeFilters(query))}
         </Button>
       </div>
       <div aria-busy={busy} className="min-w-0 transition-opacity aria-busy:opacity-60 aria-busy:delay-200">
         {total === 0 ? (
-          <Empty wanted={wanted} instead={instead} />
+          <Empty query={query} instead={instead} />
         ) : (
           <>
             {help !== 'none' && <Notice className="mb-4">{layout.search.help[help](showing)}</Notice>}
-            <Results
-              key={addressOf({ ...wanted, page: 1 })}
-              wanted={wanted}
-              products={products}
-              total={total}
-            />
+            <Results key={addressOf({ ...query, page: 1 })} query={query} products={products} total={total} />
           </>
         )}
       </div>
@@ -153,8 +148,8 @@ export default function Listing({ loaderData, params }: Route.ComponentProps) {
           </Button>
         }
       >
-        <Filters wanted={chosen} onChange={choose}>
-          <Sort wanted={chosen} onChange={choose} />
+        <Filters query={chosen} onChange={choose}>
+          <Sort query={chosen} onChange={choose} />
         </Filters>
       </Sheet>
     </div>
@@ -165,16 +160,16 @@ export default function Listing({ loaderData, params }: Route.ComponentProps) {
  * What the controls show: what was chosen last, at once, and what the address says once the page has followed. The
  * router tells of a navigation a moment later, in which a box just ticked would fall back.
  */
-function useChosen(wanted: Wanted): [Wanted, (change: Partial<Wanted>) => void] {
+function useChosen(query: ListingQuery): [ListingQuery, (change: Partial<ListingQuery>) => void] {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [chosen, setChosen] = useState<{ at: string; wanted: Wanted }>();
+  const [chosen, setChosen] = useState<{ at: string; query: ListingQuery }>();
   // Coming back to this entry of the history is a new arrival.
   if (chosen && chosen.at !== key) setChosen(undefined);
-  const shown = chosen?.at === key ? chosen.wanted : wanted;
-  const change = (part: Partial<Wanted>) => {
+  const shown = chosen?.at === key ? chosen.query : query;
+  const change = (part: Partial<ListingQuery>) => {
     const next = { ...shown, ...part, page: 1 };
-    setChosen({ at: key, wanted: next });
+    setChosen({ at: key, query: next });
     navigate(addressOf(next), { preventScrollReset: true });
   };
   return [shown, change];
@@ -183,10 +178,10 @@ function useChosen(wanted: Wanted): [Wanted, (change: Partial<Wanted>) => void] 
 /** The form of the panel, which the sort beside the heading belongs to. */
 const filterForm = 'filters';
 
-function Empty({ wanted, instead }: { wanted: Wanted; instead: ProductCard[] }) {
-  const filtered = activeFilters(wanted) > 0;
-  if (pricesCross(wanted)) return <Crossed wanted={wanted} />;
-  const why = filtered ? listing.emptyFilters : wanted.words ? listing.emptySearch : listing.emptyCategory;
+function Empty({ query, instead }: { query: ListingQuery; instead: ProductCard[] }) {
+  const filtered = activeFilters(query) > 0;
+  if (pricesCross(query)) return <Crossed query={query} />;
+  const why = filtered ? listing.emptyFilters : query.keywords ? listing.emptySearch : listing.emptyCategory;
   return (
     <>
       <EmptyState
@@ -194,14 +189,14 @@ function Empty({ wanted, instead }: { wanted: Wanted; instead: ProductCard[] }) 
         title={listing.empty}
         action={
           <>
-            {filtered && <ButtonLink to={addressOf(withoutFilters(wanted))}>{listing.clear}</ButtonLink>}
+            {filtered && <ButtonLink to={addressOf(withoutFilters(query))}>{listing.clear}</ButtonLink>}
             <ButtonLink kind="quiet" to="/shop/all">
               {layout.all}
             </ButtonLink>
             <ButtonLink kind="quiet" to="/shop/discount">
               {layout.discount}
             </ButtonLink>
-            {wanted.words && (
+            {query.keywords && (
               <ButtonLink kind="quiet" to="/contact">
                 {listing.ask}
               </ButtonLink>
@@ -228,24 +223,24 @@ function Empty({ wanted, instead }: { wanted: Wanted; instead: ProductCard[] }) 
 }
 
 /** No shelf is empty here: what was asked for can't be. */
-function Crossed({ wanted }: { wanted: Wanted }) {
-  const { min: high, max: low } = wanted;
+function Crossed({ query }: { query: ListingQuery }) {
+  const { minPence: high, maxPence: low } = query;
   return (
     <EmptyState
       icon={<PackageSearch size={32} aria-hidden />}
       title={listing.crossed}
       action={
         <>
-          <ButtonLink to={addressOf({ ...wanted, min: low, max: high, page: 1 })}>
-            {listing.uncross(low, high)}
+          <ButtonLink to={addressOf({ ...query, minPence: low, maxPence: high, page: 1 })}>
+            {listing.uncross(low / 100, high / 100)}
           </ButtonLink>
-          <ButtonLink kind="quiet" to={addressOf(withoutFilters(wanted))}>
+          <ButtonLink kind="quiet" to={addressOf(withoutFilters(query))}>
             {listing.clear}
           </ButtonLink>
         </>
       }
     >
-      {listing.crossedText(high, low)}
+      {listing.crossedText(high / 100, low / 100)}
     </EmptyState>
   );
 }

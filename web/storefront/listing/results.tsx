@@ -3,27 +3,27 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useFocusPastLast } from './focus.ts';
-import { useMore } from './more.ts';
+import { addressOf, type ListingQuery, pageSize } from './listing-query.ts';
+import { useLoadMore } from './load-more.ts';
 import { ShopCard } from './shop-card.tsx';
-import { addressOf, pageSize, type Wanted } from './wanted.ts';
+import { useFocusPastLast } from './use-focus-past-last.ts';
 
 /** The first row on a phone; elsewhere the rest of it comes near at once. */
 const atOnce = 2;
 
 /** The shelf, and the button that makes it longer. */
 export function Results({
-  wanted,
+  query,
   products: first,
   total: counted,
 }: {
-  wanted: Wanted;
+  query: ListingQuery;
   products: ProductCard[];
   total: number;
 }) {
-  const { products, total, state, load } = useMore(wanted, { products: first, total: counted });
+  const { products, total, state, load } = useLoadMore(query, { products: first, total: counted });
   const list = useRef<HTMLUListElement>(null);
-  const allShown = wanted.page * pageSize >= total || products.length >= total;
+  const allShown = query.page * pageSize >= total || products.length >= total;
   useFocusPastLast(list, products.length, { allShown, within: 'a' });
 
   return (
@@ -41,7 +41,7 @@ export function Results({
         </p>
         {state === 'failed' && <Notice tone="bad">{listing.moreFailed}</Notice>}
         {!allShown && (
-          <MoreForm wanted={wanted} onMore={load}>
+          <MoreForm query={query} onMore={load}>
             <Button kind="primary" type="submit" busy={state === 'busy' && listing.loadingMore}>
               {listing.more}
             </Button>
@@ -53,8 +53,16 @@ export function Results({
 }
 
 /** Without any script it asks for the same page with more on it. */
-function MoreForm({ wanted, onMore, children }: { wanted: Wanted; onMore: () => void; children: ReactNode }) {
-  const [path, search] = addressOf({ ...wanted, page: wanted.page + 1 }).split('?');
+function MoreForm({
+  query,
+  onMore,
+  children,
+}: {
+  query: ListingQuery;
+  onMore: () => void;
+  children: ReactNode;
+}) {
+  const [path, search] = addressOf({ ...query, page: query.page + 1 }).split('?');
   return (
     <form
       aria-label={listing.more}

@@ -16,7 +16,7 @@ import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { DeliveryLine } from '../listing/delivery-line.tsx';
 import { FavouriteButton } from '../listing/favourite-button.tsx';
 import type { Choice } from './choice.ts';
-import { RoadOnly } from './road-only.tsx';
+import { DeliveryLimits } from './delivery-limits.tsx';
 import { Promises, Shipping } from './shipping.tsx';
 import { Tiers } from './tiers.tsx';
 
@@ -71,7 +71,7 @@ export function Buying({
       </div>
       <Tiers product={product} quantity={quantity} />
       {product.available > 0 && <Shipping pence={totalPence} />}
-      <RoadOnly text={notSent} />
+      <DeliveryLimits text={notSent} />
       <Promises />
     </>
   );

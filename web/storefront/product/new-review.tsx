@@ -17,7 +17,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import type { Route } from './+types/new-review';
-import { Missing } from './missing.tsx';
+import { ProductNotFound } from './product-not-found.tsx';
 import { StarsInput } from './stars-input.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
@@ -36,7 +36,7 @@ export default function NewReview({ params: { id } }: Route.ComponentProps) {
 
   const product = useProduct(id);
   if (!identity) return <Waiting />;
-  if (product === 'missing') return <Missing />;
+  if (product === 'missing') return <ProductNotFound />;
   return (
     <div className="page">
       <div className="grid max-w-form gap-5">

@@ -13,13 +13,13 @@ import { Stars } from '../../ui/stars.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { Stock } from '../listing/stock.tsx';
 import type { Route } from './+types/product';
-import { whereNotSent } from './about-sending.ts';
 import { Buying, BuyingBar } from './buying.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
-import { Missing } from './missing.tsx';
+import { whereNotSent } from './not-sent.ts';
+import { productMeta } from './product-meta.ts';
+import { ProductNotFound } from './product-not-found.tsx';
 import { Reviews, reviewPageSize } from './reviews.tsx';
-import { aboutProduct } from './structured-data.ts';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const missing = () =>
@@ -41,7 +41,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     product,
     reviews: page,
     notSent: whereNotSent(found),
-    head: aboutProduct(product, shop.settings),
+    head: productMeta(product, shop.settings),
   });
 }
 
@@ -49,7 +49,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function ProductPage({ loaderData: { product, reviews, notSent } }: Route.ComponentProps) {
-  if (!product || !reviews) return <Missing />;
+  if (!product || !reviews) return <ProductNotFound />;
   // Another product is another page: nothing chosen on one stays for the next.
   return <Found key={product.id} product={product} reviews={reviews} notSent={notSent} />;
 }

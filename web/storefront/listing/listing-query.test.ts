@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressOf, readWanted } from './wanted.ts';
+import { addressOf, readQuery } from './listing-query.ts';
 
 const read = (address: string) => {
   const url = new URL(address, 'http://shop.example');
-  return readWanted(decodeURIComponent(url.pathname.slice('/shop/'.length)), url.searchParams);
+  return readQuery(decodeURIComponent(url.pathname.slice('/shop/'.length)), url.searchParams);
 };
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('the Discount Zone is all categories, discounted only', () => {
-  expect(read('/shop/discount')).toMatchObject({ category: 'all', discounted: true, words: '' });
+  expect(read('/shop/discount')).toMatchObject({ category: 'all', discounted: true, keywords: '' });
   expect(addressOf({ ...read('/shop/discount'), discounted: false })).toBe('/shop/all');
 });
 
@@ -34,12 +34,12 @@ test('words sent to a place that is no category become a search of their own', (
 });
 
 test('what is not one of the choices counts as not said', () => {
-  const wanted = read('/shop/bbs?min=7&max=-1&sort=cheapest&page=zero&discounted=maybe');
-  expect(wanted).toMatchObject({ min: 0, max: 9999, page: 1, discounted: false });
-  expect(wanted.sort).toBeUndefined();
+  const query = read('/shop/bbs?min=7&max=-1&sort=cheapest&page=zero&discounted=maybe');
+  expect(query).toMatchObject({ minPence: 0, maxPence: 999_900, page: 1, discounted: false });
+  expect(query.sortBy).toBeUndefined();
   expect(read('/shop/bbs?page=1e9').page).toBe(40);
 });
 
 test('a name that every object has is no category', () => {
-  expect(read('/shop/constructor')).toMatchObject({ category: 'all', words: 'constructor' });
+  expect(read('/shop/constructor')).toMatchObject({ category: 'all', keywords: 'constructor' });
 });

@@ -4,7 +4,7 @@ import { useHydrated } from '../../browser/hydrated.ts';
 const rules = '{"prefetch":[{"where":{"href_matches":"/product/*"},"eagerness":"moderate"}]}';
 
 /** A product that is about to be opened is fetched ahead, by the browser until the page's own links can do it. */
-export function Ahead() {
+export function PrefetchProducts() {
   if (useHydrated()) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own line, under its hash in the policy
   return <script type="speculationrules" dangerouslySetInnerHTML={{ __html: rules }} />;

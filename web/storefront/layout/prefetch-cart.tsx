@@ -9,7 +9,7 @@ const idleAfterMs = 3000;
  * The code of the cart comes before it is asked for, so that it opens on a line lost meanwhile: at once where the cart holds
  * something, else when the page has come to rest.
  */
-export function CartAhead() {
+export function PrefetchCart() {
   const filled = useCart().length > 0;
   const [rested, rest] = useState(false);
   useEffect(() => {

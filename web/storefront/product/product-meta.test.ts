@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { aboutHome } from '../home/about-home.ts';
-import { aboutShelf } from '../listing/about-shelf.ts';
-import { readWanted } from '../listing/wanted.ts';
-import { aboutProduct } from './structured-data.ts';
+import { homeMeta } from '../home/home-meta.ts';
+import { listingMeta } from '../listing/listing-meta.ts';
+import { readQuery } from '../listing/listing-query.ts';
+import { productMeta } from './product-meta.ts';
 
 const publicUrl = 'https://shop.example';
 const shop = {
@@ -25,7 +25,7 @@ const product = {
   images: ['one'],
   rating: 4.5,
   reviewCount: 2,
-} as Parameters<typeof aboutProduct>[0];
+} as Parameters<typeof productMeta>[0];
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever stands in the page
 type Thing = any;
@@ -33,10 +33,10 @@ const thingsIn = (head: object[]): Thing[] => {
   const script = head.find((part) => 'script:ld+json' in part) as Thing;
   return script?.['script:ld+json']['@graph'] ?? [];
 };
-const offerOf = (more: object = {}): Thing => thingsIn(aboutProduct({ ...product, ...more }, shop))[0].offers;
+const offerOf = (more: object = {}): Thing => thingsIn(productMeta({ ...product, ...more }, shop))[0].offers;
 
 test('a product has every field that Google requires or recommends of an offer, its shipping and its returns', () => {
-  const [about, trail] = thingsIn(aboutProduct(product, shop));
+  const [about, trail] = thingsIn(productMeta(product, shop));
   for (const field of ['name', 'image', 'description', 'sku', 'offers', 'aggregateRating'])
     expect(about[field], field).toBeTruthy();
   expect(about.offers).toMatchObject({
@@ -79,7 +79,7 @@ test('a product that is sent free, and one that no post takes back, say so', () 
 });
 
 test('the home page names the seller as far as it is set', () => {
-  const [seller] = thingsIn(aboutHome(undefined, shop));
+  const [seller] = thingsIn(homeMeta(undefined, shop));
   expect(seller).toMatchObject({
     '@type': 'Organization',
     name: 'Test shop',
@@ -97,14 +97,14 @@ test('the home page names the seller as far as it is set', () => {
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: `${publicUrl}/contact` },
     hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnDays: 14 },
   });
-  const [bare] = thingsIn(aboutHome(undefined, { shopName: 'Test shop', publicUrl }));
+  const [bare] = thingsIn(homeMeta(undefined, { shopName: 'Test shop', publicUrl }));
   expect(bare).not.toHaveProperty('email');
   expect(bare).not.toHaveProperty('address');
 });
 
 test('a trail has two steps or is not there', () => {
   const trailAt = (address: string) =>
-    thingsIn(aboutShelf(readWanted(address, new URLSearchParams()), undefined, shop)).find(
+    thingsIn(listingMeta(readQuery(address, new URLSearchParams()), undefined, shop)).find(
       (thing) => thing['@type'] === 'BreadcrumbList',
     );
   expect(trailAt('bbs').itemListElement).toHaveLength(2);

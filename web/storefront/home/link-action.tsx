@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 type State = 'asking' | 'busy' | 'done' | 'unknown' | 'failed';
 
-export interface ByLinkProps {
+export interface LinkActionProps {
   text: Record<
     'title' | 'text' | 'submit' | 'submitting' | 'done' | 'doneText' | 'unknown' | 'unknownText' | 'shop',
     string
@@ -17,7 +17,7 @@ export interface ByLinkProps {
 }
 
 /** Where a link in a letter leads: one press does what it is for. Programs that only follow links do nothing. */
-export function ByLink({ text, path }: ByLinkProps) {
+export function LinkAction({ text, path }: LinkActionProps) {
   const [state, setState] = useState<State>('asking');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ async function press(path: string): Promise<State> {
   }
 }
 
-function Done({ text }: Pick<ByLinkProps, 'text'>) {
+function Done({ text }: Pick<LinkActionProps, 'text'>) {
   return (
     <div role="status" className="page grid justify-items-start gap-4 pt-2">
       <CircleCheck size={40} aria-hidden className="text-green" />

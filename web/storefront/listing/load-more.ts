@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { encodeListing } from '#contract/listing.ts';
 import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
 import { post } from '../../browser/api.ts';
-import { addressOf, listingOf, pageSize, type Wanted } from './wanted.ts';
+import { addressOf, type ListingQuery, pageSize } from './listing-query.ts';
 
-export interface More {
+export interface LoadMore {
   products: ProductCard[];
   total: number;
   state: 'idle' | 'busy' | 'failed';
@@ -16,24 +16,27 @@ export interface More {
  * The products of the page, and those of the pages that were asked for since. Each of these goes into the address too,
  * without a new entry in the history: Back, a reload and a shared link then show as many.
  */
-export function useMore(wanted: Wanted, first: { products: ProductCard[]; total: number }): More {
+export function useLoadMore(
+  query: ListingQuery,
+  first: { products: ProductCard[]; total: number },
+): LoadMore {
   const navigate = useNavigate();
   const [added, setAdded] = useState<ProductCard[]>([]);
   const [total, setTotal] = useState(first.total);
-  const [state, setState] = useState<More['state']>('idle');
+  const [state, setState] = useState<LoadMore['state']>('idle');
 
   const load = async () => {
     if (state === 'busy') return;
     setState('busy');
     const answer = await post(
       '/getProducts',
-      encodeListing(listingOf(wanted, { limit: pageSize, offset: wanted.page * pageSize })),
+      encodeListing({ ...query, limit: pageSize, offset: query.page * pageSize }),
     );
     if (answer.status !== 200) return setState('failed');
     setAdded((products) => [...products, ...answer.data.map(decodeProductCard)]);
     setTotal(answer.total);
     setState('idle');
-    navigate(addressOf({ ...wanted, page: wanted.page + 1 }), { replace: true, preventScrollReset: true });
+    navigate(addressOf({ ...query, page: query.page + 1 }), { replace: true, preventScrollReset: true });
   };
 
   return { products: once([...first.products, ...added]), total, state, load };

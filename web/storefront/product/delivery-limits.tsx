@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 
 /** Where a product can't be sent, before it is bought; `text` is made on the server. Nothing for what goes everywhere. */
-export const RoadOnly = ({ text }: { text?: string }) =>
+export const DeliveryLimits = ({ text }: { text?: string }) =>
   text && (
     <p className="flex gap-3">
       <CircleAlert size={22} aria-hidden className="mt-0.5 flex-none text-amber" />

@@ -2,11 +2,11 @@ import type { MetaDescriptor } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { home } from '#wording/storefront/home.ts';
 import { imageUrl } from '../../ui/picture.tsx';
-import { graph, organization, type Seller } from '../layout/structured.ts';
-import { returnPolicy } from '../product/sale-terms.ts';
+import { graph, organization, type Seller } from '../layout/schema-org.ts';
+import { returnPolicy } from '../product/offer-terms.ts';
 
 /** What stands in the head of the home page, for search engines and for those it is shared with. */
-export function aboutHome(first: ProductCard | undefined, seller: Seller): MetaDescriptor[] {
+export function homeMeta(first: ProductCard | undefined, seller: Seller): MetaDescriptor[] {
   const { shopName, publicUrl } = seller;
   const title = home.title(shopName);
   return [

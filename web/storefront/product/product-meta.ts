@@ -3,11 +3,11 @@ import { toPounds } from '#contract/money.ts';
 import type { Product } from '#contract/product.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { imageUrl } from '../../ui/picture.tsx';
-import { breadcrumbList, graph, organization, type Seller } from '../layout/structured.ts';
-import { returnPolicy, shippingDetails } from './sale-terms.ts';
+import { breadcrumbList, graph, organization, type Seller } from '../layout/schema-org.ts';
+import { returnPolicy, shippingDetails } from './offer-terms.ts';
 
 /** What the head of a product's page says of it: to people's tabs, to search engines, to those it is shared with. */
-export function aboutProduct(product: Product, seller: Seller): MetaDescriptor[] {
+export function productMeta(product: Product, seller: Seller): MetaDescriptor[] {
   const { shopName, publicUrl } = seller;
   const url = `${publicUrl}/product/${encodeURIComponent(product.id)}`;
   const pictures = product.images.map((name) => publicUrl + imageUrl(name, 1280));

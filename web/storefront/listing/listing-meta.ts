@@ -2,23 +2,23 @@ import type { MetaDescriptor } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { imageUrl } from '../../ui/picture.tsx';
-import { breadcrumbList, graph } from '../layout/structured.ts';
-import { addressOf, titleOf, type Wanted, withoutFilters } from './wanted.ts';
+import { breadcrumbList, graph } from '../layout/schema-org.ts';
+import { addressOf, type ListingQuery, titleOf, withoutFilters } from './listing-query.ts';
 
 /** What stands in the head of a shelf or a search, for search engines and for those it is shared with. */
-export function aboutShelf(
-  wanted: Wanted,
+export function listingMeta(
+  query: ListingQuery,
   first: ProductCard | undefined,
   { shopName, publicUrl }: { shopName: string; publicUrl: string },
 ): MetaDescriptor[] {
-  const title = titleOf(wanted);
+  const title = titleOf(query);
   const description = listing.description(title);
-  const canonical = publicUrl + addressOf(withoutFilters(wanted));
-  const category = wanted.category === 'all' ? undefined : wanted.category;
+  const canonical = publicUrl + addressOf(withoutFilters(query));
+  const category = query.category === 'all' ? undefined : query.category;
   return [
     { title: `${title} | ${shopName}` },
     { name: 'description', content: description },
-    ...(wanted.words ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(query.keywords ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: shopName },

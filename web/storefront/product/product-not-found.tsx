@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
 
 /** In place of a product that isn't there (spec.md section 8). */
-export function Missing() {
+export function ProductNotFound() {
   useEffect(() => notify(text.failed, { tone: 'bad' }), []);
   return (
     <div className="page grid justify-items-center gap-4 pt-8 text-center desk:pt-16">

@@ -1,0 +1,97 @@
+import type { Listing } from '#shop/catalogue/list.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { categories } from '#wording/storefront/shop.ts';
+import { searchPath } from '../layout/search-path.ts';
+
+export type Category = keyof typeof categories;
+
+/** What an address of the listing asks for (spec.md sections 2 and 9); both prices are among the choices. */
+export interface ListingQuery extends Omit<Listing, 'limit' | 'offset'> {
+  /** At /shop/discount, which is all categories with `discounted` set. */
+  discountZone: boolean;
+  /** How many pages of nine are shown, from 1. */
+  page: number;
+}
+
+export const pageSize = 9;
+/** In pounds, as addresses have them. */
+export const minChoices = [0, 10, 25, 50, 100];
+export const maxChoices = [0, 10, 25, 50, 100, 200, 9999];
+export const sorts: NonNullable<Listing['sortBy']>[] = ['newest', 'priceLowToHigh', 'priceHighToLow'];
+const [lowest, highest] = [0, 999_900];
+const maxPages = 40;
+const maxLetters = 100;
+
+/** Reads /shop/{place}?{search}. What isn't one of the choices counts as not said. */
+export function readQuery(place: string, search: URLSearchParams): ListingQuery {
+  const category = isCategory(place) ? place : 'all';
+  const discountZone = place === 'discount';
+  const searched = category === 'all' && place !== 'all' && !discountZone ? place : '';
+  const pence = (name: string, choices: number[], otherwise: number) => {
+    const text = search.get(name);
+    return text !== null && choices.includes(Number(text)) ? Number(text) * 100 : otherwise;
+  };
+  return {
+    category,
+    discountZone,
+    keywords: ((search.get('q') ?? '').trim() || searched.trim()).slice(0, maxLetters),
+    discounted: discountZone || ['1', 'true', 'on'].includes(search.get('discounted') ?? ''),
+    minPence: pence('min', minChoices, lowest),
+    maxPence: pence('max', maxChoices, highest),
+    sortBy: sorts.find((sort) => sort === search.get('sort')),
+    page: Math.min(maxPages, Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),
+  };
+}
+
+/** The one address of a query: whatever is as usual is left out. */
+export function addressOf({
+  category,
+  discountZone,
+  keywords,
+  discounted,
+  minPence,
+  maxPence,
+  sortBy,
+  page,
+}: ListingQuery): string {
+  const zone = discountZone && discounted && !keywords;
+  const search = new URLSearchParams();
+  const [own, inAll] = category === 'all' && keywords ? searchPath(keywords).split('?') : [];
+  if (keywords && (category !== 'all' || inAll)) search.set('q', keywords);
+  if (discounted && !zone) search.set('discounted', '1');
+  if (minPence !== lowest) search.set('min', String(minPence / 100));
+  if (maxPence !== highest) search.set('max', String(maxPence / 100));
+  if (sortBy && (sortBy !== 'newest' || keywords)) search.set('sort', sortBy);
+  if (page > 1) search.set('page', String(page));
+  const path = own ?? `/shop/${zone ? 'discount' : category}`;
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** The same place and keywords without any filter. */
+export const withoutFilters = (query: ListingQuery): ListingQuery => ({
+  ...query,
+  discounted: query.discountZone,
+  minPence: lowest,
+  maxPence: highest,
+  sortBy: undefined,
+  page: 1,
+});
+
+/** No price is both. */
+export const pricesCross = ({ minPence, maxPence }: ListingQuery): boolean => minPence > maxPence;
+
+/** How many filters narrow the list; the order of it is none. */
+export const activeFilters = ({ discounted, discountZone, minPence, maxPence }: ListingQuery): number =>
+  [discounted && !discountZone, minPence !== lowest, maxPence !== highest].filter(Boolean).length;
+
+export function titleOf({ category, discountZone, keywords }: ListingQuery): string {
+  if (keywords && category !== 'all') return listing.resultsIn(keywords, categories[category]);
+  if (keywords) return listing.resultsFor(keywords);
+  return discountZone ? layout.discount : placeName(category);
+}
+
+const placeName = (category: ListingQuery['category']): string =>
+  category === 'all' ? layout.all : categories[category];
+
+const isCategory = (place: string): place is Category => Object.hasOwn(categories, place);
