@@ -92,7 +92,7 @@ export const rightToCancel = {
     'You may cancel this order within 14 days without giving any reason. The 14 days end 14 days after the day on which you, or somebody you name who is not the carrier, receive the goods; if they come in several parcels, the last of them.',
     `To cancel, tell us so clearly before the 14 days are over: on the order’s page in the shop, by replying to this e-mail, or by writing to ${email}. You may use the form below, but you don’t have to. It is enough to send your message before the time is up.`,
     'If you cancel, we pay back everything you paid us for the order, standard delivery included, to the card you paid with and at no cost to you. We do so within 14 days of getting the goods back or, if earlier, of the day you show us that you sent them; within 14 days of your message if they never left us.',
-    'Send the goods back within 14 days of telling us. You pay for sending them back, unless they are faulty or not what you ordered. We may keep back some of the money if the goods lost value because they were handled more than needed to see what they are and whether they work.',
+    'Send the goods back within 14 days of telling us. You pay for sending them back, unless they are faulty or not what you ordered; gas, CO2 and LiPo packs, which no ordinary post takes, we have collected at our cost. We may keep back some of the money if the goods lost value because they were handled more than needed to see what they are and whether they work.',
     'Your legal rights when goods are faulty or not as described stand beside this and are not changed by it.',
   ],
   formTitle: 'Model cancellation form',

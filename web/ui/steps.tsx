@@ -12,32 +12,34 @@ export interface StepsProps {
   tone?: 'good' | 'bad';
 }
 
-/** Progress as a line of steps. */
+/** Progress as a line of steps; one below the other where text is so large, or room so small, that their names would meet. */
 export function Steps({ label, steps, dates, reached, tone = 'good' }: StepsProps) {
   return (
-    <ol aria-label={label} className="flex">
-      {steps.map((step, place) => (
-        <li
-          key={step}
-          aria-current={place === reached ? 'step' : undefined}
-          className="relative flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center"
-        >
-          {place > 0 && (
-            <span
-              aria-hidden
-              className={`absolute top-[12px] right-1/2 h-1 w-full ${place <= reached ? 'bg-olive' : 'bg-line'}`}
-            />
-          )}
-          <Mark state={place > reached ? 'to come' : place === reached ? tone : 'good'} />
-          <span
-            className={`font-head text-[0.8125rem] leading-tight desk:text-base ${place === reached ? 'font-extrabold' : 'font-semibold text-muted'}`}
+    <div className="@container">
+      <ol aria-label={label} className="flex @max-[15rem]:flex-col @max-[15rem]:gap-2">
+        {steps.map((step, place) => (
+          <li
+            key={step}
+            aria-current={place === reached ? 'step' : undefined}
+            className="relative flex min-w-0 flex-1 flex-col items-center gap-1.5 text-center @max-[15rem]:flex-row @max-[15rem]:text-left"
           >
-            {step} {dates?.[place] && <span className="block whitespace-nowrap">{dates[place]}</span>}
-            {place < reached && <span className="sr-only">{kit.steps.done}</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
+            {place > 0 && (
+              <span
+                aria-hidden
+                className={`absolute @max-[15rem]:hidden top-[12px] right-1/2 h-1 w-full ${place <= reached ? 'bg-olive' : 'bg-line'}`}
+              />
+            )}
+            <Mark state={place > reached ? 'to come' : place === reached ? tone : 'good'} />
+            <span
+              className={`font-head text-[0.8125rem] leading-tight desk:text-base ${place === reached ? 'font-extrabold' : 'font-semibold text-muted'}`}
+            >
+              {step} {dates?.[place] && <span className="block whitespace-nowrap">{dates[place]}</span>}
+              {place < reached && <span className="sr-only">{kit.steps.done}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

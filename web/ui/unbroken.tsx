@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 /**
  * Numbers with their units ('0.20 g', '230 x 180 mm', '120 rounds', 'size L') and words with hyphens ('M-LOK', 'hi-cap')
- * that are short enough to fit anywhere.
+ * that are short enough to fit anywhere, with the comma behind them.
  */
 const together =
-  /(\d[\d.,]*(?: x \d[\d.,]*)* (?:k?g|[mc]?m|ml|l|mAh|V|W|x|rounds)\b|[Ss]ize \S{1,4}|(?<!\S)(?=\S{1,16}(?:\s|$))[^\s-]+(?:-[^\s-]+)+)/;
+  /(\d[\d.,]*(?: x \d[\d.,]*)* (?:k?g|[mc]?m|ml|l|mAh|V|W|x|rounds)\b[,;]?|[Ss]ize \S{1,4}|(?<!\S)(?=\S{1,16}(?:\s|$))[^\s-]+(?:-[^\s-]+)+)/;
 
 /** A title, or a sentence about a product, in which no line ends within what belongs together, unless it is wider than its column. It is copied as it stands. */
 export const unbroken = (text: string): ReactNode[] =>

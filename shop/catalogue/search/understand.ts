@@ -46,6 +46,9 @@ const turning = new Set(['for', 'with', 'without', 'no', 'from', 'in', 'to']);
 /** 'Some .28s' are BBs of 0.28 g. */
 const weights = /(?<![\d.])(0?\.\d+)'?s\b/gi;
 
+/** So is 025, and '020s'. */
+const bareWeights = /(?<![\d.])0(\d\d)'?s?(?![\d.])\b/gi;
+
 /** 0,25 is 0.25 to many. */
 const commas = /(?<![\d,])0,(?=\d)/g;
 
@@ -57,7 +60,9 @@ interface Word {
 
 /** Reads what was typed, by the words that the catalogue and the trade have. */
 export function understand(text: string, known: Vocabulary): Reading {
-  const found = wordsOf(text.replace(weights, '$1 g').replace(commas, '0.')).flat().slice(0, maxWords);
+  const found = wordsOf(text.replace(weights, '$1 g').replace(bareWeights, '0.$1 g').replace(commas, '0.'))
+    .flat()
+    .slice(0, maxWords);
   const turn = found.findIndex((word, at) => at > 0 && turning.has(word));
   const before = turn < 0 ? found.length : turn;
   const words: Word[] = [];
