@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import { startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { startCardSandbox } from '#sandbox/cards/start.ts';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
@@ -9,7 +8,6 @@ import type { ImageStore } from '#shop/shop.ts';
 import { newToken } from '#shop/tokens.ts';
 import type { Config } from '../config.ts';
 import { localHostname } from '../http/loopback.ts';
-import { caughtMail } from '../routes/caught-mail.ts';
 import { diskImages } from './disk-images.ts';
 import { log } from './log.ts';
 import { stripeClient, stripePayments } from './stripe.ts';
@@ -79,15 +77,15 @@ export async function openImages(config: Config): Promise<ImageStore> {
   return s3Images({ endpoint, bucket, accessKeyId, secretAccessKey });
 }
 
-export interface MailParts {
+export interface OutgoingMail {
   smtpUrl: string;
   from: string;
-  /** Pages of what was caught, where nothing is really sent. */
-  caught?: Hono;
+  /** The directory of what was caught, where nothing is really sent and it may be looked at. */
+  caught?: string;
 }
 
 /** The SMTP server that SMTP_URL names, or the mail catcher. */
-export async function openMail(config: Config, port: number, closing: Closing[]): Promise<MailParts> {
+export async function openMail(config: Config, port: number, closing: Closing[]): Promise<OutgoingMail> {
   const from =
     config.MAIL_FROM ??
     `${config.SHOP_NAME} <orders@${new URL(config.PUBLIC_URL ?? 'http://localhost').hostname}>`;
@@ -97,5 +95,5 @@ export async function openMail(config: Config, port: number, closing: Closing[])
   closing.push(() => catcher.close());
   // What people were sent is theirs: outside development it is caught, but not shown.
   const shown = config.NODE_ENV !== 'production' && !config.openToStrangers;
-  return { smtpUrl: catcher.smtpUrl, from, ...(shown && { caught: caughtMail(directory) }) };
+  return { smtpUrl: catcher.smtpUrl, from, ...(shown && { caught: directory }) };
 }

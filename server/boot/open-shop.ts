@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { connect } from '#database/connect.ts';
+import { migrate } from '#database/migrate.ts';
+import { saltedHashes } from '#shop/salted-hash.ts';
+import { openJobs } from '../adapters/jobs.ts';
+import { log } from '../adapters/log.ts';
+import { createMailer } from '../adapters/mailer.ts';
+import { openDatabase, openImages, openMail, openPayments } from '../adapters/open.ts';
+import type { AppOptions } from '../app.ts';
+import { openInvalidation } from '../cache/invalidation.ts';
+import { PageCache } from '../cache/page-cache.ts';
+import type { Config } from '../config.ts';
+import { firstStaff, seed } from './first-start.ts';
+import { sellerOf } from './seller.ts';
+import { closeSoon, type Shutdown } from './shutdown.ts';
+
+export interface OpenShop {
+  shop: AppOptions['shop'];
+  cache: PageCache;
+  /** Where the card sandbox is, if it is one. */
+  cardSandbox?: string;
+  /** The directory of what was mailed, where it may be looked at. */
+  caughtMail?: string;
+  /** The first staff account, where it was made just now. */
+  madeStaff?: { id: string; password: string; pin: string };
+}
+
+/** The shop itself: database, migrations, card sandbox, mail catcher, catalogue, staff and jobs, in that order. */
+export async function openShop(
+  config: Config,
+  { port, publicUrl }: { port: number; publicUrl: string },
+  shutdown: Shutdown,
+): Promise<OpenShop> {
+  const { closing } = shutdown;
+  const databaseUrl = await openDatabase(config, closing);
+  await migrate(databaseUrl, join('database', 'migrations'));
+  const db = connect(databaseUrl, {
+    size: 12,
+    // The pool may still close a connection after the database was told to stop.
+    onError: (error) => shutdown.asked || log.error({ err: error.message }, 'a database connection broke'),
+  });
+  closing.push(closeSoon(() => db.$client.end()));
+
+  const [{ payments, sandboxAt }, mail] = await Promise.all([
+    openPayments(config, port, closing),
+    openMail(config, port, closing),
+  ]);
+  const cache = new PageCache();
+  const invalidation = await openInvalidation(databaseUrl, db, cache, log);
+  closing.push(closeSoon(() => invalidation.close()));
+  const jobs = await openJobs(databaseUrl, log);
+  closing.push(closeSoon(() => jobs.stop()));
+  const shop: AppOptions['shop'] = {
+    db,
+    jobs,
+    payments,
+    images: await openImages(config),
+    settings: {
+      shopName: config.SHOP_NAME,
+      publicUrl,
+      newsletterCode: config.NEWSLETTER_CODE,
+      staffMail: addressIn(mail.from),
+      ...sellerOf(config),
+    },
+    saltedHash: saltedHashes(db),
+    invalidate: (tags) => invalidation.invalidate(tags),
+    now: () => new Date(),
+    log,
+  };
+  if (config.SEED === 'demo') await seed(shop);
+  const madeStaff = await firstStaff(shop, config);
+
+  const mailer = createMailer(mail.smtpUrl, mail.from);
+  closing.push(async () => mailer.close());
+  await jobs.work(shop, (email, id) => mailer.send(shop, email, id));
+  return { shop, cache, cardSandbox: sandboxAt, caughtMail: mail.caught, madeStaff };
+}
+
+/** 'Hopup <shop@example.org>' has the address shop@example.org. */
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
