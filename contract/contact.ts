@@ -30,7 +30,7 @@ const inquiry = z.discriminatedUnion(
       ...common,
       type: z.literal('trade'),
       businessName: text({ min: 3, max: 50, message: said.businessName }),
-      businessInquery: text({ min: 10, max: 200, message: said.businessInquery, multiline: true }),
+      businessInquery: text({ min: 10, max: 200, message: said.businessInquiry, multiline: true }),
       message: anythingElse,
     }),
     z.object({

@@ -9,7 +9,7 @@ export const rules = {
     phone: 'Enter a valid Phone number',
     type: 'Inquiry Type is required',
     businessName: 'Enter a valid Business name',
-    businessInquery: 'Details must contain at least 10 characters',
+    businessInquiry: 'Details must contain at least 10 characters',
     itemType: 'Type must contain at least 10 characters',
     quantity: 'Minimum Quantity : 10',
     address: 'Address must contain at least 20 characters',

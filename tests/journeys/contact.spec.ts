@@ -11,9 +11,9 @@ const asked: Record<
   trade: [
     [contact.businessName, 'ab', rules.contact.businessName, 'Long Test Airsoft Ltd'],
     [
-      contact.businessInquery,
+      contact.businessInquiry,
       'too short',
-      rules.contact.businessInquery,
+      rules.contact.businessInquiry,
       'We would like to resell your BBs.',
     ],
   ],

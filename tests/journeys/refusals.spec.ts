@@ -268,7 +268,7 @@ test('contact fields hold no more than they may, and a failure there or of the n
 const longest: Record<string, [label: string, most: number][]> = {
   trade: [
     [contact.businessName, 50],
-    [contact.businessInquery, 200],
+    [contact.businessInquiry, 200],
   ],
   bulk: [
     [contact.itemType, 300],

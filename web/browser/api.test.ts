@@ -20,7 +20,7 @@ test('an answer comes back as it is, with its status', async () => {
 });
 
 test('a bare array carries its status', async () => {
-  answering('[{"tittle":"BBs"}]');
+  answering('[{"id":"abcde"}]');
   const answer = await post('/cartProduct', { productId: 'abcde' });
   expect(answer.status).toBe(200);
   expect(Array.isArray(answer)).toBe(true);

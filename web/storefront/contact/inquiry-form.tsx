@@ -1,5 +1,7 @@
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { decodeErrors } from '#contract/field-errors.ts';
+import { inquiryFieldNames } from '#contract/message.ts';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
@@ -28,7 +30,12 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
     check: checkInquiry,
     send: async (inquiry) => {
       const answer = await post('/newContact', bodyOf(inquiry));
-      if (answer.status === 400) return { ...answer, message: rules.contact.failed };
+      if (answer.status === 400)
+        return {
+          ...answer,
+          message: rules.contact.failed,
+          errors: decodeErrors(answer.errors, inquiryFieldNames),
+        };
       if (answer.status !== 200) return answer;
       const { name, email, phone } = inquiry;
       onSent({ name, email, phone }, answer.message ?? '');

@@ -18,7 +18,7 @@ const inquiries = fc.record<Inquiry>({
   phone: upTo(longest.phone),
   type: fc.constantFrom('trade', 'bulk', 'special', 'other', ''),
   businessName: upTo(longest.businessName),
-  businessInquery: upTo(longest.businessInquery),
+  businessInquiry: upTo(longest.businessInquiry),
   itemType: upTo(longest.itemType),
   quantity: fc.oneof(fc.stringMatching(/^\d{0,10}$/), fc.constantFrom('9', '10')),
   address: upTo(longest.address),
@@ -42,7 +42,7 @@ test('only the fields of the chosen type count', () => {
   expect(wrongOnes(blank)).toEqual({ type: rules.contact.type });
   expect(wrongOnes({ ...blank, type: 'trade' })).toEqual({
     businessName: rules.contact.businessName,
-    businessInquery: rules.contact.businessInquery,
+    businessInquiry: rules.contact.businessInquiry,
   });
   expect(wrongOnes({ ...blank, type: 'bulk', quantity: '9' })).toEqual({
     itemType: rules.contact.itemType,

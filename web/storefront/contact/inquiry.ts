@@ -1,5 +1,6 @@
 import type { Body } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { encodeInquiry } from '#contract/message.ts';
 import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
 import type { Errors } from '../../browser/form.ts';
@@ -11,7 +12,7 @@ export type Inquiry = {
   /** '' until one is chosen. */
   type: keyof typeof contact.types | '';
   businessName: string;
-  businessInquery: string;
+  businessInquiry: string;
   itemType: string;
   quantity: string;
   address: string;
@@ -31,7 +32,7 @@ export const longest = {
   email: 50,
   phone: 20,
   businessName: 50,
-  businessInquery: 200,
+  businessInquiry: 200,
   itemType: 300,
   quantity: 10,
   address: 500,
@@ -56,7 +57,7 @@ function checkType(inquiry: Inquiry): Errors<Inquiry> {
     case 'trade':
       return {
         businessName: shorter(inquiry.businessName, 3) ? said.businessName : undefined,
-        businessInquery: shorter(inquiry.businessInquery, 10) ? said.businessInquery : undefined,
+        businessInquiry: shorter(inquiry.businessInquiry, 10) ? said.businessInquiry : undefined,
       };
     case 'bulk':
       return {
@@ -87,13 +88,13 @@ export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/
 export const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
 
 /** As /newContact takes it: every field, of which the server reads those of the type. */
-export const bodyOf = (inquiry: Inquiry) => inquiry as Body<Calls['/newContact']>;
+export const bodyOf = (inquiry: Inquiry) => encodeInquiry(inquiry) as Body<Calls['/newContact']>;
 
 export const inquiryOf = (sender: Sender): Inquiry => ({
   ...sender,
   type: '',
   businessName: '',
-  businessInquery: '',
+  businessInquiry: '',
   itemType: '',
   quantity: '',
   address: '',

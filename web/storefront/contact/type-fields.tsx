@@ -30,11 +30,11 @@ const TradeFields = ({ form }: { form: InquiryFormState }) => (
       required
     />
     <TextArea
-      label={contact.businessInquery}
-      hint={contact.businessInqueryHint}
-      {...form.field('businessInquery')}
+      label={contact.businessInquiry}
+      hint={contact.businessInquiryHint}
+      {...form.field('businessInquiry')}
       rows={3}
-      maxLength={longest.businessInquery}
+      maxLength={longest.businessInquiry}
       required
     />
   </>
