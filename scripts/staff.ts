@@ -4,7 +4,7 @@ import { text as readText } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { staff } from '#database/schema.ts';
-import { endStaffWaits } from '#server/http/rate-limits.ts';
+import { endStaffWaits } from '#server/http/guess-limits.ts';
 import { audit } from '#shop/audit.ts';
 import { addStaff, brokenRules, removeStaff, resetStaff, type StaffSecrets } from '#shop/staff/accounts.ts';
 import { transact } from '#shop/transact.ts';

@@ -18,7 +18,7 @@ const persistent = {
   expireInSeconds: 120,
 };
 
-/** Sends a letter; throws where it was not taken. `id` is the job's: the same for each try. */
+/** Sends an email; throws where it was not taken. `id` is the job's: the same for each try. */
 type Send = (mail: Mail, id: string) => Promise<void>;
 
 export interface JobQueue extends Jobs {
@@ -34,19 +34,14 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
     connectionString: databaseUrl,
     application_name: 'hopup jobs',
     max: 4,
-    // On a line gone silent a worker would wait for ever, and no letter or refund go out any more; ms.
+    // On a connection gone silent a worker would wait for ever, and no email or refund go out any more; ms.
     query_timeout: 22_000,
     keepAlive: true,
   };
   const boss = new PgBoss(connection);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue had an error'));
   await boss.start();
-  // What was sent is somebody's: it is not kept for longer than it takes to look into a failure.
-  await boss.createQueue('mail', { ...persistent, deleteAfterSeconds: retention.sentLetterHours * 3600 });
-  await boss.createQueue('refund', persistent);
-  await boss.createQueue('import', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
-  await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
-  await boss.createQueue('expiry', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+  await createQueues(boss);
   const adding = (options: SendOptions): Jobs => ({
     async add(kind, work) {
       await boss.send(kind, work, options);
@@ -56,38 +51,8 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
   return {
     ...adding({}),
     async work(shop, send) {
-      // Each letter for itself: one that fails comes again alone.
-      await boss.work<Mail>(
-        'mail',
-        { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
-        (jobs) =>
-          Promise.all(
-            jobs.map(async ({ id, data }): Promise<JobResult> => {
-              try {
-                await noted(log, 'mail', id, () => deliver(shop, send, id, data));
-                return { id, status: 'completed' };
-              } catch (error) {
-                const output = { message: (error as Error).message };
-                if (!(error instanceof MailRejected)) return { id, status: 'failed', output };
-                // No more tries: there is no queue behind this one, so that it is failed for good.
-                return { id, status: 'deadletter', output: { ...output, refused: true } };
-              }
-            }),
-          ),
-      );
-      await boss.work<Work['refund']>('refund', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-        for (const { id, data } of jobs) await noted(log, 'refund', id, () => refund(shop, data.orderId));
-      });
-      await boss.work<Work['import']>('import', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-        for (const { id, data } of jobs)
-          await noted(log, 'import', id, () => runImport(shop, productFile, data.id));
-      });
-      await boss.work('reconcile', { pollingIntervalSeconds: 5 }, ([job]) =>
-        noted(log, 'reconcile', job?.id ?? '', () => reconcile(shop)),
-      );
-      await boss.work('expiry', { pollingIntervalSeconds: 30 }, ([job]) =>
-        noted(log, 'expiry', job?.id ?? '', () => deleteExpired(shop)),
-      );
+      await workOnMail(boss, shop, send);
+      await workOnOthers(boss, shop);
       await boss.schedule('expiry', '7 * * * *');
       await boss.schedule('reconcile', '* * * * *');
       await boss.send('reconcile', {});
@@ -96,7 +61,53 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
   };
 }
 
-/** Sends a letter; a code that was sent, and what stands with it, does not stay in the queue. */
+async function createQueues(boss: PgBoss): Promise<void> {
+  // What was sent is somebody's: it is not kept for longer than it takes to look into a failure.
+  await boss.createQueue('mail', { ...persistent, deleteAfterSeconds: retention.sentLetterHours * 3600 });
+  await boss.createQueue('refund', persistent);
+  await boss.createQueue('import', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
+  await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue('expiry', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+}
+
+/** Each email for itself: one that fails comes again alone. */
+async function workOnMail(boss: PgBoss, shop: Shop, send: Send): Promise<void> {
+  const one = async ({ id, data }: { id: string; data: Mail }): Promise<JobResult> => {
+    try {
+      await logFailure(shop.log, 'mail', id, () => deliver(shop, send, id, data));
+      return { id, status: 'completed' };
+    } catch (error) {
+      const output = { message: (error as Error).message };
+      if (!(error instanceof MailRejected)) return { id, status: 'failed', output };
+      // No more tries: there is no queue behind this one, so that it is failed for good.
+      return { id, status: 'deadletter', output: { ...output, refused: true } };
+    }
+  };
+  await boss.work<Mail>(
+    'mail',
+    { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
+    (jobs) => Promise.all(jobs.map(one)),
+  );
+}
+
+async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
+  const { log } = shop;
+  await boss.work<Work['refund']>('refund', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+    for (const { id, data } of jobs) await logFailure(log, 'refund', id, () => refund(shop, data.orderId));
+  });
+  await boss.work<Work['import']>('import', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+    for (const { id, data } of jobs)
+      await logFailure(log, 'import', id, () => runImport(shop, productFile, data.id));
+  });
+  await boss.work('reconcile', { pollingIntervalSeconds: 5 }, ([job]) =>
+    logFailure(log, 'reconcile', job?.id ?? '', () => reconcile(shop)),
+  );
+  await boss.work('expiry', { pollingIntervalSeconds: 30 }, ([job]) =>
+    logFailure(log, 'expiry', job?.id ?? '', () => deleteExpired(shop)),
+  );
+}
+
+/** Sends an email; a code that was sent, and what stands with it, does not stay in the queue. */
 async function deliver(shop: Shop, send: Send, id: string, mail: Mail): Promise<void> {
   if (!('code' in mail)) return send(mail, id);
   // Empty where it was sent, but that was not written down before the process died.
@@ -116,14 +127,14 @@ const forgetCode = (shop: Shop, id: string) =>
   );
 
 /** Does a job, and writes down that it failed: it comes again by itself, and an operator may want to know why. */
-async function noted(
+async function logFailure(
   log: Log,
   queue: keyof Work | 'reconcile' | 'expiry',
   id: string,
-  deed: () => Promise<void>,
+  work: () => Promise<void>,
 ) {
   try {
-    await deed();
+    await work();
   } catch (error) {
     log.warn({ queue, job: id, err: error }, 'a job failed');
     throw error;

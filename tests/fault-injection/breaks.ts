@@ -415,7 +415,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'staff: a device that signed in before has a count of its own',
-    source: 'server/http/rate-limits.ts',
+    source: 'server/http/guess-limits.ts',
     from: "? consume(onDevice, used) : guess('staff', account, address)",
     to: "? guess('staff', account, address) : guess('staff', account, address)",
     file: 'tests/security/guessing.test.ts',
@@ -423,7 +423,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'staff: a known device is one of that very account',
-    source: 'server/http/rate-limits.ts',
+    source: 'server/http/guess-limits.ts',
     from: 'const used = device && (await usedOn(account, device));',
     to: 'const used = device && (await hashed(device));',
     file: 'tests/security/guessing.test.ts',
@@ -431,7 +431,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'staff: a planted device cookie is changed at sign-in',
-    source: 'server/http/rate-limits.ts',
+    source: 'server/http/guess-limits.ts',
     from: 'given ? device : newToken()',
     to: 'device ?? newToken()',
     file: 'tests/security/guessing.test.ts',
@@ -447,7 +447,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'database: a connection that broke is no slot lost',
-    source: 'database/connect.ts',
+    source: 'database/connection.ts',
     from: "if (asked.text?.startsWith('begin')) this.release?.(error);",
     to: '',
     file: 'database/connect.test.ts',
@@ -959,7 +959,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'code by mail: sixty wrong ones a minute in the whole shop',
-    source: 'server/http/rate-limits.ts',
+    source: 'server/http/guess-limits.ts',
     from: '{ times: 60, seconds: 60 }',
     to: '{ times: 6000, seconds: 60 }',
     file: 'tests/security/guessing.test.ts',

@@ -1,0 +1,52 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+/**
+ * A connection that plans each statement once, sends together what is asked together, and lets go: of a server that fell
+ * silent, and of the pool's slot where a transaction can't begin. It reaches into pg for what pg does not offer: why, and until
+ * when, says docs/decisions/019.
+ */
+export class Connection extends pg.Client {
+  /** Given by the pool while the connection is out. */
+  declare release?: (error: Error) => void;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // One that breaks within a transaction is heard of by the next query; unheard, it would end the process.
+    this.on('error', () => {});
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: it stands in for every form of query()
+  override query(asked: any, ...rest: any[]): any {
+    const name = asked.text && !asked.name ? nameOf(asked.text) : undefined;
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    const answer = super.query(name ? { ...asked, name } : asked, ...rest) as unknown;
+    if (answer instanceof Promise) answer.catch((error: Error) => this.#failed(asked, error));
+    return answer;
+  }
+
+  #failed(asked: { text?: string }, error: Error): void {
+    // It would answer the next query with this one's rows, or never.
+    if (error.message === 'Query read timeout')
+      (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    // Drizzle hands a connection back after a transaction, but not one on which none could begin.
+    if (asked.text?.startsWith('begin')) this.release?.(error);
+  }
+}
+
+const names = new Map<string, string>();
+/** The shop's own statements are some two hundred. What comes after that many is made for one occasion. */
+const maxNames = 500;
+/** So is what is longer than this: a statement with room for many rows. */
+const maxLetters = 4000;
+
+/** Of a statement, so that PostgreSQL parses and plans it once a connection, not once a query. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= maxNames || text.length > maxLetters) return known;
+  const name = `hopup_${names.size}`;
+  names.set(text, name);
+  return name;
+}
