@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { decodeListedProduct } from '#contract/product.ts';
+import { exportColumns } from '#contract/product-columns.ts';
 import { productFile } from '#contract/product-file.ts';
 import { auditLog, listVersions, products } from '#database/schema.ts';
 import { beginImport, readImport } from '#shop/catalogue/import/records.ts';
 import { runImport } from '#shop/catalogue/import/run.ts';
 import type { Jobs } from '#shop/shop.ts';
 import { csvOf } from '#web/dashboard/lists/csv.ts';
-import { exportColumns } from '#web/dashboard/products/columns.ts';
 import { buy } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
@@ -31,7 +32,9 @@ afterAll(() => on.close());
 async function exported(find: string, edit: (cells: Record<string, string>) => object = () => ({})) {
   const { data = [] } = await staff.post('/dash-prpducts', { find, limit: 200 });
   const rows = data.map((row) => {
-    const cells = Object.fromEntries(exportColumns.map(([head, read]) => [head, String(read(row))]));
+    const cells = Object.fromEntries(
+      exportColumns.map(([head, read]) => [head, String(read(decodeListedProduct(row)))]),
+    );
     return { ...cells, ...edit(cells) };
   });
   return csvOf(

@@ -4,7 +4,7 @@ import { orderFilters } from '#contract/dashboard.ts';
 import { type OrderStatus, orderStatuses } from '#shop/orders/status.ts';
 import { answers } from '#wording/answers.ts';
 import { order, slip } from '#wording/dashboard/order.ts';
-import { accounts, orders } from '#wording/dashboard/orders.ts';
+import { bookkeeping, orders } from '#wording/dashboard/orders.ts';
 import { rules } from '#wording/rules.ts';
 import { alert, answering, broken, dashboardOf, failing, row, test } from './dashboard.ts';
 import { accessible, address, ask, buy, cards, expect, newProduct, type Sold, signedIn } from './fixtures.ts';
@@ -153,16 +153,16 @@ test('an order shows its five products, whose it is, where it goes and what it c
 
   // For the accountant: a file of orders and one of their lines.
   await open(`/orders?find=${placed.orderId}`);
-  await page.getByRole('button', { name: accounts.open }).click();
+  await page.getByRole('button', { name: bookkeeping.open }).click();
   const file = async (name: string) => {
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
     const [head, ...rows] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
     return { head, rows };
   };
-  const whole = await file(accounts.orders(1));
+  const whole = await file(bookkeeping.orders(1));
   expect(whole.head).toContain('Subtotal,Discount,Code,Delivery,Total,VAT inside,Refunded');
   expect(whole.rows[0]).toContain(',63,0,,0,63,10.5,0,');
-  const lines = await file(accounts.lines(5));
+  const lines = await file(bookkeeping.lines(5));
   expect(lines.rows.map((line) => line.split(',').slice(-4).join())).toEqual([
     '5,2,10,9',
     '6,2,10,10.8',

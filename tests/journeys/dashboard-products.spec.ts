@@ -15,7 +15,7 @@ const picture = async (name: string, background: string) => ({
 });
 
 const fill = async (page: Page, title: string) => {
-  await field(page, productForm.tittle).fill(title);
+  await field(page, productForm.title).fill(title);
   await field(page, productForm.description).fill('A thing that staff add.');
   await field(page, productForm.price).fill('12.50');
   await field(page, productForm.category).selectOption('gas');
@@ -29,7 +29,7 @@ test('a new product says every rule, and what went wrong with its pictures or it
   await page.getByRole('link', { name: products.add }).first().click();
   await expect(page.getByLabel(/^Add picture [1-5]$/)).toHaveCount(5);
   await expect(page.getByLabel(/^Feature [1-5]$/)).toHaveCount(5);
-  await field(page, productForm.tittle).fill('four');
+  await field(page, productForm.title).fill('four');
   await field(page, productForm.description).fill('too short');
   await add(page).click();
   for (const text of [
@@ -67,7 +67,7 @@ test('a new product says every rule, and what went wrong with its pictures or it
   await expect(row(page, title)).toContainText('£12.50');
 
   await open('/new-product');
-  await field(page, productForm.tittle).fill(title.toUpperCase());
+  await field(page, productForm.title).fill(title.toUpperCase());
   await expect(page.getByText(productForm.sameTitle)).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await field(page, productForm.price).fill('12.995');
@@ -142,7 +142,7 @@ test('an edited product says Update, Updating..., Updated; its pictures are repl
   const { open } = await dashboardOf(page);
   await open(`/products?find=${encodeURIComponent(product.title)}`);
   await row(page, product.title).getByRole('link').click();
-  await expect(field(page, productForm.tittle)).toHaveValue(product.title);
+  await expect(field(page, productForm.title)).toHaveValue(product.title);
   await expect(field(page, productForm.status).locator('option')).toHaveText(['Active', 'Deactive']);
   await expect(page.getByLabel(/^Feature [1-5]$/)).toHaveCount(5);
   const quantity = (place: number) => field(page, productForm.tierQuantity(place));

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { imports } from '#wording/dashboard/imports.ts';
 import { list } from '#wording/dashboard/list.ts';
-import { accounts } from '#wording/dashboard/orders.ts';
+import { bookkeeping } from '#wording/dashboard/orders.ts';
 import { dashboardOf } from './dashboard.ts';
 import { accessible, address, ask, buy, expect, newAccount, test } from './fixtures.ts';
 
@@ -112,10 +112,10 @@ test('no file that staff take along holds a formula, and products come back from
 
   await test.step('for the accountant', async () => {
     await open(`/orders?find=${email}`);
-    await page.getByRole('button', { name: accounts.open }).click();
+    await page.getByRole('button', { name: bookkeeping.open }).click();
     for (const [button, cell] of [
-      [accounts.orders(1), `'${name}`],
-      [accounts.lines(1), `'${formulas[0]} ${mark}`],
+      [bookkeeping.orders(1), `'${name}`],
+      [bookkeeping.lines(1), `'${formulas[0]} ${mark}`],
     ] as const) {
       const { cells } = await fileOf(page, button);
       expect(dangerous(cells)).toEqual([]);

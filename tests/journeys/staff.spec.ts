@@ -59,7 +59,7 @@ test('a staff day: products, an order and its refund, a message, a code, an impo
     await accessible(page);
     await page.getByRole('link', { name: products.add }).first().click();
     await page.getByLabel(productForm.addPicture(1)).setInputFiles(await pictures(3));
-    await page.getByLabel(productForm.tittle, { exact: true }).fill(title);
+    await page.getByLabel(productForm.title, { exact: true }).fill(title);
     await page
       .getByLabel(productForm.description, { exact: true })
       .fill('A riser that was made for one day.');

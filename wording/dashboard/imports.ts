@@ -106,7 +106,6 @@ export const imports = {
   example: {
     title: 'Example BBs 0.25 g, 2000',
     description: 'Replace this with what it is, what it fits and what is in the box.',
-    feature1: '0.25 g',
-    feature2: 'Seamless',
+    features: ['0.25 g', 'Seamless'],
   },
 } as const;

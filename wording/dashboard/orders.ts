@@ -44,7 +44,7 @@ export const orders = {
   },
 } as const;
 
-export const accounts = {
+export const bookkeeping = {
   open: 'For accounts',
   title: 'Export for accounts',
   lead: 'Every order of this list with its receipt number, amounts and VAT, and a second file with a row for each product of an order. Days are the UK’s, amounts are in pounds.',

@@ -5,7 +5,7 @@ export const productForm = {
   newTitle: 'New product',
   form: 'Product',
   details: 'Details',
-  tittle: 'Title',
+  title: 'Title',
   sameTitle: 'There is a product with this title already:',
   description: 'Description',
   descriptionHint: 'At least 10 characters: what it is, what it fits, what is in the box.',

@@ -1,5 +1,6 @@
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { pagePaths } from '#contract/paths.ts';
 import { audit as text } from '#wording/dashboard/audit.ts';
 
 export type Deed = Success<Calls['/dash-audit']>['data'][number];
@@ -45,7 +46,7 @@ export function pageOf({ deed, subject }: Deed): string[] | undefined {
   if (deed.startsWith('order ')) return ['order-details', subject];
   if (deed.startsWith('product ') || deed.startsWith('review ') || deed === 'stock changed')
     return ['product-details', subject];
-  if (deed.startsWith('code ')) return ['coupens'];
+  if (deed.startsWith('code ')) return [pagePaths.coupons];
   if (deed === 'newsletter exported') return ['newsletter'];
   return undefined;
 }

@@ -1,5 +1,5 @@
-import type { Body } from '#contract/call.ts';
-import type { Calls } from '#contract/calls.ts';
+import type { NewCoupon } from '#contract/coupon.ts';
+import { toPence } from '#contract/money.ts';
 import { rules } from '#wording/rules.ts';
 import type { Errors } from '../../browser/form.ts';
 
@@ -36,10 +36,15 @@ export function checkCoupon(values: CouponValues): Errors<CouponValues> {
 /** Pounds of 0 or more, with two decimals at most; an empty minimum is none. */
 const isPounds = (text: string) => /^(\d+(\.\d{0,2})?)?$/.test(text.trim()) && Number(text) <= 100_000;
 
-/** What /new-code takes. */
-export function toNewCode(values: CouponValues): Body<Calls['/new-code']> {
-  const common = { code: values.code.trim(), productId: values.productId.trim(), min: Number(values.min) };
-  return values.type === 'flat'
-    ? { ...common, type: 'flat', flat: Number(values.flat) }
-    : { ...common, type: 'percentage', percentage: Number(values.percentage) };
-}
+/** The code as the shop has it. */
+export const couponOf = (values: CouponValues): NewCoupon => {
+  const productId = values.productId.trim();
+  return {
+    code: values.code.trim(),
+    productId: productId === 'all' ? null : productId,
+    type: values.type === 'flat' ? 'flat' : 'percentage',
+    percentage: Number(values.percentage),
+    flatPence: toPence(Number(values.flat)),
+    minPence: toPence(Number(values.min)),
+  };
+};

@@ -1,37 +1,41 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { decodeListedCoupon, type ListedCoupon } from '#contract/coupon.ts';
+import { formatPence, toPounds } from '#contract/money.ts';
+import { paths } from '#contract/paths.ts';
 import { counted } from '#wording/counted.ts';
 import { coupons as text } from '#wording/dashboard/coupons.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 import { titled } from '../layout/titled.ts';
 import type { Columns } from '../lists/csv.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
+import { decodeRows } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { Id } from '../parts/id.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/coupons';
-import { type Coupon, useDeletion } from './delete.ts';
+import { useDeletion } from './delete.ts';
 
 export const meta = titled(text.title);
 
-const columns: Columns<Coupon> = [
+const columns: Columns<ListedCoupon> = [
   [text.code, (row) => row.code],
-  [text.product, (row) => row.product_id],
+  [text.product, (row) => row.productId ?? text.all],
   [text.type, (row) => row.type],
-  [text.terms, (row) => (row.type === 'percentage' ? row.percentage : row.flat)],
-  [text.min, (row) => row.min],
+  [text.terms, (row) => (row.type === 'percentage' ? row.percentage : toPounds(row.flatPence))],
+  [text.min, (row) => toPounds(row.minPence)],
   [text.uses, (row) => row.uses],
   [text.firstOrder, (row) => (row.firstOrder ? text.yes : text.no)],
   [text.builtIn, (row) => (row.builtIn ? text.yes : text.no)],
 ];
 
-const rulesOf: RulesOf<Coupon> = (ask) => ({
-  read: (page, signal) => ask('/dash-coupens', page, { signal }),
+const rulesOf: RulesOf<ListedCoupon> = (ask) => ({
+  read: async (page, signal) =>
+    decodeRows(await ask(paths.dashCoupons, page, { signal }), decodeListedCoupon),
   idOf: (row) => row.code,
 });
 
@@ -40,7 +44,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(re
 /** spec.md section 2, 'Coupons list'; what a deletion says is in section 8. */
 export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { to } = useDashboard();
-  const [asked, setAsked] = useState<Coupon>();
+  const [asked, setAsked] = useState<ListedCoupon>();
   const [asking, setAsking] = useState(false);
   const paged = usePagedList(loaderData);
   const { outcome, deleting, remove } = useDeletion();
@@ -82,7 +86,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           <CouponRow
             key={row.code}
             row={row}
-            product={row.product_id === 'all' ? null : to('product-details', row.product_id)}
+            product={row.productId && to('product-details', row.productId)}
             newsletter={to('newsletter')}
             busy={deleting === row.code}
             onDelete={() => {
@@ -111,7 +115,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
 }
 
 interface CouponRowProps {
-  row: Coupon;
+  row: ListedCoupon;
   /** Where its product is edited; null for a code for all. */
   product: string | null;
   /** Where the list is that its own code is given away to. */
@@ -128,18 +132,18 @@ const CouponRow = ({ row, product, newsletter, busy, onDelete }: CouponRowProps)
     <td className="max-desk:text-right">
       {product ? (
         <Link to={product} className="link">
-          <Id>{row.product_id}</Id>
+          <Id>{row.productId ?? ''}</Id>
         </Link>
       ) : (
         text.all
       )}
     </td>
     <td data-label={text.terms} className="figures">
-      {row.type === 'percentage' ? text.percentOff(row.percentage) : formatPounds(row.flat)}
+      {row.type === 'percentage' ? text.percentOff(row.percentage) : formatPence(row.flatPence)}
       {row.firstOrder && <span className="ml-2 text-muted">{text.firstOrder}</span>}
     </td>
     <td data-label={text.min} className="figures max-desk:text-right">
-      {row.min > 0 ? formatPounds(row.min) : text.noMin}
+      {row.minPence > 0 ? formatPence(row.minPence) : text.noMin}
     </td>
     <td data-label={text.uses} className="right max-desk:text-left!">
       {counted(row.uses)}

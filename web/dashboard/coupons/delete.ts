@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import type { Success } from '#contract/call.ts';
-import type { Calls } from '#contract/calls.ts';
+import type { ListedCoupon } from '#contract/coupon.ts';
+import { paths } from '#contract/paths.ts';
 import { coupons as text } from '#wording/dashboard/coupons.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
-
-export type Coupon = Success<Calls['/dash-coupens']>['data'][number];
 
 /** Deleting a code, and what came of it: the text of spec.md section 8, or the failure in red. */
 export function useDeletion() {
@@ -13,10 +11,10 @@ export function useDeletion() {
   const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string }>();
 
   /** Whether the code is gone: also where somebody else was faster. */
-  const remove = async ({ code }: Coupon): Promise<boolean> => {
+  const remove = async ({ code }: ListedCoupon): Promise<boolean> => {
     setOutcome(undefined);
     setDeleting(code);
-    const answer = await ask('/delete-coupen', { code });
+    const answer = await ask(paths.deleteCoupon, { code });
     setDeleting('');
     setOutcome(
       answer.status === 200

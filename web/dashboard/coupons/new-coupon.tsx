@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router';
+import { encodeNewCoupon } from '#contract/coupon.ts';
+import { pagePaths } from '#contract/paths.ts';
 import { coupons, newCoupon as text } from '#wording/dashboard/coupons.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +10,7 @@ import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { titled } from '../layout/titled.ts';
 import { Head } from '../parts/head.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
-import { blankCoupon, checkCoupon, toNewCode } from './coupon-values.ts';
+import { blankCoupon, checkCoupon, couponOf } from './coupon-values.ts';
 import { ProductIdField } from './product-id-field.tsx';
 
 export const meta = titled(text.title);
@@ -26,15 +28,15 @@ export default function NewCoupon() {
     initial: blankCoupon,
     check: checkCoupon,
     send: async (values) => {
-      const answer = await ask('/new-code', toNewCode(values));
+      const answer = await ask('/new-code', encodeNewCoupon(couponOf(values)));
       if (answer.status !== 200) return answer;
       notifyOnNextPage(answer.message ?? text.done, { tone: 'good' });
-      navigate(to('coupens'));
+      navigate(to(pagePaths.coupons));
     },
   });
   return (
     <>
-      <Head back={{ to: to('coupens'), label: coupons.title }} title={text.title} />
+      <Head back={{ to: to(pagePaths.coupons), label: coupons.title }} title={text.title} />
       <div className="panel max-w-form p-4 desk:p-5">
         <form {...form.props} aria-label={text.title} className="grid gap-4">
           {form.failure && (

@@ -1,10 +1,12 @@
 import { useEffect, useId, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { decodeProductName, type ProductName } from '#contract/product.ts';
 import { Field, type TextFieldProps } from '../../ui/field.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 /** Milliseconds of rest in typing before products are looked for, and how many are offered. */
-const rest = 200;
-const most = 8;
+const debounceMs = 200;
+const maxOffered = 8;
 
 /** The id of a product: what is typed is looked for in titles, and the browser offers the products found. */
 export function ProductIdField({ label, hint, error, ...input }: TextFieldProps) {
@@ -28,24 +30,24 @@ export function ProductIdField({ label, hint, error, ...input }: TextFieldProps)
       </Field>
       <datalist id={list}>
         <option value="all" />
-        {found.map(({ id, tittle }) => (
-          <option key={id} value={id} label={tittle} />
+        {found.map(({ id, title }) => (
+          <option key={id} value={id} label={title} />
         ))}
       </datalist>
     </>
   );
 }
 
-function useProducts(find: string): { id: string; tittle: string }[] {
+function useProducts(find: string): ProductName[] {
   const { ask } = useDashboard();
-  const [found, setFound] = useState<{ id: string; tittle: string }[]>([]);
+  const [found, setFound] = useState<ProductName[]>([]);
   useEffect(() => {
     if (find.length < 2 || find === 'all') return;
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await ask('/dash-prpducts', { find, limit: most }, leaving);
-      if (answer.status === 200 && !leaving.signal.aborted) setFound(answer.data);
-    }, rest);
+      const answer = await ask(paths.dashProducts, { find, limit: maxOffered }, leaving);
+      if (answer.status === 200 && !leaving.signal.aborted) setFound(answer.data.map(decodeProductName));
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -2,24 +2,26 @@ import { type KeyboardEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { finder as text } from '#wording/dashboard/finder.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useFound } from './found.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
+import { useFindAnything } from './find-anything.ts';
 import { walkRows } from './keys.ts';
 
 /** Finds any order, product, person or message. */
 export const Finder = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title={text.title}>
-    <Hunt onDone={onClose} />
+    <Search onDone={onClose} />
   </Dialog>
 );
 
-function Hunt({ onDone }: { onDone: () => void }) {
+function Search({ onDone }: { onDone: () => void }) {
   const [words, setWords] = useState('');
-  const { found, state } = useFound(words.trim());
+  const { found, state } = useFindAnything(words.trim());
+  const { to } = useDashboard();
   const navigate = useNavigate();
   const openFirst = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key !== 'Enter' || nativeEvent.isComposing || state !== 'done' || !found[0]) return;
     onDone();
-    navigate(found[0].to);
+    navigate(to(...found[0].at));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk through what is inside
@@ -52,13 +54,13 @@ function Hunt({ onDone }: { onDone: () => void }) {
       </p>
       {found.length > 0 && (
         <ul className="-mx-2">
-          {found.map(({ kind, text: name, more, to }) => (
+          {found.map(({ kind, text: name, more, at }) => (
             <li
-              key={to}
+              key={at.join()}
               className="relative flex min-h-11 items-center gap-3 rounded-sm px-3 py-1 focus-within:bg-sunken hover:bg-sunken"
             >
               <span className="min-w-0 flex-1">
-                <Link to={to} onClick={onDone} className="row-link font-semibold break-words">
+                <Link to={to(...at)} onClick={onDone} className="row-link font-semibold break-words">
                   {name}
                 </Link>
                 <span className="block truncate text-muted">{more}</span>

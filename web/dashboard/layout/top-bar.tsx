@@ -1,6 +1,7 @@
 import { LogOut, Search } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { pagePaths } from '#contract/paths.ts';
 import { finder } from '#wording/dashboard/finder.ts';
 import { frame } from '#wording/dashboard/frame.ts';
 import { useShop } from '../../shop.ts';
@@ -74,7 +75,7 @@ const sections: { at: string[]; label: string; holds: string[] }[] = [
   { at: ['products'], label: frame.products, holds: ['product-details', 'new-product', 'import'] },
   { at: ['users'], label: frame.users, holds: ['user-details'] },
   { at: ['messages'], label: frame.messages, holds: ['message-details'] },
-  { at: ['coupens'], label: frame.coupons, holds: ['new-discount-code'] },
+  { at: [pagePaths.coupons], label: frame.coupons, holds: ['new-discount-code'] },
   { at: ['newsletter'], label: frame.newsletter, holds: [] },
   { at: ['reviews'], label: frame.reviews, holds: [] },
   { at: ['audit'], label: frame.audit, holds: [] },

@@ -3,6 +3,10 @@ import type { Failure } from '#contract/call.ts';
 /** A page of rows as the server gives it, and how many there are in all. */
 type Page<Row> = { status: 200; data: Row[]; total: number } | Failure;
 
+/** The same in the words of the shop. */
+export const decodeRows = <Wire, Row>(page: Page<Wire>, decode: (wire: Wire) => Row): Page<Row> =>
+  page.status === 200 ? { ...page, data: page.data.map(decode) } : page;
+
 export interface ListRules<Row> {
   read: (page: { limit: number; offset: number }, signal: AbortSignal) => Promise<Page<Row>>;
   idOf: (row: Row) => string;

@@ -1,7 +1,7 @@
 import { Mail, MailOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { WireMessage } from '#contract/contact.ts';
+import { decodeMessage, type Message as Inquiry } from '#contract/message.ts';
 import { messages, message as text } from '#wording/dashboard/messages.ts';
 import { useShop } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 export default function Message({ loaderData }: Route.ComponentProps) {
   const { to } = useDashboard();
   const { shopName } = useShop();
-  const message = loaderData.status === 200 ? loaderData.data[0] : undefined;
+  const message = loaderData.status === 200 ? decodeMessage(loaderData.data[0]) : undefined;
   return (
     <>
       <Head
@@ -99,23 +99,23 @@ function MarkUnread({ id }: { id: string }) {
 }
 
 /** spec.md section 3, 'Message (admin view)'. */
-function ofItsType(message: WireMessage): [string, ReactNode][] {
+function ofItsType(message: Inquiry): [string, ReactNode][] {
   switch (message.type) {
     case 'trade':
       return [
-        [text.businessName, message.business_name],
-        [text.businessInquiry, message.business_inquiry],
+        [text.businessName, message.businessName],
+        [text.businessInquiry, message.businessInquiry],
       ];
     case 'bulk':
       return [
-        [text.itemType, message.item_type],
+        [text.itemType, message.itemType],
         [text.quantity, message.quantity],
         [text.address, message.address],
       ];
     case 'special':
       return [
-        [text.deliveryDate, message.delivery_date && day(message.delivery_date)],
-        [text.deliveryTime, message.delivery_time],
+        [text.deliveryDate, message.deliveryDate && day(message.deliveryDate)],
+        [text.deliveryTime, message.deliveryTime],
         [text.instructions, message.instructions],
       ];
     case 'other':

@@ -1,4 +1,4 @@
-import type { WireMessage } from '#contract/contact.ts';
+import { decodeMessage, type Message } from '#contract/message.ts';
 import { message, messages as text } from '#wording/dashboard/messages.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { RowLink } from '../../ui/table.tsx';
@@ -8,6 +8,7 @@ import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
+import { decodeRows } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { Moment } from '../parts/moment.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
@@ -15,7 +16,7 @@ import type { Route } from './+types/messages';
 
 export const meta = titled(text.title);
 
-const columns: Columns<WireMessage> = [
+const columns: Columns<Message> = [
   [text.received, (row) => row.createdAt],
   [text.type, (row) => text.types[row.type]],
   [text.name, (row) => row.name],
@@ -24,11 +25,12 @@ const columns: Columns<WireMessage> = [
   [message.message, (row) => row.message],
 ];
 
-const rulesOf: RulesOf<WireMessage> = (ask, asked) => {
+const rulesOf: RulesOf<Message> = (ask, asked) => {
   const find = asked.get('find') ?? '';
   const state = asState(asked.get('state'));
   return {
-    read: (page, signal) => ask('/dash-messages', { ...page, find, state }, { signal }),
+    read: async (page, signal) =>
+      decodeRows(await ask('/dash-messages', { ...page, find, state }, { signal }), decodeMessage),
     idOf: (row) => row.id,
   };
 };

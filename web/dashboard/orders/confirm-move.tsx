@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { WireOrder } from '#contract/orders.ts';
+import { formatPence } from '#contract/money.ts';
+import type { Order } from '#contract/order.ts';
 import { mayRestock, type OrderStatus, wasSetBack } from '#shop/orders/status.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { Checkbox } from '../../ui/field.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 
 /** What gives money back, can't be undone or brings goods back is asked first. */
@@ -11,7 +11,7 @@ export const mustConfirm = (status: OrderStatus) =>
   status === 'Cancelled' || status === 'Returned' || status === 'Refunded';
 
 interface ConfirmMoveProps {
-  order: WireOrder;
+  order: Order;
   to: OrderStatus;
   open: boolean;
   /** `restock`: the goods came back and can be sold again. */
@@ -57,8 +57,8 @@ export function ConfirmMove({ order, to, open, onYes, onNo }: ConfirmMoveProps) 
   );
 }
 
-function worded(to: OrderStatus, order: WireOrder): { title: string; text: string; yes: string } {
-  const amount = formatPounds(order.total);
+function worded(to: OrderStatus, order: Order): { title: string; text: string; yes: string } {
+  const amount = formatPence(order.totalPence);
   const { confirmCancel, confirmRefund, confirmReturn } = text;
   if (to === 'Returned') return confirmReturn;
   if (to === 'Refunded')

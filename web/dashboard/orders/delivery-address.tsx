@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import type { WireOrder } from '#contract/orders.ts';
+import type { Address } from '#contract/address.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -7,28 +7,28 @@ import { Panel } from '../../ui/panel.tsx';
 import { Facts } from '../parts/facts.tsx';
 
 /** Where it goes, with a button that copies it as it stands on a label. */
-export const DeliveryAddress = ({ order }: { order: WireOrder }) => (
+export const DeliveryAddress = ({ address }: { address: Address }) => (
   <Panel
     title={text.delivery}
     actions={
-      <Button kind="quiet" icon={<Copy size={14} aria-hidden />} onClick={() => void copy(order)}>
+      <Button kind="quiet" icon={<Copy size={14} aria-hidden />} onClick={() => void copy(address)}>
         {text.copy}
       </Button>
     }
   >
     <Facts
       facts={[
-        [text.name, order.name],
-        [text.phone, order.phone],
-        [text.city, order.city],
-        [text.pinCode, order.pinCode],
-        [text.address, order.address],
+        [text.name, address.name],
+        [text.phone, address.phone],
+        [text.city, address.city],
+        [text.pinCode, address.pinCode],
+        [text.address, address.address],
       ]}
     />
   </Panel>
 );
 
-async function copy({ name, address, city, pinCode, phone }: WireOrder) {
+async function copy({ name, address, city, pinCode, phone }: Address) {
   try {
     await navigator.clipboard.writeText([name, address, city, pinCode, phone].filter(Boolean).join('\n'));
     notify(text.copied, { tone: 'good' });

@@ -1,10 +1,10 @@
-import type { WireOrder } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Moment } from '../parts/moment.tsx';
 
 /** What happened to the order and when, oldest first. */
-export const History = ({ events }: { events: WireOrder['events'] }) => (
+export const History = ({ events }: { events: Order['events'] }) => (
   <Panel title={text.history}>
     <ol className="grid gap-1.5">
       {events.map(({ event, by, at }, place) => (

@@ -1,7 +1,7 @@
-import type { WireOrderRow } from '#contract/dashboard.ts';
+import { formatPence, toPounds } from '#contract/money.ts';
+import type { OrderRow as ListedOrder } from '#contract/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
 import { StatusPill } from '../../ui/badge.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import type { Columns } from '../lists/csv.ts';
 import { Id } from '../parts/id.tsx';
@@ -9,16 +9,16 @@ import { Moment } from '../parts/moment.tsx';
 import { orderTone, paymentTone } from './tones.ts';
 
 /** The orders as a file. */
-export const orderColumns: Columns<WireOrderRow> = [
+export const orderColumns: Columns<ListedOrder> = [
   [orders.receipt, (row) => row.receiptNumber ?? ''],
   [orders.id, (row) => row.id],
   [orders.placed, (row) => row.createdAt],
-  [orders.customer, (row) => row.user_name],
-  [orders.product, (row) => row.tittle],
+  [orders.customer, (row) => row.customerName],
+  [orders.product, (row) => row.titles],
   [orders.units, (row) => row.units],
   [orders.payment, (row) => row.paymentStatus],
   [orders.status, (row) => row.orderStatus],
-  [orders.total, (row) => row.total],
+  [orders.total, (row) => toPounds(row.totalPence)],
 ];
 
 /** The columns of spec.md section 2, 'Admin orders', with what tells orders apart; also of a user's own orders. */
@@ -41,7 +41,7 @@ export const orderHead = (
 );
 
 /** On a phone the units stand beside the total, below the statuses. */
-export const OrderRow = ({ row, to }: { row: WireOrderRow; to: string }) => (
+export const OrderRow = ({ row, to }: { row: ListedOrder; to: string }) => (
   <tr>
     <td>
       <RowLink to={to} className="whitespace-nowrap">
@@ -51,13 +51,13 @@ export const OrderRow = ({ row, to }: { row: WireOrderRow; to: string }) => (
     <td>
       <Moment at={row.createdAt} />
     </td>
-    <td className="max-w-40 break-words">{row.user_name}</td>
+    <td className="max-w-40 break-words">{row.customerName}</td>
     <td className="whitespace-nowrap">
       <Id>{row.id}</Id>
     </td>
     <td className="max-w-80 min-w-40 max-desk:col-span-2">
-      <span className="line-clamp-1" title={row.tittle}>
-        {row.tittle}
+      <span className="line-clamp-1" title={row.titles}>
+        {row.titles}
       </span>
     </td>
     <td className="right max-desk:order-1 max-desk:text-left!">
@@ -70,6 +70,6 @@ export const OrderRow = ({ row, to }: { row: WireOrderRow; to: string }) => (
     <td>
       <StatusPill tone={orderTone(row.orderStatus)}>{row.orderStatus}</StatusPill>
     </td>
-    <td className="right max-desk:order-2">{formatPounds(row.total)}</td>
+    <td className="right max-desk:order-2">{formatPence(row.totalPence)}</td>
   </tr>
 );

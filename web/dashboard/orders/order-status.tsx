@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireOrder } from '#contract/orders.ts';
+import type { Order } from '#contract/order.ts';
 import { needsPayment, type OrderStatus, staffMoves, steps, wasSetBack } from '#shop/orders/status.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { StatusPill } from '../../ui/badge.tsx';
@@ -12,7 +12,7 @@ import { ConfirmMove, mustConfirm } from './confirm-move.tsx';
 import { orderTone } from './tones.ts';
 
 export interface OrderStatusProps {
-  order: WireOrder;
+  order: Order;
   /** A move is in flight. */
   moving: boolean;
   move: (move: Move) => void;

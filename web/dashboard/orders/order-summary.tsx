@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react';
-import type { WireOrder } from '#contract/orders.ts';
+import { formatPence } from '#contract/money.ts';
+import type { Order } from '#contract/order.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { paymentTone } from './tones.ts';
 
 /** What it cost and how it was paid. */
-export const OrderSummary = ({ order }: { order: WireOrder }) => (
+export const OrderSummary = ({ order }: { order: Order }) => (
   <Panel title={text.summary}>
     <dl className="mb-4 grid gap-1.5">
-      <Sum name={text.subtotal}>{formatPounds(order.subtotal)}</Sum>
-      {order.discount > 0 && <Sum name={text.discount(order.code)}>-{formatPounds(order.discount)}</Sum>}
-      <Sum name={text.shipping}>{order.shipping === 0 ? text.free : formatPounds(order.shipping)}</Sum>
+      <Sum name={text.subtotal}>{formatPence(order.subtotalPence)}</Sum>
+      {order.discountPence > 0 && (
+        <Sum name={text.discount(order.couponCode)}>-{formatPence(order.discountPence)}</Sum>
+      )}
+      <Sum name={text.shipping}>
+        {order.shippingPence === 0 ? text.free : formatPence(order.shippingPence)}
+      </Sum>
       <Sum name={text.total} className="border-t border-line pt-1.5 text-base font-semibold">
-        {formatPounds(order.total)}
+        {formatPence(order.totalPence)}
       </Sum>
       <Sum name={text.vat} className="text-muted">
-        {formatPounds(order.vat)}
+        {formatPence(order.vatPence)}
       </Sum>
     </dl>
     <Facts

@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
-import { decodeOrder } from '#contract/order.ts';
-import type { WireOrder } from '#contract/orders.ts';
+import { decodeOrder, type Order as PlacedOrder } from '#contract/order.ts';
 import { isOutThere } from '#shop/orders/status.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { order as text } from '#wording/dashboard/order.ts';
@@ -33,8 +32,10 @@ import { usePrinting } from './use-printing.ts';
 
 export const meta = titled(text.page);
 
-export const clientLoader = ({ params: { orderId }, request }: Route.ClientLoaderArgs) =>
-  askAsLoader('/dash-order-details', { orderId }, request);
+export async function clientLoader({ params: { orderId }, request }: Route.ClientLoaderArgs) {
+  const answer = await askAsLoader('/dash-order-details', { orderId }, request);
+  return answer.status === 200 ? { status: 200 as const, order: decodeOrder(answer.data[0]) } : answer;
+}
 
 /** Moves the order along; refused, an alert says so (spec.md section 4), and the order is read again like after a move. */
 export async function clientAction({ params: { orderId }, request }: Route.ClientActionArgs) {
@@ -49,7 +50,7 @@ const pollMs = 4_000;
 /** spec.md section 2, 'Admin order details'. */
 export default function Order({ loaderData, params: { orderId } }: Route.ComponentProps) {
   const { good, failure } = useLastGood(loaderData);
-  const order = good?.data[0];
+  const order = good?.order;
   const { revalidate } = useRevalidator();
   const { paper, print } = usePrinting();
   useRefundProgress(order, revalidate);
@@ -68,14 +69,14 @@ export default function Order({ loaderData, params: { orderId } }: Route.Compone
         )}
         {order && <Details order={order} />}
       </div>
-      {order && paper === 'packing slip' && <PackingSlip order={decodeOrder(order)} />}
-      {order && paper === 'receipt' && <Receipt order={decodeOrder(order)} />}
+      {order && paper === 'packing slip' && <PackingSlip order={order} />}
+      {order && paper === 'receipt' && <Receipt order={order} />}
     </>
   );
 }
 
 /** Reads an order again and again while the money is on its way back. */
-function useRefundProgress(order: WireOrder | undefined, read: () => Promise<void>) {
+function useRefundProgress(order: PlacedOrder | undefined, read: () => Promise<void>) {
   const underWay = order?.refund?.state === 'requested';
   useEffect(() => {
     if (!underWay) return;
@@ -88,7 +89,7 @@ function useRefundProgress(order: WireOrder | undefined, read: () => Promise<voi
 
 interface OrderHeadProps {
   orderId: string;
-  order: WireOrder | undefined;
+  order: PlacedOrder | undefined;
   print: ReturnType<typeof usePrinting>['print'];
 }
 
@@ -121,7 +122,7 @@ function OrderHead({ orderId, order, print }: OrderHeadProps) {
   );
 }
 
-function Details({ order }: { order: WireOrder }) {
+function Details({ order }: { order: PlacedOrder }) {
   const { to } = useDashboard();
   const { revalidate } = useRevalidator();
   const mover = useFetcher();
@@ -132,12 +133,12 @@ function Details({ order }: { order: WireOrder }) {
         <OrderStatusPanel order={order} moving={mover.state !== 'idle'} move={move} />
         {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
         {order.refund && <Refund orderId={order.id} refund={order.refund} onGiven={revalidate} />}
-        <OrderItems order={order} />
+        <OrderItems lines={order.lines} />
         <History events={order.events} />
       </div>
       <div className="grid gap-4">
-        <Customer order={order} userPage={to('user-details', order.user_name, order.email)} />
-        <DeliveryAddress order={order} />
+        <Customer order={order} userPage={to('user-details', order.customerName, order.email)} />
+        <DeliveryAddress address={order.deliveryAddress} />
         <OrderSummary order={order} />
       </div>
     </div>
@@ -149,8 +150,8 @@ const Withdrawal = ({
   order,
   withdrawal: { at, reason },
 }: {
-  order: WireOrder;
-  withdrawal: NonNullable<WireOrder['withdrawal']>;
+  order: PlacedOrder;
+  withdrawal: NonNullable<PlacedOrder['withdrawal']>;
 }) => (
   <Notice tone="wait" title={text.withdrawn.title}>
     <Facts
@@ -163,11 +164,11 @@ const Withdrawal = ({
   </Notice>
 );
 
-const Customer = ({ order, userPage }: { order: WireOrder; userPage: string }) => (
+const Customer = ({ order, userPage }: { order: PlacedOrder; userPage: string }) => (
   <Panel title={text.customer}>
     <Facts
       facts={[
-        [text.name, <UserLink key="name" to={userPage} name={order.user_name} />],
+        [text.name, <UserLink key="name" to={userPage} name={order.customerName} />],
         [text.email, <MailLink key="email" email={order.email} />],
         [text.placed, <Moment key="placed" at={order.createdAt} />],
       ]}

@@ -1,14 +1,15 @@
-import type { WireOrderRow } from '#contract/dashboard.ts';
+import { decodeOrderRow, type OrderRow as ListedOrder } from '#contract/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
 import { FindBox } from '../lists/find-box.tsx';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
+import { decodeRows } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/orders';
-import { AccountsExport } from './accounts-export.tsx';
+import { BookkeepingExport } from './bookkeeping-export.tsx';
 import { asFilter, asMoney, filters, inBody, monies } from './filters.ts';
 import { OrderRow, orderColumns, orderHead } from './order-rows.tsx';
 import { asPeriod, periods, rangeOf } from './periods.ts';
@@ -22,15 +23,13 @@ const questionOf = (read: (name: string) => string) => ({
   find: read('find'),
 });
 
-const rulesOf: RulesOf<WireOrderRow> = (ask, asked) => {
+const rulesOf: RulesOf<ListedOrder> = (ask, asked) => {
   const { filter, money, period, find } = questionOf((name) => asked.get(name) ?? '');
   return {
-    read: (page, signal) =>
-      ask(
-        '/dash-orders',
-        { ...page, filter, find, ...inBody(money), ...rangeOf(period, new Date()) },
-        { signal },
-      ),
+    read: async (page, signal) => {
+      const body = { ...page, filter, find, ...inBody(money), ...rangeOf(period, new Date()) };
+      return decodeRows(await ask('/dash-orders', body, { signal }), decodeOrderRow);
+    },
     idOf: (row) => row.id,
   };
 };
@@ -93,7 +92,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         list={paged}
         head={orderHead}
         csv={{ name: 'orders', columns: orderColumns }}
-        actions={<AccountsExport list={paged} />}
+        actions={<BookkeepingExport list={paged} />}
         row={(row) => <OrderRow key={row.id} row={row} to={to('order-details', row.id)} />}
         empty={{
           title: orders.empty,

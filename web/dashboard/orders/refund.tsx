@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { WireOrder } from '#contract/orders.ts';
+import { formatPence } from '#contract/money.ts';
+import type { Refund as GivenRefund } from '#contract/order.ts';
 import { order as orderSaid } from '#wording/dashboard/order.ts';
 import { rules } from '#wording/rules.ts';
 import { useForm } from '../../browser/form.ts';
@@ -8,24 +9,23 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 const text = orderSaid.giveRefund;
 
 interface RefundProps {
   orderId: string;
-  refund: NonNullable<WireOrder['refund']>;
+  refund: GivenRefund;
   /** Staff noted that it was given: the order is another one than it was. */
   onGiven: () => Promise<void>;
 }
 
 /** How far the money is on its way back. What the card could not take is given by staff in another way, and noted here. */
-export function Refund({ orderId, refund: { state, amount, byOtherMeans }, onGiven }: RefundProps) {
+export function Refund({ orderId, refund: { state, amountPence, byOtherMeans }, onGiven }: RefundProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const tone = { requested: 'wait', done: 'good', refused: 'bad' } as const;
-  const pounds = formatPounds(amount);
+  const pounds = formatPence(amountPence);
   return (
     <Notice tone={tone[state]}>
       <p>{byOtherMeans ? text.given(pounds) : orderSaid.refund[state](pounds)}</p>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { submitProduct } from '#contract/dashboard.ts';
+import { encodeNewProduct } from '#contract/product-draft.ts';
 import { rules } from '#wording/rules.ts';
 import { checkProduct } from './check.ts';
-import { blankProduct, inForm, type ProductValues, toSubmit } from './values.ts';
+import { blankProduct, formOf, inForm, type ProductValues, tiers } from './values.ts';
 
 const good: ProductValues = {
   ...blankProduct,
@@ -16,7 +17,7 @@ const good: ProductValues = {
 
 /** What the server's own rules say of the same form. */
 function serverErrors(values: ProductValues): Record<string, string> {
-  const body = toSubmit(values, values.images ? values.images.split(',') : []);
+  const body = encodeNewProduct(formOf(values, values.images ? values.images.split(',') : []));
   const checked = submitProduct.body.safeParse(body);
   return inForm(
     Object.fromEntries(checked.error?.issues.map((issue) => [String(issue.path[0]), issue.message]) ?? []),
@@ -27,7 +28,14 @@ const found = (values: ProductValues) =>
   Object.fromEntries(Object.entries(checkProduct(values)).filter(([, message]) => message));
 
 describe('the form and the server agree', () => {
-  const tiers = (q1 = '', d1 = '', q2 = '', d2 = '', q3 = '', d3 = '') => ({ q1, d1, q2, d2, q3, d3 });
+  /** Quantity and percent, quantity and percent, ... */
+  const typed = (...texts: string[]) =>
+    Object.fromEntries(
+      tiers.flatMap(({ quantity, percent }, place) => [
+        [quantity, texts[2 * place] ?? ''],
+        [percent, texts[2 * place + 1] ?? ''],
+      ]),
+    );
   test.each([
     ['a good product', {}],
     ['nothing filled in', blankProduct],
@@ -40,12 +48,12 @@ describe('the form and the server agree', () => {
     ['a price as people write it', { price: '£1,234.50' }],
     ['a price above all', { price: '20001' }],
     ['half a unit in stock', { quantity: '1.5' }],
-    ['three rising tiers', tiers('2', '5', '5', '10', '10', '50')],
-    ['a tier without its discount', tiers('2')],
-    ['a discount without its quantity', tiers('', '5')],
-    ['quantities that fall', tiers('5', '5', '4', '10')],
-    ['discounts that stay', tiers('2', '5', '4', '5')],
-    ['a gap between tiers', tiers('2', '5', '', '', '4', '10')],
+    ['three rising tiers', typed('2', '5', '5', '10', '10', '50')],
+    ['a tier without its discount', typed('2')],
+    ['a discount without its quantity', typed('', '5')],
+    ['quantities that fall', typed('5', '5', '4', '10')],
+    ['discounts that stay', typed('2', '5', '4', '5')],
+    ['a gap between tiers', typed('2', '5', '', '', '4', '10')],
   ])('%s', (_name, change) => {
     const values = { ...good, ...change };
     // The server reports tiers only once all else is right.

@@ -1,19 +1,19 @@
 import { readPrice } from '#contract/price.ts';
 import { rules } from '#wording/rules.ts';
 import type { Errors } from '../../browser/form.ts';
-import { type ProductValues, tierPercents, tierQuantities } from './values.ts';
+import { type ProductValues, type TierField, tiers } from './values.ts';
 
-const said = rules.product;
+const text = rules.product;
 
 /** The rules of spec.md section 5, 'New product', and of decisions.md section 5 for the tiers; as the server has them. */
 export function checkProduct(values: ProductValues): Errors<ProductValues> {
   return {
-    title: lengthOf(values.title) < 5 ? said.title : undefined,
-    description: lengthOf(values.description) < 10 ? said.description : undefined,
+    title: lengthOf(values.title) < 5 ? text.title : undefined,
+    description: lengthOf(values.description) < 10 ? text.description : undefined,
     price: priceError(values.price),
-    category: values.category ? undefined : said.category,
-    quantity: isStock(values.quantity) ? undefined : said.quantity,
-    images: values.images ? undefined : said.images,
+    category: values.category ? undefined : text.category,
+    quantity: isStock(values.quantity) ? undefined : text.quantity,
+    images: values.images ? undefined : text.images,
     ...checkTiers(values),
   };
 }
@@ -29,20 +29,16 @@ const priceError = (text: string) => {
 export const isStock = (text: string) => /^\d+$/.test(text.trim()) && Number(text) <= 1_000_000;
 
 /** Pairs go together, and quantities and percentages both rise. */
-function checkTiers(values: ProductValues): Errors<ProductValues> {
-  const errors: Errors<ProductValues> = {};
+function checkTiers(values: ProductValues): Errors<Record<TierField, string>> {
+  const errors: Errors<Record<TierField, string>> = {};
   let before = { quantity: 0, percent: 0 };
-  tierQuantities.forEach((q, place) => {
-    const d = tierPercents[place] ?? 'd1';
-    const [quantity, percent] = [Number(values[q]), Number(values[d])];
-    if (!quantity && !percent) return;
-    if (!quantity || !percent) {
-      errors[quantity ? d : q] = said.tierPair;
-      return;
-    }
-    if (quantity <= before.quantity) errors[q] = said.tierOrder;
-    if (percent <= before.percent) errors[d] = said.tierMore;
+  for (const names of tiers) {
+    const [quantity, percent] = [Number(values[names.quantity]), Number(values[names.percent])];
+    if (!quantity !== !percent) errors[quantity ? names.percent : names.quantity] = text.tierPair;
+    if (!quantity || !percent) continue;
+    if (quantity <= before.quantity) errors[names.quantity] = text.tierOrder;
+    if (percent <= before.percent) errors[names.percent] = text.tierMore;
     before = { quantity, percent };
-  });
+  }
   return errors;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { StaffProduct } from '#contract/product.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -6,9 +7,9 @@ import { notify } from '../../ui/notify.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProductForm } from './product-form.tsx';
-import { type StaffProduct, saveProduct } from './save.ts';
+import { saveProduct } from './save.ts';
 import { useProductForm } from './use-product-form.ts';
-import { imagesOf, valuesOf } from './values.ts';
+import { valuesOf } from './values.ts';
 
 interface EditProductProps {
   product: StaffProduct;
@@ -23,7 +24,7 @@ export function EditProduct({ product, reload }: EditProductProps) {
   const [updated, setUpdated] = useState(false);
   const state = useProductForm({
     initial: valuesOf(product),
-    images: imagesOf(product),
+    images: product.images,
     send: async (values, images) => {
       const answer = await saveProduct(ask, seen, values, images);
       if (answer.status !== 200) return answer;

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { encodeNewProduct } from '#contract/product-draft.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { ProductForm } from './product-form.tsx';
 import { SameTitle } from './same-title.tsx';
 import { useProductForm } from './use-product-form.ts';
-import { blankProduct, toSubmit } from './values.ts';
+import { blankProduct, formOf } from './values.ts';
 
 export const meta = titled(text.newTitle);
 
@@ -22,7 +23,7 @@ export default function NewProduct() {
     initial: blankProduct,
     images: [],
     send: async (values, images) => {
-      const answer = await ask('/submitProduct', toSubmit(values, images));
+      const answer = await ask('/submitProduct', encodeNewProduct(formOf(values, images)));
       if (answer.status !== 200) {
         notify(text.unknown, { tone: 'bad' });
         return answer;

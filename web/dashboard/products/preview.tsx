@@ -1,18 +1,17 @@
-import { toPounds } from '#contract/money.ts';
+import { formatPence } from '#contract/money.ts';
 import { readPrice } from '#contract/price.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Badge, StatusPill } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 import type { ProductFormState } from './use-product-form.ts';
-import { type ProductValues, tierPercents, tierQuantities } from './values.ts';
+import { type ProductValues, tiers } from './values.ts';
 
 /** The product as a card of the shop, as the form stands. */
 export function Preview({ state: { form, pictures } }: { state: ProductFormState }) {
   const { values } = form;
   const [main] = pictures.pictures;
   const read = readPrice(values.price);
-  const price = 'pence' in read ? toPounds(read.pence) : 0;
+  const pence = 'pence' in read ? read.pence : 0;
   const best = bestTier(values);
   const away = values.status === '0';
   return (
@@ -40,11 +39,11 @@ export function Preview({ state: { form, pictures } }: { state: ProductFormState
             {values.title.trim() || text.untitled}
           </h3>
           <p className="figures text-xl leading-tight font-bold">
-            {price > 0 ? formatPounds(price) : <span className="text-base text-muted">{text.noPrice}</span>}
+            {pence > 0 ? formatPence(pence) : <span className="text-base text-muted">{text.noPrice}</span>}
           </p>
-          {best && price > 0 && (
+          {best && pence > 0 && (
             <p className="figures text-sm font-semibold text-signal-text">
-              {text.from(formatPounds((price * (100 - best.percent)) / 100), best.quantity)}
+              {text.from(formatPence(Math.round((pence * (100 - best.percent)) / 100)), best.quantity)}
             </p>
           )}
           {values.quantity.trim() && <Stock units={Number(values.quantity)} />}
@@ -70,11 +69,10 @@ function Stock({ units }: { units: number }) {
 }
 
 /** The highest tier that is filled in. */
-function bestTier(values: ProductValues): { quantity: number; percent: number } | undefined {
-  return tierQuantities
-    .map((name, place) => ({
-      quantity: Number(values[name]),
-      percent: Number(values[tierPercents[place] ?? 'd1']),
+const bestTier = (values: ProductValues) =>
+  tiers
+    .map(({ quantity, percent }) => ({
+      quantity: Number(values[quantity]),
+      percent: Number(values[percent]),
     }))
     .findLast(({ quantity, percent }) => quantity > 0 && percent > 0);
-}

@@ -31,7 +31,7 @@ export const ProductFields = ({ state: { form, pictures }, reserved = 0, titleHi
     <Panel title={text.details}>
       <div className="grid gap-4">
         <TextField
-          label={text.tittle}
+          label={text.title}
           hint={titleHint}
           maxLength={150}
           autoComplete="off"

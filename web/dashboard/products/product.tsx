@@ -1,4 +1,5 @@
 import { redirect, replace, useRevalidator } from 'react-router';
+import { decodeStaffProduct } from '#contract/product.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ let loads = 0;
 /** A product that can't be loaded leads back to the list. */
 export async function clientLoader({ params: { key, productId }, request }: Route.ClientLoaderArgs) {
   const answer = await askAsLoader('/dash-product-details', { id: productId }, request);
-  if (answer.status === 200) return { product: answer.data[0], load: ++loads };
+  if (answer.status === 200) return { product: decodeStaffProduct(answer.data[0]), load: ++loads };
   notifyOnNextPage(answer.message, { tone: 'bad' });
   const { pathname } = new URL(request.url);
   // Opened by its address or by Back, it stands in the history already.
@@ -34,7 +35,7 @@ export default function Product({ loaderData: { product, load } }: Route.Compone
         <ButtonLink kind="quiet" to={`${to('reviews')}?product=${encodeURIComponent(product.id)}`}>
           {text.reviews}
         </ButtonLink>
-        {product.status === 1 && (
+        {product.active && (
           <ButtonLink kind="quiet" to={`/product/${encodeURIComponent(product.id)}`}>
             {text.view}
           </ButtonLink>

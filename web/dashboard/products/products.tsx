@@ -1,31 +1,33 @@
 import { FileUp, Plus } from 'lucide-react';
-import type { WireProduct } from '#contract/catalogue.ts';
-import type { WireListedProduct } from '#contract/dashboard.ts';
+import { formatPence } from '#contract/money.ts';
+import { paths } from '#contract/paths.ts';
+import { decodeListedProduct, type ListedProduct } from '#contract/product.ts';
+import { exportColumns } from '#contract/product-columns.ts';
 import { products as text } from '#wording/dashboard/products.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import { titled } from '../layout/titled.ts';
 import { useAddress } from '../lists/address.ts';
 import { FindBox } from '../lists/find-box.tsx';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
+import { decodeRows } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/products';
-import { exportColumns } from './columns.ts';
 import { StockCell } from './stock-cell.tsx';
 
 export const meta = titled(text.title);
 
-const rulesOf: RulesOf<WireListedProduct> = (ask, asked) => {
+const rulesOf: RulesOf<ListedProduct> = (ask, asked) => {
   const find = asked.get('find') ?? '';
   const stock = asStock(asked.get('stock'));
   return {
-    read: (page, signal) => ask('/dash-prpducts', { ...page, find, stock }, { signal }),
+    read: async (page, signal) =>
+      decodeRows(await ask(paths.dashProducts, { ...page, find, stock }, { signal }), decodeListedProduct),
     idOf: (row) => row.id,
   };
 };
@@ -86,7 +88,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             key={row.id}
             row={row}
             to={to('product-details', row.id)}
-            onStock={(quantity) => paged.replace({ ...row, quantity })}
+            onStock={(available) => paged.replace({ ...row, available })}
           />
         )}
         empty={{
@@ -100,9 +102,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 }
 
 interface ProductRowProps {
-  row: WireProduct;
+  row: ListedProduct;
   to: string;
-  onStock: (quantity: number) => void;
+  onStock: (available: number) => void;
 }
 
 const ProductRow = ({ row, to, onStock }: ProductRowProps) => (
@@ -110,22 +112,20 @@ const ProductRow = ({ row, to, onStock }: ProductRowProps) => (
     <td className="max-w-96 min-w-56 max-desk:col-span-2">
       <span className="flex items-center gap-2.5">
         <span className="w-7 flex-none">
-          <Picture name={row.img1} alt="" sizes="28px" />
+          <Picture name={row.images[0] ?? ''} alt="" sizes="28px" />
         </span>
-        <RowLink to={to} title={row.tittle} className="line-clamp-1">
-          {row.tittle}
+        <RowLink to={to} title={row.title} className="line-clamp-1">
+          {row.title}
         </RowLink>
       </span>
     </td>
-    <td>{categories[row.catagory]}</td>
-    <td className="right">{formatPounds(row.price)}</td>
+    <td>{categories[row.category]}</td>
+    <td className="right">{formatPence(row.pricePence)}</td>
     <td data-label={text.stock} className="right max-desk:text-left! whitespace-nowrap">
       <StockCell product={row} onChanged={onStock} />
     </td>
     <td>
-      <StatusPill tone={row.status === 1 ? 'good' : 'plain'}>
-        {row.status === 1 ? text.active : text.deactive}
-      </StatusPill>
+      <StatusPill tone={row.active ? 'good' : 'plain'}>{row.active ? text.active : text.deactive}</StatusPill>
     </td>
   </tr>
 );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { decodeProductName, type ProductName } from '#contract/product.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 
@@ -16,7 +17,7 @@ export function SameTitle({ title }: { title: string }) {
         <span className="font-semibold text-amber">
           {text.sameTitle}{' '}
           <Link to={to('product-details', same.id)} className="link">
-            {same.tittle}
+            {same.title}
           </Link>
         </span>
       )}
@@ -24,16 +25,16 @@ export function SameTitle({ title }: { title: string }) {
   );
 }
 
-function useSameTitle(title: string): { id: string; tittle: string } | undefined {
+function useSameTitle(title: string): ProductName | undefined {
   const { ask } = useDashboard();
-  const [found, setFound] = useState<{ id: string; tittle: string; asked: string }>();
+  const [found, setFound] = useState<ProductName & { asked: string }>();
   useEffect(() => {
     if (title.length < 5) return;
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await ask('/dash-same-title', { title }, leaving);
       if (answer.status !== 200 || leaving.signal.aborted) return;
-      setFound(answer.data ? { ...answer.data, asked: title } : undefined);
+      setFound(answer.data ? { ...decodeProductName(answer.data), asked: title } : undefined);
     }, debounceMs);
     return () => {
       clearTimeout(timer);

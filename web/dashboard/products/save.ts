@@ -1,9 +1,8 @@
-import type { Failure, Success } from '#contract/call.ts';
-import type { Calls } from '#contract/calls.ts';
-import type { useDashboard } from '../session/use-dashboard.ts';
-import { type ProductValues, toUpdate } from './values.ts';
-
-export type StaffProduct = Success<Calls['/dash-product-details']>['data'][0];
+import type { Failure } from '#contract/call.ts';
+import { decodeStaffProduct, type StaffProduct } from '#contract/product.ts';
+import { encodeProductChange } from '#contract/product-draft.ts';
+import type { Ask } from '../session/ask.ts';
+import { formOf, type ProductValues } from './values.ts';
 
 /**
  * Saves an edited product. The shop goes on selling while a form is open: what was added to the stock or taken away
@@ -13,16 +12,16 @@ export type StaffProduct = Success<Calls['/dash-product-details']>['data'][0];
  * @returns the product as it is after that
  */
 export async function saveProduct(
-  ask: ReturnType<typeof useDashboard>['ask'],
+  ask: Ask,
   seen: StaffProduct,
   values: ProductValues,
   images: string[],
 ): Promise<{ status: 200; product: StaffProduct } | Failure> {
-  const answer = await ask('/dash-update-product', toUpdate(seen, values, images));
+  const answer = await ask('/dash-update-product', encodeProductChange(seen, formOf(values, images)));
   if (answer.status !== 200) return answer;
   const after = await ask('/dash-product-details', { id: seen.id });
   return {
     status: 200,
-    product: after.status === 200 ? after.data[0] : { ...seen, version: answer.version },
+    product: after.status === 200 ? decodeStaffProduct(after.data[0]) : { ...seen, revision: answer.version },
   };
 }

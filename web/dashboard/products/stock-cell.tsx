@@ -1,7 +1,7 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { WireProduct } from '#contract/catalogue.ts';
+import type { ListedProduct } from '#contract/product.ts';
 import { counted } from '#wording/counted.ts';
 import { products as text } from '#wording/dashboard/products.ts';
 import { rules } from '#wording/rules.ts';
@@ -11,9 +11,9 @@ import { useDashboard } from '../session/use-dashboard.ts';
 import { isStock } from './check.ts';
 
 interface StockCellProps {
-  product: WireProduct;
+  product: ListedProduct;
   /** The units there are after a change. */
-  onChanged: (quantity: number) => void;
+  onChanged: (available: number) => void;
 }
 
 /** How many there are, to be changed on the spot: press it, type, Enter. Escape leaves it as it was. */
@@ -22,7 +22,7 @@ export function StockCell({ product, onChanged }: StockCellProps) {
   const [saving, setSaving] = useState(false);
   const { ask } = useDashboard();
   const button = useRef<HTMLButtonElement>(null);
-  const { id, tittle, quantity } = product;
+  const { id, title, available } = product;
 
   const shut = () => {
     flushSync(() => setTyped(undefined));
@@ -31,27 +31,27 @@ export function StockCell({ product, onChanged }: StockCellProps) {
   const save = async (entered: string) => {
     if (saving) return;
     if (!isStock(entered)) return notify(rules.product.quantity, { tone: 'bad' });
-    if (Number(entered) === quantity) return shut();
+    if (Number(entered) === available) return shut();
     setSaving(true);
-    const body = { productId: id, quantity: Number(entered), quantityWas: quantity };
+    const body = { productId: id, quantity: Number(entered), quantityWas: available };
     const answer = await ask('/dash-stock', body);
     setSaving(false);
     if (answer.status !== 200) return notify(answer.message, { tone: 'bad' });
     onChanged(answer.quantity);
-    notify(text.stockNow(tittle, answer.quantity), { tone: 'good' });
+    notify(text.stockNow(title, answer.quantity), { tone: 'good' });
     shut();
   };
 
   if (typed === undefined) {
     const shown = isLow(product)
-      ? `${counted(quantity)} (${quantity > 0 ? text.low : text.out})`
-      : counted(quantity);
+      ? `${counted(available)} (${available > 0 ? text.low : text.out})`
+      : counted(available);
     return (
       <button
         ref={button}
         type="button"
-        aria-label={`${shown}. ${text.changeStock(tittle, quantity)}`}
-        onClick={() => setTyped(String(quantity))}
+        aria-label={`${shown}. ${text.changeStock(title, available)}`}
+        onClick={() => setTyped(String(available))}
         className={`group relative -mr-2 inline-flex min-h-11 max-desk:-my-2 items-center gap-2 rounded-sm px-2 whitespace-nowrap hover:bg-sunken desk:-my-1 desk:min-h-8 ${isLow(product) ? 'font-semibold text-amber' : ''}`}
       >
         {shown}
@@ -61,7 +61,7 @@ export function StockCell({ product, onChanged }: StockCellProps) {
   }
   return (
     <form
-      aria-label={tittle}
+      aria-label={title}
       className="relative inline-flex items-center justify-end gap-1"
       onSubmit={(event) => {
         event.preventDefault();
@@ -71,7 +71,7 @@ export function StockCell({ product, onChanged }: StockCellProps) {
     >
       <input
         ref={takeOver}
-        aria-label={text.changeStock(tittle, quantity)}
+        aria-label={text.changeStock(title, available)}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
@@ -95,7 +95,7 @@ export function StockCell({ product, onChanged }: StockCellProps) {
 }
 
 /** As the server counts it: 5 units or fewer of an active product. */
-const isLow = ({ status, quantity }: WireProduct) => status === 1 && quantity <= 5;
+const isLow = ({ active, available }: ListedProduct) => active && available <= 5;
 
 /** The field that appears has the focus, and typing replaces what is there. */
 const takeOver = (input: HTMLInputElement | null) => {

@@ -3,7 +3,7 @@ import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { checkProduct } from './check.ts';
 import type { ProductFormState } from './use-product-form.ts';
-import { tierPercents, tierQuantities } from './values.ts';
+import { type TierField, tiers } from './values.ts';
 
 /** Quantities 2-10 and percentages 5-50 in steps of 5 (spec.md section 9). */
 const none = { value: '', label: text.noTier };
@@ -13,7 +13,7 @@ const percentOptions = [none, ...range(5, 50, 5).map((n) => ({ value: String(n),
 /** Three pairs of a quantity and its discount. What doesn't fit together is said at once, not only on sending. */
 export function TierFields({ form }: { form: ProductFormState['form'] }) {
   const live = checkProduct(form.values);
-  const field = (name: (typeof tierQuantities)[number] | (typeof tierPercents)[number]) => {
+  const field = (name: TierField) => {
     const { onChange, ...rest } = form.field(name);
     return {
       ...rest,
@@ -24,14 +24,10 @@ export function TierFields({ form }: { form: ProductFormState['form'] }) {
   return (
     <div className="grid gap-3">
       <p className="text-muted">{text.tiersHint}</p>
-      {tierQuantities.map((quantity, place) => (
+      {tiers.map(({ quantity, percent }, place) => (
         <div key={quantity} className="grid grid-cols-2 gap-4">
           <SelectField label={text.tierQuantity(place + 1)} options={quantityOptions} {...field(quantity)} />
-          <SelectField
-            label={text.tierPercent(place + 1)}
-            options={percentOptions}
-            {...field(tierPercents[place] ?? 'd1')}
-          />
+          <SelectField label={text.tierPercent(place + 1)} options={percentOptions} {...field(percent)} />
         </div>
       ))}
     </div>

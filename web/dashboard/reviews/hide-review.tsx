@@ -1,3 +1,4 @@
+import type { StaffReview } from '#contract/review.ts';
 import { reviews as text } from '#wording/dashboard/reviews.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -5,11 +6,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
-import type { Review } from './review-row.tsx';
 
 export interface HideReviewProps {
   /** The one to hide; undefined: none, and the dialog is shut. */
-  review: Review | undefined;
+  review: StaffReview | undefined;
   onClose: () => void;
   onHidden: () => void;
 }
@@ -21,7 +21,7 @@ export const HideReview = ({ review, onClose, onHidden }: HideReviewProps) => (
   </Dialog>
 );
 
-function Reason({ review, onClose, onHidden }: HideReviewProps & { review: Review }) {
+function Reason({ review, onClose, onHidden }: HideReviewProps & { review: StaffReview }) {
   const { ask } = useDashboard();
   const form = useForm({
     initial: { reason: '' },
@@ -38,7 +38,7 @@ function Reason({ review, onClose, onHidden }: HideReviewProps & { review: Revie
         {text.ruleText}
       </Notice>
       <blockquote className="max-w-prose border-l-3 border-edge pl-3 break-words whitespace-pre-line">
-        {review.review}
+        {review.text}
       </blockquote>
       <TextArea
         label={text.reason}

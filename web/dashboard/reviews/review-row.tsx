@@ -1,16 +1,13 @@
 import { Link } from 'react-router';
-import type { Success } from '#contract/call.ts';
-import type { Calls } from '#contract/calls.ts';
+import type { StaffReview } from '#contract/review.ts';
 import { reviews as text } from '#wording/dashboard/reviews.ts';
 import { Badge, StatusPill } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Moment } from '../parts/moment.tsx';
 
-export type Review = Success<Calls['/dash-reviews']>['data'][number];
-
 export interface ReviewRowProps {
-  row: Review;
+  row: StaffReview;
   /** Where its product is edited. */
   product: string;
   /** It is being published. */
@@ -24,7 +21,7 @@ export const ReviewRow = ({ row, product, busy, onHide, onPublish }: ReviewRowPr
   <tr className="desk:align-top desk:[&>td]:py-2">
     <td className="max-w-56 min-w-32 wide:min-w-40">
       <Link to={product} className="link font-semibold">
-        {row.tittle}
+        {row.title}
       </Link>
     </td>
     <td className="max-desk:justify-self-end">
@@ -35,11 +32,11 @@ export const ReviewRow = ({ row, product, busy, onHide, onPublish }: ReviewRowPr
         <span className="font-semibold">{row.name}</span>
         {row.verified && <Badge tone="olive">{text.verified}</Badge>}
       </p>
-      <p className="max-w-prose break-words whitespace-pre-line">{row.review}</p>
+      <p className="max-w-prose break-words whitespace-pre-line">{row.text}</p>
       {row.hiddenReason && <p className="mt-1 text-muted">{text.because(row.hiddenReason)}</p>}
     </td>
     <td className="desk:max-wide:[&_time]:whitespace-normal">
-      <Moment at={row.date} />
+      <Moment at={row.createdAt} />
     </td>
     <td className="max-desk:justify-self-end">
       <StatusPill tone={row.hiddenReason ? 'bad' : 'good'}>

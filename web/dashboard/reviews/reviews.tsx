@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { decodeStaffReview, type StaffReview } from '#contract/review.ts';
 import { reviews as text } from '#wording/dashboard/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -7,29 +8,31 @@ import { useAddress } from '../lists/address.ts';
 import type { Columns } from '../lists/csv.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
+import { decodeRows } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/reviews';
 import { HideReview } from './hide-review.tsx';
-import { type Review, ReviewRow } from './review-row.tsx';
+import { ReviewRow } from './review-row.tsx';
 
 export const meta = titled(text.title);
 
-const columns: Columns<Review> = [
-  [text.date, (row) => row.date],
+const columns: Columns<StaffReview> = [
+  [text.date, (row) => row.createdAt],
   [text.productId, (row) => row.productId],
-  [text.product, (row) => row.tittle],
+  [text.product, (row) => row.title],
   [text.stars, (row) => row.stars],
   [text.name, (row) => row.name],
   [text.verified, (row) => (row.verified ? text.yes : text.no)],
-  [text.text, (row) => row.review],
+  [text.text, (row) => row.text],
   [text.reason, (row) => row.hiddenReason ?? ''],
 ];
 
-const rulesOf: RulesOf<Review> = (ask, asked) => {
+const rulesOf: RulesOf<StaffReview> = (ask, asked) => {
   const productId = asked.get('product') ?? '';
   return {
-    read: (page, signal) => ask('/dash-reviews', { ...page, productId }, { signal }),
+    read: async (page, signal) =>
+      decodeRows(await ask('/dash-reviews', { ...page, productId }, { signal }), decodeStaffReview),
     idOf: (row) => String(row.id),
   };
 };
@@ -42,10 +45,10 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { read, set } = useAddress();
   const productId = read('product');
   const paged = usePagedList(loaderData);
-  const [asked, setAsked] = useState<Review>();
+  const [asked, setAsked] = useState<StaffReview>();
   const [publishing, setPublishing] = useState(0);
 
-  const publish = async ({ id }: Review) => {
+  const publish = async ({ id }: StaffReview) => {
     setPublishing(id);
     const answer = await ask('/dash-hide-review', { id, reason: '' });
     setPublishing(0);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { WireOrderRow } from '#contract/dashboard.ts';
-import { toPence, toPounds } from '#contract/money.ts';
+import { formatPence } from '#contract/money.ts';
+import { decodeOrderRow, type OrderRow as ListedOrder } from '#contract/order.ts';
 import { counted } from '#wording/counted.ts';
 import { order } from '#wording/dashboard/order.ts';
 import { user as text, users } from '#wording/dashboard/users.ts';
@@ -11,11 +11,10 @@ import { post } from '../../browser/api.ts';
 import { type Loaded, useLoaded } from '../../browser/loaded.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { formatPounds } from '../../ui/price.tsx';
 import { titled } from '../layout/titled.ts';
 import { type LoadedList, loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
-import { nothingHeld, readOn } from '../lists/read-on.ts';
+import { decodeRows, nothingHeld, readOn } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { OrderRow, orderColumns, orderHead } from '../orders/order-rows.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -42,9 +41,13 @@ export async function clientLoader({ params: { email }, request }: Route.ClientL
 }
 
 const ordersOf =
-  (email: string): RulesOf<WireOrderRow> =>
+  (email: string): RulesOf<ListedOrder> =>
   (ask) => ({
-    read: (page, signal) => ask('/dash-orders', { ...page, filter: 'Show All', email }, { signal }),
+    read: async (page, signal) =>
+      decodeRows(
+        await ask('/dash-orders', { ...page, filter: 'Show All', email }, { signal }),
+        decodeOrderRow,
+      ),
     idOf: (row) => row.id,
   });
 
@@ -61,7 +64,7 @@ async function readSpent(email: string, signal: AbortSignal): Promise<Loaded<Spe
   const all = await readOn(nothingHeld, Number.POSITIVE_INFINITY, rules, signal);
   if ('message' in all) return all.status === 401 ? 'signed out' : { failure: all.message };
   const paid = all.rows.filter((row) => row.paymentStatus === 'Success');
-  const pence = paid.reduce((sum, row) => sum + toPence(row.total), 0);
+  const pence = paid.reduce((sum, row) => sum + row.totalPence, 0);
   return { data: { orders: all.total, paidOrders: paid.length, pence } };
 }
 
@@ -105,7 +108,7 @@ interface AccountProps {
   name: string;
   email: string;
   address: Answer<Calls['/readAddress']>;
-  orders: LoadedList<WireOrderRow>;
+  orders: LoadedList<ListedOrder>;
   spent: Promise<Loaded<Spent>>;
 }
 
@@ -155,7 +158,7 @@ function useSpent(spent: Promise<Loaded<Spent>>): [string, string][] {
   if (!data) return [text.orders, text.spent].map((name) => [name, '...']);
   return [
     [text.orders, counted(data.orders)],
-    [text.spent, text.spentOn(formatPounds(toPounds(data.pence)), data.paidOrders)],
+    [text.spent, text.spentOn(formatPence(data.pence), data.paidOrders)],
   ];
 }
 

@@ -1,9 +1,8 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { WireOrderRow } from '#contract/dashboard.ts';
-import type { WireOrder } from '#contract/orders.ts';
+import { decodeOrder, type Order, type OrderRow } from '#contract/order.ts';
 import { list as lists } from '#wording/dashboard/list.ts';
-import { accounts as text } from '#wording/dashboard/orders.ts';
+import { bookkeeping as text } from '#wording/dashboard/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -11,17 +10,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { csvOf, download } from '../lists/csv.ts';
 import type { PagedList } from '../lists/use-paged-list.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
-import { lineAccounts, linesOf, orderAccounts, readWhole } from './accounts.ts';
+import { lineColumns, linesOf, orderColumns, readWhole } from './bookkeeping.ts';
 
 type State =
   | { at: 'reading'; done: number; total: number }
-  | { at: 'ready'; orders: WireOrder[] }
+  | { at: 'ready'; orders: Order[] }
   | { at: 'failed'; message: string };
 
 /** Two files for the accountant of every order that the list's question finds: one row an order, and one a product. */
-export function AccountsExport({ list }: { list: PagedList<WireOrderRow> }) {
+export function BookkeepingExport({ list }: { list: PagedList<OrderRow> }) {
   const [open, setOpen] = useState(false);
-  const { state, start, stop } = useAccounts(list);
+  const { state, start, stop } = useWholeOrders(list);
   return (
     <>
       <Button
@@ -62,22 +61,22 @@ export function AccountsExport({ list }: { list: PagedList<WireOrderRow> }) {
   );
 }
 
-function Files({ orders }: { orders: WireOrder[] }) {
+function Files({ orders }: { orders: Order[] }) {
   const lines = linesOf(orders);
   const icon = <Download size={16} aria-hidden />;
   return (
     <div role="status" className="flex flex-wrap gap-3">
-      <Button icon={icon} onClick={() => download('accounts-orders.csv', csvOf(orders, orderAccounts))}>
+      <Button icon={icon} onClick={() => download('accounts-orders.csv', csvOf(orders, orderColumns))}>
         {text.orders(orders.length)}
       </Button>
-      <Button icon={icon} onClick={() => download('accounts-lines.csv', csvOf(lines, lineAccounts))}>
+      <Button icon={icon} onClick={() => download('accounts-lines.csv', csvOf(lines, lineColumns))}>
         {text.lines(lines.length)}
       </Button>
     </div>
   );
 }
 
-function useAccounts(list: PagedList<WireOrderRow>) {
+function useWholeOrders(list: PagedList<OrderRow>) {
   const { ask } = useDashboard();
   const [state, setState] = useState<State>({ at: 'reading', done: 0, total: 0 });
   const running = useRef(new AbortController());
@@ -95,7 +94,10 @@ function useAccounts(list: PagedList<WireOrderRow>) {
     const ids = found.rows.map(({ id }) => id);
     const orders = await readWhole(
       ids,
-      (orderIds) => ask('/dash-accounts', { orderIds }, { signal }),
+      async (orderIds) => {
+        const answer = await ask('/dash-accounts', { orderIds }, { signal });
+        return answer.status === 200 ? { ...answer, data: answer.data.map(decodeOrder) } : answer;
+      },
       (done) => show({ at: 'reading', done, total: ids.length }),
       signal,
     );

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
-import type { WireOrder } from '#contract/orders.ts';
-import { linesOf, orderAccounts, readWhole } from './accounts.ts';
+import type { Order, OrderLine, Refund } from '#contract/order.ts';
+import { linesOf, orderColumns, readWhole } from './bookkeeping.ts';
 
-const order = (id: string, more: Partial<WireOrder> = {}) =>
+const order = (id: string, more: Partial<Order> = {}) =>
   ({
     id,
-    p1_id: 'bbs-1',
-    p2_id: 'gas-1',
-    p3_id: null,
-    p4_id: null,
-    p5_id: null,
+    lines: [line('bbs-1'), line('gas-1')],
     refund: null,
     ...more,
-  }) as WireOrder;
+  }) as Order;
+const line = (productId: string) => ({ productId }) as OrderLine;
 const { signal } = new AbortController();
 
 test('orders are read two hundred at a time, and stay in order', async () => {
@@ -23,7 +20,7 @@ test('orders are read two hundred at a time, and stay in order', async () => {
     return { status: 200 as const, data: ids.map((id) => order(id)) };
   };
   const ids = Array.from({ length: 450 }, (_, place) => `order-${place}`);
-  const found = (await readWhole(ids, read, (done) => seen.push(done), signal)) as WireOrder[];
+  const found = (await readWhole(ids, read, (done) => seen.push(done), signal)) as Order[];
   expect(found.map(({ id }) => id)).toEqual(ids);
   expect([asked, seen]).toEqual([
     [200, 200, 50],
@@ -44,18 +41,18 @@ test('one that can’t be read ends it', async () => {
 });
 
 test('an order has a row for each of its products', () => {
-  expect(linesOf([order('a'), order('b', { p2_id: null })]).map(({ order, n }) => order.id + n)).toEqual([
-    'a1',
-    'a2',
-    'b1',
-  ]);
+  expect(
+    linesOf([order('a'), order('b', { lines: [line('gas-2')] })]).map(
+      (sold) => sold.order.id + sold.productId,
+    ),
+  ).toEqual(['abbs-1', 'agas-1', 'bgas-2']);
 });
 
 test('a refund counts once it is given, by the card or in another way', () => {
-  const [amount, state] = orderAccounts.slice(-2).map(([, read]) => read);
-  const told = (refund: Partial<NonNullable<WireOrder['refund']>>) => {
+  const [amount, state] = orderColumns.slice(-2).map(([, read]) => read);
+  const told = (refund: Partial<Refund>) => {
     const one = order('a', {
-      refund: { amount: 12.99, byOtherMeans: false, reason: 'cancelled', state: 'done', ...refund },
+      refund: { amountPence: 1299, byOtherMeans: false, reason: 'cancelled', state: 'done', ...refund },
     });
     return [amount?.(one), state?.(one)];
   };
@@ -65,6 +62,6 @@ test('a refund counts once it is given, by the card or in another way', () => {
 });
 
 test('days are the UK’s', () => {
-  const placed = orderAccounts[2]?.[1];
+  const placed = orderColumns[2]?.[1];
   expect(placed?.(order('a', { createdAt: '2026-06-30T23:30:00.000Z' }))).toBe('2026-07-01 00:30');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Found, nearestFirst } from './found.ts';
+import { type Found, nearestFirst } from './find-anything.ts';
 
-const found = (kind: Found['kind'], text: string): Found => ({ kind, text, more: '', to: text });
+const found = (kind: Found['kind'], text: string): Found => ({ kind, text, more: '', at: [text] });
 
 test('a product of that name stands first, one that only comes near stands last', () => {
   const order = found('order', 'No. 1042');
