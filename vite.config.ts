@@ -49,9 +49,21 @@ function isOfShop(id: string, graph: Graph, seen = new Set<string>()): boolean {
   return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isOfShop(importer, graph, seen));
 }
 
-/** What the dashboard shares with the shop: as it would be by itself, and not in the dashboard's file. */
+/**
+ * What is in the shop, and not in the dashboard's file: as it would be by itself. Where nobody arrives the smallest files
+ * are merged.
+ */
 const common = {
-  name: (id: string, graph: Graph) => (isOfShop(id, graph) ? 'common' : null),
+  debugName: 'common',
+  name: (id: string, graph: Graph) =>
+    isOfShop(id, graph) && neededBy(id, graph).size === 0 ? 'common' : null,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 1500,
+  minShareCount: 2,
+};
+const arrival = {
+  debugName: 'arrival',
+  name: (id: string, graph: Graph) => (neededBy(id, graph).size > 0 ? 'arrival' : null),
   entriesAware: true,
   minShareCount: 2,
 };
@@ -108,9 +120,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rollupOptions: {
           output: {
-            chunkFileNames: ({ name }) =>
-              `assets/${name.startsWith('common~') ? 'common' : '[name]'}-[hash].js`,
-            codeSplitting: { groups: [framework, kit, common, dashboard] },
+            chunkFileNames: ({ name }) => `assets/${name.includes('~') ? 'common' : '[name]'}-[hash].js`,
+            codeSplitting: { groups: [framework, kit, arrival, common, dashboard] },
           },
         },
       },

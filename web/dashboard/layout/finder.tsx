@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { finder as text } from '#wording/dashboard/finder.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
-import { useFindAnything } from './find-anything.ts';
+import { type Found, useFindAnything } from './find-anything.ts';
 import { walkRows } from './keys.ts';
 
 /** Finds any order, product, person or message. */
@@ -52,25 +52,31 @@ function Search({ onDone }: { onDone: () => void }) {
       <p role="status" className="text-muted empty:hidden">
         {text.state(state, found.length)}
       </p>
-      {found.length > 0 && (
-        <ul className="-mx-2">
-          {found.map(({ kind, text: name, more, at }) => (
-            <li
-              key={at.join()}
-              className="relative flex min-h-11 items-center gap-3 rounded-sm px-3 py-1 focus-within:bg-sunken hover:bg-sunken"
-            >
-              <span className="min-w-0 flex-1">
-                <Link to={to(...at)} onClick={onDone} className="row-link font-semibold break-words">
-                  {name}
-                </Link>
-                <span className="block truncate text-muted">{more}</span>
-              </span>
-              <span className="tag flex-none text-muted">{text.kinds[kind]}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Results found={found} onOpen={onDone} />
     </div>
+  );
+}
+
+function Results({ found, onOpen }: { found: Found[]; onOpen: () => void }) {
+  const { to } = useDashboard();
+  if (found.length === 0) return null;
+  return (
+    <ul className="-mx-2">
+      {found.map(({ kind, text: name, more, at }) => (
+        <li
+          key={at.join()}
+          className="relative flex min-h-11 items-center gap-3 rounded-sm px-3 py-1 focus-within:bg-sunken hover:bg-sunken"
+        >
+          <span className="min-w-0 flex-1">
+            <Link to={to(...at)} onClick={onOpen} className="row-link font-semibold break-words">
+              {name}
+            </Link>
+            <span className="block truncate text-muted">{more}</span>
+          </span>
+          <span className="tag flex-none text-muted">{text.kinds[kind]}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -30,7 +30,33 @@ export type Move = {
 const line: readonly OrderStatus[] = steps;
 
 /** Where the order is and where staff may move it (spec.md section 4). */
-export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
+export const OrderStatusPanel = ({ order, moving, move }: OrderStatusProps) => (
+  <Panel
+    title={text.status}
+    actions={
+      <span role="status">
+        {moving ? (
+          <StatusPill tone="plain">{text.loading}</StatusPill>
+        ) : (
+          <StatusPill tone={orderTone(order.orderStatus)}>{order.orderStatus}</StatusPill>
+        )}
+      </span>
+    }
+  >
+    <Progress status={order.orderStatus} />
+    {order.dispatchedAt && wasSetBack(order) && (
+      <Notice tone="wait" title={text.setBack.title} className="mb-4">
+        <p>
+          {text.setBack.on} <Moment at={order.dispatchedAt} />. {text.setBack.text}
+        </p>
+      </Notice>
+    )}
+    <Moves order={order} moving={moving} move={move} />
+  </Panel>
+);
+
+/** A button for each status that is next, and why some can't be pressed. */
+function Moves({ order, moving, move }: OrderStatusProps) {
   const { orderStatus, paymentStatus } = order;
   const [asked, setAsked] = useState<OrderStatus>('Cancelled');
   const [asking, setAsking] = useState(false);
@@ -43,28 +69,8 @@ export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
     setAsked(status);
     setAsking(true);
   };
-
   return (
-    <Panel
-      title={text.status}
-      actions={
-        <span role="status">
-          {moving ? (
-            <StatusPill tone="plain">{text.loading}</StatusPill>
-          ) : (
-            <StatusPill tone={orderTone(orderStatus)}>{orderStatus}</StatusPill>
-          )}
-        </span>
-      }
-    >
-      <Progress status={orderStatus} />
-      {order.dispatchedAt && wasSetBack(order) && (
-        <Notice tone="wait" title={text.setBack.title} className="mb-4">
-          <p>
-            {text.setBack.on} <Moment at={order.dispatchedAt} />. {text.setBack.text}
-          </p>
-        </Notice>
-      )}
+    <>
       {moves.length === 0 && <p className="text-muted">{text.noMoves}</p>}
       <div ref={buttons} tabIndex={-1} className="flex flex-wrap items-center gap-3 outline-none">
         {moves.length > 0 && <span className="text-muted">{text.move}</span>}
@@ -95,7 +101,7 @@ export function OrderStatusPanel({ order, moving, move }: OrderStatusProps) {
         }}
         onNo={() => setAsking(false)}
       />
-    </Panel>
+    </>
   );
 }
 

@@ -39,7 +39,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(re
 /** spec.md section 2, 'Admin orders'. The filters and what is looked for are in the address. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { to } = useDashboard();
-  const { read, set } = useAddress();
+  const { read } = useAddress();
   const { filter, money, period, find } = questionOf(read);
   const paged = usePagedList(loaderData);
 
@@ -47,46 +47,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto w-full desk:w-auto">{orders.title}</h1>
-        <select
-          aria-label={orders.filter}
-          value={filter}
-          onChange={({ target }) => set({ filter: target.value === 'Show All' ? '' : target.value })}
-          className="input w-auto! flex-1 max-desk:basis-36 desk:w-40! desk:flex-none"
-        >
-          {filters.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-        <select
-          aria-label={orders.payment}
-          value={money}
-          onChange={({ target }) => set({ payment: target.value === 'all' ? '' : target.value })}
-          className="input w-auto! flex-1 max-desk:basis-36 desk:w-44! desk:flex-none"
-        >
-          <option value="all">{orders.anyPayment}</option>
-          {monies.map((name) => (
-            <option key={name} value={name}>
-              {orders.money[name]}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={orders.placed}
-          value={period}
-          onChange={({ target }) => set({ placed: target.value === 'any' ? '' : target.value })}
-          className="input w-auto! flex-1 max-desk:basis-36 desk:w-36! desk:flex-none"
-        >
-          <option value="any">{orders.anyDay}</option>
-          {periods.map((name) => (
-            <option key={name} value={name}>
-              {orders.periods[name]}
-            </option>
-          ))}
-        </select>
-        <FindBox label={orders.find} hint={orders.findHint} />
-      </div>
+      <Filters />
       <PagedTable
         caption={orders.title}
         list={paged}
@@ -100,5 +61,52 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         }}
       />
     </>
+  );
+}
+
+function Filters() {
+  const { read, set } = useAddress();
+  const { filter, money, period } = questionOf(read);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <h1 className="mr-auto w-full desk:w-auto">{orders.title}</h1>
+      <select
+        aria-label={orders.filter}
+        value={filter}
+        onChange={({ target }) => set({ filter: target.value === 'Show All' ? '' : target.value })}
+        className="input w-auto! flex-1 max-desk:basis-36 desk:w-40! desk:flex-none"
+      >
+        {filters.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <select
+        aria-label={orders.payment}
+        value={money}
+        onChange={({ target }) => set({ payment: target.value === 'all' ? '' : target.value })}
+        className="input w-auto! flex-1 max-desk:basis-36 desk:w-44! desk:flex-none"
+      >
+        <option value="all">{orders.anyPayment}</option>
+        {monies.map((name) => (
+          <option key={name} value={name}>
+            {orders.money[name]}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={orders.placed}
+        value={period}
+        onChange={({ target }) => set({ placed: target.value === 'any' ? '' : target.value })}
+        className="input w-auto! flex-1 max-desk:basis-36 desk:w-36! desk:flex-none"
+      >
+        <option value="any">{orders.anyDay}</option>
+        {periods.map((name) => (
+          <option key={name} value={name}>
+            {orders.periods[name]}
+          </option>
+        ))}
+      </select>
+      <FindBox label={orders.find} hint={orders.findHint} />
+    </div>
   );
 }

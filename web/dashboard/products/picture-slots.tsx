@@ -101,43 +101,53 @@ function Slot({ place, picture, all, dragged, drag, wrong }: SlotProps) {
             target.value = '';
           }}
         />
-        {picture ? (
-          <img src={picture.url} alt={text.picture(place + 1)} className="size-full object-contain" />
-        ) : (
-          <span className="pointer-events-none grid justify-items-center gap-1.5 px-2 text-muted">
-            <ImagePlus size={24} aria-hidden />
-            {text.drop}
-          </span>
-        )}
-        {picture && place === 0 && (
-          <Badge tone="olive" className="pointer-events-none absolute top-1.5 left-1.5">
-            {text.main}
-          </Badge>
-        )}
+        <SlotFace place={place} picture={picture} />
       </label>
-      {picture && (
-        <div className="flex justify-between">
-          <IconButton
-            label={text.earlier(place + 1)}
-            disabled={place === 0}
-            className="disabled:text-edge"
-            onClick={() => all.move(place, place - 1)}
-          >
-            <ArrowLeft size={16} aria-hidden />
-          </IconButton>
-          <IconButton label={text.removePicture(place + 1)} onClick={() => all.remove(place)}>
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={text.later(place + 1)}
-            disabled={place === all.pictures.length - 1}
-            className="disabled:text-edge"
-            onClick={() => all.move(place, place + 1)}
-          >
-            <ArrowRight size={16} aria-hidden />
-          </IconButton>
-        </div>
-      )}
+      {picture && <SlotButtons place={place} all={all} />}
     </li>
   );
 }
+
+/** Puts a picture elsewhere among them, or takes it away. */
+const SlotButtons = ({ place, all }: Pick<SlotProps, 'place' | 'all'>) => (
+  <div className="flex justify-between">
+    <IconButton
+      label={text.earlier(place + 1)}
+      disabled={place === 0}
+      className="disabled:text-edge"
+      onClick={() => all.move(place, place - 1)}
+    >
+      <ArrowLeft size={16} aria-hidden />
+    </IconButton>
+    <IconButton label={text.removePicture(place + 1)} onClick={() => all.remove(place)}>
+      <Trash2 size={16} aria-hidden />
+    </IconButton>
+    <IconButton
+      label={text.later(place + 1)}
+      disabled={place === all.pictures.length - 1}
+      className="disabled:text-edge"
+      onClick={() => all.move(place, place + 1)}
+    >
+      <ArrowRight size={16} aria-hidden />
+    </IconButton>
+  </div>
+);
+
+/** What is to be seen of a slot. */
+const SlotFace = ({ place, picture }: Pick<SlotProps, 'place' | 'picture'>) => (
+  <>
+    {picture ? (
+      <img src={picture.url} alt={text.picture(place + 1)} className="size-full object-contain" />
+    ) : (
+      <span className="pointer-events-none grid justify-items-center gap-1.5 px-2 text-muted">
+        <ImagePlus size={24} aria-hidden />
+        {text.drop}
+      </span>
+    )}
+    {picture && place === 0 && (
+      <Badge tone="olive" className="pointer-events-none absolute top-1.5 left-1.5">
+        {text.main}
+      </Badge>
+    )}
+  </>
+);

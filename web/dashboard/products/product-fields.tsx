@@ -28,54 +28,7 @@ export const ProductFields = ({ state: { form, pictures }, reserved = 0, titleHi
     <Panel title={text.pictures}>
       <PictureSlots pictures={pictures} error={form.error('images')} />
     </Panel>
-    <Panel title={text.details}>
-      <div className="grid gap-4">
-        <TextField
-          label={text.title}
-          hint={titleHint}
-          maxLength={150}
-          autoComplete="off"
-          {...form.field('title')}
-        />
-        <TextArea
-          label={text.description}
-          hint={text.descriptionHint}
-          rows={6}
-          maxLength={5000}
-          {...form.field('description')}
-        />
-        <Pair>
-          <TextField
-            label={text.price}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0.00"
-            {...form.field('price')}
-          />
-          <SelectField
-            label={text.category}
-            options={categoryOptions}
-            placeholder={text.chooseCategory}
-            {...form.field('category')}
-          />
-        </Pair>
-        <Pair>
-          <TextField
-            label={text.quantity}
-            hint={reserved > 0 ? text.reserved(reserved) : undefined}
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.field('quantity')}
-          />
-          <SelectField
-            label={text.status}
-            hint={form.values.status === '0' ? text.deactiveHint : undefined}
-            options={statusOptions}
-            {...form.field('status')}
-          />
-        </Pair>
-      </div>
-    </Panel>
+    <Details form={form} reserved={reserved} titleHint={titleHint} />
     <Panel title={text.tiers}>
       <TierFields form={form} />
     </Panel>
@@ -93,6 +46,62 @@ export const ProductFields = ({ state: { form, pictures }, reserved = 0, titleHi
       </div>
     </Panel>
   </>
+);
+
+type DetailsProps = Pick<ProductFieldsProps, 'titleHint'> & {
+  form: ProductFormState['form'];
+  reserved: number;
+};
+
+const Details = ({ form, reserved, titleHint }: DetailsProps) => (
+  <Panel title={text.details}>
+    <div className="grid gap-4">
+      <TextField
+        label={text.title}
+        hint={titleHint}
+        maxLength={150}
+        autoComplete="off"
+        {...form.field('title')}
+      />
+      <TextArea
+        label={text.description}
+        hint={text.descriptionHint}
+        rows={6}
+        maxLength={5000}
+        {...form.field('description')}
+      />
+      <Pair>
+        <TextField
+          label={text.price}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          {...form.field('price')}
+        />
+        <SelectField
+          label={text.category}
+          options={categoryOptions}
+          placeholder={text.chooseCategory}
+          {...form.field('category')}
+        />
+      </Pair>
+      <Pair>
+        <TextField
+          label={text.quantity}
+          hint={reserved > 0 ? text.reserved(reserved) : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('quantity')}
+        />
+        <SelectField
+          label={text.status}
+          hint={form.values.status === '0' ? text.deactiveHint : undefined}
+          options={statusOptions}
+          {...form.field('status')}
+        />
+      </Pair>
+    </div>
+  </Panel>
 );
 
 const Pair = ({ children }: { children: ReactNode }) => (

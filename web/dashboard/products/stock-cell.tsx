@@ -18,56 +18,64 @@ interface StockCellProps {
 
 /** How many there are, to be changed on the spot: press it, type, Enter. Escape leaves it as it was. */
 export function StockCell({ product, onChanged }: StockCellProps) {
-  const [typed, setTyped] = useState<string>();
-  const [saving, setSaving] = useState(false);
-  const { ask } = useDashboard();
+  const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { id, title, available } = product;
-
   const shut = () => {
-    flushSync(() => setTyped(undefined));
+    flushSync(() => setEditing(false));
     button.current?.focus();
   };
-  const save = async (entered: string) => {
+  if (editing) return <StockField product={product} onChanged={onChanged} onShut={shut} />;
+  const { title, available } = product;
+  const shown = isLow(product)
+    ? `${counted(available)} (${available > 0 ? text.low : text.out})`
+    : counted(available);
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={`${shown}. ${text.changeStock(title, available)}`}
+      onClick={() => setEditing(true)}
+      className={`group relative -mr-2 inline-flex min-h-11 max-desk:-my-2 items-center gap-2 rounded-sm px-2 whitespace-nowrap hover:bg-sunken desk:-my-1 desk:min-h-8 ${isLow(product) ? 'font-semibold text-amber' : ''}`}
+    >
+      {shown}
+      <Pencil size={13} aria-hidden className="text-muted group-hover:text-ink" />
+    </button>
+  );
+}
+
+interface StockFieldProps extends StockCellProps {
+  onShut: () => void;
+}
+
+function StockField({ product: { id, title, available }, onChanged, onShut }: StockFieldProps) {
+  const [typed, setTyped] = useState(String(available));
+  const [saving, setSaving] = useState(false);
+  const { ask } = useDashboard();
+  const save = async () => {
     if (saving) return;
-    if (!isStock(entered)) return notify(rules.product.quantity, { tone: 'bad' });
-    if (Number(entered) === available) return shut();
+    if (!isStock(typed)) return notify(rules.product.quantity, { tone: 'bad' });
+    if (Number(typed) === available) return onShut();
     setSaving(true);
-    const body = { productId: id, quantity: Number(entered), quantityWas: available };
-    const answer = await ask('/dash-stock', body);
+    const answer = await ask('/dash-stock', {
+      productId: id,
+      quantity: Number(typed),
+      quantityWas: available,
+    });
     setSaving(false);
     if (answer.status !== 200) return notify(answer.message, { tone: 'bad' });
     onChanged(answer.quantity);
     notify(text.stockNow(title, answer.quantity), { tone: 'good' });
-    shut();
+    onShut();
   };
-
-  if (typed === undefined) {
-    const shown = isLow(product)
-      ? `${counted(available)} (${available > 0 ? text.low : text.out})`
-      : counted(available);
-    return (
-      <button
-        ref={button}
-        type="button"
-        aria-label={`${shown}. ${text.changeStock(title, available)}`}
-        onClick={() => setTyped(String(available))}
-        className={`group relative -mr-2 inline-flex min-h-11 max-desk:-my-2 items-center gap-2 rounded-sm px-2 whitespace-nowrap hover:bg-sunken desk:-my-1 desk:min-h-8 ${isLow(product) ? 'font-semibold text-amber' : ''}`}
-      >
-        {shown}
-        <Pencil size={13} aria-hidden className="text-muted group-hover:text-ink" />
-      </button>
-    );
-  }
   return (
     <form
       aria-label={title}
       className="relative inline-flex items-center justify-end gap-1"
       onSubmit={(event) => {
         event.preventDefault();
-        void save(typed);
+        void save();
       }}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && shut()}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onShut()}
     >
       <input
         ref={takeOver}
@@ -87,7 +95,7 @@ export function StockCell({ product, onChanged }: StockCellProps) {
       >
         <Check size={16} aria-hidden />
       </IconButton>
-      <IconButton label={text.keepStock} onClick={shut} className="desk:size-8!">
+      <IconButton label={text.keepStock} onClick={onShut} className="desk:size-8!">
         <X size={16} aria-hidden />
       </IconButton>
     </form>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { useForm } from '../../browser/form.ts';
 import { checkProduct } from './check.ts';
@@ -37,7 +37,9 @@ export function useProductForm({ initial, images, send, uploadFailed }: ProductF
 
   const dirty = !same(form.values, saved);
   const latest = useRef(dirty);
-  latest.current = dirty;
+  useEffect(() => {
+    latest.current = dirty;
+  }, [dirty]);
   const unsaved = useCallback(() => latest.current, []);
 
   return {

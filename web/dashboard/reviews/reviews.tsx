@@ -41,21 +41,12 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(re
 
 /** All reviews, hidden ones too; staff may hide one for what it says (decisions.md section 6). */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { ask, to } = useDashboard();
+  const { to } = useDashboard();
   const { read, set } = useAddress();
   const productId = read('product');
   const paged = usePagedList(loaderData);
   const [asked, setAsked] = useState<StaffReview>();
-  const [publishing, setPublishing] = useState(0);
-
-  const publish = async ({ id }: StaffReview) => {
-    setPublishing(id);
-    const answer = await ask('/dash-hide-review', { id, reason: '' });
-    setPublishing(0);
-    if (answer.status !== 200) return notify(answer.message, { tone: 'bad' });
-    notify(text.published, { tone: 'good' });
-    paged.again();
-  };
+  const { publishing, publish } = usePublish(paged.again);
 
   return (
     <>
@@ -106,4 +97,20 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+/** Shows a hidden review to shoppers again. */
+function usePublish(onPublished: () => void) {
+  const { ask } = useDashboard();
+  /** The id of the one that is being published; 0 for none. */
+  const [publishing, setPublishing] = useState(0);
+  const publish = async ({ id }: StaffReview) => {
+    setPublishing(id);
+    const answer = await ask('/dash-hide-review', { id, reason: '' });
+    setPublishing(0);
+    if (answer.status !== 200) return notify(answer.message, { tone: 'bad' });
+    notify(text.published, { tone: 'good' });
+    onPublished();
+  };
+  return { publishing, publish };
 }
