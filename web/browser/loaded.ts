@@ -17,14 +17,14 @@ export async function loaded<Success extends { status: 200 }, Data>(
 }
 
 /**
- * What a `clientLoader` began to read and did not wait for: the page opens at once with its skeleton. Read again, by
- * `reload` or any revalidation, the data stays until the next is there, also where that fails; `failure` says why. (Suspense would hold the answer
- * back until its skeleton has been there for 300 ms.)
+ * What a `clientLoader` began to read and did not wait for: the page opens at once with its skeleton. When it is read again, by
+ * `reload` or any other revalidation, the data stays until the next is there, also where that fails; `failure` says why.
+ * (Suspense would hold the answer back until its skeleton has been there for 300 ms.)
  */
-export function useLoaded<Data>(loading: Promise<Loaded<Data>>, onSignedOut: () => void) {
+export function useLoaded<Data>(loading: Promise<Loaded<Data>>, onSignedOut?: () => void) {
   const [state, setState] = useState<{ of?: typeof loading; data?: Data; failure?: string }>({});
   const { revalidate } = useRevalidator();
-  const signedOut = useEffectEvent(onSignedOut);
+  const signedOut = useEffectEvent(() => onSignedOut?.());
   useEffect(() => {
     let left = false;
     void loading.then((next) => {
@@ -41,5 +41,7 @@ export function useLoaded<Data>(loading: Promise<Loaded<Data>>, onSignedOut: () 
     failure: state.failure,
     busy: state.of !== loading,
     reload: () => void revalidate(),
+    /** Takes what is known otherwise for what was read, such as what was just saved. */
+    keep: (data: Data) => setState({ of: loading, data }),
   };
 }

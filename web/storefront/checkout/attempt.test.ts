@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WireCoupon } from '#contract/orders.ts';
+import type { Coupon } from '#contract/coupon.ts';
 
 let attempts: typeof import('./attempt.ts');
 
@@ -22,7 +22,7 @@ const bought = [
   { id: 'gas', quantity: 2 },
   { id: 'sight', quantity: 1 },
 ];
-const code = { code: 'WELCOME10' } as WireCoupon;
+const code = { code: 'WELCOME10', flatPence: 0 } as Coupon;
 
 test('the same basket goes on with the same key, whatever the order of its lines', () => {
   const { key } = attempts.attemptFor('cart', bought, null);
@@ -65,6 +65,8 @@ test('an order that was not paid holds nothing, and its attempt may go on', () =
 test('spoilt or blocked storage is no attempt, or lasts as long as the page', () => {
   sessionStorage.setItem('checkout', '{"from":"elsewhere"}');
   expect(attempts.openAttempt()).toBeNull();
+  sessionStorage.setItem('checkout', '{"from":"cart","basket":"gas×2","key":"old","coupon":{"flat":5}}');
+  expect(attempts.keptCoupon('cart')).toBeNull();
   vi.stubGlobal('sessionStorage', undefined);
   const { key } = attempts.attemptFor('cart', bought, null);
   expect(attempts.attemptFor('cart', bought, null).key).toBe(key);

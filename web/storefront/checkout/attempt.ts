@@ -1,4 +1,4 @@
-import type { WireCoupon } from '#contract/orders.ts';
+import type { Coupon } from '#contract/coupon.ts';
 import { payWithinMs } from '#shop/pricing/limits.ts';
 
 /**
@@ -9,7 +9,7 @@ export interface Attempt {
   from: From;
   /** What is bought, as `basketText` writes it. */
   basket: string;
-  coupon: WireCoupon | null;
+  coupon: Coupon | null;
   key: string;
   /** Once the card page was opened: its order, the units it holds, and until when (ms since 1970). */
   orderId?: string;
@@ -19,6 +19,8 @@ export interface Attempt {
 
 /** spec.md section 2: /checkout/{from}. */
 export type From = 'buy' | 'cart';
+
+export const isFrom = (found: unknown): found is From => found === 'buy' || found === 'cart';
 
 export interface Bought {
   id: string;
@@ -35,7 +37,7 @@ export const basketText = (bought: readonly Bought[]) =>
     .join(' ');
 
 /** The attempt for this basket with this code: the one under way, or a new one. */
-export function attemptFor(from: From, bought: readonly Bought[], coupon: WireCoupon | null): Attempt {
+export function attemptFor(from: From, bought: readonly Bought[], coupon: Coupon | null): Attempt {
   const basket = basketText(bought);
   const found = readAttempt();
   if (found?.from === from && found.basket === basket && found.coupon?.code === coupon?.code) return found;
@@ -53,7 +55,7 @@ export function noteOpened(attempt: Attempt, orderId: string, bought: readonly B
 }
 
 /** The code that was applied to this basket, with which the attempt goes on. */
-export function keptCoupon(from: From): WireCoupon | null {
+export function keptCoupon(from: From): Coupon | null {
   const found = readAttempt();
   return found?.from === from ? found.coupon : null;
 }
@@ -112,7 +114,13 @@ const isAttempt = (found: unknown): found is Attempt =>
   'basket' in found &&
   typeof found.basket === 'string' &&
   'from' in found &&
-  (found.from === 'buy' || found.from === 'cart');
+  isFrom(found.from) &&
+  'coupon' in found &&
+  isCoupon(found.coupon);
+
+/** A tab may hold what an earlier release kept, with the amounts in pounds. */
+const isCoupon = (found: unknown): found is Coupon | null =>
+  typeof found === 'object' && (found === null || 'flatPence' in found);
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain HTTP. */
 function newKey() {

@@ -1,28 +1,26 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import type { Address } from '#contract/address.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
-import { useHydrated } from '../../browser/hydrated.ts';
-import type { Identity } from '../../browser/identity.ts';
-import { useSignedIn } from '../../browser/signed-out.ts';
-import { forgetTypedAddress, readTypedAddress } from '../../browser/typed-address.ts';
+import { requireIdentity, useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import type { AddressHandle } from '../account/address-form.tsx';
-import type { From } from './attempt.ts';
+import { readAddress } from '../account/read-address.ts';
+import type { Route } from './+types/checkout';
+import { isFrom } from './attempt.ts';
 import { useBasket } from './basket.ts';
 import { Code } from './code.tsx';
-import { useCoupon } from './coupon.ts';
+import { readKeptCoupon, useCoupon } from './coupon.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { cameWithinVisit, useGoBack, useLeaveSoon } from './go-back.ts';
 import { Items } from './items.tsx';
-import { NotSent, notSent, wayOut } from './not-sent.tsx';
+import { NotSent, notSent, useRefusal } from './not-sent.tsx';
 import { usePay } from './pay.ts';
 import { PayPanel } from './pay-panel.tsx';
-import { useStoredAddress } from './stored-address.ts';
+import { useDelivery } from './use-delivery.ts';
 
 export const handle = { shell: true } satisfies PageHandle;
 
@@ -32,18 +30,31 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** /checkout/buy and /checkout/cart; any other alerts and goes back (spec.md section 2). */
-export default function Checkout() {
-  const { from } = useParams();
-  const hydrated = useHydrated();
-  const known = from === 'buy' || from === 'cart';
-  return (
-    <div className="page grid gap-5">
-      <h1>{text.title}</h1>
-      {!hydrated ? <Waiting /> : known ? <CheckoutOfSomebody key={from} from={from} /> : <InvalidPath />}
-    </div>
-  );
+/** Null where the way in is none. */
+export function clientLoader({ params: { from }, request }: Route.ClientLoaderArgs) {
+  if (!isFrom(from)) return null;
+  const identity = requireIdentity(request);
+  const { email } = identity;
+  return { from, identity, address: readAddress(email), coupon: readKeptCoupon(from, email) };
 }
+
+export const HydrateFallback = () => (
+  <Page>
+    <Waiting />
+  </Page>
+);
+
+/** /checkout/buy and /checkout/cart; any other alerts and goes back (spec.md section 2). */
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  return <Page>{loaderData ? <CheckoutOf key={loaderData.from} {...loaderData} /> : <InvalidPath />}</Page>;
+}
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <div className="page grid gap-5">
+    <h1>{text.title}</h1>
+    {children}
+  </div>
+);
 
 /** Where going back loads another document, the message stays to be read first. */
 function InvalidPath() {
@@ -56,71 +67,45 @@ function InvalidPath() {
   return <p className="text-muted">{text.goingBack}</p>;
 }
 
-function CheckoutOfSomebody({ from }: { from: From }) {
-  const { identity, leaveToLogin } = useSignedIn();
-  return identity ? <CheckoutOf from={from} identity={identity} leaveToLogin={leaveToLogin} /> : <Waiting />;
-}
+type CheckoutOfProps = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;
 
-interface CheckoutOfProps {
-  from: From;
-  identity: Identity;
-  leaveToLogin: () => void;
-}
-
-function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
-  const { email, name } = identity;
+function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: CheckoutOfProps) {
+  const signInAgain = useSignInAgain();
   const addressPart = useRef<HTMLDivElement>(null);
-  const addressForm = useRef<AddressHandle>(null);
-  const savedAddress = useRef<Address>(undefined);
-  const [editing, setEditing] = useState(() => readTypedAddress(email) !== null);
-  const [saving, setSaving] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const { stored, keep, refresh, reload } = useStoredAddress(email, leaveToLogin);
+  const { refused, refuse } = useRefusal(addressPart);
+  const delivery = useDelivery(address, email, signInAgain);
   const basket = useBasket(from);
   const { lines } = basket;
-  const code = useCoupon(from, email, lines, leaveToLogin);
+  const code = useCoupon({ from, email, lines, kept, onSignedOut: signInAgain });
   const { pay, stop, calm, ...paying } = usePay({
     from,
     email,
     lines,
     coupon: code.coupon,
     quote: code.quote,
-    onSignedOut: leaveToLogin,
+    onSignedOut: signInAgain,
     onCodeRefused: code.refuse,
     onChanged: () => {
-      refresh();
+      delivery.reload();
       void basket.refresh();
     },
   });
 
-  // The way out takes the focus, and so comes into sight.
-  useEffect(() => {
-    if (refusals > 0) addressPart.current?.querySelector<HTMLElement>(wayOut)?.focus();
-  }, [refusals]);
-
   if (lines.length === 0) return <EmptyCart />;
   if (basket.failure) return <NotFetched message={basket.failure.message} />;
   // All at once: what came later would push what stands below it.
-  if (basket.waiting || code.waiting || stored.state === 'unknown') return <Waiting />;
+  if (basket.waiting || code.waiting || delivery.stored.state === 'unknown') return <Waiting />;
 
-  const payIfSent = (pinCode: string) => {
-    if (notSent(lines, pinCode).length === 0) return void pay();
-    setRefusals((count) => count + 1);
-  };
-
-  const unsent =
-    refusals > 0 && stored.state === 'kept' && !editing && notSent(lines, stored.address.pinCode).length > 0;
+  const canGoTo = ({ pinCode }: Address) => notSent(lines, pinCode).length === 0;
+  const isStopped = refused && delivery.chosen && !canGoTo(delivery.chosen);
 
   /** One press saves the address where that is still to do, and pays. */
   const order = async () => {
-    if (stored.state === 'kept' && !editing) return payIfSent(stored.address.pinCode);
     calm();
-    setSaving(true);
-    const saved = await addressForm.current?.save();
-    setSaving(false);
-    if (saved === undefined) return stop(text.addressFailed);
-    if (saved === 'failed') return stop(text.address.notSaved);
-    if (saved === 'sent') payIfSent(savedAddress.current?.pinCode ?? '');
+    const settled = await delivery.settle();
+    if ('trouble' in settled) return settled.trouble ? stop(settled.trouble) : undefined;
+    if (canGoTo(settled)) await pay();
+    else refuse();
   };
 
   return (
@@ -130,42 +115,36 @@ function CheckoutOf({ from, identity, leaveToLogin }: CheckoutOfProps) {
           <DeliveryAddress
             email={email}
             name={name}
-            stored={stored}
-            editing={editing}
-            onEdit={(edit) => {
-              forgetTypedAddress();
-              setEditing(edit);
-            }}
-            onSaved={(address) => {
-              savedAddress.current = address;
-              forgetTypedAddress();
-              keep(address);
+            stored={delivery.stored}
+            editing={delivery.editing}
+            onEdit={delivery.edit}
+            onSaved={(saved) => {
+              delivery.noteSaved(saved);
               calm();
-              setEditing(false);
             }}
-            onReload={reload}
-            onSignedOut={leaveToLogin}
+            onReload={delivery.reload}
+            onSignedOut={signInAgain}
             about={(pinCode) => <NotSent from={from} lines={lines} pinCode={pinCode} />}
-            handle={addressForm}
+            handle={delivery.form}
           />
         </div>
         <Items from={from} lines={lines} quote={paying.quote} />
         <Code
           applied={code.coupon && { code: code.coupon.code, savedPence: paying.quote.discountPence }}
           problem={code.problem}
-          onApply={(typed) => {
+          onApply={(entered) => {
             calm();
-            return code.apply(typed);
+            return code.apply(entered);
           }}
           onRemove={code.remove}
         />
       </div>
       <PayPanel
         {...paying}
-        trouble={unsent ? { what: 'said', message: restricted.first } : paying.trouble}
-        busy={paying.busy || saving}
+        trouble={isStopped ? { what: 'said', message: restricted.first } : paying.trouble}
+        busy={paying.busy || delivery.saving}
         code={code.coupon?.code}
-        onPress={() => addressForm.current?.pressed()}
+        onPress={() => delivery.form.current?.pressed()}
         onPay={order}
       />
     </div>

@@ -1,54 +1,63 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
-import { plainPounds, toPence } from '#contract/money.ts';
-import type { WireCoupon } from '#contract/orders.ts';
-import type { CouponRefusal, CouponTerms } from '#shop/pricing/quote.ts';
+import { type Coupon, decodeCoupon } from '#contract/coupon.ts';
+import { plainPounds } from '#contract/money.ts';
+import type { CouponRefusal } from '#shop/pricing/quote.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { post } from '../../browser/api.ts';
+import { readBuyNow } from '../../browser/buy-now.ts';
+import { readCart } from '../../browser/cart.ts';
 import { forgetCartCode, noteCartCode, readCartCode } from '../../browser/discount-code.ts';
 import { type Line, orderable, plainQuote, quoteLines } from '../cart/basket.ts';
 import { attemptFor, type From, keptCoupon, openAttempt } from './attempt.ts';
 
+/** What the server says of a code for a basket and an account. */
+type Verified = { coupon: Coupon; failure?: undefined } | { coupon?: undefined; failure: Failure };
+
+/**
+ * The code that was applied before the page was opened, asked about again: it may have ended or, on a first order, be used
+ * up by now. The cart's is kept for every tab, Buy Now's for this tab's attempt.
+ */
+export async function readKeptCoupon(from: From, email: string): Promise<Verified | null> {
+  if (from === 'cart') {
+    const code = readCartCode();
+    const ids = readCart().map(({ id }) => id);
+    return code && ids.length > 0 ? verify(from, code, ids, email) : null;
+  }
+  const coupon = readBuyNow() && keptCoupon(from);
+  if (!coupon) return null;
+  const failure = coupon.firstOrder ? await whyNotFirst(email) : undefined;
+  return failure ? { failure } : { coupon };
+}
+
+export interface CouponOptions {
+  from: From;
+  email: string;
+  lines: readonly Line[];
+  /** What `readKeptCoupon` is learning; only the first counts. */
+  kept: Promise<Verified | null>;
+  onSignedOut: () => void;
+}
+
 /**
  * One code an order (spec.md sections 7 and 8), checked here for what the shopper reads, and by the server for good. The
- * cart's is kept for every tab, so that no total rises without a word; Buy Now's for this tab's attempt.
+ * cart's is kept for every tab, so that no total rises without a word.
  */
-export function useCoupon(from: From, email: string, lines: readonly Line[], onSignedOut: () => void) {
-  const [coupon, setCoupon] = useState(() => (from === 'buy' ? keptCoupon(from) : null));
-  // What was applied before this page was opened may have ended or, on a first order, be used up by now.
-  const [waiting, setWaiting] = useState(() =>
-    from === 'cart' ? readCartCode() !== '' : Boolean(coupon?.firstOrder),
-  );
+export function useCoupon({ from, email, lines, kept, onSignedOut }: CouponOptions) {
+  const [coupon, setCoupon] = useState<Coupon | null>(null);
   const [refused, setRefused] = useState('');
+  const quoted = coupon ? quoteLines(lines, coupon) : plainQuote(lines);
+  const fits = !('refused' in quoted);
+  const basket = orderable(lines).map(({ line: { id, quantity } }) => ({ id, quantity }));
+  const ids = basket.map(({ id }) => id);
 
-  const priced = coupon ? quoteLines(lines, toTerms(coupon)) : plainQuote(lines);
-  const fits = !('refused' in priced);
-  const bought = orderable(lines).map(({ line: { id, quantity } }) => ({ id, quantity }));
-  const keep = (next: WireCoupon | null) => {
+  const keep = (next: Coupon | null) => {
     setCoupon(next);
     setRefused('');
-    attemptFor(from, bought, next);
+    attemptFor(from, basket, next);
     if (from === 'buy') return;
     if (next) noteCartCode(next.code);
     else forgetCartCode();
-  };
-
-  /** Answers why the code does not work; nothing where it does. */
-  const apply = async (typed: string): Promise<Failure | undefined> => {
-    if (coupon && fits) return wrong(text.oneCode);
-    const answer = await verify(
-      from,
-      typed,
-      bought.map(({ id }) => id),
-      email,
-    );
-    if (answer.failure) {
-      if (isSignedOut(answer.failure)) return void onSignedOut();
-      return wrong(answer.failure.message, answer.failure.status);
-    }
-    const priced = quoteLines(lines, toTerms(answer.found));
-    if ('refused' in priced) return wrong(whyNot(priced.refused, answer.found));
-    keep(answer.found);
   };
 
   const refuse = (message: string) => {
@@ -56,38 +65,31 @@ export function useCoupon(from: From, email: string, lines: readonly Line[], onS
     setRefused(message);
   };
 
-  const askAgain = useEffectEvent(async (left: AbortSignal) => {
-    const answer = coupon
-      ? { found: coupon, failure: await whyNotFirst(email) }
-      : await verify(
-          from,
-          readCartCode(),
-          lines.map(({ id }) => id),
-          email,
-        );
-    if (left.aborted) return;
-    const { failure } = answer;
-    if (failure && isSignedOut(failure)) return onSignedOut();
+  const waiting = useKeptCoupon(kept, ({ coupon, failure }) => {
+    if (coupon) return setCoupon(coupon);
+    if (isSignedOut(failure)) return onSignedOut();
     // A code that could not be asked for now is asked for again on the next visit.
-    if (failure && from === 'cart' && !isRefusal(failure)) setRefused(failure.message);
-    else if (failure) refuse(failure.message);
-    else setCoupon(answer.found);
-    setWaiting(false);
+    if (from === 'cart' && !isRefusal(failure)) setRefused(failure.message);
+    else refuse(failure.message);
   });
-  const asks = waiting && lines.length > 0;
-  useEffect(() => {
-    if (!asks) return;
-    const leaving = new AbortController();
-    void askAgain(leaving.signal);
-    return () => leaving.abort();
-  }, [asks]);
+
+  /** Answers why the code does not work; nothing where it does. */
+  const apply = async (entered: string): Promise<Failure | undefined> => {
+    if (coupon && fits) return atField(text.oneCode);
+    const { coupon: found, failure } = await verify(from, entered, ids, email);
+    if (failure && isSignedOut(failure)) return void onSignedOut();
+    if (failure) return atField(failure.message, failure.status);
+    const quoted = quoteLines(lines, found);
+    if ('refused' in quoted) return atField(whyNot(quoted.refused, found));
+    keep(found);
+  };
 
   return {
     /** The code that counts, and the price with it. */
     coupon: fits ? coupon : null,
-    quote: fits ? priced : plainQuote(lines),
+    quote: fits ? quoted : plainQuote(lines),
     /** Why a code that was applied no longer counts. */
-    problem: fits || !coupon ? refused : whyNot(priced.refused, coupon),
+    problem: fits || !coupon ? refused : whyNot(quoted.refused, coupon),
     apply,
     /** Until it is known whether a code that was kept still counts. */
     waiting,
@@ -97,16 +99,32 @@ export function useCoupon(from: From, email: string, lines: readonly Line[], onS
   };
 }
 
-type Verified = { found: WireCoupon; failure?: undefined } | { found?: undefined; failure: Failure };
+/** Tells what became of the kept code, if there was one; answers whether that is still to come. */
+function useKeptCoupon(kept: CouponOptions['kept'], onKnown: (verified: Verified) => void): boolean {
+  const [first] = useState(kept);
+  const [waiting, setWaiting] = useState(true);
+  const tell = useEffectEvent(onKnown);
+  useEffect(() => {
+    let left = false;
+    void first.then((verified) => {
+      if (left) return;
+      if (verified) tell(verified);
+      setWaiting(false);
+    });
+    return () => {
+      left = true;
+    };
+  }, [first]);
+  return waiting;
+}
 
-/** What the server says of a code for these products and this account. */
 async function verify(from: From, code: string, ids: string[], email: string): Promise<Verified> {
   const productId = from === 'buy' ? (ids[0] ?? 'all') : 'all';
   const answer = await post('/verify-code', { code, productId, products: ids });
   if (answer.status !== 200) return { failure: answer };
-  const [found] = answer.data;
-  const failure = found.firstOrder ? await whyNotFirst(email) : undefined;
-  return failure ? { failure } : { found };
+  const coupon = decodeCoupon(answer.data[0]);
+  const failure = coupon.firstOrder ? await whyNotFirst(email) : undefined;
+  return failure ? { failure } : { coupon };
 }
 
 const isSignedOut = ({ status }: Failure) => status === 401 || status === 403;
@@ -123,22 +141,14 @@ async function whyNotFirst(email: string): Promise<Failure | undefined> {
   if (orderId) await post('/update-payment-status', { orderId, status: 'Success' });
   const answer = await post('/is-first-order', { email, insteadOf: orderId });
   if (answer.status === 200) return undefined;
-  return answer.status === 409 ? wrong(text.firstOrderOnly) : answer;
+  return answer.status === 409 ? atField(text.firstOrderOnly) : answer;
 }
 
-const wrong = (message: string, status: Failure['status'] = 409): Failure => ({
+const atField = (message: string, status: Failure['status'] = 409): Failure => ({
   status,
   message,
   errors: { code: message },
 });
 
-const whyNot = (refusal: CouponRefusal, { min }: WireCoupon) =>
-  refusal === 'coupon below minimum' ? text.minimum(plainPounds(toPence(min))) : text.code.notForThese;
-
-const toTerms = ({ type, percentage, flat, min, product_id }: WireCoupon): CouponTerms => ({
-  type,
-  percentage,
-  flatPence: toPence(flat),
-  minPence: toPence(min),
-  productId: product_id,
-});
+const whyNot = (refusal: CouponRefusal, { minPence }: Coupon) =>
+  refusal === 'coupon below minimum' ? text.minimum(plainPounds(minPence)) : text.code.notForThese;

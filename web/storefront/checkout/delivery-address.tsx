@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Written } from '../../ui/written-address.tsx';
 import { AddressForm, type AddressHandle } from '../account/address-form.tsx';
-import type { StoredAddress } from './stored-address.ts';
+import type { StoredAddress } from './use-delivery.ts';
 
 const text = checkout.address;
 

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useReducer } from 'react';
 import { notSentTo } from '#shop/delivery/restricted.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { restricted as text } from '#wording/storefront/restricted.ts';
@@ -16,7 +17,16 @@ export const notSent = (lines: readonly Line[], pinCode: string) =>
   });
 
 /** Finds the first way out that `NotSent` offers. */
-export const wayOut = '[data-way-out] :is(a, button)';
+const wayOut = '[data-way-out] :is(a, button)';
+
+/** Whether the order was asked for all the same; the way out then takes the focus, and so comes into sight. */
+export function useRefusal(part: RefObject<HTMLElement | null>) {
+  const [refusals, refuse] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (refusals > 0) part.current?.querySelector<HTMLElement>(wayOut)?.focus();
+  }, [refusals, part]);
+  return { refused: refusals > 0, refuse };
+}
 
 /** Says before the order what can't go to the address, and how to go on. */
 export function NotSent({ from, lines, pinCode }: { from: From; lines: readonly Line[]; pinCode: string }) {

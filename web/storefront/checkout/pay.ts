@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Failure, WireQuote } from '#contract/call.ts';
-import { toPence, toPounds } from '#contract/money.ts';
-import type { WireCoupon } from '#contract/orders.ts';
-import { type Quote, vatInside } from '#shop/pricing/quote.ts';
+import type { Failure } from '#contract/call.ts';
+import type { Coupon } from '#contract/coupon.ts';
+import { toPounds } from '#contract/money.ts';
+import { decodeQuote } from '#contract/quote.ts';
+import type { Quote } from '#shop/pricing/quote.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { post } from '../../browser/api.ts';
 import { type Line, orderable } from '../cart/basket.ts';
@@ -17,7 +18,7 @@ export interface Paying {
   from: From;
   email: string;
   lines: readonly Line[];
-  coupon: WireCoupon | null;
+  coupon: Coupon | null;
   /** What the browser reckons; the server's own stands instead once it has named another. */
   quote: Quote;
   onSignedOut: () => void;
@@ -82,7 +83,7 @@ export function usePay({ from, email, lines, coupon, quote, ...on }: Paying) {
     if (answer.orderId !== undefined)
       return setTrouble({ what: 'paid already', message: answer.message, orderId: answer.orderId });
     if (answer.quote) {
-      const now = toQuote(answer.quote);
+      const now = decodeQuote(answer.quote);
       setNamed({ basket, quote: now });
       setTrouble({ what: 'moved', wasPence: shown.totalPence, nowPence: now.totalPence });
       return on.onChanged();
@@ -120,20 +121,3 @@ const titlesOf = (lines: readonly Line[]) =>
     .map(({ line }) => line.product?.title ?? '')
     .join(', ')
     .slice(0, 2000);
-
-function toQuote({ lines, subtotal, discount, shipping, total }: WireQuote): Quote {
-  return {
-    lines: lines.map(({ id, quantity, unitPrice, percent, total }) => ({
-      productId: id,
-      quantity,
-      unitPence: toPence(unitPrice),
-      percent,
-      totalPence: toPence(total),
-    })),
-    subtotalPence: toPence(subtotal),
-    discountPence: toPence(discount),
-    shippingPence: toPence(shipping),
-    totalPence: toPence(total),
-    vatPence: vatInside(toPence(total)),
-  };
-}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { Address } from '#contract/address.ts';
+import { checkout as text } from '#wording/storefront/checkout.ts';
+import { type Loaded, useLoaded } from '../../browser/loaded.ts';
+import { forgetTypedAddress, readTypedAddress } from '../../browser/typed-address.ts';
+import type { AddressHandle } from '../account/address-form.tsx';
+
+/** `unknown` until the first answer; `waiting` while it is asked once more after a failure. */
+export type StoredAddress =
+  | { state: 'unknown' | 'waiting' | 'failed' | 'none' }
+  | { state: 'kept'; address: Address };
+
+/** Where the order goes: the account's address, or one that is being entered and is saved on the way. */
+export function useDelivery(
+  loading: Promise<Loaded<Address | null>>,
+  email: string,
+  onSignedOut: () => void,
+) {
+  const { data, failure, busy, reload, keep } = useLoaded(loading, onSignedOut);
+  const stored = storedAddress(data, failure, busy);
+  const [editing, setEditing] = useState(() => readTypedAddress(email) !== null);
+  const [saving, setSaving] = useState(false);
+  const form = useRef<AddressHandle>(null);
+  const saved = useRef<Address>(undefined);
+
+  /** The address, saved where that is still to do; else why there is none, '' where a field says it. */
+  const settle = async (): Promise<Address | { trouble: string }> => {
+    if (stored.state === 'kept' && !editing) return stored.address;
+    setSaving(true);
+    const outcome = await form.current?.save();
+    setSaving(false);
+    if (outcome === 'sent' && saved.current) return saved.current;
+    if (outcome === 'wrong') return { trouble: '' };
+    return { trouble: outcome === 'failed' ? text.address.notSaved : text.addressFailed };
+  };
+
+  return {
+    stored,
+    /** The stored address, while it is not being changed. */
+    chosen: stored.state === 'kept' && !editing ? stored.address : undefined,
+    editing,
+    edit: (edit: boolean) => {
+      forgetTypedAddress();
+      setEditing(edit);
+    },
+    saving,
+    noteSaved: (address: Address) => {
+      saved.current = address;
+      forgetTypedAddress();
+      keep(address);
+      setEditing(false);
+    },
+    settle,
+    reload,
+    form,
+  };
+}
+
+function storedAddress(
+  data: Address | null | undefined,
+  failure: string | undefined,
+  busy: boolean,
+): StoredAddress {
+  if (data) return { state: 'kept', address: data };
+  if (data === null) return { state: 'none' };
+  if (failure === undefined) return { state: 'unknown' };
+  return { state: busy ? 'waiting' : 'failed' };
+}
