@@ -11,6 +11,7 @@ const favourites = shelf<Favourite[]>(
 );
 
 export const useFavourites = favourites.use;
+export const readFavourites = favourites.read;
 
 export const useIsFavourite = (id: string) => useFavourites().some((favourite) => favourite.id === id);
 

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Favourite } from '#contract/favourite.ts';
 import { formatPence } from '#contract/money.ts';
-import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
+import type { ProductCard } from '#contract/product-card.ts';
 import { kit } from '#wording/kit.ts';
 import { favourites as text } from '#wording/storefront/favourites.ts';
-import { post } from '../../browser/api.ts';
 import { removeFavourite, toggleFavourite } from '../../browser/favourites.ts';
+import { type Loaded, useLoaded } from '../../browser/loaded.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -18,10 +18,16 @@ import { AddButton } from '../listing/add-button.tsx';
 import { DeliveryLine } from '../listing/delivery-line.tsx';
 import { Stock } from '../listing/stock.tsx';
 
+export interface FavouriteCardProps {
+  favourite: Favourite;
+  /** Left out until it is asked for. */
+  loading?: Promise<Loaded<ProductCard | null>>;
+}
+
 /** A favourite: as it was kept, at once; then with the price and the stock of now. */
-export function FavouriteCard({ favourite }: { favourite: Favourite }) {
+export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
   const id = useId();
-  const now = useNow(favourite.id);
+  const now = useNow(loading);
   const { title, image, pricePence } = typeof now === 'string' ? favourite : now;
   return (
     <article aria-labelledby={id} className="panel relative flex h-full flex-col overflow-hidden">
@@ -85,19 +91,14 @@ export function FavouriteCard({ favourite }: { favourite: Favourite }) {
 type Now = ProductCard | 'unknown' | 'unreachable' | 'gone';
 
 /** What the shop says of it now; 'unknown' until it has answered. */
-function useNow(id: string): Now {
-  const [now, setNow] = useState<Now>('unknown');
-  useEffect(() => {
-    const asking = new AbortController();
-    post('/productData', { id }, { signal: asking.signal }).then((answer) => {
-      if (asking.signal.aborted) return;
-      if (answer.status === 200) return setNow(decodeProductCard(answer.data[0]));
-      setNow(answer.status === 404 || answer.status === 400 ? 'gone' : 'unreachable');
-    });
-    return () => asking.abort();
-  }, [id]);
-  return now;
+function useNow(loading: FavouriteCardProps['loading'] = unasked): Now {
+  const { data, failure } = useLoaded(loading);
+  if (data) return data;
+  if (data === null) return 'gone';
+  return failure === undefined ? 'unknown' : 'unreachable';
 }
+
+const unasked = new Promise<never>(() => {});
 
 function remove(favourite: Favourite) {
   removeFavourite(favourite.id);

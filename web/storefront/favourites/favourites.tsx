@@ -1,32 +1,52 @@
 import { Heart } from 'lucide-react';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { favourites as text } from '#wording/storefront/favourites.ts';
-import { useFavourites } from '../../browser/favourites.ts';
-import { useHydrated } from '../../browser/hydrated.ts';
+import { readFavourites, useFavourites } from '../../browser/favourites.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
+import { readProductCard } from '../parts/read-product-card.ts';
 import type { Route } from './+types/favourites';
 import { FavouriteCard } from './favourite-card.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }];
 
+/** Each favourite is asked about by itself: one that is slow holds no other up. */
+export const clientLoader = () => ({
+  products: new Map(readFavourites().map(({ id }) => [id, readProductCard(id)])),
+});
+
+export const HydrateFallback = () => (
+  <div className="page grid gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-4">
+      <h1>{text.title}</h1>
+    </div>
+    <Loading />
+  </div>
+);
+
 /** What this browser keeps as favourites (spec.md section 3). */
-export default function Favourites() {
+export default function Favourites({ loaderData: { products } }: Route.ComponentProps) {
   const favourites = useFavourites();
-  const hydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  // Another tab may add one.
+  const unasked = favourites.some(({ id }) => !products.has(id));
+  useEffect(() => {
+    if (unasked) void revalidate();
+  }, [unasked, revalidate]);
   return (
     <div className="page grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h1>{text.title}</h1>
         {favourites.length > 0 && <p className="figures text-muted">{text.count(favourites.length)}</p>}
       </div>
-      {!hydrated && <Loading />}
-      {hydrated && favourites.length === 0 && <None />}
+      {favourites.length === 0 && <None />}
       {favourites.length > 0 && (
         <ul className="shelf">
           {favourites.map((favourite) => (
             <li key={favourite.id}>
-              <FavouriteCard favourite={favourite} />
+              <FavouriteCard favourite={favourite} loading={products.get(favourite.id)} />
             </li>
           ))}
         </ul>

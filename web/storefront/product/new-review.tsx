@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
+import type { ProductCard } from '#contract/product-card.ts';
 import { rules } from '#wording/rules.ts';
 import { review as text } from '#wording/storefront/review.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
-import { useHydrated } from '../../browser/hydrated.ts';
-import { type Identity, useIdentity } from '../../browser/identity.ts';
-import { useLeaveToLogin } from '../../browser/signed-out.ts';
+import type { Identity } from '../../browser/identity.ts';
+import { useLoaded } from '../../browser/loaded.ts';
+import { identityContext, useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -16,6 +15,7 @@ import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
+import { readProductCard } from '../parts/read-product-card.ts';
 import type { Route } from './+types/new-review';
 import { ProductNotFound } from './product-not-found.tsx';
 import { StarsInput } from './stars-input.tsx';
@@ -24,54 +24,35 @@ export const handle = { shell: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }];
 
-/** Five stars and a text, for those with an account (spec.md sections 2 and 5). */
-export default function NewReview({ params: { id } }: Route.ComponentProps) {
-  const hydrated = useHydrated();
-  const identity = useIdentity();
-  const leaveToLogin = useLeaveToLogin();
-  const nobody = hydrated && !identity;
-  useEffect(() => {
-    if (nobody) leaveToLogin(text.signIn);
-  }, [nobody, leaveToLogin]);
-
-  const product = useProduct(id);
-  if (!identity) return <Waiting />;
-  if (product === 'missing') return <ProductNotFound />;
-  return (
-    <div className="page">
-      <div className="grid max-w-form gap-5">
-        <h1>{text.title}</h1>
-        <Subject product={product} />
-        <ReviewForm productId={id} identity={identity} />
-      </div>
-    </div>
-  );
-}
+export const clientLoader = ({ context, params: { id } }: Route.ClientLoaderArgs) => ({
+  identity: context.get(identityContext),
+  product: readProductCard(id),
+});
 
 /** With the page's heading, which every page has from the start. */
-const Waiting = () => (
+export const HydrateFallback = () => (
   <>
     <h1 className="sr-only">{text.title}</h1>
     <Loading />
   </>
 );
 
-/** Null while it loads and where it could not be loaded: the form works without it. */
-function useProduct(id: string): ProductCard | null | 'missing' {
-  const [product, setProduct] = useState<ProductCard | null | 'missing'>(null);
-  useEffect(() => {
-    const asking = new AbortController();
-    post('/productData', { id }, { signal: asking.signal }).then((answer) => {
-      if (asking.signal.aborted) return;
-      if (answer.status === 200) setProduct(decodeProductCard(answer.data[0]));
-      if (answer.status === 404 || answer.status === 400) setProduct('missing');
-    });
-    return () => asking.abort();
-  }, [id]);
-  return product;
+/** Five stars and a text, for those with an account (spec.md sections 2 and 5). It works without knowing the product. */
+export default function NewReview({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { data: product } = useLoaded(loaderData.product);
+  if (product === null) return <ProductNotFound />;
+  return (
+    <div className="page">
+      <div className="grid max-w-form gap-5">
+        <h1>{text.title}</h1>
+        <Subject product={product} />
+        <ReviewForm productId={id} identity={loaderData.identity} />
+      </div>
+    </div>
+  );
 }
 
-function Subject({ product }: { product: ProductCard | null }) {
+function Subject({ product }: { product: ProductCard | undefined }) {
   return (
     <div className="flex min-h-20 items-center gap-4">
       <div className="w-20 flex-none">
@@ -95,7 +76,7 @@ const check = ({ stars, review }: { stars: string; review: string }) => ({
 
 function ReviewForm({ productId, identity }: { productId: string; identity: Identity }) {
   const navigate = useNavigate();
-  const leaveToLogin = useLeaveToLogin();
+  const signInAgain = useSignInAgain();
   const form = useForm({
     initial: { stars: '', review: '' },
     check,
@@ -107,7 +88,7 @@ function ReviewForm({ productId, identity }: { productId: string; identity: Iden
         review,
       });
       if (answer.status === 401) {
-        leaveToLogin(text.signIn);
+        signInAgain();
         return undefined;
       }
       if (answer.status !== 200) return answer;
