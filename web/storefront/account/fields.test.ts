@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRegistered, regUser } from '#contract/accounts.ts';
 import { tidyEmail } from '#contract/email-address.ts';
-import { wrongEmail } from './fields.ts';
-import { passwordError } from './password-error.ts';
+import { passwordError, wrongEmail } from './fields.ts';
 
 const nearlyEmails = fc.oneof(
   fc.emailAddress(),

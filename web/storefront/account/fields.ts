@@ -1,4 +1,5 @@
 import { emailError } from '#contract/email-address.ts';
+import { rules } from '#wording/rules.ts';
 
 /**
  * The rules of contract/fields.ts by hand, for the browser: text counts trimmed and in characters as people count them,
@@ -15,3 +16,9 @@ export const isLongEnough = (password: string) => [...password].length >= 7;
 
 /** The most characters a password may have (decisions.md section 2). */
 export const longestPassword = 128;
+
+/** What is wrong with the password of a new account: at least 7 characters, at least one digit (spec.md section 5). */
+export function passwordError(password: string): string | undefined {
+  if (!isLongEnough(password)) return rules.register.passwordLength;
+  return /\d/.test(password) ? undefined : rules.register.passwordDigit;
+}
