@@ -58,6 +58,27 @@ describe('one clear line for', () => {
       { NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec' },
       'SMTP_URL is missing: mail is not caught in production unless ALLOW_SANDBOX=1',
     ],
+    [
+      { PUBLIC_URL: 'https://shop.example/shop' },
+      'PUBLIC_URL must be the address of the shop alone, such as https://shop.example: it has no path',
+    ],
+    [
+      { MAIL_FROM: 'Depot Supply orders at depot' },
+      'MAIL_FROM must be an e-mail address, or a name and <an address>',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'pk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' },
+      'STRIPE_SECRET_KEY must be the secret key: it begins with sk_ or rk_',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'sk_live_abc' },
+      'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook: it begins with whsec_',
+    ],
+    [
+      { TRUST_PROXY: 'true' },
+      'TRUST_PROXY must be a whole number from 0 to 10: how many proxies are in front',
+    ],
+    [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL must be debug, info, warn, error or silent'],
     [{ ALLOW_SANDBOX: 'yes' }, 'ALLOW_SANDBOX must be 0 or 1'],
     ...['https://shop.example', 'http://192.168.1.5:3000', 'http://localhost.evil.example'].map(
       (PUBLIC_URL): [Record<string, string>, string] => [
@@ -100,7 +121,13 @@ test('HTTPS without a trusted proxy is warned of: every visitor would count as o
   const PUBLIC_URL = 'https://shop.example';
   expect(warned({ PUBLIC_URL }).join()).toContain('TRUST_PROXY is 0');
   expect(warned({ PUBLIC_URL, TRUST_PROXY: '1' })).toEqual([]);
-  expect(warned({ PUBLIC_URL: 'http://shop.example' })).toEqual([]);
+  expect(warned({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+});
+
+test('an address that leads to this machine, or is not encrypted, is warned of where others come', () => {
+  expect(warningsOf(readConfig(live)).join()).toContain('PUBLIC_URL is not set');
+  const open = readConfig({ PUBLIC_URL: 'http://shop.example', ALLOW_SANDBOX: '1' });
+  expect(warningsOf(open).join()).toContain('PUBLIC_URL is http');
 });
 
 test('browsers are held to HTTPS for the shop’s own host, and for those below it only where that is asked for', () => {
@@ -116,4 +143,8 @@ test('a live shop opens empty unless the demonstration is asked for', () => {
   expect(readConfig(live).SEED).toBe('none');
   expect(readConfig({ ...live, SEED: 'demo' }).SEED).toBe('demo');
   expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).SEED).toBe('none');
+  const { NODE_ENV, ...forgotten } = live;
+  expect(readConfig({ ...forgotten, PUBLIC_URL: 'https://shop.example' }).SEED).toBe('none');
+  expect(readConfig({ ...forgotten, STRIPE_SECRET_KEY: 'sk_live_abc' }).SEED).toBe('none');
+  expect(readConfig({ PUBLIC_URL: 'https://demo.example', ALLOW_SANDBOX: '1' }).SEED).toBe('demo');
 });

@@ -9,6 +9,9 @@ const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+const proxyRange = 'must be a whole number from 0 to 10: how many proxies are in front';
+const proxies = z.coerce.number({ error: proxyRange }).int(proxyRange).min(0, proxyRange).max(10, proxyRange);
+const isBare = ({ pathname, search, hash }: URL): boolean => pathname === '/' && !search && !hash;
 const aboveZero = 'must be a number above 0';
 /** Whether an address is one that others than this machine come to. */
 const isPublic = (address: string | undefined): boolean =>
@@ -21,13 +24,29 @@ const variables = z
     PORT: port.default(3000),
     HOST: z.string().default('localhost'),
     DATA_DIR: z.string().default('./data'),
-    PUBLIC_URL: url('http:', 'https:').optional(),
+    PUBLIC_URL: url('http:', 'https:')
+      .refine((value) => !URL.canParse(value) || isBare(new URL(value)), {
+        error: 'must be the address of the shop alone, such as https://shop.example: it has no path',
+      })
+      .optional(),
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-    STRIPE_SECRET_KEY: z.string().optional(),
-    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(?!pk_|whsec_)/, 'must be the secret key: it begins with sk_ or rk_')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^(?!sk_|rk_|pk_)/, 'must be the signing secret of the webhook: it begins with whsec_')
+      .optional(),
     STRIPE_API_BASE: url('http:', 'https:').optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
-    MAIL_FROM: z.string().optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^[^<>\s@]+@[^<>\s@]+$|<[^<>\s@]+@[^<>\s@]+>$/,
+        'must be an e-mail address, or a name and <an address>',
+      )
+      .optional(),
     STAFF_ID: z.string().min(5, 'must have at least 5 characters').optional(),
     STAFF_PASSWORD: z.string().min(7, 'must have at least 7 characters').optional(),
     STAFF_PIN: z.string().min(5, 'must have at least 5 characters').optional(),
@@ -50,9 +69,13 @@ const variables = z
     RATE_LIMIT_FACTOR: z.coerce.number({ error: aboveZero }).positive(aboveZero).default(1),
     ALLOW_SANDBOX: onOff.default(false),
     HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
-    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    TRUST_PROXY: proxies.default(0),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    LOG_LEVEL: z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], {
+        error: 'must be debug, info, warn, error or silent',
+      })
+      .default('info'),
     NODE_ENV: z.string().optional(),
   })
   .superRefine((value, context) => {
@@ -113,7 +136,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const value = read.data;
   const below = value.HSTS_INCLUDE_SUBDOMAINS ? 'its host and those below' : 'its host';
   const https: Https = value.PUBLIC_URL?.startsWith('https:') ? below : false;
-  const SEED = value.SEED ?? (value.NODE_ENV === 'production' ? 'none' : 'demo');
+  const isLive =
+    value.NODE_ENV === 'production' ||
+    (isPublic(value.PUBLIC_URL) && !value.ALLOW_SANDBOX) ||
+    /^[sr]k_live_/.test(value.STRIPE_SECRET_KEY ?? '');
+  // Goods that don't exist are never offered for real money.
+  const SEED = value.SEED ?? (isLive ? 'none' : 'demo');
   return {
     ...value,
     SEED,
@@ -126,9 +154,23 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 /** What the shop can run with, and an operator should know. */
-export function warningsOf({ https, TRUST_PROXY }: Pick<Config, 'https' | 'TRUST_PROXY'>): string[] {
-  if (!https || TRUST_PROXY > 0) return [];
-  return [
-    'PUBLIC_URL is https, so a proxy is in front, but TRUST_PROXY is 0: all visitors count as one address and share its limits',
+export function warningsOf(
+  config: Pick<Config, 'https' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'NODE_ENV' | 'openToStrangers'>,
+): string[] {
+  const { https, TRUST_PROXY, PUBLIC_URL, NODE_ENV, openToStrangers } = config;
+  const warnings: [holds: boolean, warning: string][] = [
+    [
+      https !== false && TRUST_PROXY === 0,
+      'PUBLIC_URL is https, so a proxy is in front, but TRUST_PROXY is 0: all visitors count as one address and share its limits',
+    ],
+    [
+      NODE_ENV === 'production' && !PUBLIC_URL,
+      'PUBLIC_URL is not set: links in e-mails, the way back from the card page and search engines lead to this machine',
+    ],
+    [
+      openToStrangers && https === false,
+      'PUBLIC_URL is http: what visitors send, sessions among it, can be read on its way',
+    ],
   ];
+  return warnings.flatMap(([holds, warning]) => (holds ? [warning] : []));
 }

@@ -74,7 +74,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
 async function workOnMail(boss: PgBoss, shop: Shop, send: Send): Promise<void> {
   const one = async ({ id, data }: { id: string; data: Mail }): Promise<JobResult> => {
     try {
-      await logFailure(shop.log, 'mail', id, () => deliver(shop, send, id, data));
+      await logFailure(shop.log, 'mail', id, () => deliver(shop, send, id, data), aboutMail(data));
+      shop.log.info({ job: id, ...aboutMail(data) }, 'an email was sent');
       return { id, status: 'completed' };
     } catch (error) {
       const output = { message: (error as Error).message };
@@ -93,7 +94,8 @@ async function workOnMail(boss: PgBoss, shop: Shop, send: Send): Promise<void> {
 async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
   const { log } = shop;
   await boss.work<Work['refund']>('refund', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-    for (const { id, data } of jobs) await logFailure(log, 'refund', id, () => refund(shop, data.orderId));
+    for (const { id, data } of jobs)
+      await logFailure(log, 'refund', id, () => refund(shop, data.orderId), data);
   });
   await boss.work<Work['import']>('import', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { id, data } of jobs)
@@ -126,17 +128,24 @@ const forgetCode = (shop: Shop, id: string) =>
     sql`update pgboss.job set data = data - 'token' || '{"code": ""}' where name = 'mail' and id = ${id}`,
   );
 
+/** What an email is about, for the log: never whom it goes to. */
+const aboutMail = (mail: Mail) => ({
+  template: mail.template,
+  ...('orderId' in mail && { orderId: mail.orderId }),
+});
+
 /** Does a job, and writes down that it failed: it comes again by itself, and an operator may want to know why. */
 async function logFailure(
   log: Log,
   queue: keyof Work | 'reconcile' | 'expiry',
   id: string,
   work: () => Promise<void>,
+  about: object = {},
 ) {
   try {
     await work();
   } catch (error) {
-    log.warn({ queue, job: id, err: error }, 'a job failed');
+    log.warn({ queue, job: id, ...about, err: error }, 'a job failed');
     throw error;
   }
 }

@@ -19,7 +19,10 @@ export const openLog = (level: string, destination: DestinationStream) =>
     destination,
   );
 
-export const log = openLog(process.env.LOG_LEVEL || 'info', pino.destination(2));
+const levels = ['debug', 'info', 'warn', 'error', 'silent'];
+/** A level that is none is refused in one line by the configuration, which needs a log to do so. */
+const level = levels.find((name) => name === process.env.LOG_LEVEL) ?? 'info';
+export const log = openLog(level, pino.destination(2));
 
 /** What went wrong, without what it was about: queries and providers' answers carry what people typed. */
 function factsOf(error: unknown): object[] | string {

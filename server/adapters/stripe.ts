@@ -27,7 +27,12 @@ export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentPr
         return { sessionId: id, url: url ?? '' };
       }),
 
-    ask: (sessionId) => reach(async () => stateOf(await checkout.sessions.retrieve(sessionId))),
+    async ask(sessionId) {
+      const asked = await refusable(async () => ({ session: await checkout.sessions.retrieve(sessionId) }));
+      if ('session' in asked) return stateOf(asked.session);
+      if (asked.refused === 'resource_missing') return { state: 'unknown' };
+      throw new Unreachable(new Error(asked.refused));
+    },
 
     async expire(sessionId) {
       // Refused where it is complete or expired by now.
@@ -140,15 +145,6 @@ async function refusable<Answer>(request: () => Promise<Answer>): Promise<Answer
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
       return { refused: error.code ?? error.type };
-    throw new Unreachable(error);
-  }
-}
-
-/** The same where there is nothing to refuse: what Stripe does not know is as good as unanswered. */
-async function reach<Answer>(request: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await request();
-  } catch (error) {
     throw new Unreachable(error);
   }
 }

@@ -1,10 +1,11 @@
 import pg from 'pg';
+import { NewerDatabase } from '#database/migrate.ts';
 import { BadConfig, type Config } from '../config.ts';
 import { isDatabaseAway } from '../http/errors.ts';
 
 /** Why the shop could not start, for the terminal: one line where it is the operator's to mend. */
 export function startFailure(error: unknown): string {
-  if (error instanceof BadConfig) return error.message;
+  if (error instanceof BadConfig || error instanceof NewerDatabase) return error.message;
   if (isDatabaseAway(error)) return `The database could not be reached: ${(error as Error).message}`;
   if (error instanceof Error && error.name === 'EmbeddedDatabaseError') return error.message;
   if (error instanceof pg.DatabaseError) return `The database refused: ${error.message}`;

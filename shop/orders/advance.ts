@@ -71,6 +71,7 @@ export async function advance(shop: Shop, move: Move): Promise<{ moved: OrderSta
     if (restock) await restockReturned(shop, { orderId, staffId });
     if (to === 'Refunded') await requestRefund(shop, orderId, 'returned');
     if (to === 'Shipped') await emailOnce(shop, order, 'order shipped');
+    shop.log.info({ orderId, from: order.orderStatus, to }, 'an order was moved');
     return { moved: to };
   });
 }

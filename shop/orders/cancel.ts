@@ -64,6 +64,7 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
       await requestRefund(shop, orderId, 'cancelled');
       await emailOnce(shop, order, 'order cancelled');
     }
+    shop.log.info({ orderId, by: by === 'shopper' ? by : 'staff' }, 'an order was cancelled');
     return { cancelled: true };
   });
 }

@@ -90,6 +90,7 @@ export async function insertOrder(
         createdAt: now,
       }),
   ]);
+  shop.log.info({ orderId }, 'an order was placed');
   if (free)
     await markPaid(
       shop,

@@ -24,13 +24,14 @@ export async function markPaid(
 ): Promise<void> {
   const { id: orderId } = order;
   const now = shop.now();
-  await inOrder([
+  const [, [paid]] = await inOrder([
     () => sell(shop, orderId),
     () =>
       shop.db
         .update(orders)
         .set({ paymentStatus: 'Success', paidAt: now, receiptNumber: sql`nextval('receipt_numbers')` })
-        .where(eq(orders.id, orderId)),
+        .where(eq(orders.id, orderId))
+        .returning({ receipt: orders.receiptNumber }),
     () =>
       shop.db
         .update(payments)
@@ -39,6 +40,7 @@ export async function markPaid(
     () => shop.db.insert(orderEvents).values({ orderId, event: 'Success', by: 'provider', at: now }),
     () => emailOnce(shop, order, 'order confirmed'),
   ]);
+  shop.log.info({ orderId, receipt: paid?.receipt }, 'an order was paid');
 }
 
 /**
@@ -53,4 +55,5 @@ export async function markUnpaid(shop: Shop, orderId: string, state: 'expired' |
     .where(eq(orders.id, orderId));
   await shop.db.update(payments).set({ state, network: null }).where(eq(payments.orderId, orderId));
   await shop.db.insert(orderEvents).values({ orderId, event: 'Failed', by: 'provider', at: shop.now() });
+  shop.log.info({ orderId, payment: state }, 'an order was not paid');
 }

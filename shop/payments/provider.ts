@@ -55,7 +55,9 @@ export type SessionState =
   | { state: 'open' }
   | { state: 'paid'; payment: TakenPayment }
   /** It was not paid and never will be. */
-  | { state: 'expired' };
+  | { state: 'expired' }
+  /** The provider has no such session: it is of another account, or a sandbox lost it. */
+  | { state: 'unknown' };
 
 /** A payment as the provider knows it; the shop compares it with its order. */
 export interface TakenPayment {

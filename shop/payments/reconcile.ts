@@ -38,11 +38,11 @@ export async function reconcile(shop: Shop): Promise<void> {
   for (const { orderId } of owed) await attempt(shop, orderId, () => refund(shop, orderId));
 }
 
-async function attempt(shop: Shop, orderId: string, deed: () => Promise<unknown>): Promise<void> {
+async function attempt(shop: Shop, orderId: string, work: () => Promise<unknown>): Promise<void> {
   try {
-    await deed();
+    await work();
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    shop.log.warn({ orderId }, 'the payment provider could not be asked; trying again later');
+    shop.log.warn({ orderId, err: error }, 'the payment provider could not be asked; trying again later');
   }
 }

@@ -93,5 +93,6 @@ async function noteRefunded(shop: Shop, orderId: string, by: 'provider' | 'staff
     .where(eq(orders.id, orderId))
     .returning({ id: orders.id, email: orders.email });
   await shop.db.insert(orderEvents).values({ orderId, event: 'Money returned', by, at: shop.now() });
+  shop.log.info({ orderId, by }, 'an order was refunded');
   if (order) await emailOnce(shop, order, 'order refunded');
 }

@@ -8,7 +8,7 @@ import { hold } from '../stock/hold.ts';
 import { transact } from '../transact.ts';
 import { openSession } from './open.ts';
 import { markPaid, markUnpaid } from './paid.ts';
-import type { SessionState } from './provider.ts';
+import { type SessionState, Unreachable } from './provider.ts';
 import { requestRefund } from './refund.ts';
 
 /** What is known of a payment afterwards: it may still be paid, it was, or it never will be. */
@@ -23,7 +23,7 @@ export type Settled = 'open' | 'paid' | 'unpaid' | 'unknown order';
  */
 export async function settle(shop: Shop, orderId: string): Promise<Settled> {
   const [payment] = await shop.db
-    .select({ state: payments.state, sessionId: payments.sessionId })
+    .select({ state: payments.state, sessionId: payments.sessionId, expiresAt: payments.expiresAt })
     .from(payments)
     .where(eq(payments.orderId, orderId));
   if (!payment) return 'unknown order';
@@ -32,6 +32,14 @@ export async function settle(shop: Shop, orderId: string): Promise<Settled> {
   if (payment.state === 'failed') return 'unpaid';
   const sessionId = payment.sessionId ?? (await openSession(shop, orderId)).sessionId;
   const session = await shop.payments.ask(sessionId);
+  if (session.state === 'unknown') {
+    shop.log.warn(
+      { orderId },
+      'the payment provider knows no such session: is it the account that the order was placed with?',
+    );
+    // Once its page would be closed in any case, nothing can be paid any more.
+    if (shop.now() < payment.expiresAt) throw new Unreachable(new Error('no such session'));
+  }
   return transact(shop, (shop) => apply(shop, orderId, session));
 }
 

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { coupons, firstOrderMarks, orderLines, orders, products, users } from '#database/schema.ts';
+import { coupons, firstOrderMarks, orderLines, orders, payments, products, users } from '#database/schema.ts';
 import { hashPassword } from '#shop/accounts/password.ts';
+import { Unreachable } from '#shop/payments/provider.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
+import { settle } from '#shop/payments/settle.ts';
 import { newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
 import { buy, cards, pay, placeOrder, priceOf, stockOf } from '../support/checkout.ts';
@@ -714,6 +716,21 @@ describe('paying', () => {
     expect(await stockOf(on, id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
     const { data } = await browser.post('/user-order-details', { orderId: placed.orderId ?? '' });
     expect(data?.[0]).toMatchObject({ paymentStatus: 'Failed', orderStatus: 'Pending' });
+  });
+
+  test('of a session that the provider does not know is over once its page would be closed, and never before', async () => {
+    const { browser, email } = await shopper(on);
+    const id = await product(on);
+    const placed = await placeOrder(on, browser, { email, lines: [[id, 2]] });
+    await on.shop.db
+      .update(payments)
+      .set({ sessionId: 'cs_of_another_account' })
+      .where(eq(payments.orderId, placed.orderId ?? ''));
+    await expect(settle(on.shop, placed.orderId ?? '')).rejects.toThrow(Unreachable);
+    expect(await stockOf(on, id)).toMatchObject({ reserved: 2 });
+    on.advance(36 * 60_000);
+    expect(await settle(on.shop, placed.orderId ?? '')).toBe('unpaid');
+    expect(await stockOf(on, id)).toMatchObject({ reserved: 0 });
   });
 
   test('of another amount, currency or order than the shop’s changes nothing', async () => {

@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refunds } from '#database/schema.ts';
 import { openLog } from '#server/adapters/log.ts';
+import { transact } from '#shop/transact.ts';
 import { buy, placeOrder } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
 import { metricsToken, openShop, type TestShop } from '../support/shop.ts';
@@ -34,6 +35,25 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 describe('the log', () => {
+  test('tells an order’s story by its id, and nothing of what was rolled back', async () => {
+    const { browser, email } = await shopper(on);
+    const orderId = await buy(on, browser, { email, lines: [[await product(on), 1]] });
+    await browser.post('/change-order-status', { orderId, status: 'Cancelled' });
+    const story = () => lines().filter((line) => 'orderId' in line && line.orderId === orderId);
+    const told = await until(() => {
+      const messages = story().map(({ msg }) => msg);
+      return messages.filter((msg) => msg === 'an email was sent').length === 3 ? messages : undefined;
+    });
+    for (const step of ['placed', 'paid', 'cancelled', 'refunded'])
+      expect(told).toContain(`an order was ${step}`);
+    const rolledBack = transact(on.shop, async (shop) => {
+      shop.log.info({}, 'what never was');
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow();
+    expect(written).not.toContain('what never was');
+  });
+
   test('of a whole journey holds nothing of anybody, and no secret', { timeout: 60_000 }, async () => {
     const email = 'marked-mail-7731@example.org';
     const secret = 'marked password 7731';
