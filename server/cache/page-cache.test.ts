@@ -43,6 +43,19 @@ test('however many ask at once, it is rendered once', async () => {
   expect(renders).toBe(1);
 });
 
+test('who saw a change never gets a copy from before it', async () => {
+  const cache = new PageCache();
+  await cache.get('/', showing(() => 'old', 'a'));
+  cache.invalidate(['a']);
+  const changed = cache.get('/', showing(() => 'new', 'a'));
+  // Told of twice, as each change is to the process that made it: what was rendered meanwhile is not kept.
+  cache.invalidate(['a']);
+  expect(textOf(await changed)).toBe('new');
+  const again = cache.get('/', showing(() => 'newer', 'a'));
+  expect(cache.peek('/')).toBeUndefined();
+  expect(textOf(await again)).toBe('newer');
+});
+
 test('who asks while a changed page is made anew gets the old one without waiting, but for a moment only', async () => {
   const cache = new PageCache();
   const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

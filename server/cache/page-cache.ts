@@ -147,6 +147,8 @@ export class PageCache {
     this.#rendering++;
     try {
       const { route, status, headers, body, keepMissing } = await render(tags);
+      // Nobody gets what is older than this any more, kept or not: who saw a change would see it taken back.
+      this.#oldCopies.delete(key);
       const page: CachedPage = {
         status,
         headers: { ...headers, ETag: etagOf(body) },
