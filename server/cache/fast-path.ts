@@ -12,7 +12,7 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 export interface FastPathOptions {
   cache: PageCache;
-  /** Unset where pages are not kept. */
+  /** Unset where pages are not cached. */
   addresses?: PageAddresses;
   /** The app, for everything that is not ready. */
   listener: RequestListener;
@@ -21,8 +21,8 @@ export interface FastPathOptions {
 }
 
 /**
- * Answers what is kept straight from memory, before anything else looks at the request: a page by its address, a call by
- * what its body says. What is not kept, or not yet in the encoding that is asked for, goes on to the app.
+ * Answers what is cached straight from memory, before anything else looks at the request: a page by its address, a call by
+ * what its body says. What is not cached, or not yet in the encoding that is asked for, goes on to the app.
  */
 export function fastPath({
   cache,
@@ -32,7 +32,7 @@ export function fastPath({
   trustedProxies,
 }: FastPathOptions): RequestListener {
   const send: Send = (page, request, response) =>
-    sendKept(cache, page, request, response, requestId(request.headers['x-request-id'], trustedProxies));
+    sendCached(cache, page, request, response, requestId(request.headers['x-request-id'], trustedProxies));
   return (request, response) => {
     const address = request.url ?? '/';
     if (!plainHost.test(request.headers.host ?? '') || hasTwoHosts(request)) listener(request, response);
@@ -96,23 +96,8 @@ const bodyOf = (request: IncomingMessage): Promise<Buffer<ArrayBuffer>> =>
     request.once('error', reject);
   });
 
-/** What small bodies were found to ask for, by the path and the bytes: most visitors' are the same few. */
-const known = new Map<string, string>();
-const maxKnown = 1000;
-const maxSmall = 200;
-
+/** The cache key of what a body asks for; undefined where it is not right. */
 function keyIn(path: string, body: Buffer): string | undefined {
-  if (body.length > maxSmall) return checked(path, body);
-  const sent = path + body.toString('latin1');
-  const before = known.get(sent);
-  if (before) return before;
-  const key = checked(path, body);
-  if (known.size >= maxKnown) known.clear();
-  if (key) known.set(sent, key);
-  return key;
-}
-
-function checked(path: string, body: Buffer): string | undefined {
   try {
     const asked = cachedCalls.get(path)?.body.safeParse(JSON.parse(body.toString()));
     return asked?.success ? callKey(path, asked.data as object) : undefined;
@@ -121,10 +106,10 @@ function checked(path: string, body: Buffer): string | undefined {
   }
 }
 
-/** Header lines of each kept page, made once for each encoding, and for 304. */
+/** Header lines of each cached page, made once for each encoding, and for 304. */
 const lines = new WeakMap<CachedPage, Map<Encoding | 'unchanged', string[]>>();
 
-function sendKept(
+function sendCached(
   cache: PageCache,
   page: CachedPage,
   request: IncomingMessage,
