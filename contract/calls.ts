@@ -6,12 +6,14 @@ import * as dashboard from './dashboard.ts';
 import * as newsletter from './newsletter.ts';
 import * as orders from './orders.ts';
 import * as reports from './reports.ts';
+import * as staff from './staff.ts';
 
 const declared = {
   ...accounts,
   ...catalogue,
   ...contact,
   ...orders,
+  ...staff,
   ...dashboard,
   ...newsletter,
   ...reports,
@@ -22,6 +24,8 @@ type CallNames = { [Name in keyof Declared]: Declared[Name] extends Call ? Name 
 /** The calls by their path, as types: `Calls['/userLogin']`. */
 export type Calls = { [Name in CallNames as Declared[Name]['path']]: Declared[Name] };
 export type Path = keyof Calls;
+/** The paths of the calls that one file of contract/ declares. */
+export type PathsOf<File> = Extract<File[keyof File], Call>['path'] & Path;
 
 /** Every call of the shop: the one table that the server, /openapi.json and the tests are made from. */
 export const calls: Call[] = Object.values(declared).filter(

@@ -4,7 +4,7 @@ import { rules } from '#wording/rules.ts';
 import { call, nothing, reads } from './call.ts';
 import { product } from './catalogue.ts';
 import { message } from './contact.ts';
-import { day, email, guessed, id, limit, offset, optionalText, pounds, text, whole } from './fields.ts';
+import { day, email, id, limit, offset, optionalText, pounds, text, whole } from './fields.ts';
 import { toPounds } from './money.ts';
 import { orderDetail } from './orders.ts';
 import { paths } from './paths.ts';
@@ -14,49 +14,6 @@ import { readPrice } from './price.ts';
 const group = 'Dashboard';
 const staff = { group, caller: 'staff' } as const;
 const page = z.object({ limit: limit(50, 200), offset: offset() });
-
-// ── Entry ────────────────────────────────────────────────────────────────────────────────────────────────────
-
-export const loginAdmin = call({
-  path: '/login-admin',
-  group,
-  summary: 'Signs a member of staff in; the key goes into the dashboard’s address and alone opens nothing',
-  caller: 'anyone',
-  body: z.object({
-    id: guessed(5, 100, rules.adminLogin),
-    password: guessed(7, 128, rules.adminLogin),
-    pin: guessed(5, 32, rules.adminLogin),
-  }),
-  answer: z.object({ key: z.string() }),
-});
-
-export const verifyLogin = call({
-  ...reads,
-  path: '/verify-login',
-  group,
-  summary: 'Whether this key and this browser’s staff cookie are one live session',
-  caller: 'staff',
-  body: z.object({ key: guessed(1, 200, rules.id) }),
-  answer: z.object({ staff: z.string() }),
-});
-
-export const verifyAdmin = call({
-  ...reads,
-  path: '/verify-admin',
-  ...staff,
-  summary: 'The check that every page of the dashboard makes first; the same as /verify-login',
-  body: z.object({ key: guessed(1, 200, rules.id) }),
-  answer: z.object({ staff: z.string() }),
-});
-
-export const logoutAdmin = call({
-  path: '/logout-admin',
-  group,
-  summary: 'Ends the staff session of this browser',
-  caller: 'anyone',
-  body: nothing,
-  answer: nothing,
-});
 
 // ── Overview and people ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -149,18 +106,6 @@ export const dashProducts = call({
     stock: z.enum(['all', 'low'], { error: rules.choice }).default('all'),
   }),
   answer: z.object({ data: z.array(listedProduct), total: z.int() }),
-});
-
-export const img = call({
-  path: '/img',
-  ...staff,
-  summary:
-    'Takes up to five pictures (field images), by content JPEG, PNG, WebP or AVIF, and answers their stored names',
-  body: nothing,
-  answer: z.object({ files: z.array(z.string()) }),
-  encoding: 'form',
-  maxBytes: 5 * 8 * 1024 * 1024 + 64 * 1024,
-  rate: [{ per: 'ip', times: 60, seconds: 600 }],
 });
 
 /** Nothing, '' and 0 mean: no such tier. */

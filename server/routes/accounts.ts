@@ -1,4 +1,6 @@
 import { isReservedName } from '#contract/account-name.ts';
+import type * as declared from '#contract/accounts.ts';
+import type { PathsOf } from '#contract/calls.ts';
 import { addAddress, changeAddress, readAddress } from '#shop/accounts/address.ts';
 import { isCommonPassword } from '#shop/accounts/common-passwords.ts';
 import { deleteAccount } from '#shop/accounts/delete-account.ts';
@@ -18,25 +20,7 @@ import { fail, tooMany } from '../http/failures.ts';
 
 const text = answers.accounts;
 
-export const accounts: Handlers<
-  | '/isRegistered'
-  | '/isRegistered2'
-  | '/getEmailOtp'
-  | '/verifyOtp'
-  | '/regUser'
-  | '/userLogin'
-  | '/signOut'
-  | '/update-pass'
-  | '/readAddress'
-  | '/newAddress'
-  | '/updateAddress'
-  | '/userName'
-  | '/updateUserName'
-  | '/my-sessions'
-  | '/sign-out-others'
-  | '/my-data'
-  | '/delete-account'
-> = {
+export const accounts: Handlers<PathsOf<typeof declared>> = {
   async '/isRegistered'({ shop, body }) {
     return (await findUser(shop, body.email)) ? fail(409, text.taken) : { status: 200, message: text.free };
   },

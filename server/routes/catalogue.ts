@@ -1,3 +1,5 @@
+import type { PathsOf } from '#contract/calls.ts';
+import type * as declared from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
 import { decodeListing } from '#contract/listing.ts';
 import { encodeCartProduct, encodeProduct } from '#contract/product.ts';
@@ -13,16 +15,7 @@ import { fail, tooMany } from '../http/failures.ts';
 
 const said = answers.catalogue;
 
-export const catalogue: Handlers<
-  | '/getProducts'
-  | '/search-product'
-  | '/productData'
-  | '/cartProduct'
-  | '/cart-changes'
-  | '/checkout'
-  | '/get-reviews'
-  | '/new-review'
-> = {
+export const catalogue: Handlers<PathsOf<typeof declared>> = {
   async '/getProducts'({ shop, body }) {
     const { products, ...found } = await listProducts(shop, decodeListing(body));
     return { status: 200, data: products.map(encoded), ...found };
@@ -46,11 +39,6 @@ export const catalogue: Handlers<
   async '/cart-changes'({ shop, body }) {
     const { changed, gone } = await findChanged(shop, body.products);
     return { status: 200, data: changed.map(encodedForCart), gone };
-  },
-
-  async '/checkout'({ shop, body }) {
-    const product = await findProduct(shop, body.id);
-    return product ? { status: 200, data: [encoded(product)] } : fail(404, said.noProduct);
   },
 
   async '/get-reviews'({ shop, body }) {

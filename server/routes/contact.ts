@@ -1,3 +1,5 @@
+import type { PathsOf } from '#contract/calls.ts';
+import type * as declared from '#contract/contact.ts';
 import { decodeInquiry } from '#contract/message.ts';
 import { inquire } from '#shop/messages/inquiry.ts';
 import { subscribe } from '#shop/newsletter/subscribe.ts';
@@ -8,7 +10,7 @@ import { tooMany } from '../http/failures.ts';
 
 const text = answers.contact;
 
-export const contact: Handlers<'/newContact' | '/subNewsLetter'> = {
+export const contact: Handlers<PathsOf<typeof declared>> = {
   async '/newContact'({ shop, body }) {
     await inquire(shop, decodeInquiry(body));
     return { status: 200, message: text.sent };

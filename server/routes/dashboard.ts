@@ -1,4 +1,6 @@
+import type { PathsOf } from '#contract/calls.ts';
 import { decodeNewCoupon, encodeListedCoupon } from '#contract/coupon.ts';
+import type * as declared from '#contract/dashboard.ts';
 import { messageOf, orderOf, orderRowOf, productOf } from '#contract/from-shop.ts';
 import { encodeMessage } from '#contract/message.ts';
 import { toPounds } from '#contract/money.ts';
@@ -26,26 +28,7 @@ import { fail } from '../http/failures.ts';
 
 const text = answers.staff;
 
-export const dashboard: Handlers<
-  | '/dash-analytics'
-  | '/dash-users'
-  | '/dash-end-unpaid'
-  | '/dash-refund-given'
-  | typeof paths.dashProducts
-  | '/dash-product-details'
-  | '/dash-same-title'
-  | '/submitProduct'
-  | '/dash-update-product'
-  | '/dash-stock'
-  | '/dash-orders'
-  | '/dash-order-details'
-  | '/dash-messages'
-  | '/dash-message-details'
-  | '/dash-message-unread'
-  | typeof paths.dashCoupons
-  | typeof paths.deleteCoupon
-  | '/new-code'
-> = {
+export const dashboard: Handlers<PathsOf<typeof declared>> = {
   async '/dash-analytics'({ shop }) {
     const { todaysRevenuePence, totalRevenuePence, attention, ...counts } = await overview(shop);
     const missingOfSeller = [...shop.settings.missingOfSeller];

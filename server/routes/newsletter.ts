@@ -1,8 +1,10 @@
+import type { PathsOf } from '#contract/calls.ts';
+import type * as declared from '#contract/newsletter.ts';
 import type { WireSubscriber } from '#contract/newsletter.ts';
 import { exportSubscribers, listSubscribers, type Subscriber } from '#shop/newsletter/list.ts';
 import type { Handlers } from '../http/call-context.ts';
 
-export const newsletter: Handlers<'/dash-newsletter' | '/dash-newsletter-export'> = {
+export const newsletter: Handlers<PathsOf<typeof declared>> = {
   async '/dash-newsletter'({ shop, body }) {
     const { subscribers, total } = await listSubscribers(shop, body);
     return { status: 200, data: subscribers.map(wire), total };

@@ -1,10 +1,14 @@
+import type { PathsOf } from '#contract/calls.ts';
 import { encodeCoupon } from '#contract/coupon.ts';
-import { orderOf, orderSummaryOf } from '#contract/from-shop.ts';
+import { orderOf, orderSummaryOf, productOf } from '#contract/from-shop.ts';
 import { plainPounds, toPence } from '#contract/money.ts';
 import { encodeOrder } from '#contract/order.ts';
 import { encodeOrderSummary } from '#contract/order-summary.ts';
+import type * as declared from '#contract/orders.ts';
+import { encodeProduct } from '#contract/product.ts';
 import { encodeQuote } from '#contract/quote.ts';
 import { readAddress } from '#shop/accounts/address.ts';
+import { findProduct } from '#shop/catalogue/find.ts';
 import { findCoupon } from '#shop/coupons/find.ts';
 import { hasEarlierOrder } from '#shop/coupons/first-order.ts';
 import { areMarked, marksOf } from '#shop/coupons/first-order-marks.ts';
@@ -25,16 +29,13 @@ const text = answers.checkout;
 /** Orders that may be unpaid at once from one address or IPv6 /64: enough for a household or an office, too few to hold a shop. */
 const unpaidOfNetwork = 6;
 
-export const orders: Handlers<
-  | '/create-checkout-session'
-  | '/is-first-order'
-  | '/verify-code'
-  | '/update-payment-status'
-  | '/user-orders'
-  | '/user-order-details'
-  | '/change-order-status'
-  | '/withdraw'
-> = {
+export const orders: Handlers<PathsOf<typeof declared>> = {
+  async '/checkout'({ shop, body }) {
+    const product = await findProduct(shop, body.id);
+    if (!product) return fail(404, answers.catalogue.noProduct);
+    return { status: 200, data: [encodeProduct(productOf(product))] };
+  },
+
   async '/create-checkout-session'({ shop, body, shopper, arrivedAt, ip, limits }) {
     const placed = await place(shop, {
       email: shopper.email,

@@ -1,6 +1,8 @@
+import type { PathsOf } from '#contract/calls.ts';
 import { orderOf, staffReviewOf } from '#contract/from-shop.ts';
 import { toPounds } from '#contract/money.ts';
 import { encodeOrder } from '#contract/order.ts';
+import type * as declared from '#contract/reports.ts';
 import { encodeStaffReview } from '#contract/review.ts';
 import { readAudit } from '#shop/audit.ts';
 import { beginImport, readImport } from '#shop/catalogue/import/records.ts';
@@ -12,15 +14,7 @@ import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
 import { fail } from '../http/failures.ts';
 
-export const reports: Handlers<
-  | '/dash-series'
-  | '/dash-audit'
-  | '/dash-accounts'
-  | '/dash-reviews'
-  | '/dash-hide-review'
-  | '/dash-import'
-  | '/dash-import-status'
-> = {
+export const reports: Handlers<PathsOf<typeof declared>> = {
   async '/dash-series'({ shop }) {
     const days = await series(shop);
     return {
