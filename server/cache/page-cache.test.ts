@@ -45,13 +45,22 @@ test('however many ask at once, it is rendered once', async () => {
 
 test('who saw a change never gets a copy from before it', async () => {
   const cache = new PageCache();
-  await cache.get('/', showing(() => 'old', 'a'));
+  await cache.get(
+    '/',
+    showing(() => 'old', 'a'),
+  );
   cache.invalidate(['a']);
-  const changed = cache.get('/', showing(() => 'new', 'a'));
+  const changed = cache.get(
+    '/',
+    showing(() => 'new', 'a'),
+  );
   // Told of twice, as each change is to the process that made it: what was rendered meanwhile is not kept.
   cache.invalidate(['a']);
   expect(textOf(await changed)).toBe('new');
-  const again = cache.get('/', showing(() => 'newer', 'a'));
+  const again = cache.get(
+    '/',
+    showing(() => 'newer', 'a'),
+  );
   expect(cache.peek('/')).toBeUndefined();
   expect(textOf(await again)).toBe('newer');
 });
