@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { putOff } from '#web/browser/paint-first.ts';
+import { deferScripts } from '#web/browser/deferred-scripts.ts';
 import { Tiers } from '#web/storefront/product/tiers.tsx';
 import { faultsOf } from './journeys/checkers.ts';
 
@@ -15,7 +15,7 @@ test('what starts a page is put off in templates, and the page stays valid', asy
     '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>';
   const start = '<script type="module" async="">import "/assets/a.js";\nimport("/assets/b.js");</script>';
   const page = whole(`<script>window.told = 1;</script>${start}`, preload);
-  const late = putOff(page);
+  const late = deferScripts(page);
   const held = [...late.matchAll(/<template[^>]*>(.*?)<\/template>/gs)].map(([, content]) => content);
   expect(held).toEqual([preload, start]);
   expect(late.replaceAll(/<\/?template[^>]*>/g, '')).toBe(page);

@@ -5,7 +5,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
-import { putOff } from './browser/paint-first.ts';
+import { deferScripts } from './browser/deferred-scripts.ts';
 import { domainContext } from './server-context.ts';
 
 /**
@@ -28,7 +28,7 @@ export default async function handleRequest(
   const html = await new Response(stream).text();
   if (failed) throw failed;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(putOff(html), { status, headers });
+  return new Response(deferScripts(html), { status, headers });
 }
 
 /** What failed while a page was made goes into the shop's log, which leaves out what it was about. */

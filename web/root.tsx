@@ -4,14 +4,14 @@ import { layout } from '#wording/storefront/layout.ts';
 import { shop } from '#wording/storefront/shop.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
-import { holdEarly, useEarly } from './browser/early.ts';
-import { startOncePainted } from './browser/paint-first.ts';
+import { startDeferredScripts } from './browser/deferred-scripts.ts';
+import { recordEarlyEvents, useEventReplay } from './browser/event-replay.ts';
 import inter from './fonts/inter.woff2?url';
 import sofia from './fonts/sofia-sans-condensed.woff2?url';
 import icon from './icon.svg?url&no-inline';
 import { shopContext } from './server-context.ts';
+import { ErrorPage, errorTitle } from './ui/error-page.tsx';
 import { Notifications } from './ui/notify.tsx';
-import { Wrong, wrongTitle } from './ui/wrong.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(shopContext);
 
@@ -28,11 +28,11 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
-  { title: error ? wrongTitle(error) : (loaderData?.shopName ?? shop.name) },
+  { title: error ? errorTitle(error) : (loaderData?.shopName ?? shop.name) },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  useEarly();
+  useEventReplay();
   return (
     <html lang="en-GB">
       <head>
@@ -46,7 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, under their hash in the policy
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startOncePainted + holdEarly : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? startDeferredScripts + recordEarlyEvents : '',
+          }}
         />
       </head>
       <body>
@@ -72,7 +74,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="content">
-      <Wrong error={error} />
+      <ErrorPage error={error} />
     </main>
   );
 }

@@ -1119,7 +1119,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'html: what starts a page waits in a template',
-    source: 'web/browser/paint-first.ts',
+    source: 'web/browser/deferred-scripts.ts',
     from: '`<template $',
     to: '`<div $',
     file: 'tests/markup.test.tsx',

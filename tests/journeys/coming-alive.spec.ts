@@ -25,7 +25,7 @@ test('a page in a tab behind, which is not painted, comes alive too', async ({ p
     window.requestAnimationFrame = () => 0;
   });
   await page.goto('/shop/bbs');
-  await expect.poll(() => page.evaluate(() => window.early)).toBeNull();
+  await expect.poll(() => page.evaluate(() => window.earlyEvents)).toBeNull();
 });
 
 test('what is pressed and typed before the scripts have come is not lost', async ({ page, office }) => {

@@ -53,10 +53,10 @@ export const test = base.extend<{ quiet: undefined }, { office: APIRequestContex
 });
 export { expect };
 
-/** Waits until a page of the shop is alive: what is pressed and typed needs not be held any more (web/browser/early.ts). */
+/** Waits until a page of the shop is alive: what is pressed and typed needs not be held any more (web/browser/event-replay.ts). */
 export async function alive(page: Page): Promise<void> {
   // While it leads elsewhere there is no page to ask.
-  const held = () => page.evaluate(() => window.early ?? null).catch(() => 'not yet');
+  const held = () => page.evaluate(() => window.earlyEvents ?? null).catch(() => 'not yet');
   await expect.poll(held, { intervals: [5, 10, 20, 50] }).toBeNull();
 }
 

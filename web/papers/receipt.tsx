@@ -4,10 +4,10 @@ import type { Order } from '#contract/order.ts';
 import { order } from '#wording/storefront/order.ts';
 import { useShop } from '../shop.ts';
 import { dayOf } from '../ui/dates.ts';
+import { PostalAddress } from '../ui/postal-address.tsx';
 import { Summary } from '../ui/summary.tsx';
-import { Written } from '../ui/written-address.tsx';
 import { Seller } from './seller.tsx';
-import { sumOf } from './sum-of.ts';
+import { summaryOf } from './summary-of.ts';
 
 const text = order.receipt;
 
@@ -28,7 +28,7 @@ export function Receipt({ order: sold }: { order: Order }) {
         <Fact label={text.number}>{sold.receiptNumber}</Fact>
         {sold.paidAt && <Fact label={text.date}>{dayOf(sold.paidAt)}</Fact>}
         <Fact label={text.buyer}>
-          <Written address={sold.deliveryAddress} />
+          <PostalAddress address={sold.deliveryAddress} />
         </Fact>
       </dl>
       <table className="figures w-full text-left">
@@ -63,7 +63,7 @@ export function Receipt({ order: sold }: { order: Order }) {
         </tbody>
       </table>
       <div className="ml-auto w-80">
-        <Summary {...sumOf(sold)} />
+        <Summary {...summaryOf(sold)} />
         {sold.refund?.state === 'done' && (
           <p className="mt-3 font-semibold">
             {text[sold.refund.byOtherMeans ? 'refundedByOtherMeans' : 'refunded'](

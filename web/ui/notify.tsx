@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { useLocation } from 'react-router';
 import { kit } from '#wording/kit.ts';
 import { IconButton } from './button.tsx';
-import { unbroken } from './unbroken.tsx';
+import { noBreak } from './no-break.tsx';
 
 /**
  * What spec.md calls an alert: a message over the screen. It goes when the page is left, or when it is dismissed; where
@@ -11,9 +11,9 @@ import { unbroken } from './unbroken.tsx';
  */
 export function notify(
   message: string,
-  { tone = 'plain', then }: { tone?: NotifyTone; then?: NotifyThen } = {},
+  { tone = 'plain', action }: { tone?: NotifyTone; action?: NotifyAction } = {},
 ) {
-  add({ message, tone, then, passes: tone !== 'bad', leads: false });
+  add({ message, tone, action, passes: tone !== 'bad', leads: false });
 }
 
 /** The same just before the page is left: it is said on the page that this leads to, and then gone. */
@@ -24,7 +24,7 @@ export function notifyOnNextPage(message: string, { tone = 'plain' }: { tone?: N
 export type NotifyTone = keyof typeof icons;
 
 /** One thing to do about it, such as undoing. */
-export interface NotifyThen {
+export interface NotifyAction {
   label: string;
   run: () => void;
 }
@@ -33,7 +33,7 @@ interface Message {
   key: number;
   message: string;
   tone: NotifyTone;
-  then?: NotifyThen;
+  action?: NotifyAction;
   /** It goes by itself; what went wrong stays until something is done about it. */
   passes: boolean;
   /** It goes along to the next page. */
@@ -46,8 +46,8 @@ const icons = { good: CircleCheck, bad: CircleAlert, plain: Info };
 const most = 3;
 
 /** Milliseconds until a message can have been read, by its length; the longest where there is something to do about it. */
-const readIn = ({ message, then }: Message) =>
-  then ? 6_000 : Math.min(6_000, Math.max(4_000, 2_500 + 50 * message.length));
+const readIn = ({ message, action }: Message) =>
+  action ? 6_000 : Math.min(6_000, Math.max(4_000, 2_500 + 50 * message.length));
 
 let last = 0;
 let messages: readonly Message[] = [];
@@ -135,7 +135,7 @@ function covered(box: HTMLElement, used: Element | null): number {
 const inTheWay = 'input, select, textarea, [type=submit], .max-w-form a, :focus, h1';
 
 function Card({ shown }: { shown: Message }) {
-  const { key, message, tone, then } = shown;
+  const { key, message, tone, action } = shown;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held || !shown.passes) return;
@@ -155,18 +155,18 @@ function Card({ shown }: { shown: Message }) {
     >
       <Icon size={20} aria-hidden className="flex-none" />
       <p role="alert" className="min-w-0 flex-1 py-2.5 font-semibold">
-        {unbroken(message)}
+        {noBreak(message)}
       </p>
-      {then && (
+      {action && (
         <button
           type="button"
           className="tag min-h-11 flex-none rounded-sm px-3 underline underline-offset-4"
           onClick={() => {
             dismiss(key);
-            then.run();
+            action.run();
           }}
         >
-          {then.label}
+          {action.label}
         </button>
       )}
       <IconButton label={kit.dismiss} onClick={() => dismiss(key)}>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { frame } from '#wording/dashboard/frame.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import { ErrorPage } from '../../ui/error-page.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { Wrong } from '../../ui/wrong.tsx';
 import { useStanding, verify } from '../session/verify.ts';
 import type { Route } from './+types/layout';
 import { IdleWarning } from './idle-warning.tsx';
@@ -66,7 +66,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
     <div className={frameLook}>
       <TopBar />
       <main id="content">
-        <Wrong error={error} />
+        <ErrorPage error={error} />
       </main>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { slip as text } from '#wording/dashboard/order.ts';
 import { useShop } from '../../shop.ts';
 import { dayOf } from '../../ui/dates.ts';
-import { Written } from '../../ui/written-address.tsx';
+import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Id } from '../parts/id.tsx';
 
 /** On paper alone: what goes into the parcel and where the parcel goes. No prices: it may be a present. */
@@ -20,7 +20,7 @@ export function PackingSlip({ order }: { order: Order }) {
       </header>
       <div>
         <h2 className="text-lg">{text.to}</h2>
-        <Written address={order.deliveryAddress} />
+        <PostalAddress address={order.deliveryAddress} />
       </div>
       <table className="figures w-full text-left">
         <thead>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRegistered, regUser } from '#contract/accounts.ts';
 import { tidyEmail } from '#contract/email-address.ts';
-import { passwordError, wrongEmail } from './fields.ts';
+import { emailFieldError, passwordError } from './fields.ts';
 
 const nearlyEmails = fc.oneof(
   fc.emailAddress(),
@@ -16,7 +16,7 @@ test('an e-mail passes in the browser where it passes on the server', () => {
       const taken = isRegistered.body.safeParse({ email });
       // Control characters are left to the server; the form then shows what it says.
       if (taken.success) expect(taken.data.email).toBe(tidyEmail(email));
-      if (printable(email)) expect(wrongEmail(email, 'wrong') === undefined).toBe(taken.success);
+      if (printable(email)) expect(emailFieldError(email, 'wrong') === undefined).toBe(taken.success);
     }),
   );
 });

@@ -8,7 +8,7 @@ import { rules } from '#wording/rules.ts';
 export const lengthOf = (text: string) => [...text.trim()].length;
 
 /** What is wrong with an e-mail; `malformed` is what the field says of one that is none. */
-export const wrongEmail = (text: string, malformed: string) =>
+export const emailFieldError = (text: string, malformed: string) =>
   lengthOf(text) <= 254 ? emailError(text, malformed) : malformed;
 
 /** A password counts as typed, spaces included. */

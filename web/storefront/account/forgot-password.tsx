@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
-import { wrongEmail } from './fields.ts';
+import { emailFieldError } from './fields.ts';
 import { Refused } from './refused.tsx';
+import { readRememberedForm, rememberForm } from './remembered-form.ts';
 import { sendCode } from './send-code.ts';
-import { noteTyped, readTyped } from './typed.ts';
 
 const text = account.forgot;
 
@@ -22,10 +22,10 @@ export const meta = () => [{ title: text.title }, { name: 'description', content
 export default function ForgotPassword() {
   const navigate = useNavigate();
   const form = useForm({
-    initial: { email: readTyped().email },
-    check: ({ email }) => ({ email: wrongEmail(email, rules.forgot.email) }),
+    initial: { email: readRememberedForm().email },
+    check: ({ email }) => ({ email: emailFieldError(email, rules.forgot.email) }),
     send: async ({ email }) => {
-      noteTyped({ email });
+      rememberForm({ email });
       const known = await post('/isRegistered2', { email });
       if (known.status !== 200) return known;
       const refused = await sendCode(email);

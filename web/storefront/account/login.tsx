@@ -11,10 +11,10 @@ import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
-import { isLongEnough, longestPassword, wrongEmail } from './fields.ts';
+import { emailFieldError, isLongEnough, longestPassword } from './fields.ts';
 import { Refused } from './refused.tsx';
+import { readRememberedForm, rememberForm } from './remembered-form.ts';
 import { SignedInAlready } from './signed-in-already.tsx';
-import { noteTyped, readTyped } from './typed.ts';
 
 const text = account.login;
 
@@ -23,7 +23,7 @@ export const meta = () => [{ title: text.title }, { name: 'description', content
 export default function Login() {
   const navigate = useNavigate();
   const form = useForm({
-    initial: { email: readTyped().email, password: '' },
+    initial: { email: readRememberedForm().email, password: '' },
     check,
     send: async ({ email, password }) => {
       const answer = await post('/userLogin', { email, password });
@@ -58,7 +58,7 @@ export default function Login() {
           />
           <Link
             to="/forgot-password"
-            onClick={() => noteTyped({ email: form.values.email })}
+            onClick={() => rememberForm({ email: form.values.email })}
             className="link inline-flex min-h-11 items-center justify-self-start text-sm"
           >
             {text.forgot}
@@ -76,6 +76,6 @@ export default function Login() {
 type Values = { email: string; password: string };
 
 const check = ({ email, password }: Values): Errors<Values> => ({
-  email: wrongEmail(email, rules.login.email),
+  email: emailFieldError(email, rules.login.email),
   password: isLongEnough(password) ? undefined : rules.login.password,
 });

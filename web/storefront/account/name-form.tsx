@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { lengthOf } from './fields.ts';
 import { Refused } from './refused.tsx';
-import { noteTyped } from './typed.ts';
+import { rememberForm } from './remembered-form.ts';
 
 export interface NameFormProps {
   email: string;
@@ -52,7 +52,7 @@ export function NameForm({ email, name, onSignedOut }: NameFormProps) {
       <p className="border-t border-line pt-4 text-sm text-muted">
         <Link
           to="/forgot-password"
-          onClick={() => noteTyped({ email })}
+          onClick={() => rememberForm({ email })}
           className="link inline-flex min-h-11 items-center text-base font-semibold text-ink"
         >
           {text.password}

@@ -16,7 +16,7 @@ import { Entry } from './entry.tsx';
 import { isLongEnough } from './fields.ts';
 import { PasswordPair } from './password-pair.tsx';
 import { Refused } from './refused.tsx';
-import { noteTyped } from './typed.ts';
+import { rememberForm } from './remembered-form.ts';
 
 const text = account.newPassword;
 
@@ -60,7 +60,7 @@ function NewPasswordOf({ email }: { email: string }) {
       if (answer.status !== 200) return answer;
       // It ended every session of the account, this browser's among them.
       if (readIdentity()?.email === email) forgetIdentity();
-      noteTyped({ email });
+      rememberForm({ email });
       notifyOnNextPage(answer.message ?? text.title, { tone: 'good' });
       await navigate('/login', { replace: true });
       forgetPendingAccount();

@@ -13,12 +13,12 @@ import { TextField } from '../../ui/field.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
-import { lengthOf, passwordError, wrongEmail } from './fields.ts';
+import { emailFieldError, lengthOf, passwordError } from './fields.ts';
 import { PasswordPair } from './password-pair.tsx';
 import { Refused } from './refused.tsx';
+import { readRememberedForm, rememberForm } from './remembered-form.ts';
 import { sendCode } from './send-code.ts';
 import { SignedInAlready } from './signed-in-already.tsx';
-import { noteTyped, readTyped } from './typed.ts';
 
 const text = account.register;
 
@@ -29,10 +29,10 @@ export default function Register() {
   const navigate = useNavigate();
   const { shopName } = useShop();
   const form = useForm({
-    initial: { ...readTyped(), password: '', confirm: '' },
+    initial: { ...readRememberedForm(), password: '', confirm: '' },
     check: (values) => check(values, shopName),
     send: async ({ name, email, password }) => {
-      noteTyped({ name, email });
+      rememberForm({ name, email });
       const refused = (await askWhetherFree(email)) ?? (await sendCode(email));
       if (refused) return refused;
       notePendingAccount({ for: 'register', email: tidyEmail(email), name: name.trim() });
@@ -81,7 +81,7 @@ type Values = { name: string; email: string; password: string; confirm: string }
 
 const check = ({ name, email, password, confirm }: Values, shopName: string): Errors<Values> => ({
   name: nameError(name, shopName),
-  email: wrongEmail(email, rules.register.email),
+  email: emailFieldError(email, rules.register.email),
   password: passwordError(password),
   confirm: confirm === password && confirm !== '' ? undefined : rules.register.notMatched,
 });

@@ -146,6 +146,5 @@ function remove({ id, product }: Line) {
   const run = () => {
     if (!restoreToCart(removed)) notify(text.full, { tone: 'bad' });
   };
-  // biome-ignore lint/suspicious/noThenProperty: the kit's word for what can be done about a message
-  notify(text.removed(product?.title ?? text.unnamed), { then: { label: kit.undo, run } });
+  notify(text.removed(product?.title ?? text.unnamed), { action: { label: kit.undo, run } });
 }

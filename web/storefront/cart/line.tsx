@@ -8,11 +8,11 @@ import { categories } from '#wording/storefront/shop.ts';
 import { setQuantity } from '../../browser/cart.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import type { Line } from './basket.ts';
 import type { Change } from './changes.ts';
 
@@ -39,7 +39,7 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
         />
       </Link>
       <div className="grid content-start gap-0.5">
-        {waiting ? <Skeleton className="h-5 w-3/4" /> : <Title id={id}>{unbroken(title)}</Title>}
+        {waiting ? <Skeleton className="h-5 w-3/4" /> : <Title id={id}>{noBreak(title)}</Title>}
         {product && (
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             {categories[product.category]}

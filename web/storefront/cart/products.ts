@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { type CartProduct, decodeCartProduct, decodeProduct, type Product } from '#contract/product.ts';
 import { post } from '../../browser/api.ts';
-import { followWhileSeen } from './follow.ts';
+import { pollWhileVisible } from './poll-while-visible.ts';
 
 /** A product as the server last named it; `gone` where it is no longer sold. */
 export type Known = (Product & Partial<Pick<CartProduct, 'version'>>) | 'gone';
@@ -84,7 +84,7 @@ export function useProducts(ids: readonly string[], ask: Ask, following: 'follow
   useEffect(() => {
     const allKnown = wanted.split(' ').every((id) => lastKnown.has(id));
     void (allKnown && following === 'following' ? catchUp() : refresh());
-    const stop = followWhileSeen(catchUp, following === 'following' ? askEveryMs : undefined);
+    const stop = pollWhileVisible(catchUp, following === 'following' ? askEveryMs : undefined);
     return () => {
       stop();
       running.current?.abort();

@@ -2,12 +2,12 @@ import type { ReactNode, Ref } from 'react';
 import type { Address } from '#contract/address.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { settings } from '#wording/storefront/settings.ts';
-import { noteTypedAddress, readTypedAddress } from '../../browser/typed-address.ts';
+import { noteAddressDraft, readAddressDraft } from '../../browser/address-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Written } from '../../ui/written-address.tsx';
 import { AddressForm, type AddressHandle } from '../account/address-form.tsx';
 import type { StoredAddress } from './use-delivery.ts';
 
@@ -64,7 +64,7 @@ function Content({ stored, editing, onEdit, onReload, ...form }: DeliveryAddress
   if (stored.state === 'kept' && !editing) {
     return (
       <div className="grid gap-4">
-        <Written address={stored.address} />
+        <PostalAddress address={stored.address} />
         {form.about(stored.address.pinCode)}
       </div>
     );
@@ -77,8 +77,8 @@ function Content({ stored, editing, onEdit, onReload, ...form }: DeliveryAddress
   return (
     <AddressForm
       {...form}
-      typed={readTypedAddress(form.email)}
-      onTyped={(typed) => noteTypedAddress(form.email, typed)}
+      typed={readAddressDraft(form.email)}
+      onTyped={(typed) => noteAddressDraft(form.email, typed)}
       address={stored.state === 'kept' ? stored.address : null}
       kind="secondary"
       actions={keep}

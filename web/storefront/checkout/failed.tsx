@@ -10,8 +10,8 @@ import { useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { minuteOf } from '../../ui/dates.ts';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { type LoadingOrder, readOrder } from '../orders/own-order.ts';
 import type { Route } from './+types/failed';
 import { attemptOf, type From, noteReleased } from './attempt.ts';
@@ -113,7 +113,7 @@ function Items({ loading }: { loading: LoadingOrder }) {
   if (!order) return null;
   return (
     <p className="text-muted">
-      {unbroken(
+      {noBreak(
         text.items(
           minuteOf(order.createdAt),
           order.lines.map(({ quantity, title }) => text.line(quantity, title)),

@@ -5,10 +5,10 @@ import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import type { Line } from '../cart/basket.ts';
 import type { From } from './attempt.ts';
 
@@ -46,7 +46,7 @@ function Item({ line, quoted }: { line: Line; quoted?: QuotedLine }) {
       <Picture name={product?.images[0] ?? ''} alt="" sizes="64px" />
       <div className="grid content-start gap-0.5">
         <Link to={`/product/${id}`} className="font-semibold leading-snug hover:underline">
-          {unbroken(product?.title ?? cart.unnamed)}
+          {noBreak(product?.title ?? cart.unnamed)}
         </Link>
         {quoted && (
           <p className="figures text-sm text-muted">

@@ -5,16 +5,16 @@ import { order as orderText } from '#wording/storefront/order.ts';
 import { success as text } from '#wording/storefront/success.ts';
 import { readIdentity } from '../../browser/identity.ts';
 import { Receipt } from '../../papers/receipt.tsx';
-import { sumOf } from '../../papers/sum-of.ts';
+import { summaryOf } from '../../papers/summary-of.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { Written } from '../../ui/written-address.tsx';
 import { Expected } from '../orders/expected.tsx';
 import { Lines } from '../orders/lines.tsx';
-import { Money } from '../orders/money.tsx';
 import { orderName } from '../orders/order-name.ts';
+import { PaymentNotice } from '../orders/payment-notice.tsx';
 
 /** An order that was paid: what was bought, for how much, where it goes and when; and what can be done next. */
 export function SoldOrder({ order }: { order: Order }) {
@@ -38,7 +38,7 @@ export function SoldOrder({ order }: { order: Order }) {
               )}
             </div>
             {expected && <Expected expected={expected} />}
-            <Money order={order} />
+            <PaymentNotice order={order} />
             <div className="flex flex-wrap gap-3 *:grow desk:*:grow-0">
               <ButtonLink to={`/order-details/${order.id}`} kind="primary">
                 {isNew && !isOver ? text.view : text.see}
@@ -61,10 +61,10 @@ export function SoldOrder({ order }: { order: Order }) {
           </div>
           <div className="grid gap-5">
             <Panel title={orderText.summary}>
-              <Summary {...sumOf(order)} />
+              <Summary {...summaryOf(order)} />
             </Panel>
             <Panel title={orderText.address}>
-              <Written address={order.deliveryAddress} />
+              <PostalAddress address={order.deliveryAddress} />
             </Panel>
             <ButtonLink to="/contact" kind="quiet" className="w-full">
               {text.write}

@@ -7,7 +7,7 @@ import { useLoaded } from '../../browser/loaded.ts';
 import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
-import { sumOf } from '../../papers/sum-of.ts';
+import { summaryOf } from '../../papers/summary-of.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
@@ -144,7 +144,7 @@ function Pending({ orderId, loading, again }: PendingProps) {
         <div className="mx-auto grid w-full max-w-prose gap-5">
           <Lines lines={order.lines} />
           <Panel title={orderName(order)}>
-            <Summary {...sumOf(order)} />
+            <Summary {...summaryOf(order)} />
           </Panel>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Address } from '#contract/address.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
+import { forgetAddressDraft, readAddressDraft } from '../../browser/address-draft.ts';
 import { type Loaded, useLoaded } from '../../browser/loaded.ts';
-import { forgetTypedAddress, readTypedAddress } from '../../browser/typed-address.ts';
 import type { AddressHandle } from '../account/address-form.tsx';
 
 /** `unknown` until the first answer; `waiting` while it is asked once more after a failure. */
@@ -18,7 +18,7 @@ export function useDelivery(
 ) {
   const { data, failure, busy, reload, keep } = useLoaded(loading, onSignedOut);
   const stored = storedAddress(data, failure, busy);
-  const [editing, setEditing] = useState(() => readTypedAddress(email) !== null);
+  const [editing, setEditing] = useState(() => readAddressDraft(email) !== null);
   const [saving, setSaving] = useState(false);
   const form = useRef<AddressHandle>(null);
   const saved = useRef<Address>(undefined);
@@ -40,13 +40,13 @@ export function useDelivery(
     chosen: stored.state === 'kept' && !editing ? stored.address : undefined,
     editing,
     edit: (edit: boolean) => {
-      forgetTypedAddress();
+      forgetAddressDraft();
       setEditing(edit);
     },
     saving,
     noteSaved: (address: Address) => {
       saved.current = address;
-      forgetTypedAddress();
+      forgetAddressDraft();
       keep(address);
       setEditing(false);
     },

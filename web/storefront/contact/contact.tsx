@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { contact as text } from '#wording/storefront/contact.ts';
-import { Beside } from './beside.tsx';
+import { ContactDetails } from './contact-details.tsx';
 import type { Sender } from './inquiry.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { Sent } from './sent.tsx';
@@ -28,7 +28,7 @@ export default function Contact() {
             }}
           />
         )}
-        <Beside />
+        <ContactDetails />
       </div>
     </div>
   );

@@ -10,10 +10,10 @@ import { removeFavourite, toggleFavourite } from '../../browser/favourites.ts';
 import { type Loaded, useLoaded } from '../../browser/loaded.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { AddButton } from '../listing/add-button.tsx';
 import { DeliveryLine } from '../listing/delivery-line.tsx';
 import { Stock } from '../listing/stock.tsx';
@@ -51,7 +51,7 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
               prefetch="intent"
               className="after:absolute after:inset-0 hover:underline"
             >
-              {unbroken(title)}
+              {noBreak(title)}
             </Link>
           )}
         </h2>
@@ -103,7 +103,6 @@ const unasked = new Promise<never>(() => {});
 function remove(favourite: Favourite) {
   removeFavourite(favourite.id);
   notify(text.removed(favourite.title), {
-    // biome-ignore lint/suspicious/noThenProperty: the kit's word for what can be done about a message
-    then: { label: kit.undo, run: () => void toggleFavourite(favourite) },
+    action: { label: kit.undo, run: () => void toggleFavourite(favourite) },
   });
 }

@@ -1,10 +1,10 @@
 import { LogOut, Package, Settings, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
+import { forgetAddressDraft } from '../../browser/address-draft.ts';
 import { post } from '../../browser/api.ts';
 import { forgetIdentity, type Identity, useIdentity } from '../../browser/identity.ts';
 import { noteReturnTo } from '../../browser/return-to.ts';
-import { forgetTypedAddress } from '../../browser/typed-address.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { notify, notifyOnNextPage } from '../../ui/notify.tsx';
 
@@ -107,7 +107,7 @@ function useSignOut() {
     const { status } = await post('/signOut', {});
     if (status !== 200 && status !== 401) return notify(layout.signOutFailed, { tone: 'bad' });
     forgetIdentity();
-    forgetTypedAddress();
+    forgetAddressDraft();
     notifyOnNextPage(layout.signedOut, { tone: 'good' });
     navigate('/');
   };

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type MetaFunction, Outlet, useLocation } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { Back } from '../../ui/back.tsx';
-import { Wrong, wrongTitle } from '../../ui/wrong.tsx';
+import { ErrorPage, errorTitle } from '../../ui/error-page.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Footer } from './footer.tsx';
 import { PrefetchCart } from './prefetch-cart.tsx';
@@ -22,13 +22,13 @@ export default function StorefrontLayout() {
 
 /** Screens name themselves; one that has no title of its own keeps the shop's. */
 export const meta: MetaFunction = ({ error, matches }) =>
-  error ? [{ title: wrongTitle(error) }] : matches.flatMap(({ meta }) => meta);
+  error ? [{ title: errorTitle(error) }] : matches.flatMap(({ meta }) => meta);
 
 /** A screen that isn't there or failed keeps the shop around it. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Shell>
-      <Wrong error={error} />
+      <ErrorPage error={error} />
     </Shell>
   );
 }

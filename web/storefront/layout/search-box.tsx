@@ -3,9 +3,9 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { layout } from '#wording/storefront/layout.ts';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { searchPath } from './search-path.ts';
 import { type Suggestions, useSuggestions } from './suggestions.ts';
 
@@ -140,7 +140,7 @@ function Option({ id, suggestion: { title, pricePence, image }, active, choose }
       <div className="w-12 flex-none">
         <Picture name={image} alt="" sizes="48px" />
       </div>
-      <span className="min-w-0 flex-1 leading-snug">{unbroken(title)}</span>
+      <span className="min-w-0 flex-1 leading-snug">{noBreak(title)}</span>
       <Price pence={pricePence} className="px-1 font-semibold" />
     </div>
   );

@@ -5,10 +5,10 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { percentOf } from '#shop/pricing/quote.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { AddButton } from './add-button.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -47,7 +47,7 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
             prefetch="intent"
             className="after:absolute after:inset-0 hover:underline"
           >
-            {unbroken(title)}
+            {noBreak(title)}
           </Link>
         </Heading>
         {product.reviewCount > 0 && <Stars value={product.rating} count={product.reviewCount} />}

@@ -4,9 +4,9 @@ import type { OrderSummary } from '#contract/order-summary.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
 import { minuteOf, timeOf } from '../../ui/dates.ts';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { OrderAgain } from './order-again-button.tsx';
 import { othersOf } from './order-row.tsx';
 
@@ -38,7 +38,7 @@ function Attempt({ attempt }: { attempt: OrderSummary }) {
       <div className="grid content-start gap-0.5">
         <h3 className="font-text text-base leading-snug font-semibold">
           <Link to={`/order-details/${id}`} className="hover:underline">
-            {unbroken(title)}
+            {noBreak(title)}
           </Link>{' '}
           {others && <span className="font-normal text-muted">{others}</span>}
         </h3>

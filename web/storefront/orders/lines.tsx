@@ -4,10 +4,10 @@ import type { OrderLine } from '#contract/order.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { OrderAgain } from './order-again-button.tsx';
 
 export interface LinesProps {
@@ -31,7 +31,7 @@ export const Lines = ({ lines, delivered }: LinesProps) => (
               to={`/product/${productId}`}
               className="row-link leading-snug font-semibold hover:underline"
             >
-              {unbroken(title)}
+              {noBreak(title)}
             </Link>
             <p className="figures text-sm text-muted">{text.each(quantity, formatPence(unitPence))}</p>
             {percent > 0 && <p className="text-sm text-green">{text.tier(percent)}</p>}

@@ -3,9 +3,9 @@ import type { OrderSummary } from '#contract/order-summary.ts';
 import { progress } from '#shop/orders/status.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
 import { dayOf } from '../../ui/dates.ts';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { writeDays } from '../delivery/estimate.ts';
 import { orderName } from './order-name.ts';
 import { Statuses } from './status.tsx';
@@ -24,7 +24,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
             </Link>
           </h2>
           <p className="leading-snug">
-            {unbroken(lines[0]?.title ?? '')} <span className="text-muted">{othersOf(order)}</span>
+            {noBreak(lines[0]?.title ?? '')} <span className="text-muted">{othersOf(order)}</span>
           </p>
           <p className="text-sm text-muted">
             <time dateTime={order.createdAt}>{dayOf(order.createdAt)}</time>

@@ -12,20 +12,20 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Written } from '../../ui/written-address.tsx';
 import { Outcome } from '../checkout/outcome.tsx';
 import type { Route } from './+types/order';
 import { Expected } from './expected.tsx';
 import { Help } from './help.tsx';
 import { Lines } from './lines.tsx';
-import { Money } from './money.tsx';
 import { OrderAgain } from './order-again-button.tsx';
 import { orderName } from './order-name.ts';
 import { readOrder } from './own-order.ts';
+import { PaymentNotice } from './payment-notice.tsx';
 import { History, Progress } from './progress.tsx';
 import { Statuses } from './status.tsx';
-import { Sum } from './sum.tsx';
+import { Totals } from './totals.tsx';
 import { withdrawId } from './withdraw.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
@@ -65,7 +65,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
             </a>
           )}
         </header>
-        <Money order={order} />
+        <PaymentNotice order={order} />
         {!unpaid && (
           <Panel title={text.progress}>
             {order.expected && <Expected expected={order.expected} className="mb-5" />}
@@ -86,10 +86,10 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
             )}
           </div>
           <div className="grid gap-5">
-            <Sum order={order} />
+            <Totals order={order} />
             {!unpaid && (
               <Panel title={text.address}>
-                <Written address={order.deliveryAddress} />
+                <PostalAddress address={order.deliveryAddress} />
               </Panel>
             )}
             <Help order={order} onChanged={onChanged} />

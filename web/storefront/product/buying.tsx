@@ -112,8 +112,7 @@ function Buttons({ product, quantity }: Choice) {
     const { id, pricePence } = product;
     const added = addToCart({ id, quantity, pricePence });
     if (added === 'full') return notify(cartFull, { tone: 'bad' });
-    // biome-ignore lint/suspicious/noThenProperty: the kit's word for what can be done about a message
-    notify(added === 'present' ? text.present : text.addedNote, { tone: 'good', then: view });
+    notify(added === 'present' ? text.present : text.addedNote, { tone: 'good', action: view });
   };
   const buyNow = () => {
     noteBuyNow({ id: product.id, quantity });

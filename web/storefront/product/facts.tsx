@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Product } from '#contract/product.ts';
 import { product as text } from '#wording/storefront/product.ts';
-import { unbroken } from '../../ui/unbroken.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
 
 /** What it is: description and features. */
 export function Facts({ product }: { product: Product }) {
@@ -9,7 +9,7 @@ export function Facts({ product }: { product: Product }) {
   return (
     <section className="grid gap-3">
       <h2>{text.about}</h2>
-      <p className="max-w-prose whitespace-pre-line">{unbroken(description)}</p>
+      <p className="max-w-prose whitespace-pre-line">{noBreak(description)}</p>
       {features.length > 0 && (
         <>
           <h3>{text.features}</h3>
@@ -17,7 +17,7 @@ export function Facts({ product }: { product: Product }) {
             {features.map((feature) => (
               <li key={feature} className="flex gap-2.5">
                 <Check size={18} strokeWidth={2.5} aria-hidden className="mt-1 flex-none text-olive" />
-                <span>{unbroken(feature)}</span>
+                <span>{noBreak(feature)}</span>
               </li>
             ))}
           </ul>

@@ -10,11 +10,11 @@ import { identityContext, useSignInAgain } from '../../browser/require-identity.
 import type { PageHandle } from '../../page-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { readProductCard } from '../parts/read-product-card.ts';
 import type { Route } from './+types/new-review';
 import { ProductNotFound } from './product-not-found.tsx';
@@ -60,7 +60,7 @@ function Subject({ product }: { product: ProductCard | undefined }) {
       </div>
       {product ? (
         <Link to={`/product/${product.id}`} className="link font-semibold">
-          {unbroken(product.title)}
+          {noBreak(product.title)}
         </Link>
       ) : (
         <Skeleton className="h-5 w-48" />

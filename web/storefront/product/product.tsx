@@ -9,8 +9,8 @@ import { product as text } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { domainContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 import { Stock } from '../listing/stock.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
@@ -74,7 +74,7 @@ function Found({ product, reviews, notSent }: Pick<Found, 'product' | 'reviews' 
         <Gallery title={product.title} pictures={product.images} />
         <div className="grid min-w-0 content-start gap-5">
           <div className="grid gap-2">
-            <h1>{unbroken(product.title)}</h1>
+            <h1>{noBreak(product.title)}</h1>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               {product.reviewCount > 0 && (
                 <a href="#reviews" className="inline-flex min-h-11 items-center desk:min-h-8">

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { product as text } from '#wording/storefront/product.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { unbroken } from '../../ui/unbroken.tsx';
 
 export interface ZoomProps {
   title: string;
@@ -29,7 +29,7 @@ export function Zoom({ title, pictures, place, onPlace }: ZoomProps) {
       <Dialog
         open={place !== null}
         onClose={() => onPlace(null)}
-        title={<span className="text-lg">{unbroken(title)}</span>}
+        title={<span className="text-lg">{noBreak(title)}</span>}
         footer={
           pictures.length > 1 && (
             <div className="flex w-full items-center justify-between">

@@ -7,10 +7,10 @@ import { isRecord } from './guards.ts';
 const key = 'typedAddress';
 const fields = ['name', 'phone', 'address', 'city', 'pinCode'] as const;
 
-export type TypedAddress = Record<(typeof fields)[number], string>;
+export type AddressDraft = Record<(typeof fields)[number], string>;
 
 /** Null where nothing was typed, or for somebody else. */
-export function readTypedAddress(email: string): TypedAddress | null {
+export function readAddressDraft(email: string): AddressDraft | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isRecord(found) && found.email === email && isTyped(found.typed) ? found.typed : null;
@@ -19,18 +19,18 @@ export function readTypedAddress(email: string): TypedAddress | null {
   }
 }
 
-export function noteTypedAddress(email: string, typed: TypedAddress) {
+export function noteAddressDraft(email: string, typed: AddressDraft) {
   try {
     sessionStorage.setItem(key, JSON.stringify({ email, typed }));
   } catch {}
 }
 
 /** Once it is saved or given up, and at sign-out. */
-export function forgetTypedAddress() {
+export function forgetAddressDraft() {
   try {
     sessionStorage.removeItem(key);
   } catch {}
 }
 
-const isTyped = (found: unknown): found is TypedAddress =>
+const isTyped = (found: unknown): found is AddressDraft =>
   isRecord(found) && fields.every((field) => typeof found[field] === 'string');

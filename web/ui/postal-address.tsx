@@ -3,7 +3,7 @@ import { knownPostcode } from '#shop/delivery/postcode.ts';
 type Address = Record<'name' | 'phone' | 'address' | 'city' | 'pinCode', string>;
 
 /** An address as it stands on a parcel. */
-export const Written = ({ address: { name, phone, address, city, pinCode } }: { address: Address }) => (
+export const PostalAddress = ({ address: { name, phone, address, city, pinCode } }: { address: Address }) => (
   <address className="not-italic">
     <strong>{name}</strong>
     <br />

@@ -4,7 +4,7 @@
  */
 let typed = { name: '', email: '' };
 
-export const readTyped = () => typed;
-export const noteTyped = (values: { name?: string; email: string }) => {
+export const readRememberedForm = () => typed;
+export const rememberForm = (values: { name?: string; email: string }) => {
   typed = { ...typed, ...values };
 };

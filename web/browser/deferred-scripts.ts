@@ -6,7 +6,7 @@
 const later = 'data-later';
 
 /** What React Router writes to start a page at once, put off: in a template, where nothing is fetched or run. */
-export const putOff = (html: string): string =>
+export const deferScripts = (html: string): string =>
   html.replace(
     /(?:<link rel="modulepreload"[^>]*>)+|<script type="module" async="">.*?<\/script>/gs,
     `<template ${later}>$&</template>`,
@@ -16,4 +16,4 @@ export const putOff = (html: string): string =>
  * For an inline script at the head of the page: starts what was put off, after the first frame. A page in a tab behind is
  * not painted until it is looked at: it starts at once.
  */
-export const startOncePainted = `addEventListener('DOMContentLoaded',()=>{let start=()=>setTimeout(()=>{for(let t of document.querySelectorAll('[${later}]'))t.replaceWith(t.content)});document.hidden?start():requestAnimationFrame(start)});`;
+export const startDeferredScripts = `addEventListener('DOMContentLoaded',()=>{let start=()=>setTimeout(()=>{for(let t of document.querySelectorAll('[${later}]'))t.replaceWith(t.content)});document.hidden?start():requestAnimationFrame(start)});`;

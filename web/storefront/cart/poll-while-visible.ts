@@ -6,7 +6,7 @@ const atMostMs = 30_000;
  * and again while it is in sight, less and less often while it fails (`catchUp` answers false). Hidden and offline pages
  * ask nothing. Answers how to stop.
  */
-export function followWhileSeen(catchUp: () => Promise<boolean>, everyMs?: number): () => void {
+export function pollWhileVisible(catchUp: () => Promise<boolean>, everyMs?: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let stopped = false;

@@ -5,8 +5,8 @@ import { Panel } from '../../ui/panel.tsx';
 
 const text = contact.beside;
 
-/** Beside the form: when we are there, what happens with a message, and where orders are looked after. */
-export const Beside = () => (
+/** ContactDetails the form: when we are there, what happens with a message, and where orders are looked after. */
+export const ContactDetails = () => (
   <div className="grid content-start gap-5">
     <Panel title={text.hours}>
       <dl className="grid gap-3">

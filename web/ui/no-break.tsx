@@ -8,7 +8,7 @@ const together =
   /(\d[\d.,]*(?: x \d[\d.,]*)* (?:k?g|[mc]?m|ml|l|mAh|V|W|x|rounds)\b[,;]?|[Ss]ize \S{1,4}|(?<!\S)(?=\S{1,16}(?:\s|$))[^\s-]+(?:-[^\s-]+)+)/;
 
 /** A title, or a sentence about a product, in which no line ends within what belongs together, unless it is wider than its column. It is copied as it stands. */
-export const unbroken = (text: string): ReactNode[] =>
+export const noBreak = (text: string): ReactNode[] =>
   // Splitting by a pattern with one group gives text, match, text, match, text.
   text.split(together).map((part, place) =>
     place % 2 === 0 ? (

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 
 /** The amounts of an order, as the summary takes them. */
-export const sumOf = (order: Order) => ({
+export const summaryOf = (order: Order) => ({
   goodsPence: order.lines.reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0),
   subtotalPence: order.subtotalPence,
   discountPence: order.discountPence,

@@ -4,11 +4,11 @@ import { requestMark } from '../server-context.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 /** In place of a screen that isn't there or failed: what that means, and what to do next. */
-export function Wrong({ error }: { error: unknown }) {
+export function ErrorPage({ error }: { error: unknown }) {
   const missing = isMissing(error);
   return (
     <div className="page grid justify-items-center gap-4 pt-8 pb-16 text-center desk:pt-16">
-      <h1>{wrongTitle(error)}</h1>
+      <h1>{errorTitle(error)}</h1>
       <p className="max-w-prose">{missing ? kit.error.notFoundText : kit.error.text}</p>
       {!missing && (
         <p className="text-sm text-muted has-[code:empty]:hidden">
@@ -30,7 +30,7 @@ export function Wrong({ error }: { error: unknown }) {
 /** What the server wrote there stays; a screen that fails in the browser has no request to quote. */
 const onServer = typeof document === 'undefined';
 
-/** The title of the page that `Wrong` stands on, for the route's `meta`. */
-export const wrongTitle = (error: unknown) => (isMissing(error) ? kit.error.notFound : kit.error.title);
+/** The title of the page that `ErrorPage` stands on, for the route's `meta`. */
+export const errorTitle = (error: unknown) => (isMissing(error) ? kit.error.notFound : kit.error.title);
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

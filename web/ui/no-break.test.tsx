@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { unbroken } from './unbroken.tsx';
+import { noBreak } from './no-break.tsx';
 
 const keptTogether = (text: string) => {
-  const html = renderToStaticMarkup(unbroken(text));
+  const html = renderToStaticMarkup(noBreak(text));
   expect(html.replace(/<[^>]+>/g, ''), 'the text itself stays as it is').toBe(text);
   return [...html.matchAll(/<span[^>]*>(.*?)<\/span>/g)].map(([, part]) => part);
 };

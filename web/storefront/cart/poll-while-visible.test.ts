@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followWhileSeen } from './follow.ts';
+import { pollWhileVisible } from './poll-while-visible.ts';
 
 let page: EventTarget & { visibilityState: string };
 let line: { onLine: boolean };
@@ -20,7 +20,7 @@ const asked = (answer: () => boolean) => vi.fn(async () => answer());
 
 test('asks again and again while the page is in sight, and at once when it comes back', async () => {
   const catchUp = asked(() => true);
-  const stop = followWhileSeen(catchUp, 1500);
+  const stop = pollWhileVisible(catchUp, 1500);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(catchUp).toHaveBeenCalledTimes(10);
   page.visibilityState = 'hidden';
@@ -39,7 +39,7 @@ test('asks again and again while the page is in sight, and at once when it comes
 test('asks less and less often while it fails, at last every 30 s, and as often as before once it succeeds', async () => {
   let well = false;
   const catchUp = asked(() => well);
-  followWhileSeen(catchUp, 1500);
+  pollWhileVisible(catchUp, 1500);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(catchUp.mock.calls.length).toBeLessThanOrEqual(6);
   well = true;
@@ -52,7 +52,7 @@ test('asks less and less often while it fails, at last every 30 s, and as often 
 test('asks nothing offline, and at once when the line is back', async () => {
   line.onLine = false;
   const catchUp = asked(() => true);
-  followWhileSeen(catchUp, 1500);
+  pollWhileVisible(catchUp, 1500);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(catchUp).not.toHaveBeenCalled();
   line.onLine = true;
@@ -63,7 +63,7 @@ test('asks nothing offline, and at once when the line is back', async () => {
 
 test('without a rhythm it catches up only when the page comes back', async () => {
   const catchUp = asked(() => true);
-  followWhileSeen(catchUp);
+  pollWhileVisible(catchUp);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(catchUp).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('focus'));

@@ -3,32 +3,33 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 declare global {
   interface Window {
     /** The controls that were pressed or chosen before the page was alive, in that order; null from then on. */
-    early?: Set<HTMLElement> | null;
+    earlyEvents?: Set<HTMLElement> | null;
   }
 }
 
 /**
- * For an inline script at the head of the page. Until the page is alive none of these events reaches React, which hears
- * them before it can answer them; `useEarly` gives them back. What the browser does by itself (links, menus, the forms
+ * For an inline script at the head of the page, as jsaction does it: scripts are deferred (deferred-scripts.ts), and whoever
+ * presses or types meanwhile must not do it twice. Until the page is alive none of these events reaches React, which hears
+ * them before it can answer them; `useEventReplay` gives them back. What the browser does by itself (links, menus, the forms
  * that it sends) needs nobody's help.
  */
-export const holdEarly =
-  "var early=new Set,ours={click:'button,[type=checkbox]',change:'select'};for(let e of ['click','change','input','submit'])addEventListener(e,v=>{if(!early)return;v.stopPropagation();let t=ours[e]&&v.target.closest(ours[e]);t&&!t.popoverTargetElement&&!(t.type=='submit'&&t.form&&t.form.method!='dialog')&&early.add(t)},true)";
+export const recordEarlyEvents =
+  "var earlyEvents=new Set,ours={click:'button,[type=checkbox]',change:'select'};for(let e of ['click','change','input','submit'])addEventListener(e,v=>{if(!earlyEvents)return;v.stopPropagation();let t=ours[e]&&v.target.closest(ours[e]);t&&!t.popoverTargetElement&&!(t.type=='submit'&&t.form&&t.form.method!='dialog')&&earlyEvents.add(t)},true)";
 
 /** Once, when the page comes alive: what was typed into it comes into its forms, and what was pressed is done. */
-export function useEarly() {
+export function useEventReplay() {
   const pressed = useRef<Set<HTMLElement>>(undefined);
 
   useLayoutEffect(() => {
-    if (!window.early) return;
-    pressed.current = window.early;
+    if (!window.earlyEvents) return;
+    pressed.current = window.earlyEvents;
     // As they stand now: the first render after this one puts back what the forms know of.
     const typed = [...document.querySelectorAll<TextControl>('input,textarea')]
       .filter((control) => control.type !== 'file' && control.value !== control.defaultValue)
       .map((control) => [control, control.value] as const);
     // Before anything else can happen, but after React is done with this.
     queueMicrotask(() => {
-      window.early = null;
+      window.earlyEvents = null;
       for (const [control, text] of typed) if (control.isConnected) typeAgain(control, text);
     });
   }, []);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetTypedAddress, noteTypedAddress, readTypedAddress } from './typed-address.ts';
+import { forgetAddressDraft, noteAddressDraft, readAddressDraft } from './address-draft.ts';
 
 const items = new Map<string, string>();
 beforeEach(() => {
@@ -17,20 +17,20 @@ afterEach(() => {
 const typed = { name: 'Jo', phone: '0113', address: '', city: 'Lee', pinCode: '' };
 
 test('is kept for whom it was typed, and for nobody else, until it is forgotten', () => {
-  noteTypedAddress('jo@example.org', typed);
-  expect(readTypedAddress('jo@example.org')).toEqual(typed);
-  expect(readTypedAddress('another@example.org')).toBeNull();
-  forgetTypedAddress();
-  expect(readTypedAddress('jo@example.org')).toBeNull();
+  noteAddressDraft('jo@example.org', typed);
+  expect(readAddressDraft('jo@example.org')).toEqual(typed);
+  expect(readAddressDraft('another@example.org')).toBeNull();
+  forgetAddressDraft();
+  expect(readAddressDraft('jo@example.org')).toBeNull();
 });
 
 test('spoilt or blocked storage is nothing typed', () => {
   for (const spoilt of ['{', '"text"', '{"email":"jo@example.org","typed":{"name":1}}']) {
     items.set('typedAddress', spoilt);
-    expect(readTypedAddress('jo@example.org')).toBeNull();
+    expect(readAddressDraft('jo@example.org')).toBeNull();
   }
   vi.stubGlobal('sessionStorage', undefined);
-  noteTypedAddress('jo@example.org', typed);
-  forgetTypedAddress();
-  expect(readTypedAddress('jo@example.org')).toBeNull();
+  noteAddressDraft('jo@example.org', typed);
+  forgetAddressDraft();
+  expect(readAddressDraft('jo@example.org')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { timeOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What there is to say about the money: not paid yet, never paid, or on its way back. */
-export function Money({ order }: { order: Order }) {
+export function PaymentNotice({ order }: { order: Order }) {
   if (order.refund) return <Refund refund={order.refund} />;
   const { payUrl, payUntil, paymentStatus } = order;
   if (paymentStatus === 'Pending') {
