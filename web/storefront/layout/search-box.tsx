@@ -1,47 +1,19 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useId } from 'react';
 import type { ProductCard } from '#contract/product-card.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { searchPath } from './search-path.ts';
-import { type Suggestions, useSuggestions } from './suggestions.ts';
+import type { Suggestions } from './suggestions.ts';
+import { useSearch } from './use-search.ts';
 
 /** Searches the shop (/shop/words), with suggestions after two letters that the arrow keys walk through. */
 export function SearchBox({ className = '' }: { className?: string }) {
   const id = useId();
-  const navigate = useNavigate();
-  const [words, setWords] = useState('');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const { products: found, help, showing } = useSuggestions(open ? words : '');
-  const shown = open && found.length > 0;
-
-  const go = (to: string) => {
-    setOpen(false);
-    setActive(-1);
-    navigate(to);
-  };
-  const submit = (typed: string) => {
-    const chosen = found[active];
-    if (shown && chosen) return go(`/product/${chosen.id}`);
-    const wanted = typed.trim();
-    go(wanted ? searchPath(wanted) : '/shop/all');
-  };
-  const walk = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && shown) {
-      event.preventDefault();
-      setOpen(false);
-    }
-    if (!shown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-    event.preventDefault();
-    const step = event.key === 'ArrowDown' ? 1 : -1;
-    // One place more than there are suggestions: the words as typed.
-    setActive((place) => ((place + 1 + step + found.length + 1) % (found.length + 1)) - 1);
-  };
-
+  const search = useSearch();
+  const { words, isOpen, active, shown, suggestions } = search;
+  const { products, help, showing } = suggestions;
   return (
     <search className={`relative ${className}`}>
       <form
@@ -49,7 +21,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
         action="/shop/all"
         onSubmit={(event) => {
           event.preventDefault();
-          submit(words);
+          search.submit();
         }}
       >
         <input
@@ -66,14 +38,10 @@ export function SearchBox({ className = '' }: { className?: string }) {
           enterKeyHint="search"
           maxLength={100}
           value={words}
-          onChange={(event) => {
-            setWords(event.target.value);
-            setActive(-1);
-            setOpen(event.target === document.activeElement);
-          }}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={walk}
+          onChange={search.type}
+          onFocus={() => search.open(true)}
+          onBlur={() => search.open(false)}
+          onKeyDown={search.walk}
           className="input border-transparent! pr-12"
         />
         <button
@@ -84,30 +52,39 @@ export function SearchBox({ className = '' }: { className?: string }) {
           <Search size={20} aria-hidden />
         </button>
       </form>
-      <div
-        hidden={!shown}
-        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-line bg-surface py-1 text-ink shadow-lift"
-      >
-        {shown && help !== 'none' && (
-          <p className="px-3 py-1 text-sm text-muted">{layout.search.help[help](showing)}</p>
-        )}
-        <div id={`${id}-list`} role="listbox" aria-label={layout.search.suggestions}>
-          {shown &&
-            found.map((suggestion, place) => (
-              <Option
-                key={suggestion.id}
-                id={`${id}-${place}`}
-                suggestion={suggestion}
-                active={place === active}
-                choose={() => go(`/product/${suggestion.id}`)}
-              />
-            ))}
-        </div>
-      </div>
+      <Options id={id} search={search} />
       <span role="status" className="sr-only">
-        {open && words.trim().length >= 2 ? text(found.length, help, showing) : ''}
+        {isOpen && words.trim().length >= 2 ? text(products.length, help, showing) : ''}
       </span>
     </search>
+  );
+}
+
+/** The suggestions, and why they are not quite what was typed. */
+function Options({ id, search }: { id: string; search: ReturnType<typeof useSearch> }) {
+  const { active, shown, suggestions, go } = search;
+  const { products, help, showing } = suggestions;
+  return (
+    <div
+      hidden={!shown}
+      className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-line bg-surface py-1 text-ink shadow-lift"
+    >
+      {shown && help !== 'none' && (
+        <p className="px-3 py-1 text-sm text-muted">{layout.search.help[help](showing)}</p>
+      )}
+      <div id={`${id}-list`} role="listbox" aria-label={layout.search.suggestions}>
+        {shown &&
+          products.map((product, place) => (
+            <Option
+              key={product.id}
+              id={`${id}-${place}`}
+              suggestion={product}
+              active={place === active}
+              choose={() => go(`/product/${product.id}`)}
+            />
+          ))}
+      </div>
+    </div>
   );
 }
 

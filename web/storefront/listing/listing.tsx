@@ -93,27 +93,7 @@ export default function Listing({ loaderData, params }: Route.ComponentProps) {
   const crossed = pricesCross(query);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 desk:grid-cols-[230px_minmax(0,1fr)]">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 desk:col-span-2">
-        <h1 className="min-w-0">{titleOf(query)}</h1>
-        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-          <p role="status" className="figures text-muted">
-            {!crossed && listing.products(total)}
-          </p>
-          <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
-            <Sort
-              query={chosen}
-              onChange={choose}
-              form={filterForm}
-              className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!"
-            />
-            <noscript>
-              <Button type="submit" form={filterForm}>
-                {listing.filters.sortNow}
-              </Button>
-            </noscript>
-          </div>
-        </div>
-      </div>
+      <Heading query={query} total={total} chosen={chosen} onChange={choose} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <CategoryNav />
         <div className="panel hidden p-4 desk:block noscript:block">
@@ -155,6 +135,39 @@ export default function Listing({ loaderData, params }: Route.ComponentProps) {
     </div>
   );
 }
+
+interface HeadingProps {
+  query: ListingQuery;
+  total: number;
+  /** What the controls show. */
+  chosen: ListingQuery;
+  onChange: (change: Partial<ListingQuery>) => void;
+}
+
+/** What the list is of, how many there are, and where there is room beside it, their order. */
+const Heading = ({ query, total, chosen, onChange }: HeadingProps) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 desk:col-span-2">
+    <h1 className="min-w-0">{titleOf(query)}</h1>
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+      <p role="status" className="figures text-muted">
+        {!pricesCross(query) && listing.products(total)}
+      </p>
+      <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
+        <Sort
+          query={chosen}
+          onChange={onChange}
+          form={filterForm}
+          className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!"
+        />
+        <noscript>
+          <Button type="submit" form={filterForm}>
+            {listing.filters.sortNow}
+          </Button>
+        </noscript>
+      </div>
+    </div>
+  </div>
+);
 
 /**
  * What the controls show: what was chosen last, at once, and what the address says once the page has followed. The
