@@ -61,10 +61,13 @@ const common = {
   entriesAwareMergeThreshold: 1500,
   minShareCount: 2,
 };
+/** What one of the pages that people arrive on shares with others, in one file: it needs all of it at once. */
 const arrival = {
   debugName: 'arrival',
-  name: (id: string, graph: Graph) => (neededBy(id, graph).size > 0 ? 'arrival' : null),
-  entriesAware: true,
+  name: (id: string, graph: Graph) => {
+    const [page] = neededBy(id, graph);
+    return page ? `arrival~${page.split(/[\\/]/).at(-2)}` : null;
+  },
   minShareCount: 2,
 };
 

@@ -137,7 +137,6 @@ export const orderSummary = z.object({
   ...unfinished,
   expected,
 });
-export type { Digit };
 export type WireOrderSummary = z.output<typeof orderSummary>;
 
 export const userOrders = call({
