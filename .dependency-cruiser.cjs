@@ -100,6 +100,12 @@ module.exports = {
       },
     },
     {
+      name: 'server: routes, app and start know the other rooms, and are known by none',
+      severity: 'error',
+      from: { path: '^server/(http|cache|adapters|metrics)/', pathNot: test },
+      to: { path: '^server/(routes/|boot/|app|start|main)' },
+    },
+    {
       name: 'other programs are spoken to by adapters alone',
       comment: 'The shop says what it needs in its own words (shop/payments/provider.ts, shop/shop.ts).',
       severity: 'error',

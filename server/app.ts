@@ -22,9 +22,10 @@ import { newsletter } from './routes/newsletter.ts';
 import { confirmByLink, unsubscribeByMail } from './routes/newsletter-links.ts';
 import { orders } from './routes/orders.ts';
 import { reports } from './routes/reports.ts';
-import { found } from './routes/sitemap.ts';
+import { sitemap } from './routes/sitemap.ts';
 import { staff } from './routes/staff.ts';
 import { webhook } from './routes/webhook.ts';
+import { wellKnown } from './routes/well-known.ts';
 
 export interface AppOptions extends AppServices {
   shop: Shop & { db: DatabasePool };
@@ -86,7 +87,8 @@ export function createApp(options: AppOptions): Hono {
   app.post('/webhooks/stripe', webhook(shop));
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));
   app.route('/images', images(shop));
-  app.route('/', found(shop));
+  app.route('/', sitemap(shop));
+  app.route('/', wellKnown(shop));
   app.get('/openapi.json', (c) => c.json(openapi(shop.settings.shopName, publicUrl)));
   if (options.caughtMail) app.route('/dev/mail', options.caughtMail);
 

@@ -5,44 +5,19 @@ import { products } from '#database/schema.ts';
 import type { Shop } from '#shop/shop.ts';
 
 /** A sitemap may hold 50,000 addresses. */
-const addressesInAFile = 40_000;
+const maxAddressesPerFile = 40_000;
 
-/** What search engines and browsers ask for: sitemaps, robots.txt, security.txt and the web manifest. */
-export function found(shop: Shop): Hono {
+/** What search engines ask for: robots.txt and the sitemaps. */
+export function sitemap(shop: Shop): Hono {
   const app = new Hono();
-  const { shopName, publicUrl } = shop.settings;
+  const { publicUrl } = shop.settings;
 
   // Nothing is closed to crawlers: pages that are not for an index say so themselves (noindex), and must be read to be heard.
   app.get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow:\nSitemap: ${publicUrl}/sitemap.xml\n`));
 
-  app.get('/.well-known/security.txt', (c) => {
-    const text = securityText(shop);
-    return text ? c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' }) : c.notFound();
-  });
-
-  app.get('/manifest.webmanifest', (c) =>
-    c.body(
-      JSON.stringify({
-        name: shopName,
-        short_name: shopName,
-        start_url: '/',
-        display: 'browser',
-        background_color: '#f6f4ee',
-        theme_color: '#3e4a2b',
-        icons: [192, 512].map((size) => ({
-          src: `/icon-${size}.png`,
-          sizes: `${size}x${size}`,
-          type: 'image/png',
-        })),
-      }),
-      200,
-      { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
-    ),
-  );
-
   app.get('/sitemap.xml', async () => {
     const count = await shop.db.$count(products, eq(products.active, true));
-    const files = Array.from({ length: Math.max(1, Math.ceil(count / addressesInAFile)) }, (_, n) => n);
+    const files = Array.from({ length: Math.max(1, Math.ceil(count / maxAddressesPerFile)) }, (_, n) => n);
     const entries = ['pages', ...files].map(
       (name) => `<sitemap><loc>${publicUrl}/sitemap-${name}.xml</loc></sitemap>`,
     );
@@ -62,32 +37,15 @@ export function found(shop: Shop): Hono {
     const file = Number.parseInt(c.req.param('file').slice('sitemap-'.length), 10);
     const entries: string[] = [];
     // Page by page along the key: no file costs more than its own rows, but for those it skips.
-    const [from] = file === 0 ? [{ id: '' }] : await idsFrom(shop, '', 1, file * addressesInAFile - 1);
+    const [from] = file === 0 ? [{ id: '' }] : await idsFrom(shop, '', 1, file * maxAddressesPerFile - 1);
     if (!from) return c.notFound();
-    for (const { id, updatedAt } of await idsFrom(shop, from.id, addressesInAFile, 0)) {
+    for (const { id, updatedAt } of await idsFrom(shop, from.id, maxAddressesPerFile, 0)) {
       const changed = updatedAt.toISOString().slice(0, 10);
       entries.push(`<url><loc>${publicUrl}/product/${id}</loc><lastmod>${changed}</lastmod></url>`);
     }
     return xml('urlset', entries);
   });
   return app;
-}
-
-const expiresAfterMs = 180 * 86_400_000;
-
-/** Where a weakness is reported (RFC 9116): by mail, and where the shop has HTTPS on its contact page. None without either. */
-function securityText({ settings: { sellerEmail, publicUrl }, now }: Shop): string | undefined {
-  const secure = publicUrl.startsWith('https:');
-  if (!sellerEmail && !secure) return undefined;
-  const expires = new Date(now().getTime() + expiresAfterMs).toISOString().slice(0, 10);
-  return [
-    ...(sellerEmail ? [`Contact: mailto:${encodeURI(sellerEmail)}`] : []),
-    ...(secure ? [`Contact: ${publicUrl}/contact`] : []),
-    `Expires: ${expires}T00:00:00Z`,
-    'Preferred-Languages: en',
-    ...(secure ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
-    '',
-  ].join('\n');
 }
 
 const idsFrom = (shop: Shop, after: string, limit: number, offset: number) =>

@@ -1111,7 +1111,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'weaknesses: where to report them',
-    source: 'server/routes/sitemap.ts',
+    source: 'server/routes/well-known.ts',
     from: "app.get('/.well-known/security.txt'",
     to: "app.get('/security.txt'",
     file: 'tests/calls/catalogue.test.ts',
