@@ -83,7 +83,7 @@ const lookedAt: Record<string, string> = {
   input_label_visible:
     'icons with a name beside what they act on; a search has its placeholder and its icon (WCAG G167)',
   input_fields_grouped: 'a form of one subject is one group, under its own name',
-  select_options_grouped: 'percentages in their order, and deeds by their names, need no groups',
+  select_options_grouped: 'percentages in their order, and actions by their names, need no groups',
   list_structure_proper: 'a <dl> may hold its pairs in a <div> each',
   aria_keyboard_handler_exists: 'React listens at the root; find.spec.ts walks the suggestions by keyboard',
   widget_tabbable_exists:

@@ -299,7 +299,7 @@ test('a list that fails says why and is tried again', async ({ page }) => {
   }
 });
 
-test('the newsletter’s list is shown, found, and taken along by who the trail names', async ({
+test('the newsletter’s list is shown, found, and taken along by who the audit log names', async ({
   page,
   office,
 }) => {
@@ -317,12 +317,12 @@ test('the newsletter’s list is shown, found, and taken along by who the trail 
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain(`${email},20`);
   await open('/audit?deed=newsletter%20exported');
-  await expect(page.locator('tbody tr').first()).toContainText(audit.deeds['newsletter exported']);
+  await expect(page.locator('tbody tr').first()).toContainText(audit.actions['newsletter exported']);
   await open('/newsletter?state=unsubscribed&find=nobody-at-all');
   await expect(page.getByText(subscribers.emptyFound)).toBeVisible();
 });
 
-test('the trail is found by parts of ids, titles and people, and by kinds of deed', async ({
+test('the audit log is found by parts of ids, titles and people, and by kinds of action', async ({
   page,
   office,
 }) => {
@@ -338,14 +338,14 @@ test('the trail is found by parts of ids, titles and people, and by kinds of dee
     await expect(rows.first()).toContainText(product.title);
   }
   await expect(rows.first()).toContainText('Before 9 → Now 7');
-  await page.getByLabel(audit.deed).selectOption(audit.kinds['product added']);
+  await page.getByLabel(audit.action).selectOption(audit.kinds['product added']);
   await expect(rows).toHaveCount(1);
-  await expect(rows.first()).toContainText(audit.deeds['product added']);
+  await expect(rows.first()).toContainText(audit.actions['product added']);
   await page.reload();
   await expect(rows).toHaveCount(1);
   await find.fill('JOURNEY');
   await expect(rows.nth(1)).toContainText('staff-journey');
-  await page.getByLabel(audit.deed).selectOption('');
+  await page.getByLabel(audit.action).selectOption('');
   await find.fill('nothing is called so');
   await expect(page.getByText(audit.noneFits)).toBeVisible();
 });

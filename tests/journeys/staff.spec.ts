@@ -32,7 +32,7 @@ const day = Date.now().toString(36);
 const title = `Staff day riser ${day}`;
 const code = `DAY${day}`.toUpperCase();
 
-test('a staff day: products, an order and its refund, a message, a code, an import, the trail', async ({
+test('a staff day: products, an order and its refund, a message, a code, an import, the audit log', async ({
   page,
   browser,
 }) => {
@@ -210,7 +210,7 @@ test('a staff day: products, an order and its refund, a message, a code, an impo
     await expect(shopper.getByText(words)).toBeVisible();
   });
 
-  await test.step('the trail tells all of it, with how it was before', async () => {
+  await test.step('the audit log tells all of it, with how it was before', async () => {
     await open('/audit');
     await accessible(page);
     const told = async (find: string, ...texts: string[]) => {
@@ -218,9 +218,9 @@ test('a staff day: products, an order and its refund, a message, a code, an impo
       await page.waitForURL((url) => (url.searchParams.get('find') ?? '') === find);
       for (const text of texts) await expect(page.getByRole('row', { name: text }).first()).toBeVisible();
     };
-    await told(code, audit.deeds['code deleted'], audit.deeds['code added']);
-    await told(id, '£12.50', reviews.reason, audit.deeds['product added']);
-    await page.getByLabel(audit.deed).selectOption('products imported');
+    await told(code, audit.actions['code deleted'], audit.actions['code added']);
+    await told(id, '£12.50', reviews.reason, audit.actions['product added']);
+    await page.getByLabel(audit.action).selectOption('products imported');
     await told('', audit.imported(2, 0));
   });
 

@@ -1,22 +1,22 @@
-/** The trail of what staff did. */
+/** The audit log: what staff did. */
 
 import { counted } from '../counted.ts';
 
 export const audit = {
-  title: 'Trail',
-  find: 'Find in the trail',
+  title: 'Audit log',
+  find: 'Find in the audit log',
   findHint: 'Part of an id, code, product or who it was',
   at: 'When',
   staff: 'Who',
-  deed: 'What',
+  action: 'What',
   subject: 'To what',
   was: 'Before',
   is: 'Now',
-  anyDeed: 'Anything',
+  anyAction: 'Anything',
   empty: 'Nothing yet',
   emptyAll: 'What staff change is written down here.',
   none: 'Nothing found',
-  noneFits: 'No deed fits. Try fewer letters or another kind of deed.',
+  noneFits: 'Nothing fits. Try fewer letters or another kind of action.',
   more: (fields: number) => `${fields} details`,
   yes: 'yes',
   no: 'no',
@@ -42,7 +42,7 @@ export const audit = {
     'staff unlocked': 'Staff unlocked',
     'demonstration removed': 'Demonstration removed',
   },
-  deeds: {
+  actions: {
     'sign in': 'Signed in',
     'order holds ended': 'Ended while unpaid: order',
     'order refund given': 'Gave the refund in another way: order',
@@ -66,7 +66,7 @@ export const audit = {
     `Put ${units === 1 ? '1 unit' : `${counted(units)} units`} back on the shelf from order`,
   imported: (added: number, changed: number) =>
     `Imported products from CSV: ${counted(added)} new, ${counted(changed)} changed`,
-  /** What the trail keeps, by the names it keeps it under. */
+  /** What the audit log keeps, by the names it keeps it under. */
   fields: {
     title: 'Title',
     category: 'Category',

@@ -15,7 +15,7 @@ export const frame = {
   coupons: 'Coupons',
   newsletter: 'Newsletter',
   reviews: 'Reviews',
-  audit: 'Trail',
+  audit: 'Audit log',
   expired: 'Your staff session has ended. Please sign in again.',
 } as const;
 

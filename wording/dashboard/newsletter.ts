@@ -17,7 +17,7 @@ export const subscribers = {
   consent: 'Agreed to',
   until: 'Unsubscribed on',
   sources: { popup: 'Offer on a page', website: 'The website' },
-  rule: 'Write only to who is subscribed, which is who confirmed by the link that we mailed, and put the unsubscribe link into each mail. An export is written into the trail.',
+  rule: 'Write only to who is subscribed, which is who confirmed by the link that we mailed, and put the unsubscribe link into each mail. An export is written into the audit log.',
   empty: 'No Subscribers',
   emptyAll: 'Who subscribes to the newsletter appears here.',
   emptyFound: 'Nobody fits.',

@@ -69,7 +69,7 @@ export const order = {
       `Only once the ${amount} have left, by bank transfer for example. The order then counts as refunded, and the customer gets an e-mail. This can’t be undone.`,
     note: 'How it was given',
     noteHint:
-      'Such as the day and the reference of the transfer. It stands in the trail, and the customer does not see it.',
+      'Such as the day and the reference of the transfer. It stands in the audit log, and the customer does not see it.',
     submit: 'Mark as given',
     submitting: 'Marking...',
     keep: 'Go back',

@@ -31,7 +31,7 @@ export const reviews = {
   hideTitle: 'Hide this review?',
   rule: 'Only for what it says, never for its stars',
   ruleText:
-    'Hide abuse, private details, advertising or what is not about the product. An honest review stays, however few stars it gives. Your reason is written into the trail.',
+    'Hide abuse, private details, advertising or what is not about the product. An honest review stays, however few stars it gives. Your reason is written into the audit log.',
   reason: 'Reason',
   reasonHint: 'What in it must not be shown?',
   reasonMissing: 'Say why, in at least 5 characters',

@@ -2,12 +2,12 @@ import { audit as text } from '#wording/dashboard/audit.ts';
 import type { Difference } from './difference.ts';
 
 /** Up to so many stand there at once; more are folded away. */
-const fewest = 4;
+const maxUnfolded = 4;
 
 /** How it was and how it is now, one line a field. */
 export function DifferenceList({ differences }: { differences: Difference[] }) {
   if (differences.length === 0) return null;
-  if (differences.length <= fewest) return <Lines differences={differences} />;
+  if (differences.length <= maxUnfolded) return <Lines differences={differences} />;
   return (
     <details>
       <summary className="link w-max max-desk:py-3">{text.more(differences.length)}</summary>

@@ -2,7 +2,7 @@ import { formatPence } from '#contract/money.ts';
 import { audit as text } from '#wording/dashboard/audit.ts';
 import { imports } from '#wording/dashboard/imports.ts';
 
-/** One thing that a deed changed, worded: what it is, how it was and how it is now; '' where there was nothing. */
+/** One thing that an action changed, in words: what it is, how it was and how it is now; '' where there was nothing. */
 export interface Difference {
   name: string;
   was: string;
@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 /**
- * What is not the same before and after a deed, as the trail keeps both. Where there is only one of them, what was made
+ * What is not the same before and after an action, as the audit log keeps both. Where there is only one of them, what was made
  * or taken away; a plain value (an order's status) is no difference, the sentence says it.
  */
 export function differences(before: unknown, after: unknown): Difference[] {
@@ -19,8 +19,8 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter((name) => !unsaid.has(name))
     .map((name) => ({
       name: text.fields[name as keyof typeof text.fields] ?? name,
-      was: worded(name, without(old[name], now[name])),
-      is: worded(name, without(now[name], old[name])),
+      was: format(name, without(old[name], now[name])),
+      is: format(name, without(now[name], old[name])),
     }))
     .filter(({ was, is }) => was !== is);
 }
@@ -55,14 +55,14 @@ type StockMoved = Parameters<typeof imports.stockBecame>[0];
 /** Parts of a code's terms: 0 is none. */
 const noneAtZero = new Set(['percentage', 'flatPence', 'minPence']);
 
-function worded(name: string, value: unknown): string {
+function format(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   if (value === 0 && noneAtZero.has(name)) return '';
   if (name.endsWith('Pence')) return formatPence(Number(value));
   if (name.toLowerCase().includes('percent') && !Array.isArray(value)) return `${value}%`;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (name === 'stockInFile') return imports.stockBecame(value as StockMoved);
-  if (Array.isArray(value)) return value.map((part) => worded('', part)).join(', ');
+  if (Array.isArray(value)) return value.map((part) => format('', part)).join(', ');
   if (typeof value === 'object') return Object.values(value).join(' ');
   return String(value);
 }

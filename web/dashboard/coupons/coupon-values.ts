@@ -14,7 +14,7 @@ export const blankCoupon = {
   min: '0',
 };
 
-const said = rules.coupon;
+const text = rules.coupon;
 
 /** The rules of spec.md section 5, 'New coupon'. */
 export function checkCoupon(values: CouponValues): Errors<CouponValues> {
@@ -22,19 +22,19 @@ export function checkCoupon(values: CouponValues): Errors<CouponValues> {
   const percentage = Number(values.percentage);
   const byPercentage = values.type === 'percentage';
   return {
-    code: /^\S{3,}$/.test(values.code.trim()) ? undefined : said.code,
-    productId: productId === 'all' || productId.length >= 5 ? undefined : said.productId,
+    code: /^\S{3,}$/.test(values.code.trim()) ? undefined : text.code,
+    productId: productId === 'all' || productId.length >= 5 ? undefined : text.productId,
     percentage:
       byPercentage && !(Number.isInteger(percentage) && percentage >= 1 && percentage <= 100)
-        ? said.percentage
+        ? text.percentage
         : undefined,
-    flat: byPercentage || (isPounds(values.flat) && Number(values.flat) >= 1) ? undefined : said.flat,
-    min: isPounds(values.min) ? undefined : said.min,
+    flat: byPercentage || (isPounds(values.flat) && Number(values.flat) >= 1) ? undefined : text.flat,
+    min: isPounds(values.min) ? undefined : text.min,
   };
 }
 
 /** Pounds of 0 or more, with two decimals at most; an empty minimum is none. */
-const isPounds = (text: string) => /^(\d+(\.\d{0,2})?)?$/.test(text.trim()) && Number(text) <= 100_000;
+const isPounds = (typed: string) => /^(\d+(\.\d{0,2})?)?$/.test(typed.trim()) && Number(typed) <= 100_000;
 
 /** The code as the shop has it. */
 export const couponOf = (values: CouponValues): NewCoupon => {

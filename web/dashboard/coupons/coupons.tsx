@@ -8,7 +8,7 @@ import { counted } from '#wording/counted.ts';
 import { coupons as text } from '#wording/dashboard/coupons.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { titled } from '../layout/titled.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import type { Columns } from '../lists/csv.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
@@ -20,7 +20,7 @@ import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/coupons';
 import { useDeletion } from './delete.ts';
 
-export const meta = titled(text.title);
+export const meta = pageMeta(text.title);
 
 const columns: Columns<ListedCoupon> = [
   [text.code, (row) => row.code],
@@ -32,6 +32,21 @@ const columns: Columns<ListedCoupon> = [
   [text.firstOrder, (row) => (row.firstOrder ? text.yes : text.no)],
   [text.builtIn, (row) => (row.builtIn ? text.yes : text.no)],
 ];
+
+const head = (
+  <>
+    <th scope="col">{text.code}</th>
+    <th scope="col">{text.product}</th>
+    <th scope="col">{text.terms}</th>
+    <th scope="col">{text.min}</th>
+    <th scope="col" className="right">
+      {text.uses}
+    </th>
+    <th scope="col">
+      <span className="sr-only">{text.action}</span>
+    </th>
+  </>
+);
 
 const rulesOf: RulesOf<ListedCoupon> = (ask) => ({
   read: async (page, signal) =>
@@ -68,20 +83,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         caption={text.title}
         list={paged}
         csv={{ name: 'coupons', columns }}
-        head={
-          <>
-            <th scope="col">{text.code}</th>
-            <th scope="col">{text.product}</th>
-            <th scope="col">{text.terms}</th>
-            <th scope="col">{text.min}</th>
-            <th scope="col" className="right">
-              {text.uses}
-            </th>
-            <th scope="col">
-              <span className="sr-only">{text.action}</span>
-            </th>
-          </>
-        }
+        head={head}
         row={(row) => (
           <CouponRow
             key={row.code}

@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
-import { titled } from '../layout/titled.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { Head } from '../parts/head.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
-import { blankCoupon, checkCoupon, couponOf } from './coupon-values.ts';
+import { blankCoupon, type CouponValues, checkCoupon, couponOf } from './coupon-values.ts';
 import { ProductIdField } from './product-id-field.tsx';
 
-export const meta = titled(text.title);
+export const meta = pageMeta(text.title);
 
 const types = [
   { value: 'percentage', label: text.percentage },
@@ -44,44 +44,7 @@ export default function NewCoupon() {
               {form.failure.message}
             </Notice>
           )}
-          <TextField
-            label={text.code}
-            hint={text.codeHint}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            {...form.field('code')}
-          />
-          <ProductIdField label={text.productId} hint={text.productHint} {...form.field('productId')} />
-          <SelectField label={text.type} options={types} {...form.field('type')} />
-          {form.values.type === 'percentage' ? (
-            <TextField
-              key="percentage"
-              label={text.percent}
-              hint={text.percentHint}
-              type="number"
-              min={0}
-              max={100}
-              step={1}
-              {...form.field('percentage')}
-            />
-          ) : (
-            <TextField
-              key="flat"
-              label={text.amount}
-              inputMode="decimal"
-              autoComplete="off"
-              {...form.field('flat')}
-            />
-          )}
-          <TextField
-            label={text.min}
-            hint={text.minHint}
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.field('min')}
-          />
+          <Fields form={form} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" kind="primary" busy={form.busy && text.busy}>
               {text.submit}
@@ -92,3 +55,46 @@ export default function NewCoupon() {
     </>
   );
 }
+
+const Fields = ({ form }: { form: ReturnType<typeof useForm<CouponValues>> }) => (
+  <>
+    <TextField
+      label={text.code}
+      hint={text.codeHint}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      {...form.field('code')}
+    />
+    <ProductIdField label={text.productId} hint={text.productHint} {...form.field('productId')} />
+    <SelectField label={text.type} options={types} {...form.field('type')} />
+    {form.values.type === 'percentage' ? (
+      <TextField
+        key="percentage"
+        label={text.percent}
+        hint={text.percentHint}
+        type="number"
+        min={0}
+        max={100}
+        step={1}
+        {...form.field('percentage')}
+      />
+    ) : (
+      <TextField
+        key="flat"
+        label={text.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('flat')}
+      />
+    )}
+    <TextField
+      label={text.min}
+      hint={text.minHint}
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.field('min')}
+    />
+  </>
+);

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { titled } from '../layout/titled.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { dashboardPath } from '../session/use-dashboard.ts';
 
-export const meta = titled(signIn.title);
+export const meta = pageMeta(signIn.title);
 
 /**
  * Staff sign in with id, password and pin, and get the key of their dashboard's address (spec.md section 6). The

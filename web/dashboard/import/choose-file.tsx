@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { imports as text } from '#wording/dashboard/imports.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { type ChosenFile, readCsv } from './file.ts';
+import { type ChosenFile, readCsv } from './read-csv.ts';
 
 export interface ChooseFileProps {
   /** The name of the file that is chosen already; '' for none. */

@@ -6,17 +6,17 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { titled } from '../layout/titled.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { Head } from '../parts/head.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ColumnsExplained } from './columns-explained.tsx';
-import type { ChosenFile } from './file.ts';
 import { Outcome } from './outcome.tsx';
+import type { ChosenFile } from './read-csv.ts';
 import { downloadTemplate } from './template.ts';
 import { type ImportStatus, useImport } from './use-import.ts';
 
-export const meta = titled(text.title);
+export const meta = pageMeta(text.title);
 
 /** Products from a CSV file: a dry run says what is wrong, row by row, and only a file that is right is taken in. */
 export default function Import() {
@@ -60,20 +60,12 @@ export default function Import() {
                   </Button>
                 )}
                 {imported && (
-                  <>
-                    <ButtonLink kind="primary" to={to('products')}>
-                      {text.see}
-                    </ButtonLink>
-                    <Button
-                      kind="quiet"
-                      onClick={() => {
-                        setFile(undefined);
-                        forget();
-                      }}
-                    >
-                      {text.more}
-                    </Button>
-                  </>
+                  <Next
+                    onAnother={() => {
+                      setFile(undefined);
+                      forget();
+                    }}
+                  />
                 )}
               </Outcome>
             )}
@@ -85,6 +77,21 @@ export default function Import() {
           <ColumnsExplained />
         </div>
       </div>
+    </>
+  );
+}
+
+/** What can be done after an import. */
+function Next({ onAnother }: { onAnother: () => void }) {
+  const { to } = useDashboard();
+  return (
+    <>
+      <ButtonLink kind="primary" to={to('products')}>
+        {text.see}
+      </ButtonLink>
+      <Button kind="quiet" onClick={onAnother}>
+        {text.more}
+      </Button>
     </>
   );
 }

@@ -2,15 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
-import { useAddress } from '../lists/address.ts';
+import { useListQuery } from '../lists/list-query.ts';
+import type { Ask } from '../session/ask.ts';
 import { useDashboard, useHandle401 } from '../session/use-dashboard.ts';
-import { transfer } from '../transfer.ts';
+import { upload } from '../upload.ts';
 
 export type ImportStatus = Success<Calls['/dash-import-status']>;
 
 /** Milliseconds between two looks at how far it is, and how many looks in a row may fail. */
-const look = 700;
-const patience = 10;
+const pollMs = 700;
+const maxFailures = 10;
 
 /**
  * One import at a time: a dry run, or a real one. The real one's id is in the address, so that a refresh or Back shows how
@@ -19,7 +20,7 @@ const patience = 10;
 export function useImport() {
   const { ask } = useDashboard();
   const handle401 = useHandle401();
-  const { read, set } = useAddress();
+  const { read, set } = useListQuery();
   const [dryRun, setDryRun] = useState('');
   const id = read('import') || dryRun;
   const [status, setStatus] = useState<ImportStatus>();
@@ -31,20 +32,7 @@ export function useImport() {
   useEffect(() => {
     if (!id) return;
     const leaving = new AbortController();
-    const { signal } = leaving;
-    const watch = async () => {
-      for (let failed = 0; !signal.aborted; ) {
-        const answer = await ask('/dash-import-status', { id }, { signal });
-        if (signal.aborted) return;
-        if (answer.status === 200) {
-          failed = 0;
-          setStatus(answer);
-          if (answer.state === 'done' || answer.state === 'refused') return;
-        } else if (answer.status === 404 || ++failed === patience) return setFailure(answer.message);
-        await new Promise((over) => setTimeout(over, look));
-      }
-    };
-    void watch();
+    void watch(ask, id, leaving.signal, setStatus).then((failed) => failed && setFailure(failed));
     return () => leaving.abort();
   }, [ask, id]);
 
@@ -63,11 +51,7 @@ export function useImport() {
     const mine = current.current;
     setSent(0);
     const body = JSON.stringify({ csv, dryRun: kind === 'dry run' });
-    const answer = await transfer(
-      '/dash-import',
-      body,
-      (share) => mine === current.current && setSent(share),
-    );
+    const answer = await upload('/dash-import', body, (share) => mine === current.current && setSent(share));
     await handle401(answer);
     if (mine !== current.current) return;
     setSent(undefined);
@@ -83,3 +67,23 @@ export function useImport() {
 }
 
 const isOver = (status: ImportStatus | undefined) => status?.state === 'done' || status?.state === 'refused';
+
+/** Tells how far an import is until it is over or `signal` is aborted. Answers why that can't be known; '' where it is. */
+async function watch(
+  ask: Ask,
+  id: string,
+  signal: AbortSignal,
+  show: (status: ImportStatus) => void,
+): Promise<string> {
+  for (let failures = 0; !signal.aborted; ) {
+    const answer = await ask('/dash-import-status', { id }, { signal });
+    if (signal.aborted) return '';
+    if (answer.status === 200) {
+      failures = 0;
+      show(answer);
+      if (isOver(answer)) return '';
+    } else if (answer.status === 404 || ++failures === maxFailures) return answer.message;
+    await new Promise((over) => setTimeout(over, pollMs));
+  }
+  return '';
+}

@@ -8,12 +8,12 @@ import { useStanding, verify } from '../session/verify.ts';
 import type { Route } from './+types/layout';
 import { IdleWarning } from './idle-warning.tsx';
 import { walkRows } from './keys.ts';
-import { titled } from './titled.ts';
+import { pageMeta } from './page-meta.ts';
 import { TopBar } from './top-bar.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
-export const meta = titled(frame.overview);
+export const meta = pageMeta(frame.overview);
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, params }) => verify(request, params.key),

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useAddress } from './address.ts';
+import { useListQuery } from './list-query.ts';
 
 /** Milliseconds of rest in typing before a list is asked. */
 const debounceMs = 200;
 
 /** Find-as-you-type; what was typed is in the address as `find`. */
 export function FindBox({ label, hint }: { label: string; hint: string }) {
-  const { read, set } = useAddress();
+  const { read, set } = useListQuery();
   const found = read('find');
   const [typed, setTyped] = useState(found);
   const sent = useRef(found);

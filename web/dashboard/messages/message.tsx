@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify, notifyOnNextPage } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { titled } from '../layout/titled.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
 import { MailLink, mailto } from '../parts/links.tsx';
@@ -17,7 +17,7 @@ import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/message';
 
-export const meta = titled(text.page);
+export const meta = pageMeta(text.page);
 
 /** Opening a message marks it as read. */
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>

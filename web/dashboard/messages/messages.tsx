@@ -2,10 +2,10 @@ import { decodeMessage, type Message } from '#contract/message.ts';
 import { message, messages as text } from '#wording/dashboard/messages.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { RowLink } from '../../ui/table.tsx';
-import { titled } from '../layout/titled.ts';
-import { useAddress } from '../lists/address.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
+import { useListQuery } from '../lists/list-query.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { decodeRows } from '../lists/read-on.ts';
@@ -14,7 +14,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/messages';
 
-export const meta = titled(text.title);
+export const meta = pageMeta(text.title);
 
 const columns: Columns<Message> = [
   [text.received, (row) => row.createdAt],
@@ -24,6 +24,16 @@ const columns: Columns<Message> = [
   [message.phone, (row) => row.phone],
   [message.message, (row) => row.message],
 ];
+
+const head = (
+  <>
+    <th scope="col">{text.name}</th>
+    <th scope="col">{text.type}</th>
+    <th scope="col">{text.state}</th>
+    <th scope="col">{text.received}</th>
+    <th scope="col">{text.action}</th>
+  </>
+);
 
 const rulesOf: RulesOf<Message> = (ask, asked) => {
   const find = asked.get('find') ?? '';
@@ -41,7 +51,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(re
 /** spec.md section 2, 'Admin messages list'. */
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { to } = useDashboard();
-  const { read, set } = useAddress();
+  const { read, set } = useListQuery();
   const find = read('find');
   const state = asState(read('state'));
   const paged = usePagedList(loaderData);
@@ -64,15 +74,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         caption={text.caption}
         list={paged}
         csv={{ name: 'messages', columns }}
-        head={
-          <>
-            <th scope="col">{text.name}</th>
-            <th scope="col">{text.type}</th>
-            <th scope="col">{text.state}</th>
-            <th scope="col">{text.received}</th>
-            <th scope="col">{text.action}</th>
-          </>
-        }
+        head={head}
         row={(row) => (
           <tr key={row.id}>
             <td className={`min-w-32 ${row.read ? '' : 'font-semibold'}`}>{row.name}</td>

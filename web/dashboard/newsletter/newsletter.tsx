@@ -1,10 +1,10 @@
 import type { WireSubscriber } from '#contract/newsletter.ts';
 import { subscribers as text } from '#wording/dashboard/newsletter.ts';
 import { StatusPill } from '../../ui/badge.tsx';
-import { titled } from '../layout/titled.ts';
-import { useAddress } from '../lists/address.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
+import { useListQuery } from '../lists/list-query.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { usePagedList } from '../lists/use-paged-list.ts';
@@ -12,7 +12,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/newsletter';
 
-export const meta = titled(text.title);
+export const meta = pageMeta(text.title);
 
 const columns: Columns<WireSubscriber> = [
   [text.email, (row) => row.email],
@@ -41,7 +41,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(re
 /** Who subscribed to the newsletter, when, where and to which words; who left, too (decisions.md section 6). */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { ask } = useDashboard();
-  const { read, set } = useAddress();
+  const { read, set } = useListQuery();
   const find = read('find');
   const state = asState(read('state'));
   const paged = usePagedList(loaderData);

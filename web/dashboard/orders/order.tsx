@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { titled } from '../layout/titled.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
 import { Id } from '../parts/id.tsx';
@@ -30,7 +30,7 @@ import { PackingSlip } from './packing-slip.tsx';
 import { Refund } from './refund.tsx';
 import { usePrinting } from './use-printing.ts';
 
-export const meta = titled(text.page);
+export const meta = pageMeta(text.page);
 
 export async function clientLoader({ params: { orderId }, request }: Route.ClientLoaderArgs) {
   const answer = await askAsLoader('/dash-order-details', { orderId }, request);

@@ -1,8 +1,8 @@
 import { decodeOrderRow, type OrderRow as ListedOrder } from '#contract/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
-import { titled } from '../layout/titled.ts';
-import { useAddress } from '../lists/address.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { FindBox } from '../lists/find-box.tsx';
+import { useListQuery } from '../lists/list-query.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { decodeRows } from '../lists/read-on.ts';
@@ -14,7 +14,7 @@ import { asFilter, asMoney, filters, inBody, monies } from './filters.ts';
 import { OrderRow, orderColumns, orderHead } from './order-rows.tsx';
 import { asPeriod, periods, rangeOf } from './periods.ts';
 
-export const meta = titled(orders.title);
+export const meta = pageMeta(orders.title);
 
 const questionOf = (read: (name: string) => string) => ({
   filter: asFilter(read('filter')),
@@ -39,7 +39,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(re
 /** spec.md section 2, 'Admin orders'. The filters and what is looked for are in the address. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { to } = useDashboard();
-  const { read } = useAddress();
+  const { read } = useListQuery();
   const { filter, money, period, find } = questionOf(read);
   const paged = usePagedList(loaderData);
 
@@ -65,7 +65,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 }
 
 function Filters() {
-  const { read, set } = useAddress();
+  const { read, set } = useListQuery();
   const { filter, money, period } = questionOf(read);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3">

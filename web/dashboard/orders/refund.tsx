@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPence } from '#contract/money.ts';
 import type { Refund as GivenRefund } from '#contract/order.ts';
-import { order as orderSaid } from '#wording/dashboard/order.ts';
+import { order as orderText } from '#wording/dashboard/order.ts';
 import { rules } from '#wording/rules.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
-const text = orderSaid.giveRefund;
+const text = orderText.giveRefund;
 
 interface RefundProps {
   orderId: string;
@@ -28,7 +28,7 @@ export function Refund({ orderId, refund: { state, amountPence, byOtherMeans }, 
   const pounds = formatPence(amountPence);
   return (
     <Notice tone={tone[state]}>
-      <p>{byOtherMeans ? text.given(pounds) : orderSaid.refund[state](pounds)}</p>
+      <p>{byOtherMeans ? text.given(pounds) : orderText.refund[state](pounds)}</p>
       {state === 'refused' && (
         <Button kind="quiet" className="mt-3" onClick={() => setOpen(true)}>
           {text.button}

@@ -6,7 +6,7 @@ import { loaded, useLoaded } from '../../browser/loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { titled } from '../layout/titled.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { useLastGood } from '../parts/use-last-good.ts';
 import { askAnalytics } from '../session/ask.ts';
 import { useHandle401 } from '../session/use-dashboard.ts';
@@ -16,7 +16,7 @@ import { Figures } from './figures.tsx';
 import { Trend } from './trend.tsx';
 import { useRetries } from './use-retries.ts';
 
-export const meta = titled(text.title);
+export const meta = pageMeta(text.title);
 
 /** The last 30 days may come later than what needs somebody. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -4,7 +4,7 @@ import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify, notifyOnNextPage } from '../../ui/notify.tsx';
-import { titled } from '../layout/titled.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { Head } from '../parts/head.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -13,7 +13,7 @@ import { SameTitle } from './same-title.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { blankProduct, formOf } from './values.ts';
 
-export const meta = titled(text.newTitle);
+export const meta = pageMeta(text.newTitle);
 
 /** spec.md section 2, 'New product'; what it says is in section 8. */
 export default function NewProduct() {

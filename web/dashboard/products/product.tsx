@@ -4,14 +4,14 @@ import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
-import { titled } from '../layout/titled.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { Head } from '../parts/head.tsx';
 import { askAsLoader } from '../session/ask.ts';
 import { dashboardPath, useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/product';
 import { EditProduct } from './edit-product.tsx';
 
-export const meta = titled(text.editTitle);
+export const meta = pageMeta(text.editTitle);
 
 let loads = 0;
 

@@ -9,9 +9,9 @@ import { StatusPill } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RowLink } from '../../ui/table.tsx';
-import { titled } from '../layout/titled.ts';
-import { useAddress } from '../lists/address.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { FindBox } from '../lists/find-box.tsx';
+import { useListQuery } from '../lists/list-query.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { decodeRows } from '../lists/read-on.ts';
@@ -20,7 +20,21 @@ import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/products';
 import { StockCell } from './stock-cell.tsx';
 
-export const meta = titled(text.title);
+export const meta = pageMeta(text.title);
+
+const head = (
+  <>
+    <th scope="col">{text.name}</th>
+    <th scope="col">{text.category}</th>
+    <th scope="col" className="right">
+      {text.price}
+    </th>
+    <th scope="col" className="right">
+      {text.stock}
+    </th>
+    <th scope="col">{text.status}</th>
+  </>
+);
 
 const rulesOf: RulesOf<ListedProduct> = (ask, asked) => {
   const find = asked.get('find') ?? '';
@@ -38,7 +52,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(re
 /** spec.md section 2, 'Admin products list'. */
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { to } = useDashboard();
-  const { read, set } = useAddress();
+  const { read, set } = useListQuery();
   const find = read('find');
   const stock = asStock(read('stock'));
   const paged = usePagedList(loaderData);
@@ -70,19 +84,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         caption={text.title}
         list={paged}
         csv={{ name: 'products', columns: exportColumns }}
-        head={
-          <>
-            <th scope="col">{text.name}</th>
-            <th scope="col">{text.category}</th>
-            <th scope="col" className="right">
-              {text.price}
-            </th>
-            <th scope="col" className="right">
-              {text.stock}
-            </th>
-            <th scope="col">{text.status}</th>
-          </>
-        }
+        head={head}
         row={(row) => (
           <ProductRow
             key={row.id}

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/call.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { useHandle401 } from '../session/use-dashboard.ts';
-import { maxPictureBytes, maxPictures, pictureTypes, uploadPictures } from './upload.ts';
+import { maxPictureBytes, maxPictures, pictureTypes, uploadPictures } from './upload-pictures.ts';
 
 export interface ProductPicture {
   /** Its stored name, or one of its own while it is only here. */
@@ -21,7 +21,7 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
   const [refusal, setRefusal] = useState('');
   const [progress, setProgress] = useState<number>();
   const handle401 = useHandle401();
-  useLetGo(pictures);
+  useRevokedUrls(pictures);
 
   const change = (next: readonly ProductPicture[]) => {
     setPictures(next);
@@ -94,7 +94,7 @@ const refusalOf = (file: File) => {
 };
 
 /** The browser keeps a chosen file in memory for as long as it has an address: let go of those that are gone. */
-function useLetGo(pictures: readonly ProductPicture[]) {
+function useRevokedUrls(pictures: readonly ProductPicture[]) {
   const known = useRef(new Set<string>());
   useEffect(() => {
     const now = new Set(pictures.filter(({ file }) => file).map(({ url }) => url));

@@ -3,9 +3,9 @@ import { decodeStaffReview, type StaffReview } from '#contract/review.ts';
 import { reviews as text } from '#wording/dashboard/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { titled } from '../layout/titled.ts';
-import { useAddress } from '../lists/address.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import type { Columns } from '../lists/csv.ts';
+import { useListQuery } from '../lists/list-query.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { decodeRows } from '../lists/read-on.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/reviews';
 import { HideReview } from './hide-review.tsx';
 import { ReviewRow } from './review-row.tsx';
 
-export const meta = titled(text.title);
+export const meta = pageMeta(text.title);
 
 const columns: Columns<StaffReview> = [
   [text.date, (row) => row.createdAt],
@@ -27,6 +27,19 @@ const columns: Columns<StaffReview> = [
   [text.text, (row) => row.text],
   [text.reason, (row) => row.hiddenReason ?? ''],
 ];
+
+const head = (
+  <>
+    <th scope="col">{text.product}</th>
+    <th scope="col">{text.stars}</th>
+    <th scope="col">{text.text}</th>
+    <th scope="col">{text.date}</th>
+    <th scope="col">{text.state}</th>
+    <th scope="col">
+      <span className="sr-only">{text.action}</span>
+    </th>
+  </>
+);
 
 const rulesOf: RulesOf<StaffReview> = (ask, asked) => {
   const productId = asked.get('product') ?? '';
@@ -42,7 +55,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(re
 /** All reviews, hidden ones too; staff may hide one for what it says (decisions.md section 6). */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { to } = useDashboard();
-  const { read, set } = useAddress();
+  const { read, set } = useListQuery();
   const productId = read('product');
   const paged = usePagedList(loaderData);
   const [asked, setAsked] = useState<StaffReview>();
@@ -62,18 +75,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         caption={text.title}
         list={paged}
         csv={{ name: 'reviews', columns }}
-        head={
-          <>
-            <th scope="col">{text.product}</th>
-            <th scope="col">{text.stars}</th>
-            <th scope="col">{text.text}</th>
-            <th scope="col">{text.date}</th>
-            <th scope="col">{text.state}</th>
-            <th scope="col">
-              <span className="sr-only">{text.action}</span>
-            </th>
-          </>
-        }
+        head={head}
         row={(row) => (
           <ReviewRow
             key={row.id}

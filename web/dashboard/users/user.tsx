@@ -11,7 +11,7 @@ import { post } from '../../browser/api.ts';
 import { type Loaded, useLoaded } from '../../browser/loaded.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { titled } from '../layout/titled.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import { type LoadedList, loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { decodeRows, nothingHeld, readOn } from '../lists/read-on.ts';
@@ -25,7 +25,7 @@ import { useDashboard, useHandle401 } from '../session/use-dashboard.ts';
 import type { Route } from './+types/user';
 import { EndUnpaid } from './end-unpaid.tsx';
 
-export const meta = titled(text.page);
+export const meta = pageMeta(text.page);
 
 /** The account of the e-mail that stands in the page's address; what is no e-mail there has none. */
 export async function clientLoader({ params: { email }, request }: Route.ClientLoaderArgs) {

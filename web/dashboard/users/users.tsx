@@ -1,16 +1,16 @@
 import { users } from '#wording/dashboard/users.ts';
 import { RowLink } from '../../ui/table.tsx';
-import { titled } from '../layout/titled.ts';
-import { useAddress } from '../lists/address.ts';
+import { pageMeta } from '../layout/page-meta.ts';
 import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
+import { useListQuery } from '../lists/list-query.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/users';
 
-export const meta = titled(users.title);
+export const meta = pageMeta(users.title);
 
 const columns: Columns<{ name: string; email: string }> = [
   [users.name, (row) => row.name],
@@ -30,7 +30,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(re
 /** Names and e-mails; a row opens the user (spec.md section 2, 'Admin users'). */
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { to } = useDashboard();
-  const find = useAddress().read('find');
+  const find = useListQuery().read('find');
   const paged = usePagedList(loaderData);
   return (
     <>

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { frame } from '#wording/dashboard/frame.ts';
 
 /** The `meta` of a dashboard page: its title, and never in a search engine. */
-export const titled =
+export const pageMeta =
   (page: string): MetaFunction =>
   () => [
     { title: frame.title(page) },

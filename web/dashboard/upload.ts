@@ -2,13 +2,13 @@ import type { Failure } from '#contract/call.ts';
 import { kit } from '#wording/kit.ts';
 
 /** Milliseconds without an end after which a large body counts as failed: 40 MB on a slow line take a while. */
-const patience = 300_000;
+const timeoutMs = 300_000;
 
 /**
  * Posts a large body, a form or JSON, and tells how much of it has left, from 0 to 1. Answers what the server says with
  * its fields still to be checked. Never throws; where no answer came, status 0.
  */
-export function transfer(
+export function upload(
   path: string,
   body: FormData | string,
   progress: (share: number) => void,
@@ -17,7 +17,7 @@ export function transfer(
   return new Promise((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0);
     request.onloadend = () => resolve(answerOf(request));
-    request.timeout = patience;
+    request.timeout = timeoutMs;
     request.open('POST', path);
     if (typeof body === 'string') request.setRequestHeader('Content-Type', 'application/json');
     request.send(body);

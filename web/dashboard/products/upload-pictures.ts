@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/call.ts';
-import { transfer } from '../transfer.ts';
+import { upload } from '../upload.ts';
 
 /** What /img takes: JPEG, PNG, WebP or AVIF, 8 MiB each (decisions.md section 5). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -13,7 +13,7 @@ export async function uploadPictures(
 ): Promise<{ status: 200; files: string[] } | Failure> {
   const form = new FormData();
   for (const file of files) form.append('images', file);
-  const answer = await transfer('/img', form, progress);
+  const answer = await upload('/img', form, progress);
   if (answer.status !== 200) return answer;
   const names = 'files' in answer && Array.isArray(answer.files) ? answer.files : [];
   return { status: 200, files: names.filter((name) => typeof name === 'string') };

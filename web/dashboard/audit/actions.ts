@@ -3,10 +3,10 @@ import type { Calls } from '#contract/calls.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { audit as text } from '#wording/dashboard/audit.ts';
 
-export type Deed = Success<Calls['/dash-audit']>['data'][number];
+export type AuditEntry = Success<Calls['/dash-audit']>['data'][number];
 
-/** The words that the trail keeps for what staff do. */
-export const deeds = [
+/** What the audit log calls what staff do. */
+export const actions = [
   'sign in',
   'order status',
   'order restocked',
@@ -28,21 +28,21 @@ export const deeds = [
   'staff unlocked',
   'demonstration removed',
 ] as const;
-type Known = (typeof deeds)[number];
+type Action = (typeof actions)[number];
 
-const isKnown = (deed: string): deed is Known => deeds.some((known) => known === deed);
+const isAction = (name: string): name is Action => actions.some((action) => action === name);
 
 /** What was done, without who did it and to what: 'set the order from Pending to Confirmed'. */
-export function told({ deed, before, after }: Deed): string {
-  if (!isKnown(deed)) return deed;
+export function sentenceOf({ deed, before, after }: AuditEntry): string {
+  if (!isAction(deed)) return deed;
   if (deed === 'order status') return text.moved(String(before), String(after));
   if (deed === 'products imported') return text.imported(countOf(after, 'added'), countOf(after, 'changed'));
   if (deed === 'order restocked') return text.restocked(countOf(after, 'units'));
-  return text.deeds[deed];
+  return text.actions[deed];
 }
 
 /** The page of this dashboard about what it was done to; undefined where there is none. */
-export function pageOf({ deed, subject }: Deed): string[] | undefined {
+export function pageOf({ deed, subject }: AuditEntry): string[] | undefined {
   if (deed.startsWith('order ')) return ['order-details', subject];
   if (deed.startsWith('product ') || deed.startsWith('review ') || deed === 'stock changed')
     return ['product-details', subject];
@@ -52,11 +52,11 @@ export function pageOf({ deed, subject }: Deed): string[] | undefined {
 }
 
 /** The member of staff that it was done to, whose account has no page; '' for all else. */
-export const whomOf = ({ deed, subject }: Pick<Deed, 'deed' | 'subject'>): string =>
+export const whomOf = ({ deed, subject }: Pick<AuditEntry, 'deed' | 'subject'>): string =>
   deed.startsWith('staff ') ? subject : '';
 
-/** What it was done to, by its title where the trail knows one. */
-export function nameOf({ before, after, subject }: Deed): string {
+/** What it was done to, by its title where the audit log knows one. */
+export function nameOf({ before, after, subject }: AuditEntry): string {
   for (const found of [after, before]) {
     if (typeof found === 'object' && found !== null && 'title' in found) return String(found.title);
   }

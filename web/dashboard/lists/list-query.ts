@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
  * being read, as it will stand there. Changing one word replaces the entry in the history: find-as-you-type leaves one,
  * not one a letter.
  */
-export function useAddress() {
+export function useListQuery() {
   const navigate = useNavigate();
   const { pathname, search: now } = useLocation();
   const { location: next } = useNavigation();

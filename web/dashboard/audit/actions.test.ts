@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { whomOf } from './deeds.ts';
+import { whomOf } from './actions.ts';
 
-test('the trail says whose account it was that somebody changed', () => {
+test('the audit log says whose account it was that somebody changed', () => {
   expect(whomOf({ deed: 'staff changed', subject: 'sam.hill' })).toBe('sam.hill');
   expect(whomOf({ deed: 'products imported', subject: 'abc' })).toBe('');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from './file.ts';
+import { readCsv } from './read-csv.ts';
 
 const file = (...parts: BlobPart[]) => new File(parts, 'products.csv');
 
