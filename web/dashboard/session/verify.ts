@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { replace, useLocation } from 'react-router';
 import { post } from '../../browser/api.ts';
 import { noteActivity } from './activity.ts';
@@ -17,10 +17,10 @@ export async function verify(request: Request, key: string): Promise<void> {
   noteActivity();
 }
 
-/** Notes which page stands on the screen. */
+/** Notes which page stands on the screen, before that page can read itself again. */
 export function useStanding() {
   const { pathname } = useLocation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     standing = pathname;
     return () => {
       standing = '';
