@@ -26,7 +26,7 @@ function neededBy(id: string, graph: Graph, seen = new Set<string>()): Set<strin
 }
 
 interface Graph {
-  getModuleInfo(id: string): { importers: string[] } | null;
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
 }
 
 /** What they share, in one file: many small ones compress badly. */
@@ -41,12 +41,13 @@ const kit = {
   minShareCount: 2,
 };
 
-/** Whether a module is in some page of the shop itself. */
-function isOfShop(id: string, graph: Graph, seen = new Set<string>()): boolean {
+/** Whether a module comes with one of these files, at once or later. */
+function comesWith(files: RegExp, id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
-  if (/[\\/]web[\\/](root|entry|storefront)/.test(id)) return true;
-  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isOfShop(importer, graph, seen));
+  if (files.test(id)) return true;
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  return [...importers, ...dynamicImporters].some((importer) => comesWith(files, importer, graph, seen));
 }
 
 /**
@@ -56,9 +57,16 @@ function isOfShop(id: string, graph: Graph, seen = new Set<string>()): boolean {
 const common = {
   debugName: 'common',
   name: (id: string, graph: Graph) =>
-    isOfShop(id, graph) && neededBy(id, graph).size === 0 ? 'common' : null,
+    comesWith(/[\\/]web[\\/](entry|storefront)/, id, graph) ? 'common' : null,
   entriesAware: true,
   entriesAwareMergeThreshold: 1500,
+  minShareCount: 2,
+};
+/** What an arrival fetches later, such as the newsletter's offer. */
+const later = {
+  debugName: 'later',
+  name: (id: string, graph: Graph) => (comesWith(arrivals, id, graph) ? 'later' : null),
+  entriesAware: true,
   minShareCount: 2,
 };
 /** What one of the pages that people arrive on shares with others, in one file: it needs all of it at once. */
@@ -124,7 +132,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             chunkFileNames: ({ name }) => `assets/${name.includes('~') ? 'common' : '[name]'}-[hash].js`,
-            codeSplitting: { groups: [framework, kit, arrival, common, dashboard] },
+            codeSplitting: { groups: [framework, kit, arrival, later, common, dashboard] },
           },
         },
       },
