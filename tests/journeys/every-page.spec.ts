@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#web/routes.ts';
 import { finder } from '#wording/dashboard/finder.ts';
 import { products } from '#wording/dashboard/products.ts';
@@ -86,12 +87,14 @@ const forStaff: Record<string, (made: Made) => string> = {
   '/import': () => '/import',
 };
 
-test('no page is left out', () => {
-  const everyRoute = routes.flatMap(({ path: frame, children, ...page }) =>
-    (children ?? [{ path: frame, ...page }]).map(
-      ({ path }) => `/${[children && frame, path].filter(Boolean).join('/')}`,
-    ),
+/** The paths of pages, within however many frames; '' for that of a frame itself. */
+const pathsOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children }) =>
+    (children ? pathsOf(children) : ['']).map((rest) => (path ? `/${path}${rest}` : rest)),
   );
+
+test('no page is left out', () => {
+  const everyRoute = pathsOf(routes).map((path) => path || '/');
   const ofDashboard = Object.keys(forStaff).map((path) => `/dashboard/:key${path}`);
   const checked = [...Object.keys(forEverybody), ...Object.keys(forShopper), ...ofDashboard];
   expect(checked.toSorted()).toEqual(everyRoute.toSorted());
