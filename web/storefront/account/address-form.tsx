@@ -49,6 +49,8 @@ export interface AddressHandle {
   pressed: () => void;
 }
 
+type AddressFormState = ReturnType<typeof useForm<Address>>;
+
 /** Save Address while there is none, Update Address from then on (spec.md section 2, 'Settings'). */
 export function AddressForm({
   email,
@@ -88,63 +90,10 @@ export function AddressForm({
     const done = stored ? text.addressUpdated : text.addressSaved;
     if ((await form.submit()) === 'sent') notify(done, { tone: 'good' });
   };
-  const pinCode = form.field('pinCode');
   return (
     <form {...form.props} aria-label={text.delivery} onSubmit={submit} className="grid gap-5">
       {!stored && <p className="text-muted">{text.none}</p>}
-      <div className="grid gap-5 wide:grid-cols-2">
-        <TextField
-          label={text.recipient}
-          {...form.field('name')}
-          autoComplete="name"
-          maxLength={60}
-          required
-        />
-        <TextField
-          label={text.phone}
-          {...form.field('phone')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={20}
-          required
-        />
-      </div>
-      <div className="grid gap-1">
-        <TextArea
-          label={text.address}
-          hint={text.addressHint}
-          {...form.field('address')}
-          rows={3}
-          autoComplete="street-address"
-          maxLength={500}
-          required
-        />
-        <Advice address={form.values.address} />
-      </div>
-      <div className="grid gap-5 wide:grid-cols-2">
-        <TextField
-          label={text.city}
-          {...form.field('city')}
-          autoComplete="address-level2"
-          maxLength={60}
-          required
-        />
-        <div className="grid content-start gap-1">
-          <TextField
-            label={text.pinCode}
-            {...pinCode}
-            onBlur={(event) => {
-              form.set('pinCode', knownPostcode(event.target.value) ?? event.target.value);
-              pinCode.onBlur(event);
-            }}
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            maxLength={12}
-            required
-          />
-          <Unknown pinCode={form.values.pinCode} />
-        </div>
-      </div>
+      <Fields form={form} />
       {about?.(form.values.pinCode)}
       <Refused failure={form.failure} />
       <div className="flex flex-wrap gap-3">
@@ -154,6 +103,65 @@ export function AddressForm({
         {actions}
       </div>
     </form>
+  );
+}
+
+const Fields = ({ form }: { form: AddressFormState }) => (
+  <>
+    <div className="grid gap-5 wide:grid-cols-2">
+      <TextField label={text.recipient} {...form.field('name')} autoComplete="name" maxLength={60} required />
+      <TextField
+        label={text.phone}
+        {...form.field('phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        required
+      />
+    </div>
+    <div className="grid gap-1">
+      <TextArea
+        label={text.address}
+        hint={text.addressHint}
+        {...form.field('address')}
+        rows={3}
+        autoComplete="street-address"
+        maxLength={500}
+        required
+      />
+      <Advice address={form.values.address} />
+    </div>
+    <div className="grid gap-5 wide:grid-cols-2">
+      <TextField
+        label={text.city}
+        {...form.field('city')}
+        autoComplete="address-level2"
+        maxLength={60}
+        required
+      />
+      <Postcode form={form} />
+    </div>
+  </>
+);
+
+function Postcode({ form }: { form: AddressFormState }) {
+  const pinCode = form.field('pinCode');
+  return (
+    <div className="grid content-start gap-1">
+      <TextField
+        label={text.pinCode}
+        {...pinCode}
+        onBlur={(event) => {
+          form.set('pinCode', knownPostcode(event.target.value) ?? event.target.value);
+          pinCode.onBlur(event);
+        }}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        maxLength={12}
+        required
+      />
+      <Unknown pinCode={form.values.pinCode} />
+    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { bodyOf, checkInquiry, type Inquiry, inquiryOf, longest, type Sender } from './inquiry.ts';
-import { TypeFields } from './type-fields.tsx';
+import { type InquiryFormState, TypeFields } from './type-fields.tsx';
 
 const types = Object.entries(contact.types).map(([value, label]) => ({ value, label }));
 
@@ -49,7 +49,6 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
     setTried(false);
   };
 
-  const { type } = form.values;
   const incomplete = tried && Object.values(checkInquiry(form.values)).some(Boolean);
   const wrong = form.failure?.message ?? (incomplete ? rules.contact.failed : undefined);
 
@@ -63,59 +62,9 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
       }}
       className="panel grid gap-5 p-4 desk:p-6"
     >
-      <div className="grid gap-5 wide:grid-cols-2">
-        <TextField
-          label={contact.name}
-          {...form.field('name')}
-          autoComplete="name"
-          maxLength={longest.name}
-          required
-        />
-        <TextField
-          label={contact.email}
-          {...form.field('email')}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          maxLength={longest.email}
-          required
-        />
-        <TextField
-          label={contact.phone}
-          hint={contact.phoneHint}
-          {...form.field('phone')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={longest.phone}
-          required
-        />
-        <SelectField
-          label={contact.type}
-          hint={type === '' ? contact.typeHint : contact.typeHints[type]}
-          {...form.field('type')}
-          onChange={(event) => choose(event.target.value as Inquiry['type'])}
-          options={types}
-          placeholder={contact.chooseType}
-          required
-        />
-      </div>
+      <SenderFields form={form} onType={choose} />
       <TypeFields form={form} />
-      <TextArea
-        label={
-          type === 'other' ? (
-            contact.message
-          ) : (
-            <>
-              {contact.message} <span className="font-normal text-muted">{kit.optional}</span>
-            </>
-          )
-        }
-        {...form.field('message')}
-        placeholder={type === 'other' ? contact.message : contact.anythingElse}
-        rows={5}
-        maxLength={longest.message}
-        required={type === 'other'}
-      />
+      <Message form={form} />
       {wrong && <Notice tone="bad" title={wrong} />}
       <Button
         type="submit"
@@ -127,6 +76,75 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
         {contact.send}
       </Button>
     </form>
+  );
+}
+
+interface SenderFieldsProps {
+  form: InquiryFormState;
+  onType: (type: Inquiry['type']) => void;
+}
+
+function SenderFields({ form, onType }: SenderFieldsProps) {
+  const { type } = form.values;
+  return (
+    <div className="grid gap-5 wide:grid-cols-2">
+      <TextField
+        label={contact.name}
+        {...form.field('name')}
+        autoComplete="name"
+        maxLength={longest.name}
+        required
+      />
+      <TextField
+        label={contact.email}
+        {...form.field('email')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        maxLength={longest.email}
+        required
+      />
+      <TextField
+        label={contact.phone}
+        hint={contact.phoneHint}
+        {...form.field('phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={longest.phone}
+        required
+      />
+      <SelectField
+        label={contact.type}
+        hint={type === '' ? contact.typeHint : contact.typeHints[type]}
+        {...form.field('type')}
+        onChange={(event) => onType(event.target.value as Inquiry['type'])}
+        options={types}
+        placeholder={contact.chooseType}
+        required
+      />
+    </div>
+  );
+}
+
+function Message({ form }: { form: InquiryFormState }) {
+  const { type } = form.values;
+  return (
+    <TextArea
+      label={
+        type === 'other' ? (
+          contact.message
+        ) : (
+          <>
+            {contact.message} <span className="font-normal text-muted">{kit.optional}</span>
+          </>
+        )
+      }
+      {...form.field('message')}
+      placeholder={type === 'other' ? contact.message : contact.anythingElse}
+      rows={5}
+      maxLength={longest.message}
+      required={type === 'other'}
+    />
   );
 }
 
