@@ -20,6 +20,14 @@ test.each([
   'Ad\u200bmin',
   'Admin Team',
   'Customer Service',
+  'Hopup',
+  'Team Hopup',
+  'Hopup Support',
+  'Shop manager',
+  'Owner of this shop',
+  'hello@hopup.example',
+  'Ηopup Supply',
+  'ᕼopup Supply',
 ])('%s is no name for a shopper', (name) => {
   expect(isReservedName(name, shops)).toBe(true);
 });

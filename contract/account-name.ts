@@ -1,20 +1,23 @@
 /** Words of those who speak for a shop. */
 const roles =
-  'staff|admins?|administrators?|support|moderators?|customer(?:service|care|support)|helpdesk|team';
-const onlyRoles = new RegExp(`^(?:the|official|shop|store)*(?:${roles})+$`);
+  'staff|admins?|administrators?|support|moderators?|customer(?:service|care|support)|helpdesk|team|managers?|owners?';
+const onlyRoles = new RegExp(
+  `^(?:the|official|shop|store)*(?:${roles})+(?:of)?(?:the|this|our)?(?:shop|store)?$`,
+);
+const anEmail = /\S@\S+\.\S/;
 const withRole = new RegExp(roles);
 
 /**
  * Whether a shopper's name reads as if the shop or its staff spoke, beside a review say: the shop's or the seller's name,
- * a role of staff ('admin', 'support'), or both together. Spaces, signs, case, accents and letters that only look
+ * a role of staff ('admin', 'support'), or both together, or shows an e-mail address. Spaces, signs, case, accents and letters that only look
  * like ours make no difference.
  *
  * @param shopNames as whom the shop is known; '' is none
  */
 export function isReservedName(name: string, shopNames: readonly string[]): boolean {
   const written = plain(name);
-  if (onlyRoles.test(written)) return true;
-  return shopNames
+  if (onlyRoles.test(written) || anEmail.test(name)) return true;
+  return [...shopNames, ...shopNames.map(firstWord)]
     .map(plain)
     .filter((shop) => shop !== '' && written.includes(shop))
     .some((shop) => {
@@ -22,6 +25,31 @@ export function isReservedName(name: string, shopNames: readonly string[]): bool
       return /^(?:the|official)*$/.test(rest) || withRole.test(rest);
     });
 }
+
+/** What people call a shop for short; '' where that is too short to be told from a name. */
+const firstWord = (shop: string): string => /^\S{4,}/.exec(shop)?.[0] ?? '';
+
+/** Capitals that look like ours, whose small letters don't. */
+const capitals: Record<string, string> = {
+  ...{ В: 'b', Н: 'h', К: 'k', М: 'm', Т: 't' },
+  ...{
+    Α: 'a',
+    Β: 'b',
+    Ε: 'e',
+    Ζ: 'z',
+    Η: 'h',
+    Ι: 'i',
+    Κ: 'k',
+    Μ: 'm',
+    Ν: 'n',
+    Ο: 'o',
+    Ρ: 'p',
+    Τ: 't',
+    Υ: 'y',
+    Χ: 'x',
+  },
+  ᕼ: 'h',
+};
 
 const lookalikes: Record<string, string> = {
   ...{
@@ -59,7 +87,8 @@ const lookalikes: Record<string, string> = {
 
 /** Letters alone, as they look. */
 const plain = (name: string): string =>
-  [...name.normalize('NFKD').toLowerCase()]
+  [...name.normalize('NFKD')]
+    .map((sign) => capitals[sign] ?? sign.toLowerCase())
     .map((sign) => lookalikes[sign] ?? sign)
     .join('')
     .replace(/[^\p{L}]/gu, '');

@@ -10,7 +10,8 @@ const maxHeldMs = 3 * 30 * 60_000;
 /**
  * Until when an account waits that held goods of the last 24 hours as long as three checkouts that run out, without paying
  * any; undefined where it need not. Time counts, not tries: who tries again after a minute held them for a minute, and
- * who renews a checkout before it runs out holds them on. Who ever paid never waits.
+ * who renews a checkout before it runs out holds them on. Who paid for an order, and did not get
+ * the money back, never waits.
  */
 export async function accountWaitsUntil(shop: Shop, userId: number): Promise<Date | undefined> {
   const unpaid = await shop.db
@@ -26,7 +27,7 @@ export async function accountWaitsUntil(shop: Shop, userId: number): Promise<Dat
       and(
         eq(orders.userId, userId),
         gt(orders.createdAt, new Date(shop.now().getTime() - dayMs)),
-        sql`not exists (select from orders as paid where paid.user_id = ${userId} and paid.paid_at is not null)`,
+        sql`not exists (select from orders as paid where paid.user_id = ${userId} and paid.payment_status = 'Success')`,
       ),
     )
     .orderBy(orders.createdAt);

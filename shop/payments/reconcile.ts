@@ -38,11 +38,13 @@ export async function reconcile(shop: Shop): Promise<void> {
   for (const { orderId } of owed) await attempt(shop, orderId, () => refund(shop, orderId));
 }
 
+/** One that fails keeps nobody behind it waiting: it comes again with the next run. */
 async function attempt(shop: Shop, orderId: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    shop.log.warn({ orderId, err: error }, 'the payment provider could not be asked; trying again later');
+    if (error instanceof Unreachable)
+      shop.log.warn({ orderId, err: error }, 'the payment provider could not be asked; trying again later');
+    else shop.log.error({ orderId, err: error }, 'a payment could not be reconciled; trying again later');
   }
 }

@@ -6,6 +6,7 @@ import { buy, pay, placeOrder, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
 import { metricsToken, openShop, type TestShop } from '../support/shop.ts';
+import { until } from '../support/until.ts';
 
 /** How much of the stock somebody can keep from others without paying. */
 
@@ -151,6 +152,19 @@ describe('one account', () => {
       expect(placed.status).toBe(200);
       await runOut(placed.id);
     }
+  });
+
+  test('that paid and got the money back waits like one that never paid', async () => {
+    const refunded = await shopper(on);
+    const lines: [string, number][] = [[await product(on), 1]];
+    const orderId = await buy(on, refunded.browser, { email: refunded.email, lines });
+    await refunded.browser.post('/change-order-status', { orderId, status: 'Cancelled' });
+    await until(async () => {
+      const { data } = await refunded.browser.post('/user-order-details', { orderId });
+      return data?.[0]?.paymentStatus === 'Refunded' || undefined;
+    });
+    for (let n = 0; n < 3; n++) await runOut((await checkOut(refunded)).id);
+    expect((await checkOut(refunded)).status).toBe(429);
   });
 
   test('of somebody honest meets none of it: two tries ran out, several were changed or cancelled', async () => {
