@@ -119,6 +119,15 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no page of web knows another page: what they share is in parts, basket, lists and layout',
+      severity: 'error',
+      from: { path: '^web/(storefront|dashboard)/([^/]+)/', pathNot: test },
+      to: {
+        path: '^web/(storefront|dashboard)/[^/]+/',
+        pathNot: '^web/($1/$2|storefront/(parts|basket|layout)|dashboard/(parts|lists|layout|session))/',
+      },
+    },
+    {
       name: 'what runs needs no development package',
       comment:
         'web/routes.ts is read by the build alone; demo/drawing drew the pictures that lie in demo/pictures.',

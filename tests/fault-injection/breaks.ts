@@ -1071,7 +1071,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'search engines: no trail of one step',
-    source: 'web/storefront/listing/listing-meta.ts',
+    source: 'web/storefront/parts/listing-meta.ts',
     from: '...(category ? [{',
     to: '...(query ? [{',
     file: 'web/storefront/product/product-meta.test.ts',

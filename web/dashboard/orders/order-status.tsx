@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { orderTone } from '../parts/tones.ts';
 import { ConfirmMove, mustConfirm } from './confirm-move.tsx';
-import { orderTone } from './tones.ts';
 
 export interface OrderStatusProps {
   order: Order;

@@ -6,7 +6,7 @@ import { StatusPill } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { paymentTone } from './tones.ts';
+import { paymentTone } from '../parts/tones.ts';
 
 /** What it cost and how it was paid. */
 export const OrderSummary = ({ order }: { order: Order }) => (

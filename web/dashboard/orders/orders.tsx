@@ -7,11 +7,11 @@ import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { decodeRows } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
+import { OrderRow, orderColumns, orderHead } from '../parts/order-rows.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/orders';
 import { BookkeepingExport } from './bookkeeping-export.tsx';
 import { asFilter, asMoney, filters, inBody, monies } from './filters.ts';
-import { OrderRow, orderColumns, orderHead } from './order-rows.tsx';
 import { asPeriod, periods, rangeOf } from './periods.ts';
 
 export const meta = pageMeta(orders.title);

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { isLongEnough, longestPassword } from './fields.ts';
-import { Refused } from './refused.tsx';
+import { isLongEnough, longestPassword } from '../parts/fields.ts';
+import { Refused } from '../parts/refused.tsx';
 
 const text = settings.leave;
 

@@ -5,10 +5,10 @@ import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
+import { lengthOf } from '../parts/fields.ts';
+import { Refused } from '../parts/refused.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { CodeField } from './code-field.tsx';
-import { lengthOf } from './fields.ts';
-import { Refused } from './refused.tsx';
 import { Resend } from './resend.tsx';
 
 const text = account.code;

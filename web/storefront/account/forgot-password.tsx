@@ -7,10 +7,10 @@ import { useForm } from '../../browser/form.ts';
 import { notePendingAccount } from '../../browser/pending-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
+import { emailFieldError } from '../parts/fields.ts';
+import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
-import { emailFieldError } from './fields.ts';
-import { Refused } from './refused.tsx';
 import { readRememberedForm, rememberForm } from './remembered-form.ts';
 import { sendCode } from './send-code.ts';
 

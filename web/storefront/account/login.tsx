@@ -9,10 +9,10 @@ import { takeReturnTo } from '../../browser/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { emailFieldError, isLongEnough, longestPassword } from '../parts/fields.ts';
+import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
-import { emailFieldError, isLongEnough, longestPassword } from './fields.ts';
-import { Refused } from './refused.tsx';
 import { readRememberedForm, rememberForm } from './remembered-form.ts';
 import { SignedInAlready } from './signed-in-already.tsx';
 

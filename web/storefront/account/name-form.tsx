@@ -9,8 +9,8 @@ import { useShop } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { lengthOf } from './fields.ts';
-import { Refused } from './refused.tsx';
+import { lengthOf } from '../parts/fields.ts';
+import { Refused } from '../parts/refused.tsx';
 import { rememberForm } from './remembered-form.ts';
 
 export interface NameFormProps {

@@ -12,10 +12,10 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
+import { isLongEnough } from '../parts/fields.ts';
+import { Refused } from '../parts/refused.tsx';
 import { Entry } from './entry.tsx';
-import { isLongEnough } from './fields.ts';
 import { PasswordPair } from './password-pair.tsx';
-import { Refused } from './refused.tsx';
 import { rememberForm } from './remembered-form.ts';
 
 const text = account.newPassword;

@@ -2,7 +2,7 @@ import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { StatusPill, type Tone } from '../../ui/badge.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx';
-import { longestPassword } from './fields.ts';
+import { longestPassword } from '../parts/fields.ts';
 import { type Strength, strengthOf } from './strength.ts';
 
 const text = rules.register;

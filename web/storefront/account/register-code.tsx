@@ -10,11 +10,11 @@ import { takeReturnTo } from '../../browser/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
+import { lengthOf, passwordError } from '../parts/fields.ts';
+import { Refused } from '../parts/refused.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { CodeField } from './code-field.tsx';
-import { lengthOf, passwordError } from './fields.ts';
 import { PasswordPair } from './password-pair.tsx';
-import { Refused } from './refused.tsx';
 import { Resend } from './resend.tsx';
 
 const text = account.code;

@@ -3,8 +3,8 @@ import type { Failure } from '#contract/call.ts';
 import { account } from '#wording/storefront/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Refused } from '../parts/refused.tsx';
 import { readNextCode } from './next-code.ts';
-import { Refused } from './refused.tsx';
 import { sendCode } from './send-code.ts';
 
 const text = account.code;

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { AddressForm } from '../parts/address-form.tsx';
+import { readAddress } from '../parts/read-address.ts';
 import type { Route } from './+types/settings';
-import { AddressForm } from './address-form.tsx';
 import { NameForm } from './name-form.tsx';
-import { readAddress } from './read-address.ts';
 import { readSessions, Sessions } from './sessions.tsx';
 import { YourData } from './your-data.tsx';
 

@@ -16,12 +16,12 @@ import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { heldUnits } from '../checkout/attempt.ts';
-import { Arrival } from '../delivery/arrival.tsx';
-import { goodsPence, type Line, plainQuote, toLines } from './basket.ts';
+import { heldUnits } from '../basket/attempt.ts';
+import { goodsPence, type Line, plainQuote, toLines } from '../basket/basket.ts';
+import { askForCart, useProducts } from '../basket/products.ts';
+import { Arrival } from '../parts/arrival.tsx';
 import { useChanges } from './changes.ts';
 import { CartLine } from './line.tsx';
-import { askForCart, useProducts } from './products.ts';
 
 export const meta: MetaFunction = () => [
   { title: text.title },

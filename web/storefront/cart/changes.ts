@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type CartItem, setPrice, setQuantity } from '../../browser/cart.ts';
-import type { Line } from './basket.ts';
+import type { Line } from '../basket/basket.ts';
 
 /** What the server changed about a line since the shopper last saw it. */
 export interface Change {

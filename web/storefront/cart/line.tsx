@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Line } from './basket.ts';
+import type { Line } from '../basket/basket.ts';
 import type { Change } from './changes.ts';
 
 export interface CartLineProps {

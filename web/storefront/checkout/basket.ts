@@ -1,8 +1,8 @@
 import { useBuyNow } from '../../browser/buy-now.ts';
 import { useCart } from '../../browser/cart.ts';
-import { type Line, toLines } from '../cart/basket.ts';
-import { askForBuyNow, askForCart, useProducts } from '../cart/products.ts';
-import { type From, heldUnits } from './attempt.ts';
+import { type From, heldUnits } from '../basket/attempt.ts';
+import { type Line, toLines } from '../basket/basket.ts';
+import { askForBuyNow, askForCart, useProducts } from '../basket/products.ts';
 
 /** What is bought: the cart, or the one product of Buy Now. */
 export function useBasket(from: From) {

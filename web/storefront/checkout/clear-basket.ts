@@ -3,7 +3,7 @@ import { forgetBuyNow, readBuyNow } from '../../browser/buy-now.ts';
 import { readCart, removeFromCart, setQuantity } from '../../browser/cart.ts';
 import { forgetCartCode } from '../../browser/discount-code.ts';
 import type { Loaded } from '../../browser/loaded.ts';
-import { attemptOf, type Bought, basketText, type From, forgetAttempt } from './attempt.ts';
+import { attemptOf, type Bought, basketText, type From, forgetAttempt } from '../basket/attempt.ts';
 
 /** How long after paying an order may still empty a cart that another tab bought, in milliseconds. */
 const recentlyMs = 10 * 60_000;

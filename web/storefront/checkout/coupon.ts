@@ -8,8 +8,8 @@ import { post } from '../../browser/api.ts';
 import { readBuyNow } from '../../browser/buy-now.ts';
 import { readCart } from '../../browser/cart.ts';
 import { forgetCartCode, noteCartCode, readCartCode } from '../../browser/discount-code.ts';
-import { type Line, orderable, plainQuote, quoteLines } from '../cart/basket.ts';
-import { attemptFor, type From, keptCoupon, openAttempt } from './attempt.ts';
+import { attemptFor, type From, keptCoupon, openAttempt } from '../basket/attempt.ts';
+import { type Line, orderable, plainQuote, quoteLines } from '../basket/basket.ts';
 
 /** What the server says of a code for a basket and an account. */
 type Verified = { coupon: Coupon; failure?: undefined } | { coupon?: undefined; failure: Failure };

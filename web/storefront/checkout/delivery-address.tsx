@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { AddressForm, type AddressHandle } from '../account/address-form.tsx';
+import { AddressForm, type AddressHandle } from '../parts/address-form.tsx';
 import type { StoredAddress } from './use-delivery.ts';
 
 const text = checkout.address;

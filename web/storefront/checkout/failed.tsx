@@ -12,10 +12,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { minuteOf } from '../../ui/dates.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { type LoadingOrder, readOrder } from '../orders/own-order.ts';
+import { attemptOf, type From, noteReleased } from '../basket/attempt.ts';
+import { AskAgain, type AskAgainProps, Outcome, Unreachable } from '../parts/outcome.tsx';
+import { type LoadingOrder, readOrder } from '../parts/own-order.ts';
 import type { Route } from './+types/failed';
-import { attemptOf, type From, noteReleased } from './attempt.ts';
-import { AskAgain, type AskAgainProps, Outcome, Unreachable } from './outcome.tsx';
 import { readPayment, statusOf } from './read-payment.ts';
 
 export const handle = { shell: true } satisfies PageHandle;

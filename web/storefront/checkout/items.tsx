@@ -9,8 +9,8 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import type { Line } from '../cart/basket.ts';
-import type { From } from './attempt.ts';
+import type { From } from '../basket/attempt.ts';
+import type { Line } from '../basket/basket.ts';
 
 const text = checkout.items;
 

@@ -5,8 +5,8 @@ import { restricted as text } from '#wording/storefront/restricted.ts';
 import { removeFromCart } from '../../browser/cart.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type Line, orderable } from '../cart/basket.ts';
-import type { From } from './attempt.ts';
+import type { From } from '../basket/attempt.ts';
+import { type Line, orderable } from '../basket/basket.ts';
 
 /** What of a basket can't go to a postcode. The server refuses the same (shop/orders/place.ts). */
 export const notSent = (lines: readonly Line[], pinCode: string) =>

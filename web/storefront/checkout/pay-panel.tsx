@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { Arrival } from '../delivery/arrival.tsx';
+import { Arrival } from '../parts/arrival.tsx';
 import type { Trouble } from './pay.ts';
 
 export interface PayPanelProps {

@@ -6,8 +6,8 @@ import { decodeQuote } from '#contract/quote.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { post } from '../../browser/api.ts';
-import { type Line, orderable } from '../cart/basket.ts';
-import { attemptFor, basketText, type From, forgetAttempt, noteOpened } from './attempt.ts';
+import { attemptFor, basketText, type From, forgetAttempt, noteOpened } from '../basket/attempt.ts';
+import { type Line, orderable } from '../basket/basket.ts';
 
 export type Trouble =
   | { what: 'said'; message: string }

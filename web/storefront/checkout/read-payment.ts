@@ -1,6 +1,6 @@
 import { post } from '../../browser/api.ts';
 import { noteOrdered } from '../../browser/ordered.ts';
-import { ownOrder } from '../orders/own-order.ts';
+import { ownOrder } from '../parts/own-order.ts';
 
 /** What the provider says of an order's payment; null where there is no such order. */
 export type Payment = Awaited<ReturnType<typeof readPayment>>;

@@ -11,10 +11,10 @@ import { dayOf } from '../../ui/dates.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { Expected } from '../orders/expected.tsx';
-import { Lines } from '../orders/lines.tsx';
-import { orderName } from '../orders/order-name.ts';
-import { PaymentNotice } from '../orders/payment-notice.tsx';
+import { Expected } from '../parts/expected.tsx';
+import { Lines } from '../parts/lines.tsx';
+import { orderName } from '../parts/order-name.ts';
+import { PaymentNotice } from '../parts/payment-notice.tsx';
 
 /** An order that was paid: what was bought, for how much, where it goes and when; and what can be done next. */
 export function SoldOrder({ order }: { order: Order }) {

@@ -12,12 +12,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { Lines } from '../orders/lines.tsx';
-import { orderName } from '../orders/order-name.ts';
-import { type LoadingOrder, readOrder } from '../orders/own-order.ts';
+import { Lines } from '../parts/lines.tsx';
+import { orderName } from '../parts/order-name.ts';
+import { AskAgain, type AskAgainProps, Outcome, Unreachable } from '../parts/outcome.tsx';
+import { type LoadingOrder, readOrder } from '../parts/own-order.ts';
 import type { Route } from './+types/success';
 import { clearBasket } from './clear-basket.ts';
-import { AskAgain, type AskAgainProps, Outcome, Unreachable } from './outcome.tsx';
 import { readPayment, statusOf } from './read-payment.ts';
 import { SoldOrder } from './sold-order.tsx';
 

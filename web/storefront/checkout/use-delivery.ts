@@ -3,7 +3,7 @@ import type { Address } from '#contract/address.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { forgetAddressDraft, readAddressDraft } from '../../browser/address-draft.ts';
 import { type Loaded, useLoaded } from '../../browser/loaded.ts';
-import type { AddressHandle } from '../account/address-form.tsx';
+import type { AddressHandle } from '../parts/address-form.tsx';
 
 /** `unknown` until the first answer; `waiting` while it is asked once more after a failure. */
 export type StoredAddress =

@@ -14,9 +14,9 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { AddButton } from '../listing/add-button.tsx';
-import { DeliveryLine } from '../listing/delivery-line.tsx';
-import { Stock } from '../listing/stock.tsx';
+import { AddButton } from '../parts/add-button.tsx';
+import { DeliveryLine } from '../parts/delivery-line.tsx';
+import { Stock } from '../parts/stock.tsx';
 
 export interface FavouriteCardProps {
   favourite: Favourite;

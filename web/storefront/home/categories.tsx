@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { home as text } from '#wording/storefront/home.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { Category } from '../listing/listing-query.ts';
+import type { Category } from '../parts/listing-query.ts';
 
 export interface ShelfShown {
   category: Category;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { home } from '#wording/storefront/home.ts';
-import { ShopCard } from '../listing/shop-card.tsx';
+import { ShopCard } from '../parts/shop-card.tsx';
 
 const text = home.deals;
 

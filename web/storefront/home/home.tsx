@@ -4,14 +4,14 @@ import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { domainContext } from '../../server-context.ts';
-import type { Category } from '../listing/listing-query.ts';
+import { homeMeta } from '../parts/home-meta.ts';
+import type { Category } from '../parts/listing-query.ts';
 import type { Route } from './+types/home';
 import { About } from './about.tsx';
 import { Categories } from './categories.tsx';
 import { Deals } from './deals.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
-import { homeMeta } from './home-meta.ts';
 import { Newsletter } from './newsletter.tsx';
 
 const dealsShown = 8;

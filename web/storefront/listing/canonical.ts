@@ -1,4 +1,4 @@
-import { addressOf, type ListingQuery, readQuery } from './listing-query.ts';
+import { addressOf, type ListingQuery, readQuery } from '../parts/listing-query.ts';
 
 /** The one address of all that ask for the same list; undefined where the page leads elsewhere. For the server. */
 export function canonical(

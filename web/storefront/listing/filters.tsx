@@ -15,7 +15,7 @@ import {
   pricesCross,
   sorts,
   withoutFilters,
-} from './listing-query.ts';
+} from '../parts/listing-query.ts';
 
 interface Chosen {
   query: ListingQuery;

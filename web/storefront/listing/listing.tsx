@@ -20,11 +20,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Route } from './+types/listing';
-import { needsRedirect } from './canonical.ts';
-import { CategoryNav } from './category-nav.tsx';
-import { Filters, Sort } from './filters.tsx';
-import { listingMeta } from './listing-meta.ts';
+import { listingMeta } from '../parts/listing-meta.ts';
 import {
   activeFilters,
   addressOf,
@@ -34,9 +30,13 @@ import {
   readQuery,
   titleOf,
   withoutFilters,
-} from './listing-query.ts';
+} from '../parts/listing-query.ts';
+import { ShopCard } from '../parts/shop-card.tsx';
+import type { Route } from './+types/listing';
+import { needsRedirect } from './canonical.ts';
+import { CategoryNav } from './category-nav.tsx';
+import { Filters, Sort } from './filters.tsx';
 import { Results } from './results.tsx';
-import { ShopCard } from './shop-card.tsx';
 
 /** A row of the shelf. */
 const insteadShown = 3;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { encodeListing } from '#contract/listing.ts';
 import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
 import { post } from '../../browser/api.ts';
-import { addressOf, type ListingQuery, pageSize } from './listing-query.ts';
+import { addressOf, type ListingQuery, pageSize } from '../parts/listing-query.ts';
 
 export interface LoadMore {
   products: ProductCard[];

@@ -3,10 +3,10 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addressOf, type ListingQuery, pageSize } from './listing-query.ts';
+import { addressOf, type ListingQuery, pageSize } from '../parts/listing-query.ts';
+import { ShopCard } from '../parts/shop-card.tsx';
+import { useFocusPastLast } from '../parts/use-focus-past-last.ts';
 import { useLoadMore } from './load-more.ts';
-import { ShopCard } from './shop-card.tsx';
-import { useFocusPastLast } from './use-focus-past-last.ts';
 
 /** The first row on a phone; elsewhere the rest of it comes near at once. */
 const atOnce = 2;

@@ -7,7 +7,7 @@ import { minuteOf, timeOf } from '../../ui/dates.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { OrderAgain } from './order-again-button.tsx';
+import { OrderAgain } from '../parts/order-again-button.tsx';
 import { othersOf } from './order-row.tsx';
 
 /** Checkouts that were not paid: folded away under the orders, but open while one of them waits to be paid. */

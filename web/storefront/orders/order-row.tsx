@@ -6,8 +6,8 @@ import { dayOf } from '../../ui/dates.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { writeDays } from '../delivery/estimate.ts';
-import { orderName } from './order-name.ts';
+import { writeDays } from '../parts/estimate.ts';
+import { orderName } from '../parts/order-name.ts';
 import { Statuses } from './status.tsx';
 
 /** One order of the list; the whole of it leads to the order. */

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { orderName } from './order-name.ts';
+import { orderName } from '../parts/order-name.ts';
 
 const text = orderText.withdraw;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { homeMeta } from '../home/home-meta.ts';
-import { listingMeta } from '../listing/listing-meta.ts';
-import { readQuery } from '../listing/listing-query.ts';
+import { homeMeta } from '../parts/home-meta.ts';
+import { listingMeta } from '../parts/listing-meta.ts';
+import { readQuery } from '../parts/listing-query.ts';
 import { productMeta } from './product-meta.ts';
 
 const publicUrl = 'https://shop.example';

@@ -4,7 +4,7 @@ import type { Product } from '#contract/product.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { breadcrumbList, graph, organization, type Seller } from '../layout/schema-org.ts';
-import { returnPolicy, shippingDetails } from './offer-terms.ts';
+import { returnPolicy, shippingDetails } from '../parts/offer-terms.ts';
 
 /** What the head of a product's page says of it: to people's tabs, to search engines, to those it is shared with. */
 export function productMeta(product: Product, seller: Seller): MetaDescriptor[] {

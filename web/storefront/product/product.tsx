@@ -11,7 +11,7 @@ import { domainContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { Stock } from '../listing/stock.tsx';
+import { Stock } from '../parts/stock.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
 import { Facts } from './facts.tsx';

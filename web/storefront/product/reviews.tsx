@@ -7,7 +7,7 @@ import { StatusPill } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { useFocusPastLast } from '../listing/use-focus-past-last.ts';
+import { useFocusPastLast } from '../parts/use-focus-past-last.ts';
 import { Histogram } from './histogram.tsx';
 
 /** spec.md section 9. */

@@ -47,7 +47,7 @@ function useArrival(): string {
   const [text, setText] = useState<string>(delivery.inWords);
   useEffect(() => {
     const write = async () => {
-      const loaded = await import('../delivery/estimate.ts').catch(() => undefined);
+      const loaded = await import('../parts/estimate.ts').catch(() => undefined);
       if (loaded) setText(loaded.writeEstimate(new Date()));
     };
     write();

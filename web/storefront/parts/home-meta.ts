@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { home } from '#wording/storefront/home.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { graph, organization, type Seller } from '../layout/schema-org.ts';
-import { returnPolicy } from '../product/offer-terms.ts';
+import { returnPolicy } from './offer-terms.ts';
 
 /** What stands in the head of the home page, for search engines and for those it is shared with. */
 export function homeMeta(first: ProductCard | undefined, seller: Seller): MetaDescriptor[] {

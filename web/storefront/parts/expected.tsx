@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WireExpected } from '#contract/orders.ts';
 import { order as text } from '#wording/storefront/order.ts';
-import { writeDays } from '../delivery/estimate.ts';
+import { writeDays } from './estimate.ts';
 
 /** When a paid order arrives, and what to do where it has not. */
 export const Expected = ({ expected, className = '' }: { expected: WireExpected; className?: string }) => (

@@ -4,8 +4,8 @@ import { orders } from '#wording/dashboard/orders.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import type { Columns } from '../lists/csv.ts';
-import { Id } from '../parts/id.tsx';
-import { Moment } from '../parts/moment.tsx';
+import { Id } from './id.tsx';
+import { Moment } from './moment.tsx';
 import { orderTone, paymentTone } from './tones.ts';
 
 /** The orders as a file. */

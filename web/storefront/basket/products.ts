@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { type CartProduct, decodeCartProduct, decodeProduct, type Product } from '#contract/product.ts';
 import { post } from '../../browser/api.ts';
-import { pollWhileVisible } from './poll-while-visible.ts';
+import { pollWhileVisible } from '../parts/poll-while-visible.ts';
 
 /** A product as the server last named it; `gone` where it is no longer sold. */
 export type Known = (Product & Partial<Pick<CartProduct, 'version'>>) | 'gone';

@@ -1,8 +1,8 @@
 import type { OrderSummary } from '#contract/order-summary.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
 import { addToCart } from '../../browser/cart.ts';
-import { askForCart } from '../cart/products.ts';
-import { heldUnits } from '../checkout/attempt.ts';
+import { heldUnits } from '../basket/attempt.ts';
+import { askForCart } from '../basket/products.ts';
 
 /** A line of an order, as far as buying it again goes. */
 export type LineToBuy = OrderSummary['lines'][number];
