@@ -134,6 +134,11 @@ test('the newsletter gives a code for the first order only', async ({ page, offi
   const cardPage = page.url();
   await page.goto('/checkout/cart');
   await expect(page.getByText(checkout.code.applied('WELCOME10', '£3.00'))).toBeVisible();
+  // In another tab too, which knows nothing of that order: the next checkout ends it.
+  const beside = await page.context().newPage();
+  await beside.goto('/checkout/cart');
+  await expect(beside.getByText(checkout.code.applied('WELCOME10', '£3.00'))).toBeVisible();
+  await beside.close();
   await page.request.post(cardPage, { form: { number: cards.good, expiry: '12/40', cvc: '123' } });
   await page.goto('/checkout/cart');
   await expect(page.getByText(checkout.firstOrderOnly)).toBeVisible();

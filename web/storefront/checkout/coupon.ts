@@ -133,15 +133,22 @@ const isSignedOut = ({ status }: Failure) => status === 401 || status === 403;
 const isRefusal = ({ status }: Failure) => status !== 0 && status !== 429 && status < 500;
 
 /**
- * Why this account can't use a first-order code, asked each time. An unfinished attempt of this tab is what the next takes
- * the place of; whether its card page was paid, the provider is asked first.
+ * Why this account can't use a first-order code, asked each time. An unpaid order of this tab, or of another, is what the next
+ * takes the place of; whether its card page was paid, the provider is asked first.
  */
 async function whyNotFirst(email: string): Promise<Failure | undefined> {
-  const orderId = openAttempt()?.orderId;
+  const orderId = openAttempt()?.orderId ?? (await findUnpaidOrder(email));
   if (orderId) await post('/update-payment-status', { orderId, status: 'Success' });
   const answer = await post('/is-first-order', { email, insteadOf: orderId });
   if (answer.status === 200) return undefined;
   return answer.status === 409 ? atField(text.firstOrderOnly) : answer;
+}
+
+/** There is one an account at most. */
+async function findUnpaidOrder(email: string): Promise<string | undefined> {
+  const answer = await post('/user-orders', { email });
+  if (answer.status !== 200) return undefined;
+  return answer.data.find(({ paymentStatus }) => paymentStatus === 'Pending')?.id;
 }
 
 const atField = (message: string, status: Failure['status'] = 409): Failure => ({
