@@ -14,6 +14,7 @@ interface Felt {
 }
 
 /** What a first visit feels like on a slow phone: a quarter of this processor, 1.6 Mbit/s, 150 ms there and back. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one measurement, told from its browser's start to its figures
 export async function feel({ shop, product }: Bench): Promise<Row[]> {
   const { findChromium } = await import('../scripts/chromium.mjs' as string);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });

@@ -29,6 +29,7 @@ export type Submitted = 'sent' | 'wrong' | 'failed';
  *     const form = useForm({ initial: { email: '' }, check, send });
  *     <form {...form.props}><TextField label="E-mail" {...form.field('email')} /></form>
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its state, what it checks and what it hands out are one thing, and every part needs the others
 export function useForm<Values extends Record<keyof Values, string>>({
   initial,
   check,
