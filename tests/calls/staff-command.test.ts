@@ -101,6 +101,7 @@ test('weak secrets are refused, each rule by name, and so are those in the comma
   expect(weak.said.trim().split('\n')).toEqual([
     text.refused,
     text.rules['password without a number'],
+    text.rules['common password'],
     text.rules['easy pin'],
   ]);
   expect(run(['add', '--id', 'weak.one', '--password', 'correct horse 7', '--pin', '135790'])).toEqual({

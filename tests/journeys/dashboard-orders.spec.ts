@@ -27,6 +27,14 @@ test('orders are filtered by status, payment and day; Accepted is Confirmed', as
     for (const status of to) await ask(office, '/change-order-status', { orderId, status });
     ids[to.at(-1) ?? 'Pending'] = orderId;
   }
+  // The provider gives the money back a moment later.
+  await expect
+    .poll(
+      async () =>
+        (await ask(office, '/dash-orders', { filter: 'all', find: ids.Cancelled ?? '' })).data?.[0]
+          ?.paymentStatus,
+    )
+    .toBe('Refunded');
   const { open } = await dashboardOf(page);
   await open(`/orders?find=${email}`);
   await expect(page.getByLabel(orders.filter, { exact: true }).locator('option')).toHaveText([
