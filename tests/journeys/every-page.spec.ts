@@ -171,6 +171,8 @@ function checked(page: Page) {
     expect.soft(await faultsOf(await sent.text()), `the HTML sent for ${path}`).toEqual([]);
     await page.goto(path);
     await rest();
+    // What says that something is loading fades in: half way it is no text that anybody is to read.
+    await expect(page.locator('.late')).toHaveCount(0);
     await look(path);
   };
   return { visit, look };
