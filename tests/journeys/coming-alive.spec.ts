@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from '#wording/dashboard/sign-in.ts';
+import { kit } from '#wording/kit.ts';
 import { account } from '#wording/storefront/account.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
@@ -73,6 +74,16 @@ test('what is pressed and typed before the scripts have come is not lost', async
   await expect(main.getByRole('alert')).toBeVisible();
   await expect(field(account.email)).toHaveValue('nobody@example.org');
   await expect(field(account.password)).toHaveValue('not my password 1');
+});
+
+test('Back, pressed before the scripts have come, leads to the page before', async ({ page }) => {
+  await page.goto('/shop/gas');
+  const late = await scriptsLate(page);
+  await page.evaluate(() => location.assign('/terms'));
+  await page.waitForURL('**/terms', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: kit.back, exact: true }).click({ noWaitAfter: true });
+  await late.come();
+  await page.waitForURL('**/shop/gas');
 });
 
 test('nor at any moment while the page comes alive', async ({ page }) => {

@@ -87,6 +87,8 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
     page.context().waitForEvent('page'),
     page.evaluate(() => window.open('/contact', '_blank')),
   ]);
+  // Empty at first, which is alive too.
+  await beside.waitForURL('**/contact');
   await alive(beside);
   await expect(beside.getByRole('main')).toContainText(demonstrationSeller.name);
   await beside.getByRole('link', { name: kit.back, exact: true }).click();

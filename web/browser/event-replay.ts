@@ -11,10 +11,10 @@ declare global {
  * For an inline script at the head of the page, as jsaction does it: scripts are deferred (deferred-scripts.ts), and whoever
  * presses or types meanwhile must not do it twice. Until the page is alive none of these events reaches React, which hears
  * them before it can answer them; `useEventReplay` gives them back. What the browser does by itself (links, menus, the forms
- * that it sends) needs nobody's help.
+ * that it sends) needs nobody's help, but for links whose script leads elsewhere than their address (`data-scripted`).
  */
 export const recordEarlyEvents =
-  "var earlyEvents=new Set,ours={click:'button,[type=checkbox]',change:'select'};for(let e of ['click','change','input','submit'])addEventListener(e,v=>{if(!earlyEvents)return;v.stopPropagation();let t=ours[e]&&v.target.closest(ours[e]);t&&!t.popoverTargetElement&&!(t.type=='submit'&&t.form&&t.form.method!='dialog')&&earlyEvents.add(t)},true)";
+  "var earlyEvents=new Set,ours={click:'button,[type=checkbox],a[data-scripted]',change:'select'};for(let e of ['click','change','input','submit'])addEventListener(e,v=>{if(!earlyEvents)return;v.stopPropagation();let t=ours[e]&&v.target.closest(ours[e]);t&&!t.popoverTargetElement&&!(t.type=='submit'&&t.form&&t.form.method!='dialog')&&(earlyEvents.add(t),t.href&&v.preventDefault())},true)";
 
 /** Once, when the page comes alive: what was typed into it comes into its forms, and what was pressed is done. */
 export function useEventReplay() {
