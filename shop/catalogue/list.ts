@@ -49,10 +49,10 @@ async function listFound(shop: Shop, listing: Listing): Promise<{ total: number 
   const narrowed = and(...filters(listing));
   const { limit, offset, sortBy } = listing;
   const nothing: Found & { total: number } = { products: [], total: 0, help: 'none', showing: '' };
-  return searching(shop.db, listing.keywords, nothing, async (stage) => {
+  return searching(shop.db, listing.keywords, nothing, async (stage, { large }) => {
     const where = and(eq(products.active, true), narrowed, matching(stage.all));
     const [{ version, tier, products: best }, total, sorted] = await Promise.all([
-      bestOf(shop.db, stage, { limit: sortBy ? 0 : limit, offset, narrowed }),
+      bestOf(shop.db, stage, { large, limit: sortBy ? 0 : limit, offset, narrowed }),
       shop.db.$count(products, where),
       sortBy &&
         shop.db
@@ -75,12 +75,12 @@ export async function searchProducts(
   { keywords, limit, offset }: { keywords: string; limit: number; offset: number },
 ): Promise<Found> {
   const nothing: Found = { products: [], help: 'none', showing: '' };
-  return searching(shop.db, keywords, nothing, async (stage) => {
-    const { version, tier, products } = await bestOf(shop.db, stage, { limit, offset });
+  return searching(shop.db, keywords, nothing, async (stage, { large }) => {
+    const { version, tier, products } = await bestOf(shop.db, stage, { large, limit, offset });
     // A page without products may be past the end of what this stage finds.
     const ended =
       products.length > 0 ||
-      (offset > 0 && (await bestOf(shop.db, stage, { limit: 1, offset: 0 })).products.length > 0);
+      (offset > 0 && (await bestOf(shop.db, stage, { large, limit: 1, offset: 0 })).products.length > 0);
     return { version, ended, answer: { products, ...said(stage, tier) } };
   });
 }

@@ -22,6 +22,8 @@ const enoughOfSample = 50;
 export const matching = (query: string | Placeholder): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
 interface Page {
+  /** Whether the catalogue is: only then the sample is worth a look. */
+  large: boolean;
   limit: number;
   offset: number;
 }
@@ -33,10 +35,13 @@ interface Page {
 export async function bestOf(
   db: Database,
   { tiers }: Stage,
-  { limit, offset, narrowed }: Page & { narrowed?: SQL | undefined },
+  { large, limit, offset, narrowed }: Page & { narrowed?: SQL | undefined },
 ): Promise<{ version: number; tier: number | undefined; products: Product[] }> {
   const queries = tiers.map(({ query }) => query);
-  const rows = await (narrowed ? bestWhere(db, narrowed) : bestOfAll(db)).execute({ queries, limit, offset });
+  const rows = await (narrowed
+    ? bestWhere(db, large, narrowed)
+    : (large ? bestOfLarge : bestOfSmall)(db)
+  ).execute({ queries, limit, offset });
   const found = rows.flatMap(({ words: _words, tier: _tier, ...product }) =>
     product.id ? [product as Product] : [],
   );
@@ -48,19 +53,19 @@ export async function bestOf(
  * no more than the limit wants. What a later one would find costs nothing then. Planned once: what varies comes from selects
  * within, so that PostgreSQL can't plan each search anew by it.
  */
-function bestWhere(db: Database, narrowed?: SQL) {
+function bestWhere(db: Database, large: boolean, narrowed?: SQL) {
   const found = and(eq(products.active, true), narrowed, sql`${products.search} @@ tiers.query::tsquery`);
   const usesSample = sql.raw(`(select count(*) from sample) = ${enoughOfSample}`);
   const matches = (where: SQL | undefined, page: string) =>
     sql`select ${products.id} as id, ${products.createdAt} as created_at from ${products} where ${where} ${sql.raw(page)}`;
-  const rest = and(found, sql`not (${inSample(products.id)} and ${usesSample})`);
+  const rest = large ? and(found, sql`not (${inSample(products.id)} and ${usesSample})`) : found;
   const [limit, offset] = [sql`${sql.placeholder('limit')}::int`, sql`${sql.placeholder('offset')}::int`];
   // Or the list of a rare word would be read once more, for nothing.
   const isPastFirst = sql`(select ${limit} + ${offset}) > ${sql.raw(String(orderedFirst))}`;
   const ordered = (part: number, from: SQL) =>
     sql`(select id, created_at, ${sql.raw(String(part))} as part from ${from} order by created_at desc, id)`;
   const parts = [
-    ordered(0, sql`sample where ${usesSample}`),
+    ...(large ? [ordered(0, sql`sample where ${usesSample}`)] : []),
     ordered(1, sql`(${matches(rest, `limit ${orderedFirst}`)}) as first`),
     ordered(
       2,
@@ -80,7 +85,7 @@ function bestWhere(db: Database, narrowed?: SQL) {
     .leftJoin(
       sql`(select tiers.tier, matches.* from unnest((select ${sql.placeholder('queries')}::text[])) with ordinality as tiers (query, tier),
         lateral (
-          with sample as materialized (${matches(and(found, inSample(products.id)), `limit ${enoughOfSample}`)})
+          ${large ? sql`with sample as materialized (${matches(and(found, inSample(products.id)), `limit ${enoughOfSample}`)})` : sql``}
           ${sql.join(parts, sql` union all `)}
         ) as matches limit (select ${limit}) offset (select ${offset})) as best`,
       sql`true`,
@@ -89,4 +94,5 @@ function bestWhere(db: Database, narrowed?: SQL) {
     .orderBy(sql`best.tier`, sql`best.part`, desc(sql`best.created_at`), asc(sql`best.id`))
     .prepare('');
 }
-const bestOfAll = prepared((db) => bestWhere(db));
+const bestOfLarge = prepared((db) => bestWhere(db, true));
+const bestOfSmall = prepared((db) => bestWhere(db, false));

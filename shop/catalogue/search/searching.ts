@@ -4,7 +4,7 @@ import type { Product } from '../product.ts';
 import { matching } from './best.ts';
 import { planSearch, type Stage } from './plan.ts';
 import type { Help } from './understand.ts';
-import { readAgain, readWordsVersion, vocabulary } from './vocabulary.ts';
+import { readAgain, readWordsVersion, type Vocabulary, vocabulary } from './vocabulary.ts';
 
 export interface Found {
   products: Product[];
@@ -32,13 +32,13 @@ export async function searching<Answer>(
   db: Database,
   typed: string,
   nothing: Answer,
-  ask: (stage: Stage) => Promise<Asked<Answer>>,
+  ask: (stage: Stage, known: Vocabulary) => Promise<Asked<Answer>>,
 ): Promise<Answer> {
   let known = await vocabulary(db);
   for (let beginning = 1; ; beginning++) {
     let asked: Asked<Answer> | undefined;
     for (const stage of planSearch(typed, known)) {
-      asked = await ask(stage);
+      asked = await ask(stage, known);
       if (asked.ended || asked.version !== known.version) break;
     }
     const version = asked ? asked.version : await readWordsVersion(db);

@@ -12,14 +12,17 @@ export const places = { text: 0, feature: 1, title: 2, noun: 3 } as const;
 export class Vocabulary {
   /** Of the words in the database when they were read; rises with each new word. */
   readonly version: number;
+  /** Whether the catalogue that has them is so large that a word that is everywhere is looked for in a sample first. */
+  readonly large: boolean;
   readonly #places: ReadonlyMap<string, number>;
   /** In the order of their letters, so that those that begin alike stand together. */
   readonly #sorted: readonly string[];
   readonly #byLength: ReadonlyMap<number, string[]>;
 
-  constructor(words: Iterable<[word: string, place: number]>, version: number) {
+  constructor(words: Iterable<[word: string, place: number]>, version: number, large = false) {
     const known = new Map(words);
     this.version = version;
+    this.large = large;
     this.#places = known;
     const all = [...new Set([...known.keys(), ...tradeWords])];
     this.#sorted = all.sort();
@@ -83,15 +86,20 @@ export class Vocabulary {
 const beginsAlike = (one: string, other: string): boolean =>
   one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
 
+/** From so many products on a catalogue is large: in a smaller one the sample costs each search more than it spares. */
+const largeFrom = 20_000;
+
 const read = prepared((db) =>
   db
     .select({
       version: sql<number>`version`.mapWith(Number),
+      large: sql<boolean>`large`,
       words: sql<string | null>`words`,
     })
     .from(
       sql`(select coalesce((select version from list_versions where tag = ${searchWords}), 0) as version,
-        (select string_agg(place || word, ' ') from search_words) as words) as known`,
+        (select string_agg(place || word, ' ') from search_words) as words,
+        exists(select from products offset ${sql.raw(String(largeFrom))} limit 1) as large) as known`,
     )
     .prepare(''),
 );
@@ -113,6 +121,7 @@ export function readAgain(db: Database, old?: Vocabulary): Promise<Vocabulary> {
     return new Vocabulary(
       words.map((word) => [word.slice(1), Number(word[0])]),
       row?.version ?? 0,
+      row?.large,
     );
   })();
   held.set(db, reading);
