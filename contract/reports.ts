@@ -22,11 +22,11 @@ export const dashAudit = call({
   path: '/dash-audit',
   ...staff,
   summary:
-    'A page of the audit log, newest first; `deed` is a whole one, `find` part of an id, a code, a title or a member of staff',
+    'A page of the audit log, newest first; `action` is a whole one, `find` part of an id, a code, a title or a member of staff',
   body: z.object({
     limit: limit(50, 200),
     offset: offset(),
-    deed: optionalText({ max: 40 }),
+    action: optionalText({ max: 40 }),
     find: optionalText({ max: 100 }),
   }),
   answer: z.object({
@@ -35,7 +35,7 @@ export const dashAudit = call({
         id: z.int(),
         at: z.string(),
         staff: z.string(),
-        deed: z.string(),
+        action: z.string(),
         subject: z.string(),
         before: z.unknown(),
         after: z.unknown(),

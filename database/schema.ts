@@ -684,7 +684,7 @@ export const auditLog = pgTable(
     at: moment('at').notNull().defaultNow(),
     /** No reference: the audit log outlives the account. */
     staffId: text('staff_id').notNull(),
-    deed: text('deed').notNull(),
+    action: text('action').notNull(),
     subject: text('subject').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),

@@ -97,7 +97,7 @@ export async function removeDemo(
       await invalidateLists(shop, listTags);
       await audit(shop, {
         staffId: by,
-        deed: 'demonstration removed',
+        action: 'demonstration removed',
         subject: 'demonstration',
         after: { ...told },
       });

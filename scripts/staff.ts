@@ -72,7 +72,7 @@ async function unlock(id: string): Promise<void> {
     const [account] = await db.select({ id: staff.id }).from(staff).where(eq(staff.id, id));
     if (!account) return false;
     await endStaffWaits(db);
-    await audit({ db }, { staffId: terminal(), deed: 'staff unlocked', subject: id });
+    await audit({ db }, { staffId: terminal(), action: 'staff unlocked', subject: id });
     return true;
   });
   if (!unlocked) throw new Error(id ? text.none(id) : text.unlockWhom);

@@ -6,24 +6,24 @@ import type { Shop } from './shop.ts';
 /** Records what staff did: who, what, to what, and how it was before and after (decisions.md section 2). */
 export async function audit(
   shop: Pick<Shop, 'db'>,
-  ...deeds: { staffId: string; deed: string; subject: string; before?: unknown; after?: unknown }[]
+  ...entries: { staffId: string; action: string; subject: string; before?: unknown; after?: unknown }[]
 ): Promise<void> {
-  if (deeds.length > 0) await shop.db.insert(auditLog).values(deeds);
+  if (entries.length > 0) await shop.db.insert(auditLog).values(entries);
 }
 
 /**
- * A page of the audit log, newest first. `deed` is a whole one, '' for all; `find` is part of an id, a code, a product's title
+ * A page of the audit log, newest first. `action` is a whole one, '' for all; `find` is part of an id, a code, a product's title
  * or a member of staff's id, in whatever case.
  */
 export async function readAudit(
   shop: Shop,
-  { deed, find, limit, offset }: { deed: string; find: string; limit: number; offset: number },
-): Promise<{ deeds: (typeof auditLog.$inferSelect)[]; total: number }> {
+  { action, find, limit, offset }: { action: string; find: string; limit: number; offset: number },
+): Promise<{ entries: (typeof auditLog.$inferSelect)[]; total: number }> {
   const where = and(
-    deed ? eq(auditLog.deed, deed) : undefined,
+    action ? eq(auditLog.action, action) : undefined,
     find ? like(auditWords(auditLog), contains(find.toLowerCase())) : undefined,
   );
-  const [deeds, counted] = await Promise.all([
+  const [entries, counted] = await Promise.all([
     shop.db
       .select()
       .from(auditLog)
@@ -33,5 +33,5 @@ export async function readAudit(
       .offset(offset),
     shop.db.select({ total: count() }).from(auditLog).where(where),
   ]);
-  return { deeds, total: counted[0]?.total ?? 0 };
+  return { entries, total: counted[0]?.total ?? 0 };
 }

@@ -24,12 +24,12 @@ export const reports: Handlers<PathsOf<typeof declared>> = {
   },
 
   async '/dash-audit'({ shop, body }) {
-    const { deeds, total } = await readAudit(shop, body);
-    const data = deeds.map(({ id, at, staffId, deed, subject, before, after }) => ({
+    const { entries, total } = await readAudit(shop, body);
+    const data = entries.map(({ id, at, staffId, action, subject, before, after }) => ({
       id,
       at: at.toISOString(),
       staff: staffId,
-      deed,
+      action,
       subject,
       before,
       after,

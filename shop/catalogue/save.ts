@@ -36,7 +36,7 @@ export async function addProduct(
     await shop.db.insert(products).values({ id, ...row });
     await learnWords(shop, [id]);
     await invalidateLists(shop, tagsMoved(undefined, { ...row, reserved: 0 }));
-    await audit(shop, { staffId, deed: 'product added', subject: id, after: draft });
+    await audit(shop, { staffId, action: 'product added', subject: id, after: draft });
     shop.invalidate([id]);
     return { id };
   });
@@ -84,7 +84,7 @@ export async function changeProduct(
     await invalidateLists(shop, tagsMoved(before, after));
     await audit(shop, {
       staffId,
-      deed: 'product changed',
+      action: 'product changed',
       subject: change.id,
       before: seen(before),
       after: seen(after),
@@ -116,10 +116,11 @@ export async function changeStock(
       })
       .where(eq(products.id, id));
     await invalidateLists(shop, tagsMoved(before, after));
-    const deed = { staffId, deed: 'stock changed', subject: id };
     const { title } = before;
     await audit(shop, {
-      ...deed,
+      staffId,
+      action: 'stock changed',
+      subject: id,
       before: { title, onHand: before.onHand },
       after: { title, onHand: after.onHand },
     });

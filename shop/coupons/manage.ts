@@ -28,7 +28,7 @@ export async function addCoupon(
       .onConflictDoNothing()
       .returning();
     if (made.length === 0) return { refused: 'exists already' };
-    await audit(shop, { staffId, deed: 'code added', subject: code, after: made[0] });
+    await audit(shop, { staffId, action: 'code added', subject: code, after: made[0] });
     return { code };
   });
 }
@@ -43,7 +43,7 @@ export async function deleteCoupon(
   return transact(shop, async (shop) => {
     const [gone] = await shop.db.delete(coupons).where(eq(coupons.code, code)).returning();
     if (!gone) return code === newsletterCoupon(shop).code ? 'built in' : 'no such code';
-    await audit(shop, { staffId, deed: 'code deleted', subject: code, before: gone });
+    await audit(shop, { staffId, action: 'code deleted', subject: code, before: gone });
     return 'deleted';
   });
 }

@@ -50,7 +50,7 @@ export async function exportSubscribers(
       .where(matching(wanted))
       .orderBy(desc(subscribedAt), email);
     const after = { subscribers: subscribers.length, state: wanted.state };
-    await audit(shop, { staffId, deed: 'newsletter exported', subject: 'newsletter', after });
+    await audit(shop, { staffId, action: 'newsletter exported', subject: 'newsletter', after });
     return subscribers;
   });
 }

@@ -63,7 +63,7 @@ export async function advance(shop: Shop, move: Move): Promise<{ moved: OrderSta
     await shop.db.insert(orderEvents).values({ orderId, event: to, by: 'staff', at: now });
     await audit(shop, {
       staffId,
-      deed: 'order status',
+      action: 'order status',
       subject: orderId,
       before: order.orderStatus,
       after: to,

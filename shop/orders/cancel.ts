@@ -53,7 +53,7 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
     if (by !== 'shopper')
       await audit(shop, {
         staffId: by.staffId,
-        deed: 'order status',
+        action: 'order status',
         subject: orderId,
         before: order.orderStatus,
         after: 'Cancelled',

@@ -24,7 +24,7 @@ export async function endUnpaid(
   const outcome = { ended: 0, paid: 0 };
   for (const { id } of unpaid) {
     // Written first: should the process die on the next line, the audit log has one entry too many and not one too few.
-    await audit(shop, { staffId, deed: 'order holds ended', subject: id });
+    await audit(shop, { staffId, action: 'order holds ended', subject: id });
     const known = await abandon(shop, id);
     if (known === 'unpaid') outcome.ended += 1;
     if (known === 'paid') outcome.paid += 1;

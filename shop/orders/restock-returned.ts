@@ -8,5 +8,6 @@ export async function restockReturned(
   { orderId, staffId }: { orderId: string; staffId: string },
 ): Promise<void> {
   const units = await restock(shop, orderId);
-  if (units > 0) await audit(shop, { staffId, deed: 'order restocked', subject: orderId, after: { units } });
+  if (units > 0)
+    await audit(shop, { staffId, action: 'order restocked', subject: orderId, after: { units } });
 }

@@ -33,7 +33,7 @@ export async function withdraw(
       .onConflictDoNothing()
       .returning();
     if (kept.length === 0) return { refused: 'already withdrawn' };
-    if (staffId) await audit(shop, { staffId, deed: 'order withdrawn', subject: orderId });
+    if (staffId) await audit(shop, { staffId, action: 'order withdrawn', subject: orderId });
     await shop.jobs.add('mail', {
       template: 'withdrawal',
       to: shop.settings.staffMail,

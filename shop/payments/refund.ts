@@ -8,7 +8,7 @@ import { transact } from '../transact.ts';
 export type RefundReason = (typeof refunds.$inferSelect)['reason'];
 
 /**
- * Writes down that an order's whole payment goes back, and queues the deed, in the caller's transaction. There is one
+ * Writes down that an order's whole payment goes back, and queues the refund itself, in the caller's transaction. There is one
  * refund an order at most; asking again changes nothing. An order that cost nothing is refunded by being written down.
  */
 export async function requestRefund(shop: Shop, orderId: string, reason: RefundReason): Promise<void> {
@@ -67,7 +67,7 @@ export async function giveByOtherMeans(
       if (!refund) return { refused: 'not refused' };
       await audit(shop, {
         staffId,
-        deed: 'order refund given',
+        action: 'order refund given',
         subject: orderId,
         after: { amountPence: refund.amountPence, note },
       });

@@ -26,7 +26,7 @@ export async function hideReview(shop: Shop, id: number, reason: string, staffId
     await countReviews(shop, before.productId);
     await audit(shop, {
       staffId,
-      deed: hiddenReason ? 'review hidden' : 'review published',
+      action: hiddenReason ? 'review hidden' : 'review published',
       subject: before.productId,
       before: { id, hiddenReason: before.hiddenReason },
       after: { id, hiddenReason },

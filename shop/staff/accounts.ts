@@ -75,7 +75,7 @@ export async function addStaff(
       .onConflictDoNothing()
       .returning();
     if (made.length === 0) return false;
-    await audit(shop, { staffId: by, deed: 'staff added', subject: id });
+    await audit(shop, { staffId: by, action: 'staff added', subject: id });
     return true;
   });
 }
@@ -96,7 +96,7 @@ export async function resetStaff(
     const changed = await shop.db.update(staff).set(hashes).where(eq(staff.id, id)).returning();
     if (changed.length === 0) return false;
     await shop.db.delete(staffSessions).where(eq(staffSessions.staffId, id));
-    await audit(shop, { staffId: by, deed: 'staff changed', subject: id });
+    await audit(shop, { staffId: by, action: 'staff changed', subject: id });
     return true;
   });
 }
@@ -118,7 +118,7 @@ export async function removeStaff(
     if (!all.some((account) => account.id === id)) return { refused: 'no such account' };
     if (all.length === 1) return { refused: 'last account' };
     await shop.db.delete(staff).where(eq(staff.id, id));
-    await audit(shop, { staffId: by, deed: 'staff removed', subject: id });
+    await audit(shop, { staffId: by, action: 'staff removed', subject: id });
     return { removed: true };
   });
 }

@@ -35,7 +35,7 @@ export async function signInStaff(
     staffId: account.id,
     lastSeenAt: now,
   });
-  await audit(shop, { staffId: account.id, deed: 'sign in', subject: account.id });
+  await audit(shop, { staffId: account.id, action: 'sign in', subject: account.id });
   return pass;
 }
 

@@ -430,8 +430,11 @@ describe('leaving', () => {
     });
     expect(data?.[0].events.at(-1)).toMatchObject({ event: 'Money returned', by: 'staff' });
     expect(await analytics()).toBeCloseTo(before - 12.99);
-    const { data: trail } = await staff.post('/dash-audit', { deed: 'order refund given', find: orderId });
-    expect(trail).toMatchObject([{ after: { amountPence: 1299, note: 'Bank transfer 4711' } }]);
+    const { data: entries } = await staff.post('/dash-audit', {
+      action: 'order refund given',
+      find: orderId,
+    });
+    expect(entries).toMatchObject([{ after: { amountPence: 1299, note: 'Bank transfer 4711' } }]);
     await until(() => on.mails.find((mail) => mail.template === 'order refunded' && mail.to === email));
     expect((await browser.post('/delete-account', { email, password })).status).toBe(200);
   });

@@ -38,8 +38,8 @@ beforeAll(async () => {
   // Enough to take a moment, and more than one part.
   await query(
     on.databaseUrl,
-    `insert into audit_log (staff_id, deed, subject, before)
-     select 'staff', 'deed', g, jsonb_build_object('line', E'one\\ntwo', 'price', g / 7.0) from generate_series(1, 5000) g`,
+    `insert into audit_log (staff_id, action, subject, before)
+     select 'staff', 'action', g, jsonb_build_object('line', E'one\\ntwo', 'price', g / 7.0) from generate_series(1, 5000) g`,
   );
 });
 afterAll(async () => {

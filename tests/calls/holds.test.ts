@@ -185,7 +185,7 @@ describe('one account', () => {
 });
 
 describe('staff', () => {
-  test('free what an account holds in one press, and the trail says who did', async () => {
+  test('free what an account holds in one press, and the audit log says who did', async () => {
     const { browser: staff, id } = await staffMember(on);
     const holder = await shopper(on);
     const held = await checkOut(holder);
@@ -198,7 +198,7 @@ describe('staff', () => {
     });
     expect(await stockOf(on, held.goods)).toMatchObject({ reserved: 0 });
     expect(await pay(held.url ?? '')).toBe(410);
-    const { data } = await staff.post('/dash-audit', { deed: 'order holds ended' });
+    const { data } = await staff.post('/dash-audit', { action: 'order holds ended' });
     expect(data).toMatchObject([{ staff: id, subject: held.orderId }]);
     expect(await staff.post('/dash-end-unpaid', { email })).toMatchObject({ ended: 0, paid: 0 });
     expect((await staff.post('/dash-end-unpaid', { email: 'nobody@example.org' })).status).toBe(404);

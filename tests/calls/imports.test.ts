@@ -94,7 +94,7 @@ describe('an exported file', () => {
     expect(before.onHand).toBe(20);
     expect(await versionsOfLists()).toEqual(lists);
     expect(on.cache.peek(page)).toBeDefined();
-    expect((await staff.post('/dash-audit', { deed: 'product changed', find: mark })).total).toBe(0);
+    expect((await staff.post('/dash-audit', { action: 'product changed', find: mark })).total).toBe(0);
   });
 
   test('changes the stock by the difference, whatever was sold since', async () => {
@@ -116,7 +116,7 @@ describe('an exported file', () => {
     expect((await read(id)).onHand).toBe(20);
     expect(await take(csv)).toMatchObject({ state: 'done', changed: 1 });
     expect((await read(id)).onHand).toBe(40);
-    const { data } = await staff.post('/dash-audit', { deed: 'product changed', find: mark });
+    const { data } = await staff.post('/dash-audit', { action: 'product changed', find: mark });
     expect(data).toMatchObject([{ after: { stockInFile: { atExport: 30, inFile: 50, was: 20, is: 40 } } }]);
   });
 
@@ -177,7 +177,7 @@ describe('an exported file', () => {
     expect([(await read(moved)).pricePence, (await read(other)).pricePence]).toEqual([1200, 1000]);
   });
 
-  test('writes each cell before and after into the trail, and only what changed is dropped', async () => {
+  test('writes each cell before and after into the audit log, and only what changed is dropped', async () => {
     const [changed, same] = [
       await product(on, { title: `${mark} changed`, features: ['Round', 'White'] }),
       await product(on, { title: `${mark} same` }),
@@ -199,16 +199,16 @@ describe('an exported file', () => {
     expect(await read(same)).toEqual(sameBefore);
     expect(await versionsOfLists()).not.toEqual(versions);
     expect(await read(changed)).toMatchObject({ pricePence: 123_450, version: 2, revision: 2 });
-    const trail = await on.shop.db.select().from(auditLog).where(eq(auditLog.subject, changed));
-    expect(trail).toMatchObject([
+    const entries = await on.shop.db.select().from(auditLog).where(eq(auditLog.subject, changed));
+    expect(entries).toMatchObject([
       {
         staffId,
-        deed: 'product changed',
+        action: 'product changed',
         before: { title: `${mark} changed`, pricePence: 1000, onHand: 20, features: ['Round', 'White'] },
         after: { title: `${mark} changed`, pricePence: 123_450, onHand: 25, features: ['Round', 'Black'] },
       },
     ]);
-    expect(trail[0]?.before).not.toHaveProperty('description');
+    expect(entries[0]?.before).not.toHaveProperty('description');
   });
 
   test('that only moved the price of a product leaves the lists that have no prices', async () => {
@@ -335,7 +335,7 @@ describe('new products', () => {
   test('are logged one by one', async () => {
     expect(await take(`${head}\n${row(`${mark} logged`)}`)).toMatchObject({ state: 'done', added: 1 });
     const { data } = await staff.post('/dash-audit', { find: `${mark} logged` });
-    expect(data).toMatchObject([{ deed: 'product added', after: { pricePence: 999, available: 12 } }]);
+    expect(data).toMatchObject([{ action: 'product added', after: { pricePence: 999, available: 12 } }]);
   });
 
   test('taken in twice are refused by their titles, whatever the case, spaces and punctuation', async () => {

@@ -91,7 +91,7 @@ describe('products', () => {
     expect((await staff.post('/dash-stock', { productId: id, quantity: 0, quantityWas: 8 })).quantity).toBe(
       0,
     );
-    const { data } = await staff.post('/dash-audit', { deed: 'stock changed', find: id });
+    const { data } = await staff.post('/dash-audit', { action: 'stock changed', find: id });
     expect(data?.map(({ before, after }) => [before, after])).toMatchObject([
       [{ onHand: 12 }, { onHand: 4 }],
       [{ onHand: 10 }, { onHand: 12 }],

@@ -57,10 +57,10 @@ test('the list goes on page by page, and is found by part of an e-mail and by st
   expect(await emails({ state: 'waiting' })).toEqual(['cat']);
 });
 
-test('who takes the list along stands in the trail', async () => {
+test('who takes the list along stands in the audit log', async () => {
   const { data } = await staff.post('/dash-newsletter-export', { state: 'subscribed' });
   expect(data?.map(({ email }) => email)).toEqual(['ann@example.org']);
-  expect((await staff.post('/dash-audit', { deed: 'newsletter exported' })).data).toMatchObject([
+  expect((await staff.post('/dash-audit', { action: 'newsletter exported' })).data).toMatchObject([
     { staff: staffId, after: { subscribers: 1, state: 'subscribed' } },
   ]);
 });

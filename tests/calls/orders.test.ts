@@ -69,8 +69,8 @@ describe('staff', () => {
     await until(() => on.mails.filter((mail) => mail.to === email).length >= 3);
     const letters = on.mails.filter((mail) => mail.to === email).map((mail) => mail.template);
     expect(letters.sort()).toEqual(['order confirmed', 'order refunded', 'order shipped']);
-    const trail = await on.shop.db.select().from(auditLog).where(eq(auditLog.subject, orderId));
-    expect(trail.map((deed) => deed.after)).toEqual(way);
+    const entries = await on.shop.db.select().from(auditLog).where(eq(auditLog.subject, orderId));
+    expect(entries.map(({ after }) => after)).toEqual(way);
   });
 
   test('can make every move of the table and no other', async () => {
@@ -135,7 +135,7 @@ describe('staff', () => {
     expect((await on.browser().post('/productData', { id })).data?.[0].quantity).toBe(20);
     expect((await change('Refunded', true)).status).toBe(200);
     expect(await stockOf(on, id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
-    const { data } = await staff.post('/dash-audit', { deed: 'order restocked', find: orderId });
+    const { data } = await staff.post('/dash-audit', { action: 'order restocked', find: orderId });
     expect(data).toMatchObject([{ subject: orderId, after: { units: 2 } }]);
   });
 
@@ -300,10 +300,10 @@ describe('withdrawing', () => {
     expect((await read())?.withdrawal).toMatchObject({ reason: 'Too big' });
     await until(() => other.mails.filter((mail) => mail.template === 'withdrawal').length === 2);
     const { browser: onDuty } = await staffMember(other);
-    const trail = async () => (await onDuty.post('/dash-audit', { deed: 'order withdrawn' })).data;
-    expect(await trail()).toEqual([]);
+    const entries = async () => (await onDuty.post('/dash-audit', { action: 'order withdrawn' })).data;
+    expect(await entries()).toEqual([]);
     expect((await onDuty.post('/withdraw', { orderId: third, reason: 'By letter' })).status).toBe(200);
-    expect(await trail()).toMatchObject([{ subject: third }]);
+    expect(await entries()).toMatchObject([{ subject: third }]);
     other.advance(2 * 86_400_000);
     expect((await withdraw(later)).status).toBe(409);
     await other.close();

@@ -88,7 +88,7 @@ test('the demonstration goes: what was ordered is hidden, what staff made their 
   const [{ staffId, after } = {}] = await on.shop.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.deed, 'demonstration removed'));
+    .where(eq(auditLog.action, 'demonstration removed'));
   expect({ staffId, after }).toMatchObject({
     staffId: 'terminal (test)',
     after: { hidden: [titles.ordered], codes: ['FORDEMO'] },
@@ -101,7 +101,7 @@ test('once more changes nothing, but for files that a killed run left', async ()
   const before = await on.shop.db.select().from(products);
   expect(await removeDemo(on.shop, 'terminal (test)')).toMatchObject({ gone: 0, codes: [], pictures: 0 });
   expect(await on.shop.db.select().from(products)).toEqual(before);
-  expect(await on.shop.db.$count(auditLog, eq(auditLog.deed, 'demonstration removed'))).toBe(1);
+  expect(await on.shop.db.$count(auditLog, eq(auditLog.action, 'demonstration removed'))).toBe(1);
   expect(await on.shop.images.read(lost)).toBeUndefined();
 });
 

@@ -26,23 +26,23 @@ test('the last 30 days have their revenue and orders, the empty ones too', async
   expect(data?.map((row) => row.day)).toEqual([...(data ?? [])].map((row) => row.day).sort());
 });
 
-test('the trail tells who did what to what, and is found by parts of it', async () => {
+test('the audit log tells who did what to what, and is found by parts of it', async () => {
   await staff.post('/new-code', { code: 'TRAIL', productId: 'all', type: 'flat', flat: 3, min: 0 });
   await staff.post('/delete-coupen', { code: 'TRAIL' });
   const { data, total } = await staff.post('/dash-audit', { find: 'trai' });
   expect(total).toBe(2);
-  expect(data?.map((row) => [row.staff, row.deed])).toEqual([
+  expect(data?.map((row) => [row.staff, row.action])).toEqual([
     [staffId, 'code deleted'],
     [staffId, 'code added'],
   ]);
-  expect((await staff.post('/dash-audit', { deed: 'code added', find: 'Trail' })).total).toBe(1);
-  expect((await staff.post('/dash-audit', { deed: 'code' })).total).toBe(0);
+  expect((await staff.post('/dash-audit', { action: 'code added', find: 'Trail' })).total).toBe(1);
+  expect((await staff.post('/dash-audit', { action: 'code' })).total).toBe(0);
   const part = staffId.slice(1).toUpperCase();
-  expect((await staff.post('/dash-audit', { deed: 'sign in', find: part })).total).toBe(1);
+  expect((await staff.post('/dash-audit', { action: 'sign in', find: part })).total).toBe(1);
   expect((await staff.post('/dash-audit', { find: '%' })).total).toBe(0);
 });
 
-test('a product is found in the trail by part of its title, also by one it had', async () => {
+test('a product is found in the audit log by part of its title, also by one it had', async () => {
   const id = await product(on, { title: 'Walnut grip' });
   const change = { productId: id, desc: 'A grip that is walnut', price: 5, category: 'attachments' as const };
   await staff.post('/dash-update-product', { ...change, title: 'Beech grip', quantity: 1, status: 0 });

@@ -39,7 +39,7 @@ const signIn = async (id: string, password: string, pin: string) =>
   (await on.browser().post('/login-admin', { id, password, pin })).status;
 const accounts = async () => (await on.shop.db.select().from(staff)).map(({ id }) => id).sort();
 
-test('secrets come on standard input or from the environment, are never text again, and each change is in the trail', {
+test('secrets come on standard input or from the environment, are never text again, and each change is in the audit log', {
   timeout,
 }, async () => {
   const added = run(['add', '--id', 'jo.smith'], 'correct horse 7\n135790\n');
@@ -58,15 +58,15 @@ test('secrets come on standard input or from the environment, are never text aga
     status: 0,
     said: `${text.removed('second.one')}\n`,
   });
-  const trail = await on.shop.db.select().from(auditLog).orderBy(asc(auditLog.id));
-  const byTerminal = trail.filter(({ staffId }) => /^terminal \(.+\)$/.test(staffId));
-  expect(byTerminal.map(({ deed, subject }) => `${deed}: ${subject}`)).toEqual([
+  const entries = await on.shop.db.select().from(auditLog).orderBy(asc(auditLog.id));
+  const byTerminal = entries.filter(({ staffId }) => /^terminal \(.+\)$/.test(staffId));
+  expect(byTerminal.map(({ action, subject }) => `${action}: ${subject}`)).toEqual([
     'staff added: jo.smith',
     'staff added: second.one',
     'staff changed: jo.smith',
     'staff removed: second.one',
   ]);
-  expect(JSON.stringify(trail)).not.toMatch(/horse|staple|135790|246801|975310/);
+  expect(JSON.stringify(entries)).not.toMatch(/horse|staple|135790|246801|975310/);
 });
 
 test('who is there already keeps their secrets and sessions, unless new ones are asked for by name', {
@@ -122,7 +122,7 @@ test('the last account stays, also where two are removed at once', { timeout }, 
   expect(await accounts()).toHaveLength(1);
 });
 
-test('who waits after wrong tries is let try again at once, beside the running shop, and the trail says so', {
+test('who waits after wrong tries is let try again at once, beside the running shop, and the audit log says so', {
   timeout,
 }, async () => {
   const secrets = { id: 'locked.out', password: 'correct horse 7', pin: '135790' };
@@ -138,8 +138,8 @@ test('who waits after wrong tries is let try again at once, beside the running s
     said: `${text.unlocked(secrets.id)}\n`,
   });
   expect((await browser.post('/login-admin', secrets)).status).toBe(200);
-  const trail = await on.shop.db.select().from(auditLog).where(eq(auditLog.deed, 'staff unlocked'));
-  expect(trail).toMatchObject([{ subject: secrets.id, staffId: expect.stringMatching(/^terminal/) }]);
+  const entries = await on.shop.db.select().from(auditLog).where(eq(auditLog.action, 'staff unlocked'));
+  expect(entries).toMatchObject([{ subject: secrets.id, staffId: expect.stringMatching(/^terminal/) }]);
 });
 
 test('a mistyped DATA_DIR, or one without a shop, is refused and left as it is', { timeout }, async () => {

@@ -134,12 +134,12 @@ export const breaks: Break[] = [
     test: 'asks about everybody in turn, however many somebody keeps open',
   },
   {
-    guard: 'holds: staff who end them are in the trail',
+    guard: 'holds: staff who end them are in the audit log',
     source: 'shop/orders/end-unpaid.ts',
-    from: "await audit(shop, { staffId, deed: 'order holds ended', subject: id });",
+    from: "await audit(shop, { staffId, action: 'order holds ended', subject: id });",
     to: '',
     file: holds,
-    test: 'free what an account holds in one press, and the trail says who did',
+    test: 'free what an account holds in one press, and the audit log says who did',
   },
   {
     guard: 'holds: an operator hears what share of the stock is held',

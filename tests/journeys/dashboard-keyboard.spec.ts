@@ -72,7 +72,7 @@ test('every table is walked through by arrows', async ({ page, office }) => {
       min: 0,
     });
   const { open } = await dashboardOf(page);
-  for (const path of ['/products', '/coupens', '/audit?deed=code%20added', '/reviews']) {
+  for (const path of ['/products', '/coupens', '/audit?action=code%20added', '/reviews']) {
     await open(path);
     const rows = page.locator('tbody tr');
     await rows.nth(1).waitFor();

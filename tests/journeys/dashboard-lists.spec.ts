@@ -316,7 +316,7 @@ test('the newsletter’s list is shown, found, and taken along by who the audit 
   ]);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain(`${email},20`);
-  await open('/audit?deed=newsletter%20exported');
+  await open('/audit?action=newsletter%20exported');
   await expect(page.locator('tbody tr').first()).toContainText(audit.actions['newsletter exported']);
   await open('/newsletter?state=unsubscribed&find=nobody-at-all');
   await expect(page.getByText(subscribers.emptyFound)).toBeVisible();

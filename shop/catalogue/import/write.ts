@@ -47,7 +47,7 @@ export async function writeImport(
     const counts = { added: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged };
     await audit(shop, {
       staffId: file.staffId,
-      deed: 'products imported',
+      action: 'products imported',
       subject: file.id,
       after: counts,
     });
@@ -100,7 +100,7 @@ async function add(
       shop,
       ...some.map(({ id, draft }) => ({
         staffId,
-        deed: 'product added',
+        action: 'product added',
         subject: id,
         after: { ...draft, importId },
       })),
@@ -142,7 +142,7 @@ async function change(
         const differ = fields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
         return {
           staffId,
-          deed: 'product changed',
+          action: 'product changed',
           subject: before.id,
           before: picked(before, differ),
           after: {

@@ -33,27 +33,28 @@ type Action = (typeof actions)[number];
 const isAction = (name: string): name is Action => actions.some((action) => action === name);
 
 /** What was done, without who did it and to what: 'set the order from Pending to Confirmed'. */
-export function sentenceOf({ deed, before, after }: AuditEntry): string {
-  if (!isAction(deed)) return deed;
-  if (deed === 'order status') return text.moved(String(before), String(after));
-  if (deed === 'products imported') return text.imported(countOf(after, 'added'), countOf(after, 'changed'));
-  if (deed === 'order restocked') return text.restocked(countOf(after, 'units'));
-  return text.actions[deed];
+export function sentenceOf({ action, before, after }: AuditEntry): string {
+  if (!isAction(action)) return action;
+  if (action === 'order status') return text.moved(String(before), String(after));
+  if (action === 'products imported')
+    return text.imported(countOf(after, 'added'), countOf(after, 'changed'));
+  if (action === 'order restocked') return text.restocked(countOf(after, 'units'));
+  return text.actions[action];
 }
 
 /** The page of this dashboard about what it was done to; undefined where there is none. */
-export function pageOf({ deed, subject }: AuditEntry): string[] | undefined {
-  if (deed.startsWith('order ')) return ['order-details', subject];
-  if (deed.startsWith('product ') || deed.startsWith('review ') || deed === 'stock changed')
+export function pageOf({ action, subject }: AuditEntry): string[] | undefined {
+  if (action.startsWith('order ')) return ['order-details', subject];
+  if (action.startsWith('product ') || action.startsWith('review ') || action === 'stock changed')
     return ['product-details', subject];
-  if (deed.startsWith('code ')) return [pagePaths.coupons];
-  if (deed === 'newsletter exported') return ['newsletter'];
+  if (action.startsWith('code ')) return [pagePaths.coupons];
+  if (action === 'newsletter exported') return ['newsletter'];
   return undefined;
 }
 
 /** The member of staff that it was done to, whose account has no page; '' for all else. */
-export const whomOf = ({ deed, subject }: Pick<AuditEntry, 'deed' | 'subject'>): string =>
-  deed.startsWith('staff ') ? subject : '';
+export const whomOf = ({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string =>
+  action.startsWith('staff ') ? subject : '';
 
 /** What it was done to, by its title where the audit log knows one. */
 export function nameOf({ before, after, subject }: AuditEntry): string {

@@ -36,9 +36,9 @@ const head = (
 
 const rulesOf: RulesOf<AuditEntry> = (ask, asked) => {
   const find = asked.get('find') ?? '';
-  const deed = asAction(asked.get('deed'));
+  const action = asAction(asked.get('action'));
   return {
-    read: (page, signal) => ask('/dash-audit', { ...page, deed, find }, { signal }),
+    read: (page, signal) => ask('/dash-audit', { ...page, action, find }, { signal }),
     idOf: (row) => String(row.id),
   };
 };
@@ -51,7 +51,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   const { to } = useDashboard();
   const { read, set } = useListQuery();
   const find = read('find');
-  const action = asAction(read('deed'));
+  const action = asAction(read('action'));
   const paged = usePagedList(loaderData);
   return (
     <>
@@ -60,7 +60,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <select
           aria-label={text.action}
           value={action}
-          onChange={({ target }) => set({ deed: target.value })}
+          onChange={({ target }) => set({ action: target.value })}
           className="input w-full! desk:w-52!"
         >
           <option value="">{text.anyAction}</option>

@@ -1,0 +1,1 @@
+ALTER TABLE "audit_log" RENAME COLUMN "deed" TO "action";
