@@ -406,17 +406,20 @@ export const orderWords = pgTable(
 
 /**
  * Salted hashes of the mailbox and of the delivery address of orders that used a first-order code. They stay when the account is
- * deleted, so that the code stays used (shop/orders/first-order-marks.ts).
+ * deleted, so that the code stays used (shop/coupons/buyer-fingerprints.ts).
  */
-export const firstOrderMarks = pgTable(
+export const firstOrderFingerprints = pgTable(
   'first_order_marks',
   {
-    mark: text('mark').notNull(),
+    fingerprint: text('mark').notNull(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.mark, t.orderId] }), index('first_order_marks_order').on(t.orderId)],
+  (t) => [
+    primaryKey({ columns: [t.fingerprint, t.orderId] }),
+    index('first_order_marks_order').on(t.orderId),
+  ],
 );
 
 /**

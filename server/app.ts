@@ -10,8 +10,8 @@ import { errorResponse } from './http/errors.ts';
 import { openapi } from './http/openapi.ts';
 import { type AppServices, register } from './http/register.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { measureRequests, type RequestCounts } from './metrics/measure-requests.ts';
 import { openRegistry } from './metrics/registry.ts';
-import { type Worked, watch } from './metrics/watch.ts';
 import { accounts } from './routes/accounts.ts';
 import { catalogue } from './routes/catalogue.ts';
 import { contact } from './routes/contact.ts';
@@ -78,10 +78,10 @@ const otherMethods: HonoHandler = (c, next) => {
 export function createApp(options: AppOptions): Hono {
   const { shop, publicUrl } = options;
   const app = new Hono();
-  const worked: Worked = { kinds: new Map() };
-  const registry = openRegistry(shop.db, options.cache, worked);
+  const requests: RequestCounts = { byKind: new Map() };
+  const registry = openRegistry(shop.db, options.cache, requests);
   app.onError((error, c) => errorResponse(shop, error, c));
-  app.use(watch(registry, worked, shop.log, options.trustedProxies));
+  app.use(measureRequests(registry, requests, shop.log, options.trustedProxies));
   app.use(setSecurityHeaders(options.https));
   app.route('/', health({ ...options, registry }));
   app.post('/webhooks/stripe', webhook(shop));

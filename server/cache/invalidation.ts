@@ -20,7 +20,7 @@ export interface Invalidation {
 
 /**
  * Keeps the caches of all processes true: each change is told by NOTIFY, and every two seconds the versions of what is
- * kept are compared with the database's, which heals what a missed notice would leave (design.md).
+ * cached are compared with the database's, which heals what a missed notice would leave (design.md).
  */
 export async function openInvalidation(
   databaseUrl: string,
@@ -87,7 +87,7 @@ export async function openInvalidation(
   };
 }
 
-/** Has every process drop what shows these: for a command, which keeps nothing itself. */
+/** Has every process drop what shows these: for a command, which caches nothing itself. */
 export async function tellOthers(db: DatabasePool, tags: string[]): Promise<void> {
   for (let at = 0; at < tags.length; at += tagsInANotice) {
     const payload = JSON.stringify(tags.slice(at, at + tagsInANotice));
@@ -95,16 +95,16 @@ export async function tellOthers(db: DatabasePool, tags: string[]): Promise<void
   }
 }
 
-/** Drops what is kept at another version than the database has. */
+/** Drops what is cached at another version than the database has. */
 export async function compare(db: DatabasePool, cache: PageCache): Promise<void> {
-  const kept = cache.versions();
-  if (kept.length === 0) return;
-  const tags = kept.map((seen) => seen.tag);
+  const cached = cache.versions();
+  if (cached.length === 0) return;
+  const tags = cached.map((seen) => seen.tag);
   const [rows, listVersions] = await Promise.all([
     db.select({ id: products.id, version: products.version }).from(products).where(among(products.id, tags)),
     readListVersions({ db }, listTags),
   ]);
   const now = new Map([...rows.map(({ id, version }) => [id, version] as const), ...listVersions]);
-  const old = kept.filter(({ tag, version }) => (now.get(tag) ?? 0) !== version);
+  const old = cached.filter(({ tag, version }) => (now.get(tag) ?? 0) !== version);
   if (old.length > 0) cache.invalidate(old.map((seen) => seen.tag));
 }

@@ -8,7 +8,7 @@ export interface PageAddress {
   /** The pattern of its route: `/product/:id`. */
   route: string;
   params: Params;
-  /** The one address of the page, by which it is rendered and kept. */
+  /** The one address of the page, by which it is rendered and cached. */
   key: string;
 }
 

@@ -16,8 +16,8 @@ const showing =
     for (const tag of tags) shown.add(tag, 1);
     return page(text());
   };
-const textOf = (kept: CachedPage | undefined) =>
-  kept && (kept.encoding === 'br' ? brotliDecompressSync(kept.body) : kept.body).toString();
+const textOf = (cached: CachedPage | undefined) =>
+  cached && (cached.encoding === 'br' ? brotliDecompressSync(cached.body) : cached.body).toString();
 
 test('a page is rendered once, until something it shows changes', async () => {
   const cache = new PageCache();
@@ -54,7 +54,7 @@ test('who saw a change never gets a copy from before it', async () => {
     '/',
     showing(() => 'new', 'a'),
   );
-  // Told of twice, as each change is to the process that made it: what was rendered meanwhile is not kept.
+  // Told of twice, as each change is to the process that made it: what was rendered meanwhile is not cached.
   cache.invalidate(['a']);
   expect(textOf(await changed)).toBe('new');
   const again = cache.get(
@@ -68,8 +68,8 @@ test('who saw a change never gets a copy from before it', async () => {
 test('who asks while a changed page is made anew gets the old one without waiting, but for a moment only', async () => {
   const cache = new PageCache();
   const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  const kept = showing(() => 'old', 'a');
-  await cache.get('/', kept);
+  const cached = showing(() => 'old', 'a');
+  await cache.get('/', cached);
   cache.invalidate(['a']);
   expect(cache.peek('/'), 'nobody has the new one made yet').toBeUndefined();
   let go = () => {};
@@ -112,7 +112,7 @@ test('where changes may have been missed, no old copy is given', async () => {
   expect(textOf(await made)).toBe('new');
 });
 
-test('whoever asks after a change gets a page begun after it, and the older one is not kept', async () => {
+test('whoever asks after a change gets a page begun after it, and the older one is not cached', async () => {
   const cache = new PageCache();
   let price = 1;
   let go = () => {};
@@ -154,7 +154,7 @@ test('a failed render is told to all who wait, and tried again by the next', asy
   ).toBe('well');
 });
 
-test('only pages that were found are kept', async () => {
+test('only pages that were found are cached', async () => {
   const cache = new PageCache();
   await cache.get('/missing', async () => ({
     route: '/',
@@ -165,9 +165,9 @@ test('only pages that were found are kept', async () => {
   expect(cache.peek('/missing')).toBeUndefined();
 });
 
-test('one page that says an address leads nowhere is kept for all of them', async () => {
+test('one page that says an address leads nowhere is cached for all of them', async () => {
   const cache = new PageCache();
-  const missing = { route: '/*', status: 404, headers: {}, body: Buffer.from('none'), keepMissing: true };
+  const missing = { route: '/*', status: 404, headers: {}, body: Buffer.from('none'), cacheMissing: true };
   await cache.get('/-', async () => missing);
   expect(cache.peek('/-')?.status).toBe(404);
 });
@@ -237,11 +237,11 @@ describe('bodies', () => {
     ['', 'identity', (bytes: Buffer) => bytes],
   ] as const)('for "%s" are %s', async (accepted, encoding, unpack) => {
     const cache = new PageCache();
-    const kept = await cache.get('/', async () => page(text));
-    const body = await cache.body(kept, accepted);
+    const cached = await cache.get('/', async () => page(text));
+    const body = await cache.body(cached, accepted);
     expect(body.encoding).toBe(encoding);
     expect(unpack(body.bytes).toString()).toBe(text);
-    expect((await cache.body(kept, accepted)).bytes).toBe(body.bytes);
+    expect((await cache.body(cached, accepted)).bytes).toBe(body.bytes);
   });
 });
 

@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import { bestEncoding, type Encoding } from './encoding.ts';
 import { type CacheTag, CacheTags } from './tags.ts';
 
-/** An answer kept whole: its headers, and its body in one encoding. */
+/** An answer cached whole: its headers, and its body in one encoding. */
 export interface CachedPage {
   status: number;
   /** Those of every encoding; `ETag` among them. */
   headers: Record<string, string>;
-  /** Brotli; plain where it is too small to compress, or was not kept. */
+  /** Brotli; plain where it is too small to compress, or was not cached. */
   body: Buffer;
   encoding: 'br' | 'identity';
   /** How often pages of the same kind were answered straight from memory. */
@@ -30,8 +30,8 @@ export interface Rendered {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** Also kept where the status is 404: it answers for every address that leads nowhere. */
-  keepMissing?: boolean;
+  /** Also cached where the status is 404: it answers for every address that leads nowhere. */
+  cacheMissing?: boolean;
 }
 
 interface Entry extends CachedPage {
@@ -43,7 +43,7 @@ interface Entry extends CachedPage {
 const textBytesWorthCompressing = 512;
 /** The share of the room that pages asked for once can't take from those asked for again. */
 const protectedShare = 0.8;
-/** For bodies in other encodings than the kept one: what few ask for, but those often. */
+/** For bodies in other encodings than the cached one: what few ask for, but those often. */
 const otherEncodingsBytes = 4 * 1024 * 1024;
 /**
  * How long after a change an old copy may still be given, ms: to those who ask while the new one is made, not to who has it made.
@@ -54,7 +54,7 @@ const maxOldCopies = 1000;
 const [brotli, unbrotli, gzipped] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
 /**
- * Answers that are the same for everybody, rendered once and kept with the tags of what they show, until one of those
+ * Answers that are the same for everybody, rendered once and cached with the tags of what they show, until one of those
  * changes (design.md 'The one idea'). However many ask for a page at once, it is rendered once. The first who asks after a
  * change never gets what was begun before it; who asks while that is made does not wait for it, but for a moment gets the copy
  * from before the change (docs/decisions/017).
@@ -103,7 +103,7 @@ export class PageCache {
     this.#protected = segment(Math.floor(maxBytes * protectedShare));
   }
 
-  /** A page that is kept, without waiting. */
+  /** A cached page, without waiting. */
   peek(key: string): CachedPage | undefined {
     const found = this.#protected.get(key) ?? this.#promote(key) ?? this.#oldCopy(key);
     if (found) this.hits++;
@@ -129,10 +129,10 @@ export class PageCache {
     return this.#protected.has(key) || this.#probation.has(key) || this.#underWay.has(key);
   }
 
-  /** The page of a key: kept, being rendered already, or rendered now. Only a 200 that shows no surprise is kept. */
+  /** The page of a key: cached, being rendered already, or rendered now. Only a 200 that shows no surprise is cached. */
   async get(key: string, render: (tags: CacheTags) => Promise<Rendered>): Promise<CachedPage> {
-    const kept = this.peek(key) ?? this.#underWay.get(key);
-    if (kept) return kept;
+    const known = this.peek(key) ?? this.#underWay.get(key);
+    if (known) return known;
     const making = this.#make(key, render).finally(() => {
       if (this.#underWay.get(key) === making) this.#underWay.delete(key);
     });
@@ -146,8 +146,8 @@ export class PageCache {
     const tags = new CacheTags();
     this.#rendering++;
     try {
-      const { route, status, headers, body, keepMissing } = await render(tags);
-      // Nobody gets what is older than this any more, kept or not: who saw a change would see it taken back.
+      const { route, status, headers, body, cacheMissing } = await render(tags);
+      // Nobody gets what is older than this any more, cached or not: who saw a change would see it taken back.
       this.#oldCopies.delete(key);
       const page: CachedPage = {
         status,
@@ -156,14 +156,14 @@ export class PageCache {
         encoding: 'identity',
         served: this.#servedOf(route),
       };
-      const worthKeeping = status === 200 || (status === 404 && keepMissing);
-      if (!worthKeeping) return page;
-      const kept = { ...page, ...(await smallest(body)) };
+      const cacheable = status === 200 || (status === 404 && cacheMissing);
+      if (!cacheable) return page;
+      const cached = { ...page, ...(await smallest(body)) };
       const stale =
         this.#everythingInvalidated > began ||
         tags.names.some((tag) => (this.#invalidated.get(tag) ?? 0) > began);
-      if (!stale) this.#keep(key, kept, tags.versions);
-      return kept;
+      if (!stale) this.#store(key, cached, tags.versions);
+      return cached;
     } finally {
       this.#rendering--;
       if (this.#rendering === 0) this.#invalidated.clear();
@@ -176,7 +176,7 @@ export class PageCache {
     return known;
   }
 
-  #keep(key: string, page: CachedPage, tags: Map<string, number>): void {
+  #store(key: string, page: CachedPage, tags: Map<string, number>): void {
     const entry = { ...page, key, tags, bytes: bytesOf(key, page, tags) };
     this.#protected.delete(key);
     this.#put(this.#probation, entry);
@@ -252,7 +252,7 @@ export class PageCache {
     this.#probation.clear();
   }
 
-  /** The oldest version of each thing that any kept page shows. */
+  /** The oldest version of each thing that any cached page shows. */
   versions(): CacheTag[] {
     return [...this.#byTag].map(([tag, entries]) => {
       let version = Number.POSITIVE_INFINITY;

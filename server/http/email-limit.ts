@@ -1,16 +1,16 @@
 import { mailboxOf } from '#shop/accounts/mailbox.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** What one mailbox gets at most of all letters that anybody can have sent to it (decisions.md section 2: 5 an hour). */
+/** What one mailbox gets at most of all e-mails that anybody can have sent to it (decisions.md section 2: 5 an hour). */
 const rates = [
   { times: 5, seconds: 3600 },
   { times: 10, seconds: 86_400 },
 ] as const;
 
-/** Counts a letter to the mailbox of an e-mail; seconds to wait where it is one too many. */
+/** Counts an e-mail to a mailbox; seconds to wait where it is one too many. */
 export async function countEmail(limits: RateLimits, email: string): Promise<number | undefined> {
   for (const rate of rates) {
-    const wait = await limits.count(`letters in ${rate.seconds}`, mailboxOf(email), rate);
+    const wait = await limits.count(`emails in ${rate.seconds}`, mailboxOf(email), rate);
     if (wait) return wait;
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Unreachable } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
-import { routeOf } from '../metrics/watch.ts';
+import { routeOf } from '../metrics/measure-requests.ts';
 import { BodyAborted } from './body.ts';
 import { currentRequest } from './request-id.ts';
 

@@ -2,20 +2,20 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { DatabasePool } from '#database/connect.ts';
 import { cachedCalls } from '../cache/cached-calls.ts';
 import type { PageCache } from '../cache/page-cache.ts';
-import { type Figures, readFigures } from './figures.ts';
-import type { Worked } from './watch.ts';
+import type { RequestCounts } from './measure-requests.ts';
+import { readShopMetrics, type ShopMetrics } from './shop-metrics.ts';
 
 /** What this process knows of itself, and what all processes share, asked from the database when somebody looks. */
-export function openRegistry(db: DatabasePool, cache: PageCache, worked: Worked): Registry {
+export function openRegistry(db: DatabasePool, cache: PageCache, requests: RequestCounts): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  countRequests(registry, cache, worked);
+  countRequests(registry, cache, requests);
   measureProcess(registry, db, cache);
   measureShop(registry, db);
   return registry;
 }
 
-function countRequests(registry: Registry, cache: PageCache, worked: Worked): void {
+function countRequests(registry: Registry, cache: PageCache, requests: RequestCounts): void {
   new Counter({
     name: 'hopup_http_requests_total',
     help: 'Answers by the pattern of the route; kept="yes" came straight from memory',
@@ -23,7 +23,7 @@ function countRequests(registry: Registry, cache: PageCache, worked: Worked): vo
     registers: [registry],
     collect() {
       this.reset();
-      for (const [kind, count] of worked.kinds) {
+      for (const [kind, count] of requests.byKind) {
         const [route, method, status] = kind.split(' ');
         this.inc({ route, method, status, kept: 'no' }, count);
       }
@@ -80,7 +80,7 @@ function measureProcess(registry: Registry, db: DatabasePool, cache: PageCache):
 
 /** The same from every process: take the maximum over them, not the sum. */
 function measureShop(registry: Registry, db: DatabasePool): void {
-  const read = readFigures(db);
+  const read = readShopMetrics(db);
   new Gauge({
     name: 'hopup_database_up',
     help: '1 while the database answers; while it does not, what is asked from it is left out',
@@ -89,7 +89,7 @@ function measureShop(registry: Registry, db: DatabasePool): void {
       this.set((await read()) ? 1 : 0);
     },
   });
-  const gauges: { [Name in keyof Figures]: string } = {
+  const gauges: { [Name in keyof ShopMetrics]: string } = {
     hopup_orders_placed_total: 'Orders ever placed, paid or not',
     hopup_orders_by_payment: 'Orders by what became of their payment',
     hopup_payments_unsettled: 'Payments whose end is not known yet',
@@ -101,14 +101,14 @@ function measureShop(registry: Registry, db: DatabasePool): void {
     hopup_jobs_waiting_oldest_seconds: 'Since when the oldest of them waits',
     hopup_jobs_retrying: 'Jobs that failed at least once and come again, by queue',
     hopup_jobs_failed: 'Jobs that were given up, by queue',
-    hopup_mails_refused: 'Letters of the last hour that a mail server refused for good',
+    hopup_mails_refused: 'E-mails of the last hour that a mail server refused for good',
     hopup_codes_wrong_minute:
       'Wrong one-time codes in this minute; from 60 on none is compared until it is over',
     hopup_stock_held_units: 'Units promised to checkouts that are not paid yet',
     hopup_stock_held_share: 'The same, as a share of all units (0 to 1)',
     hopup_stock_held_oldest_seconds: 'Since when the oldest of them are held',
   };
-  for (const [name, help] of Object.entries(gauges) as [keyof Figures, string][]) {
+  for (const [name, help] of Object.entries(gauges) as [keyof ShopMetrics, string][]) {
     const kind = name.endsWith('_total') ? Counter : Gauge;
     const labelNames = name.startsWith('hopup_jobs')
       ? ['queue']
@@ -122,7 +122,7 @@ function measureShop(registry: Registry, db: DatabasePool): void {
       registers: [registry],
       async collect() {
         this.reset();
-        // A figure that is not known is left out: as 0 it would look as if all had begun anew.
+        // A metric that is not known is left out: as 0 it would look as if all had begun anew.
         if (labelNames.length === 0) this.remove();
         for (const { label, value } of (await read())?.[name] ?? []) {
           this.inc(labelNames[0] ? { [labelNames[0]]: label } : {}, value);

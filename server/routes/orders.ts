@@ -9,9 +9,9 @@ import { encodeProduct } from '#contract/product.ts';
 import { encodeQuote } from '#contract/quote.ts';
 import { readAddress } from '#shop/accounts/address.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
+import { buyerFingerprints, haveFirstOrder } from '#shop/coupons/buyer-fingerprints.ts';
 import { findCoupon } from '#shop/coupons/find.ts';
 import { hasEarlierOrder } from '#shop/coupons/first-order.ts';
-import { areMarked, marksOf } from '#shop/coupons/first-order-marks.ts';
 import { advance, type MoveRefusal } from '#shop/orders/advance.ts';
 import { cancel } from '#shop/orders/cancel.ts';
 import { type PlaceRefusal, place } from '#shop/orders/place.ts';
@@ -53,10 +53,10 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
 
   async '/is-first-order'({ shop, body, shopper }) {
     const address = await readAddress(shop, shopper.email);
-    const marks = await marksOf(shop, { email: shopper.email, address });
+    const fingerprints = await buyerFingerprints(shop, { email: shopper.email, address });
     const earlier =
       (await hasEarlierOrder(shop, shopper.id, body.insteadOf)) ||
-      (await areMarked(shop, marks, body.insteadOf));
+      (await haveFirstOrder(shop, fingerprints, body.insteadOf));
     return earlier ? fail(409, text.firstOnly) : { status: 200, message: text.firstOk };
   },
 

@@ -72,7 +72,7 @@ export function pages(options: PagesOptions): Hono {
       headers['Cache-Control'] = 'public, max-age=0, must-revalidate';
       // A tag can hold what somebody put into an address.
       if (tags.names.length > 0) headers['Cache-Tag'] = encodeURI(tags.names.join(',').replaceAll(' ', '-'));
-      return { route, status: rendered.status, headers, body, keepMissing: missing };
+      return { route, status: rendered.status, headers, body, cacheMissing: missing };
     });
     if (page.status >= 500) {
       // Rendered once for all who ask at this moment: each of them gets a number to quote that is in the log.

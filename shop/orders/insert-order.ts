@@ -1,5 +1,12 @@
 import { inOrder } from '#database/connect.ts';
-import { firstOrderMarks, orderEvents, orderLines, orders, payments, type users } from '#database/schema.ts';
+import {
+  firstOrderFingerprints,
+  orderEvents,
+  orderLines,
+  orders,
+  payments,
+  type users,
+} from '#database/schema.ts';
 import type { Address } from '../accounts/address.ts';
 import { markPaid } from '../payments/paid.ts';
 import type { PreparedRequest } from '../payments/provider.ts';
@@ -32,7 +39,7 @@ interface Customer {
  */
 export async function insertOrder(
   shop: Shop,
-  { lines, quote, coupon, marks }: PricedBasket,
+  { lines, quote, coupon, fingerprints }: PricedBasket,
   customer: Customer,
 ): Promise<InsertedOrder> {
   const orderId = newId();
@@ -53,6 +60,7 @@ export async function insertOrder(
   }));
   const payment = paymentRequest(shop, { orderId, email: user.email, lines: sold, quote });
   const request = free ? null : shop.payments.prepare(payment);
+  const used = fingerprints.map((fingerprint) => ({ fingerprint, orderId }));
   await inOrder([
     () =>
       shop.db.insert(orders).values({
@@ -73,8 +81,7 @@ export async function insertOrder(
         createdAt: now,
       }),
     () => hold(shop, orderId, sold),
-    () =>
-      marks.length > 0 && shop.db.insert(firstOrderMarks).values(marks.map((mark) => ({ mark, orderId }))),
+    () => used.length > 0 && shop.db.insert(firstOrderFingerprints).values(used),
     () => shop.db.insert(orderLines).values(sold),
     () => shop.db.insert(orderEvents).values({ orderId, event: 'Pending', by: 'shopper', at: now }),
     () =>

@@ -3,9 +3,9 @@ import { products, type users } from '#database/schema.ts';
 import type { Address } from '../accounts/address.ts';
 import { type Product, productColumns } from '../catalogue/product.ts';
 import { tiersOf } from '../catalogue/tiers.ts';
+import { buyerFingerprints, haveFirstOrder, lockFingerprints } from '../coupons/buyer-fingerprints.ts';
 import type { Coupon } from '../coupons/find.ts';
 import { hasEarlierOrder } from '../coupons/first-order.ts';
-import { areMarked, lockMarks, marksOf } from '../coupons/first-order-marks.ts';
 import type { Hazard } from '../delivery/hazardous.ts';
 import { notSentTo } from '../delivery/restricted.ts';
 import { cardMinimumPence } from '../pricing/limits.ts';
@@ -32,8 +32,8 @@ export interface PricedBasket {
   lines: (QuotedLine & { product: Product })[];
   quote: Quote;
   coupon: Coupon | undefined;
-  /** Of mailbox and address, where a first-order code is used (../coupons/first-order-marks.ts). */
-  marks: string[];
+  /** Of mailbox and address, where a first-order code is used (../coupons/buyer-fingerprints.ts). */
+  fingerprints: string[];
 }
 
 export type BasketRefusal =
@@ -62,8 +62,8 @@ export async function lockProducts(shop: Shop, lines: Line[]): Promise<Product[]
 export async function priceBasket(shop: Shop, basket: Basket): Promise<PricedBasket | BasketRefusal> {
   const coupon = basket.coupon ?? undefined;
   if (basket.code && !coupon) return { refused: 'unknown code' };
-  const marks = coupon?.firstOrder ? await firstOrderMarks(shop, basket) : [];
-  if ('refused' in marks) return marks;
+  const fingerprints = coupon?.firstOrder ? await claimFirstOrder(shop, basket) : [];
+  if ('refused' in fingerprints) return fingerprints;
   const available = availableLines(basket);
   if ('refused' in available) return available;
 
@@ -79,18 +79,18 @@ export async function priceBasket(shop: Shop, basket: Basket): Promise<PricedBas
     if (!product) throw new Error('a quote has a line for every product');
     return { ...line, product };
   });
-  return { lines, quote: priced, coupon, marks };
+  return { lines, quote: priced, coupon, fingerprints };
 }
 
-/** What marks the order as the first of its mailbox and address; others of them wait until it is written. */
-async function firstOrderMarks(
+/** Claims the first order of a mailbox and an address by their fingerprints; others of them wait until it is written. */
+async function claimFirstOrder(
   shop: Shop,
   { user, address }: Basket,
 ): Promise<string[] | { refused: 'not a first order' }> {
   if (await hasEarlierOrder(shop, user.id)) return { refused: 'not a first order' };
-  const marks = await marksOf(shop, { email: user.email, address });
-  await lockMarks(shop, marks);
-  return (await areMarked(shop, marks)) ? { refused: 'not a first order' } : marks;
+  const fingerprints = await buyerFingerprints(shop, { email: user.email, address });
+  await lockFingerprints(shop, fingerprints);
+  return (await haveFirstOrder(shop, fingerprints)) ? { refused: 'not a first order' } : fingerprints;
 }
 
 /** Each line with its product, all on sale, in stock and allowed where they go; in the basket's order. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { inOrder } from '#database/connect.ts';
 import { orders, payments, products, reservations } from '#database/schema.ts';
+import { hasFirstOrderElsewhere } from '../coupons/buyer-fingerprints.ts';
 import { hasEarlierOrder } from '../coupons/first-order.ts';
-import { isMarkedElsewhere } from '../coupons/first-order-marks.ts';
 import type { Shop } from '../shop.ts';
 import { hold } from '../stock/hold.ts';
 import { transact } from '../transact.ts';
@@ -87,7 +87,7 @@ async function apply(shop: Shop, orderId: string, session: SessionState): Promis
 /** A first-order code that went into another order meanwhile is not worth a second one. */
 async function codeUsedSince(shop: Shop, order: typeof orders.$inferSelect): Promise<boolean> {
   if (!order.firstOrder || order.userId === null) return false;
-  return (await hasEarlierOrder(shop, order.userId)) || (await isMarkedElsewhere(shop, order.id));
+  return (await hasEarlierOrder(shop, order.userId)) || (await hasFirstOrderElsewhere(shop, order.id));
 }
 
 /** Holds a released order's units once more; all of them, or none. */

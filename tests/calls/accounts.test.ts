@@ -155,10 +155,10 @@ describe('a one-time code', () => {
     expect(said).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect((await other.browser().post('/subNewsLetter', { email: 'sam+d@gmail.com' })).status).toBe(429);
     expect((await ask('samuel@gmail.com')).status).toBe(200);
-    await other.shop.db.execute(sql`delete from rate_limits where key like 'letters in 3600:%'`);
+    await other.shop.db.execute(sql`delete from rate_limits where key like 'emails in 3600:%'`);
     const later = createRateLimits(other.shop.db, 1);
     for (let sent = 5; sent < 10; sent++) expect(await countEmail(later, 'sam@gmail.com')).toBeUndefined();
-    await other.shop.db.execute(sql`delete from rate_limits where key like 'letters in 3600:%'`);
+    await other.shop.db.execute(sql`delete from rate_limits where key like 'emails in 3600:%'`);
     expect(await countEmail(createRateLimits(other.shop.db, 1), 'sam@gmail.com')).toBeGreaterThan(3600);
     await other.close();
   });

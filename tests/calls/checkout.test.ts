@@ -1,6 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { coupons, firstOrderMarks, orderLines, orders, payments, products, users } from '#database/schema.ts';
+import {
+  coupons,
+  firstOrderFingerprints,
+  orderLines,
+  orders,
+  payments,
+  products,
+  users,
+} from '#database/schema.ts';
 import { hashPassword } from '#shop/accounts/password.ts';
 import { Unreachable } from '#shop/payments/provider.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
@@ -351,7 +359,7 @@ describe('discount codes', () => {
         return () => placeOrder(on, browser, { email, lines: [[id, 1]], code: 'WELCOME10', price: 11.99 });
       }),
     );
-    const placed = await meet(on, firstOrderMarks, buyers);
+    const placed = await meet(on, firstOrderFingerprints, buyers);
     expect(placed.map(({ status, message }) => message ?? status).toSorted()).toEqual([
       200,
       ...Array(3).fill('This code is used only for first order'),

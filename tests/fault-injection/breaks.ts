@@ -143,7 +143,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'holds: an operator hears what share of the stock is held',
-    source: 'server/metrics/figures.ts',
+    source: 'server/metrics/shop-metrics.ts',
     from: 'coalesce(units::float8 / nullif((select sum(on_hand) from products), 0), 0)',
     to: '0.0::float8',
     file: holds,
@@ -512,10 +512,10 @@ export const breaks: Break[] = [
   {
     guard: 'pages: one for all addresses that lead nowhere',
     source: 'server/cache/page-cache.ts',
-    from: ' || (status === 404 && keepMissing)',
+    from: ' || (status === 404 && cacheMissing)',
     to: '',
     file: 'server/cache/page-cache.test.ts',
-    test: 'one page that says an address leads nowhere is kept',
+    test: 'one page that says an address leads nowhere is cached',
   },
   {
     guard: 'pages: kept compressed',
@@ -807,7 +807,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'mail: what is refused for good is counted apart',
-    source: 'server/metrics/figures.ts',
+    source: 'server/metrics/shop-metrics.ts',
     from: "where state = 'failed' and (output -> 'refused') is null)",
     to: "where state = 'failed')",
     file: 'tests/calls/mail-refused.test.ts',
@@ -1024,16 +1024,16 @@ export const breaks: Break[] = [
   {
     guard: 'code: a first-order code is used up for mailbox and address',
     source: 'shop/orders/price-basket.ts',
-    from: '(await areMarked(shop, marks)) ?',
-    to: 'marks.length < 0 ?',
+    from: '(await haveFirstOrder(shop, fingerprints)) ?',
+    to: 'fingerprints.length < 0 ?',
     file: checkout,
     test: 'for a first order work once for a mailbox and for an address',
   },
   {
     guard: 'code: those of one mailbox order one after the other',
     source: 'shop/orders/price-basket.ts',
-    from: 'await lockMarks(shop, marks);',
-    to: 'void lockMarks;',
+    from: 'await lockFingerprints(shop, fingerprints);',
+    to: 'void lockFingerprints;',
     file: checkout,
     test: 'for a first order are not used twice by two accounts of one mailbox',
   },

@@ -141,7 +141,7 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
       </div>
       <PayPanel
         {...paying}
-        trouble={isStopped ? { what: 'said', message: restricted.first } : paying.trouble}
+        trouble={isStopped ? { what: 'message', message: restricted.first } : paying.trouble}
         busy={paying.busy || delivery.saving}
         code={code.coupon?.code}
         onPress={() => delivery.form.current?.pressed()}

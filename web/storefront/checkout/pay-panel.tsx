@@ -62,7 +62,7 @@ export function PayPanel({ quote, code, busy, trouble, onPress, onPay, startAnew
 
 function Told({ trouble, startAnew }: { trouble: Trouble; startAnew: () => void }) {
   switch (trouble.what) {
-    case 'said':
+    case 'message':
       return <Notice tone="bad" title={trouble.message} />;
     case 'moved':
       return (

@@ -10,7 +10,7 @@ import { attemptFor, basketText, type From, forgetAttempt, noteOpened } from '..
 import { type Line, orderable } from '../basket/basket.ts';
 
 export type Trouble =
-  | { what: 'said'; message: string }
+  | { what: 'message'; message: string }
   | { what: 'moved'; wasPence: number; nowPence: number }
   | { what: 'paid already'; message: string; orderId: string };
 
@@ -89,12 +89,12 @@ export function usePay({ from, email, lines, coupon, quote, ...on }: Paying) {
       return on.onChanged();
     }
     if (answer.errors?.code) {
-      setTrouble({ what: 'said', message: answer.errors.code });
+      setTrouble({ what: 'message', message: answer.errors.code });
       return on.onCodeRefused(answer.errors.code);
     }
     if (answer.status === 0 || answer.status >= 500)
-      return setTrouble({ what: 'said', message: text.paymentFailed });
-    setTrouble({ what: 'said', message: answer.message });
+      return setTrouble({ what: 'message', message: text.paymentFailed });
+    setTrouble({ what: 'message', message: answer.message });
     on.onChanged();
   };
 
@@ -106,7 +106,7 @@ export function usePay({ from, email, lines, coupon, quote, ...on }: Paying) {
     pay,
     calm: () => setTrouble(null),
     /** Shows something to do first. */
-    stop: (message: string) => setTrouble({ what: 'said', message }),
+    stop: (message: string) => setTrouble({ what: 'message', message }),
     /** After 'You have already paid for this order': the shopper wants it once more. */
     startAnew: () => {
       forgetAttempt();

@@ -5,9 +5,9 @@ import { Histogram, type Registry } from 'prom-client';
 import type { Log } from '#shop/shop.ts';
 import { currentRequest, requestId, withRequest } from '../http/request-id.ts';
 
-/** Answers that were worked on; `kinds` are 'route method class', for example '/userLogin POST 4xx'. */
-export interface Worked {
-  kinds: Map<string, number>;
+/** Requests that the cache did not answer; `byKind` counts them by 'route method class', for example '/userLogin POST 4xx'. */
+export interface RequestCounts {
+  byKind: Map<string, number>;
 }
 
 const slowMs = 2_000;
@@ -16,9 +16,9 @@ const slowMs = 2_000;
  * Gives each request its id, counts and times it by the pattern of its route, and writes down what was slow. What is answered
  * straight from memory never comes here: `PageCache` counts that.
  */
-export function watch(
+export function measureRequests(
   registry: Registry,
-  worked: Worked,
+  requests: RequestCounts,
   log: Log,
   trustedProxies: number,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
@@ -38,7 +38,7 @@ export function watch(
       const ms = performance.now() - begun;
       const [method, route, { status }] = [methodOf(c.req.method), routeOf(c), c.res];
       const kind = `${route} ${method} ${Math.floor(status / 100)}xx`;
-      worked.kinds.set(kind, (worked.kinds.get(kind) ?? 0) + 1);
+      requests.byKind.set(kind, (requests.byKind.get(kind) ?? 0) + 1);
       seconds.observe({ route, method }, ms / 1000);
       const facts = { method, route, status, ms: Math.round(ms) };
       if (ms > slowMs) log.warn(facts, 'a slow answer');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 
-export type Figures = Record<
+export type ShopMetrics = Record<
   | 'hopup_orders_placed_total'
   | 'hopup_orders_by_payment'
   | 'hopup_payments_unsettled'
@@ -22,15 +22,15 @@ export type Figures = Record<
 >;
 
 const atLeastMs = 5_000;
-/** Figures that take long to read are read less often: never more than a fiftieth of the time goes into them. */
+/** Metrics that take long to read are read less often: never more than a fiftieth of the time goes into them. */
 const share = 50;
 
 /**
  * Reads what must be right across all processes, however often it is asked: once in five seconds, or less often in a
  * large shop. Answers nothing while the database is away.
  */
-export function readFigures(db: Database): () => Promise<Figures | undefined> {
-  let reading: Promise<Figures | undefined> | undefined;
+export function readShopMetrics(db: Database): () => Promise<ShopMetrics | undefined> {
+  let reading: Promise<ShopMetrics | undefined> | undefined;
   let until = 0;
   return () => {
     if (reading && performance.now() < until) return reading;
@@ -46,8 +46,8 @@ export function readFigures(db: Database): () => Promise<Figures | undefined> {
   };
 }
 
-async function query(db: Database): Promise<Figures> {
-  const { rows } = await db.execute<{ name: keyof Figures; label: string; value: number }>(sql`
+async function query(db: Database): Promise<ShopMetrics> {
+  const { rows } = await db.execute<{ name: keyof ShopMetrics; label: string; value: number }>(sql`
     with unsettled as (
       select created_at, order_id from payments where state in ('creating', 'open')
     ), held as (
@@ -83,12 +83,12 @@ async function query(db: Database): Promise<Figures> {
     union all select 'hopup_stock_held_units', '', coalesce(units, 0) from held
     union all select 'hopup_stock_held_share', '', coalesce(units::float8 / nullif((select sum(on_hand) from products), 0), 0) from held
     union all select 'hopup_stock_held_oldest_seconds', '', ${age(sql`since`)} from held`);
-  const figures = {} as Figures;
+  const metrics = {} as ShopMetrics;
   for (const { name, label, value } of rows) {
-    figures[name] ??= [];
-    figures[name].push({ label, value });
+    metrics[name] ??= [];
+    metrics[name].push({ label, value });
   }
-  return figures;
+  return metrics;
 }
 
 /** Seconds since a moment; 0 where there is none. */

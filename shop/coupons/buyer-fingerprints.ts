@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { firstOrderMarks, orders } from '#database/schema.ts';
+import { firstOrderFingerprints, orders } from '#database/schema.ts';
 import type { Address } from '../accounts/address.ts';
 import { mailboxOf } from '../accounts/mailbox.ts';
 import type { Shop } from '../shop.ts';
@@ -10,49 +10,52 @@ import type { Shop } from '../shop.ts';
  * deleting it and registering anew, or another spelling of the e-mail, is no first order again. An order counts while it is paid
  * or awaits payment, as in ./first-order.ts.
  */
-export async function marksOf(
+export async function buyerFingerprints(
   shop: Pick<Shop, 'saltedHash'>,
   buyer: { email: string; address: Pick<Address, 'address' | 'pinCode'> | undefined },
 ): Promise<string[]> {
   const known = [`mailbox ${mailboxOf(buyer.email)}`];
-  if (buyer.address) known.push(`address ${placeOf(buyer.address)}`);
-  const marks = await Promise.all(known.map((text) => shop.saltedHash('first order', text)));
-  return marks.sort();
+  if (buyer.address) known.push(`address ${addressKey(buyer.address)}`);
+  const fingerprints = await Promise.all(known.map((text) => shop.saltedHash('first order', text)));
+  return fingerprints.sort();
 }
 
 /** @param insteadOf an order that does not count while it is unpaid: the next checkout ends it */
-export async function areMarked(shop: Shop, marks: string[], insteadOf = ''): Promise<boolean> {
-  const marked = await shop.db
+export async function haveFirstOrder(shop: Shop, fingerprints: string[], insteadOf = ''): Promise<boolean> {
+  const earlier = await shop.db
     .select({ id: orders.id, status: orders.paymentStatus })
-    .from(firstOrderMarks)
-    .innerJoin(orders, eq(orders.id, firstOrderMarks.orderId))
-    .where(inArray(firstOrderMarks.mark, marks));
-  return marked.some(({ id, status }) => status === 'Success' || (status === 'Pending' && id !== insteadOf));
+    .from(firstOrderFingerprints)
+    .innerJoin(orders, eq(orders.id, firstOrderFingerprints.orderId))
+    .where(inArray(firstOrderFingerprints.fingerprint, fingerprints));
+  return earlier.some(({ id, status }) => status === 'Success' || (status === 'Pending' && id !== insteadOf));
 }
 
 /** Lets those of one mailbox or address who order at the same moment come one after the other, until their transactions end. */
-export async function lockMarks(shop: Shop, marks: string[]): Promise<void> {
-  for (const mark of marks)
-    await shop.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${mark}, 0))`);
+export async function lockFingerprints(shop: Shop, fingerprints: string[]): Promise<void> {
+  for (const fingerprint of fingerprints)
+    await shop.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
 }
 
 /** Whether another order of the same mailbox or address has taken the code since this one was released. */
-export async function isMarkedElsewhere(shop: Shop, orderId: string): Promise<boolean> {
-  const other = alias(firstOrderMarks, 'other');
-  const marked = await shop.db
+export async function hasFirstOrderElsewhere(shop: Shop, orderId: string): Promise<boolean> {
+  const other = alias(firstOrderFingerprints, 'other');
+  const earlier = await shop.db
     .select({ status: orders.paymentStatus })
-    .from(firstOrderMarks)
-    .innerJoin(other, and(eq(other.mark, firstOrderMarks.mark), ne(other.orderId, orderId)))
+    .from(firstOrderFingerprints)
+    .innerJoin(
+      other,
+      and(eq(other.fingerprint, firstOrderFingerprints.fingerprint), ne(other.orderId, orderId)),
+    )
     .innerJoin(orders, eq(orders.id, other.orderId))
-    .where(eq(firstOrderMarks.orderId, orderId));
-  return marked.some(({ status }) => status === 'Success' || status === 'Pending');
+    .where(eq(firstOrderFingerprints.orderId, orderId));
+  return earlier.some(({ status }) => status === 'Success' || status === 'Pending');
 }
 
 /**
  * What is the same in two ways to write one address: the postcode, and the parts with a number in them (house, flat), since
  * streets and towns are spelt and shortened in many ways. A house without a number goes by its letters.
  */
-export function placeOf({ address, pinCode }: Pick<Address, 'address' | 'pinCode'>): string {
+export function addressKey({ address, pinCode }: Pick<Address, 'address' | 'pinCode'>): string {
   const words =
     address
       .normalize('NFKC')
