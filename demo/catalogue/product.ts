@@ -1,3 +1,5 @@
+import type { AttributeValues } from '#shop/catalogue/attributes/attribute.ts';
+
 /** One product of the demonstration catalogue: plain data, for the seed and for the picture maker. */
 export interface DemoProduct {
   /** Unique, and safe as a file name: its pictures are called `<slug>-<view>.webp`. */
@@ -8,6 +10,13 @@ export interface DemoProduct {
   /** VAT included. */
   pricePence: number;
   stock: number;
+  /** What the shop itself calls it: 'HOP-BB-020-1KG'. */
+  sku?: string;
+  /** Its EAN, with the check digit. */
+  barcode?: string;
+  /** What it weighs packed for the post. */
+  grams?: number;
+  attributes?: AttributeValues;
   features: [string, string, string, string, string];
   /** At most three: from `quantity` (2-10, rising) on, `percent` (5-50 in steps of 5, rising) less. decisions.md section 5. */
   tiers: { quantity: number; percent: number }[];
