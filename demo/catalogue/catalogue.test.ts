@@ -2,6 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { attributesOf, readValue } from '#shop/catalogue/attributes/attribute.ts';
+import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { catalogue } from './index.ts';
 import type { DemoProduct } from './product.ts';
 
@@ -17,6 +19,84 @@ const weightsOf = (text: string) =>
     .map(([, number, unit]) => Number(number?.replace(',', '')) * (unit === 'kg' ? 1000 : 1))
     .filter((grams) => grams > 1 && grams !== 12);
 
+/** What each product of a category states; what only some of its kinds state stands in `alsoStated`. */
+const stated: Record<DemoProduct['category'], string[]> = {
+  bbs: ['biodegradable', 'tracer', 'count', 'packaging', 'bb-diameter', 'colour'],
+  gas: ['gas-kind'],
+  magazines: ['feed', 'capacity', 'colour'],
+  batteries: ['battery-kind'],
+  attire: ['attire-kind', 'colour'],
+  attachments: ['attachment-kind', 'colour'],
+};
+const kindKeys = ['packaging', 'gas-kind', 'feed', 'battery-kind', 'attire-kind', 'attachment-kind'];
+const gasBottle = ['volume', 'pressure', 'lubricated', 'power', 'gas-mass'];
+const magazine = ['pattern', 'power', 'pieces'];
+const cell = ['chemistry', 'voltage', 'battery-capacity', 'shape', 'pieces'];
+const worn = ['size'];
+const onRail = ['rail'];
+const onThread = ['thread'];
+const alsoStated: Record<string, string[]> = {
+  Bottle: ['bb-weight'],
+  Bag: ['bb-weight'],
+  Sampler: ['bb-weights'],
+  'Green gas': gasBottle,
+  'Low-pressure gas': gasBottle,
+  'Winter gas': gasBottle,
+  CO2: ['pressure', 'lubricated', 'power', 'pieces', 'gas-mass'],
+  'Silicone oil': ['volume'],
+  Propane: ['power'],
+  HPA: ['power', 'rated-pressure'],
+  'Low-cap': magazine,
+  'Mid-cap': magazine,
+  'Hi-cap': magazine,
+  Battery: [...cell, 'connector', 'cells'],
+  'Disposable cell': [...cell, 'cell'],
+  'Adapter lead': ['connector', 'adapts-to', 'current'],
+  Charger: ['chemistry', 'current'],
+  Checker: ['chemistry'],
+  'Charging bag': ['chemistry', 'holds'],
+  Goggles: [...worn, 'eye-rating'],
+  'Full-face mask': [...worn, 'eye-rating'],
+  'Lower-face mask': [...worn, 'eye-rating'],
+  Headwear: worn,
+  Shirt: worn,
+  Gloves: worn,
+  Pads: worn,
+  'Plate carrier': [...worn, 'molle'],
+  'Chest rig': [...worn, 'molle', 'pattern', 'holds'],
+  Belt: [...worn, 'molle'],
+  Pouch: ['molle', 'pattern', 'holds'],
+  'Red dot': [...onRail, 'magnification', 'cell'],
+  Scope: [...onRail, 'magnification', 'cell'],
+  Riser: onRail,
+  Grip: onRail,
+  Bipod: onRail,
+  Torch: [...onRail, 'lumens', 'cell'],
+  'Battery box': [...onRail, 'holds'],
+  'Tracer unit': [...onThread, 'cell'],
+  'Mock suppressor': onThread,
+  'Flash hider': onThread,
+};
+
+/** What a title states, and the attribute that must say the same. */
+const titled: [RegExp, string][] = [
+  [/(0\.\d+) g\b/, 'bb-weight'],
+  [/(?:of|,) ([\d,]+)$/, 'count'],
+  [/(\d+) ml\b/, 'volume'],
+  [/([\d.]+) V\b/, 'voltage'],
+  [/(\d+) mAh\b/, 'battery-capacity'],
+  [/(\d+) rounds\b/, 'capacity'],
+  [/(?:set|pack|box) of (\d+)/, 'pieces'],
+  [/, (?:signal )?(black|tan|olive|plum|green|red)\b/, 'colour'],
+  [/\bsize (\w+)$/, 'size'],
+  [/, (Deans|mini Tamiya|XT30)$/, 'connector'],
+];
+
+/** Whether an EAN-13 is whole: its digits, weighed 1 and 3 in turn from the left, add up to tens. */
+const isEan = (code: string) =>
+  /^\d{13}$/.test(code) &&
+  [...code].reduce((sum, digit, i) => sum + Number(digit) * (i % 2 ? 3 : 1), 0) % 10 === 0;
+
 describe('the demonstration catalogue', () => {
   it('fills all six categories with at least eight products each', () => {
     const shelves = Object.groupBy(catalogue, (product) => product.category);
@@ -30,6 +110,11 @@ describe('the demonstration catalogue', () => {
   it('never uses a slug or a title twice', () => {
     expect(new Set(catalogue.map((product) => product.slug)).size).toBe(catalogue.length);
     expect(new Set(catalogue.map((product) => product.title)).size).toBe(catalogue.length);
+  });
+
+  it('never uses a SKU or a barcode twice', () => {
+    expect(new Set(catalogue.map((product) => product.sku)).size).toBe(catalogue.length);
+    expect(new Set(catalogue.map((product) => product.barcode)).size).toBe(catalogue.length);
   });
 
   it('has prices from £2.49 to £189, sold-out, scarce and plentiful stock', () => {
@@ -87,6 +172,52 @@ describe.each(catalogue.map((product): [string, DemoProduct] => [product.slug, p
       const said = [product.description, ...product.features].join(' / ');
       expect(weightsOf(said), 'a weight').not.toEqual([]);
       expect(said, 'a measure').toMatch(/\d (mm|cm)\b/);
+    });
+
+    it('has a SKU, and a barcode that claims no maker’s number', () => {
+      expect(product.sku).toMatch(/^[A-Z0-9]+(-[A-Z0-9]+)*$/);
+      expect(product.barcode).toMatch(/^04/);
+      expect(product.barcode).toSatisfy(isEan);
+    });
+
+    it('states attributes of its category, each value as it is kept', () => {
+      const defined = new Map(
+        attributesOf(standardAttributes, product.category).map((attribute) => [attribute.key, attribute]),
+      );
+      for (const [key, value] of Object.entries(product.attributes)) {
+        const attribute = defined.get(key);
+        expect(attribute && readValue(attribute, value), key).toEqual({ value });
+      }
+    });
+
+    it('states every attribute that a thing of its kind has', () => {
+      const kinds = kindKeys.flatMap((key) => alsoStated[String(product.attributes[key])] ?? []);
+      expect(Object.keys(product.attributes)).toEqual(
+        expect.arrayContaining([...stated[product.category], ...kinds, 'made-for', 'weight']),
+      );
+      const measures = ['length', 'width', 'height', 'diameter'];
+      expect(
+        measures.some((key) => key in product.attributes),
+        'a measure',
+      ).toBe(true);
+    });
+
+    it('states as attributes what its title and texts say', () => {
+      const { weight = 0 } = product.attributes;
+      const said = [product.description, ...product.features].join(' / ');
+      expect(weightsOf(said)).toContain(weight);
+      expect(product.grams).toBeGreaterThan(Number(weight));
+      expect(product.grams).toBeGreaterThanOrEqual(Math.max(...weightsOf(said)));
+      for (const [pattern, key] of titled) {
+        const written = pattern.exec(product.title)?.[1];
+        const value = product.attributes[key];
+        if (written === undefined || value === undefined) continue;
+        const read = typeof value === 'number' ? Number(written.replace(',', '')) : written.toLowerCase();
+        expect(read, key).toBe(typeof value === 'number' ? value : String(value).toLowerCase());
+      }
+      const facts = Object.values(product.attributes).join(' ');
+      for (const [, sizes] of said.matchAll(/(\d[\d.]*(?: x \d[\d.]*)+) mm/g))
+        for (const size of sizes?.split(' x ') ?? []) expect(facts).toContain(size);
     });
 
     it('has valid quantity discounts', () => {

@@ -10,13 +10,14 @@ export interface DemoProduct {
   /** VAT included. */
   pricePence: number;
   stock: number;
-  /** What the shop itself calls it: 'HOP-BB-020-1KG'. */
-  sku?: string;
-  /** Its EAN, with the check digit. */
-  barcode?: string;
-  /** What it weighs packed for the post. */
-  grams?: number;
-  attributes?: AttributeValues;
+  /** What the shop itself calls it: 'BB-020-5000'. */
+  sku: string;
+  /** An EAN-13 of the range for use within a company (040-049): it claims no maker's number. */
+  barcode: string;
+  /** What it weighs packed for the post; 'weight' among its attributes is without the packing. */
+  grams: number;
+  /** By the keys of shop/catalogue/attributes/standard.ts. */
+  attributes: AttributeValues;
   features: [string, string, string, string, string];
   /** At most three: from `quantity` (2-10, rising) on, `percent` (5-50 in steps of 5, rising) less. decisions.md section 5. */
   tiers: { quantity: number; percent: number }[];

@@ -14,7 +14,8 @@ test('a value is read as people write it', () => {
   expect(read('yes-no', '0')).toEqual({ value: false });
   expect(read('text', ' 14 mm CCW ')).toEqual({ value: '14 mm CCW' });
   for (const kind of attributeKinds)
-    for (const empty of ['', '  ', null, undefined, []]) expect(read(kind, empty)).toEqual({ value: undefined });
+    for (const empty of ['', '  ', null, undefined, []])
+      expect(read(kind, empty)).toEqual({ value: undefined });
 });
 
 test('what is no value of its kind is refused, and why', () => {
