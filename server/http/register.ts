@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call, Failure } from '#contract/call.ts';
+import { fieldErrors } from '#contract/field-errors.ts';
 import { findSession, type Shopper } from '#shop/accounts/session.ts';
 import { ownerOf } from '#shop/orders/read.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -158,10 +159,8 @@ async function mustOwn(
   }
 }
 
-/** Each field's first message, by its name on the wire. */
-function wrongFields(issues: readonly { path: PropertyKey[]; message: string }[]): Failure {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) errors[String(issue.path[0] ?? 'body')] ??= issue.message;
+function wrongFields(issues: Parameters<typeof fieldErrors>[0]): Failure {
+  const errors = fieldErrors(issues);
   return fail(400, Object.values(errors)[0] ?? answers.wrongFields, { errors });
 }
 
