@@ -41,6 +41,8 @@ export const dashAnalytics = call({
       toConfirm: z.int(),
       toShip: z.int(),
       lowStock: z.int(),
+      /** Products that unpaid checkouts keep from everybody, where they are many; else 0. */
+      heldProducts: z.int(),
       failedPayments: z.int(),
       refusedRefunds: z.int(),
       /** The shopper withdrew, and it is not back yet. */

@@ -7,6 +7,7 @@ import { encodeReview } from '#contract/review.ts';
 import { findChanged, findProduct } from '#shop/catalogue/find.ts';
 import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
+import { mailboxOf } from '#shop/person/mailbox.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
 import { answers } from '#wording/answers.ts';
@@ -48,7 +49,7 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
   },
 
   async '/new-review'({ shop, body, shopper, limits }) {
-    const wait = await limits.count('review by', `account ${shopper.id}`, { times: 5, seconds: 3600 });
+    const wait = await limits.count('review by', mailboxOf(shopper.email), { times: 5, seconds: 3600 });
     if (wait) return tooMany(wait);
     const { productId, stars, review: text } = body;
     const written = await writeReview(shop, shopper.id, { productId, stars, text });
