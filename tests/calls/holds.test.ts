@@ -1,11 +1,12 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { payments, users } from '#database/schema.ts';
+import { orders, payments, users } from '#database/schema.ts';
 import { deleteExpired } from '#shop/delete-expired.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { soldOutByHolds } from '#shop/stock/sold-out-by-holds.ts';
 import { buy, pay, placeOrder, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
+import { meet } from '../support/meet.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';
 import { metricsToken, openShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
@@ -52,7 +53,11 @@ describe('one address', () => {
   test('has six unpaid orders at once, and hears from when it can have another', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => shopper(on)));
     for (const each of people) from('203.0.113.7', each);
-    const answers = await Promise.all(people.map(checkOut));
+    const answers = await meet(
+      on,
+      orders,
+      people.map((each) => () => checkOut(each)),
+    );
     const refused = answers.filter(({ status }) => status !== 200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
     expect(refused).toHaveLength(2);
