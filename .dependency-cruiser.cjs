@@ -21,7 +21,6 @@ function knowsOnly(folder, may) {
 
 /** A folder of shop may know those that stand before it, and the files of shop itself: no circle. */
 const shopFolders = [
-  'person',
   'delivery',
   'pricing',
   'stock',
@@ -75,7 +74,7 @@ module.exports = {
       to: {
         path: '^(shop|database)/',
         pathNot:
-          '^(shop/pricing/|shop/catalogue/tiers|shop/orders/(withdraw-until|expected-delivery)|database/enums\\.ts$)',
+          '^(shop/pricing/|shop/catalogue/(tiers|unit-price|attributes/attribute)\\.ts$|shop/orders/(withdraw-until|expected-delivery)|database/enums\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { categories } from '#database/enums.ts';
+import { attributeKinds, categories, sortings } from '#database/enums.ts';
+import { attributeKey, maxValueLength } from '#shop/catalogue/attributes/attribute.ts';
 import { rules } from '#wording/rules.ts';
 import { call, reads } from './call.ts';
 import { id, limit, offset, optionalText, pounds, text, whole, yes } from './fields.ts';
 
 /** spec.md section 7 'Customer: catalogue and reviews'. */
 const group = 'Catalogue';
+
+/** What a product states, by the keys of attributes: a number, one of the choices, several, yes or no, or words. */
+export const attributeValues = z.record(
+  z.string(),
+  z.union([z.number(), z.boolean(), z.string(), z.array(z.string())]),
+);
 
 /** A product on the wire: pounds, '' for a picture or feature it lacks, 0 for a tier it lacks (spec.md section 3). */
 export const product = z.object({
@@ -37,6 +44,14 @@ export const product = z.object({
   /** Mean stars of the published reviews; 0 without any. */
   rating: z.number(),
   reviews: z.int(),
+  /** What the shop itself calls it, and its EAN; '' for none. */
+  sku: z.string(),
+  barcode: z.string(),
+  /** Grams, packed; null where nobody has said. */
+  weight: z.int().nullable(),
+  attributes: attributeValues,
+  /** What `per` of it cost: 1,000 BBs, 100 ml of gas, one magazine of a set; null where that says nothing. */
+  unitPrice: z.object({ price: z.number(), per: z.int(), unit: z.enum(['BBs', 'ml', 'each']) }).nullable(),
 });
 export type WireProduct = z.output<typeof product>;
 
@@ -45,6 +60,51 @@ const found = {
   help: z.enum(['none', 'spelling', 'synonym', 'some words']),
   showing: z.string(),
 };
+
+const wantedValue = z
+  .union([z.string(), z.number(), z.boolean()], { error: rules.choice })
+  .transform(String)
+  .pipe(text({ max: maxValueLength, message: rules.choice }));
+const wantedNumber = z.number({ error: rules.number }).min(-1e9).max(1e9).optional();
+/** At most so many: nobody chooses by more, and each is a part of the statement. */
+const wantedAttributes = z
+  .record(
+    z.string().regex(attributeKey, { error: rules.choice }).max(40),
+    z.union([z.array(wantedValue).min(1).max(30), z.strictObject({ from: wantedNumber, to: wantedNumber })]),
+  )
+  .refine((wanted) => Object.keys(wanted).length <= 10, { error: rules.choice })
+  .default({});
+
+const facet = z.object({
+  key: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  kind: z.enum(attributeKinds),
+  values: z.array(z.object({ value: z.string(), count: z.int() })),
+  /** The least and the greatest number; null where it is none. */
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+});
+
+export const attribute = z.object({
+  key: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  kind: z.enum(attributeKinds),
+  choices: z.array(z.string()),
+  categories: z.array(z.enum(categories)),
+  filter: z.boolean(),
+});
+
+export const attributeList = call({
+  ...reads,
+  path: '/attributes',
+  group,
+  summary: 'The attributes that products state, in the order they are shown',
+  caller: 'anyone',
+  body: z.object({}),
+  answer: z.object({ data: z.array(attribute) }),
+});
 
 export const getProducts = call({
   ...reads,
@@ -60,14 +120,22 @@ export const getProducts = call({
     minPrice: pounds().default(0),
     maxPrice: pounds().default(9999),
     /** Left out: newest, or with keywords the best match. */
-    sortBy: z.enum(['newest', 'priceLowToHigh', 'priceHighToLow'], { error: rules.choice }).optional(),
+    sortBy: z.enum(sortings, { error: rules.choice }).optional(),
     /** Only what a search for these words finds. */
     keywords: optionalText({ max: 100 }),
+    /** Any of the values of each attribute, or what lies between two numbers; all of the attributes. */
+    attributes: wantedAttributes,
+    /** Only what can be bought now. */
+    inStock: yes.default(false),
+    /** Only what has so many stars or more in the mean. */
+    minRating: whole(0, 5).default(0),
   }),
   answer: z.object({
     data: z.array(product),
     /** How many products match in all. */
     total: z.int(),
+    /** What the list can be narrowed to further, and how many of it each choice would leave. */
+    facets: z.array(facet),
     ...found,
   }),
 });

@@ -1,5 +1,6 @@
 import type { Product as StoredProduct } from '#shop/catalogue/product.ts';
 import { tiersOf } from '#shop/catalogue/tiers.ts';
+import { unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import type { Inquiry } from '#shop/messages/inquiry.ts';
 import { type ExpectedDelivery, expectedDelivery } from '#shop/orders/expected-delivery.ts';
 import type { ListedOrder, OrderWithLines, WholeOrder } from '#shop/orders/read.ts';
@@ -28,6 +29,11 @@ export const productOf = (stored: StoredProduct): Product => ({
   tiers: tiersOf(stored),
   rating: stored.reviewCount === 0 ? 0 : Math.round((stored.starSum / stored.reviewCount) * 10) / 10,
   reviewCount: stored.reviewCount,
+  sku: stored.sku ?? '',
+  barcode: stored.barcode ?? '',
+  weightGrams: stored.weightGrams,
+  attributes: stored.attributes,
+  unitPrice: unitPriceOf(stored),
 });
 
 export const reviewOf = (stored: ReviewPage['reviews'][number]): Review => ({

@@ -13,6 +13,9 @@ export const encodeListing = (listing: Listing): Body<typeof getProducts> => ({
   maxPrice: toPounds(listing.maxPence),
   sortBy: listing.sortBy,
   keywords: listing.keywords,
+  attributes: listing.attributes,
+  inStock: listing.inStock,
+  minRating: listing.minRating,
 });
 
 export const decodeListing = (body: CheckedBody<typeof getProducts>): Listing => ({
@@ -22,6 +25,9 @@ export const decodeListing = (body: CheckedBody<typeof getProducts>): Listing =>
   maxPence: toPence(body.maxPrice),
   sortBy: body.sortBy,
   keywords: body.keywords,
+  attributes: body.attributes,
+  inStock: body.inStock,
+  minRating: body.minRating,
   limit: body.count,
   offset: body.offset,
 });

@@ -20,6 +20,15 @@ export interface ProductForm {
   tiers: readonly { quantity: string | number; percent: string | number }[];
   /** Stored names, in order. */
   images: readonly string[];
+  /** Left out: as they are. */
+  sku?: string;
+  barcode?: string;
+  /** Pounds. */
+  cost?: string | number;
+  /** Grams. */
+  weight?: string | number;
+  /** As they were typed, by the keys of attributes; '' for none. */
+  attributes?: Record<string, string | string[]>;
 }
 
 /** What /submitProduct takes. */
@@ -39,6 +48,7 @@ export const encodeNewProduct = (form: ProductForm): Body<typeof submitProduct> 
   discount2: form.tiers[1]?.percent,
   discount3: form.tiers[2]?.percent,
   ...numbered((n) => `img${n}` as const, form.images, ''),
+  ...encodeDetails(form),
 });
 
 export const decodeNewProduct = (
@@ -54,6 +64,7 @@ export const decodeNewProduct = (
   features: decodeFeatures(body),
   tiers: decodeTiers(body),
   images: filled(body.img1, body.img2, body.img3, body.img4, body.img5),
+  ...decodeDetails(body),
 });
 
 /**
@@ -82,6 +93,7 @@ export const encodeProductChange = (
   d2: form.tiers[1]?.percent,
   d3: form.tiers[2]?.percent,
   images: [...form.images],
+  ...encodeDetails(form),
 });
 
 export const decodeProductChange = (body: CheckedBody<typeof dashUpdateProduct>): ProductChange => ({
@@ -102,6 +114,7 @@ export const decodeProductChange = (body: CheckedBody<typeof dashUpdateProduct>)
     discount3: body.d3,
   }),
   images: body.images,
+  ...decodeDetails(body),
   revision: body.version,
   availableWas: body.quantityWas,
 });
@@ -127,6 +140,24 @@ export const productFieldNames: Record<string, string> = {
     ]),
   ),
 };
+
+const encodeDetails = ({ sku, barcode, cost, weight, attributes }: ProductForm) => ({
+  sku,
+  barcode,
+  cost,
+  weight,
+  attributes,
+});
+
+type Details = Pick<CheckedBody<typeof submitProduct>, 'sku' | 'barcode' | 'cost' | 'weight' | 'attributes'>;
+
+const decodeDetails = ({ sku, barcode, cost, weight, attributes }: Details) => ({
+  sku,
+  barcode,
+  costPence: typeof cost === 'number' ? toPence(cost) : cost,
+  weightGrams: weight,
+  attributes,
+});
 
 type WireFeatures = Record<`feature${1 | 2 | 3 | 4 | 5}`, string>;
 

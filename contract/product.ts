@@ -1,4 +1,6 @@
 import type { Category } from '#database/enums.ts';
+import type { AttributeValues } from '#shop/catalogue/attributes/attribute.ts';
+import type { UnitPrice } from '#shop/catalogue/unit-price.ts';
 import type { Tier } from '#shop/pricing/quote.ts';
 import type { WireCartItem, WireProduct } from './catalogue.ts';
 import type { WireListedProduct, WireStaffProduct } from './dashboard.ts';
@@ -28,6 +30,14 @@ export interface Product {
   /** Mean stars of the published reviews; 0 without any. */
   rating: number;
   reviewCount: number;
+  /** What the shop itself calls it, and its EAN; '' for none. */
+  sku: string;
+  barcode: string;
+  /** Packed; null where nobody has said. */
+  weightGrams: number | null;
+  attributes: AttributeValues;
+  /** Null where it says nothing. */
+  unitPrice: UnitPrice | null;
 }
 
 /** `version` rises with every change that shoppers can see, of stock as well. */
@@ -44,6 +54,8 @@ export interface ListedProduct extends Product {
 export interface StaffProduct extends ListedProduct {
   /** Units promised to unfinished checkouts, beside those available. */
   reserved: number;
+  /** What one unit cost the shop, VAT left out; null where nobody has said. */
+  costPence: number | null;
 }
 
 export const decodeProduct = (wire: WireProduct): Product => ({
@@ -60,7 +72,14 @@ export const decodeProduct = (wire: WireProduct): Product => ({
   tiers: decodeTiers(wire),
   rating: wire.rating,
   reviewCount: wire.reviews,
+  sku: wire.sku,
+  barcode: wire.barcode,
+  weightGrams: wire.weight,
+  attributes: wire.attributes,
+  unitPrice: wire.unitPrice && { ...measureOf(wire.unitPrice), pence: toPence(wire.unitPrice.price) },
 });
+
+const measureOf = ({ per, unit }: Pick<UnitPrice, 'per' | 'unit'>) => ({ per, unit });
 
 export const encodeProduct = (product: Product): WireProduct => ({
   id: product.id,
@@ -76,6 +95,14 @@ export const encodeProduct = (product: Product): WireProduct => ({
   ...encodeTiers(product.tiers),
   rating: product.rating,
   reviews: product.reviewCount,
+  sku: product.sku,
+  barcode: product.barcode,
+  weight: product.weightGrams,
+  attributes: product.attributes,
+  unitPrice: product.unitPrice && {
+    ...measureOf(product.unitPrice),
+    price: toPounds(product.unitPrice.pence),
+  },
 });
 
 export const decodeCartProduct = (wire: WireCartItem): CartProduct => ({
@@ -101,11 +128,13 @@ export const encodeListedProduct = (product: ListedProduct): WireListedProduct =
 export const decodeStaffProduct = (wire: WireStaffProduct): StaffProduct => ({
   ...decodeListedProduct(wire),
   reserved: wire.reserved,
+  costPence: wire.cost === null ? null : toPence(wire.cost),
 });
 
 export const encodeStaffProduct = (product: StaffProduct): WireStaffProduct => ({
   ...encodeListedProduct(product),
   reserved: product.reserved,
+  cost: product.costPence === null ? null : toPounds(product.costPence),
 });
 
 /** The id and title of a product, where no more is told of it. */

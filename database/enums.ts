@@ -1,7 +1,21 @@
-/** The enumerations that the database keeps and the contract speaks (spec.md sections 4 and 9). Nothing else. */
+/** The enumerations that the database keeps or is asked by, and the contract speaks (spec.md sections 4 and 9). Nothing else. */
 
 export const categories = ['bbs', 'gas', 'magazines', 'batteries', 'attire', 'attachments'] as const;
 export type Category = (typeof categories)[number];
+
+export const sortings = [
+  'newest',
+  'priceLowToHigh',
+  'priceHighToLow',
+  'unitPrice',
+  'rating',
+  'bestSelling',
+] as const;
+export type SortBy = (typeof sortings)[number];
+
+/** What a value of a product's attribute is: a number of its unit, one of its choices, some of them, whether or not, or words. */
+export const attributeKinds = ['number', 'choice', 'choices', 'yes-no', 'text'] as const;
+export type AttributeKind = (typeof attributeKinds)[number];
 
 export const orderStatuses = [
   'Pending',

@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -18,7 +19,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { byteOrdered, moment, searchVector } from './columns.ts';
-import { categories, inquiryTypes, orderStatuses, orderTemplates, paymentStatuses } from './enums.ts';
+import {
+  attributeKinds,
+  categories,
+  inquiryTypes,
+  orderStatuses,
+  orderTemplates,
+  paymentStatuses,
+} from './enums.ts';
 
 /**
  * The data dictionary. Money is integer pence; moments carry their time zone; secrets are kept only as hashes.
@@ -75,6 +83,26 @@ export const products = pgTable(
     /** Units from which each tier counts, rising; `tierPercents` has the discount of each. */
     tierQuantities: smallint('tier_quantities').array().notNull().default(sql`'{}'`),
     tierPercents: smallint('tier_percents').array().notNull().default(sql`'{}'`),
+    /** What the shop itself calls it; one product's alone. */
+    sku: text('sku'),
+    /** Its EAN. */
+    barcode: text('barcode'),
+    /** What one unit cost the shop, VAT left out; for staff alone. */
+    costPence: integer('cost_pence'),
+    /** What one unit weighs, packed. */
+    weightGrams: integer('weight_grams'),
+    /** What it states of `attributes`, by their keys. */
+    attributes: jsonb('attributes').$type<AttributeValues>().notNull().default({}),
+    /** The ids in `attribute_values` of all it states but texts, rising; kept by a trigger (migration add-attributes). */
+    facets: integer('facets').array().notNull().default(sql`'{}'`),
+    /** What 1,000 BBs, 100 ml of gas or one magazine of a set cost (shop/catalogue/unit-price.ts), in pence; null where it is not known. */
+    unitPence: doublePrecision('unit_pence').generatedAlwaysAs(
+      sql`price_pence * (case category when 'bbs' then 1000 when 'gas' then 100 when 'magazines' then 1 end)
+        / case when jsonb_typeof(attributes -> case category when 'bbs' then 'count' when 'gas' then 'volume' else 'pieces' end) = 'number'
+          then nullif((attributes ->> case category when 'bbs' then 'count' when 'gas' then 'volume' else 'pieces' end)::double precision, 0) end`,
+    ),
+    /** Units sold in the last 90 days, counted each night (shop/catalogue/best-sellers.ts). */
+    soldLately: integer('sold_lately').notNull().default(0),
     /** Published reviews and the sum of their stars, kept with each review's own transaction. */
     reviewCount: integer('review_count').notNull().default(0),
     starSum: integer('star_sum').notNull().default(0),
@@ -109,6 +137,13 @@ export const products = pgTable(
       'products_reviews',
       sql`${t.reviewCount} >= 0 and ${t.starSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`,
     ),
+    check('products_sku', sql`${t.sku} <> ''`),
+    check('products_cost', sql`${t.costPence} >= 0`),
+    check('products_weight', sql`${t.weightGrams} > 0`),
+    check('products_attributes', sql`jsonb_typeof(${t.attributes}) = 'object'`),
+    uniqueIndex('products_sku').on(sql`upper(${t.sku})`),
+    index('products_barcode').on(t.barcode),
+    index('products_facets').using('gin', t.facets).with(inPlace),
     index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('products_low').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`runs_low`),
     index('products_title').using('gin', sql`${t.title} gin_trgm_ops`),
@@ -122,6 +157,65 @@ export const products = pgTable(
     index('products_search').using('gin', t.search).with(inPlace),
     index('products_search_sample').using('gin', t.search).with(inPlace).where(inSample(t.id)),
   ],
+);
+
+/** The values of a product's attributes by their keys: numbers, choices, several choices, yes or no, or texts. */
+type AttributeValues = Record<string, number | string | string[] | boolean>;
+
+/** The facts that the products of some categories state, as staff define them (shop/catalogue/attributes). */
+export const attributes = pgTable(
+  'attributes',
+  {
+    key: text('key').primaryKey(),
+    label: text('label').notNull(),
+    /** Stands behind a number; else ''. */
+    unit: text('unit').notNull().default(''),
+    kind: text('kind', { enum: attributeKinds }).notNull(),
+    /** What a choice is among, in the order they are shown. */
+    choices: text('choices').array().notNull().default(sql`'{}'`),
+    categories: category('categories').array().notNull(),
+    /** Whether shoppers may choose products by it. */
+    filter: boolean('filter').notNull().default(false),
+    /** Attributes are shown by it, rising. */
+    position: integer('position').notNull().default(0),
+    /** Neither asked for nor shown any more; products keep their values. */
+    retired: boolean('retired').notNull().default(false),
+    revision: integer('revision').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('attributes_key', sql`${t.key} ~ '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'`),
+    check('attributes_categories', sql`cardinality(${t.categories}) > 0`),
+    check('attributes_choices', sql`(cardinality(${t.choices}) > 0) = (${t.kind} in ('choice', 'choices'))`),
+  ],
+);
+
+/** Every value that an attribute has had in any product, texts aside: a small number stands for it in `products.facets`. */
+export const attributeValues = pgTable(
+  'attribute_values',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    key: text('key')
+      .notNull()
+      .references(() => attributes.key),
+    value: text('value').notNull(),
+    /** Of an attribute that is a number. */
+    number: doublePrecision('number'),
+  },
+  (t) => [unique('attribute_values_each').on(t.key, t.value)],
+);
+
+/** How many active products of a category have a value; kept by triggers on `products` (migration add-attributes). */
+export const facetCounts = pgTable(
+  'facet_counts',
+  {
+    category: category('category').notNull(),
+    valueId: integer('value_id')
+      .notNull()
+      .references(() => attributeValues.id),
+    products: integer('products').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.category, t.valueId] })],
 );
 
 /** Every word the catalogue uses, so that a search knows which there are (docs/decisions/014). */
@@ -505,12 +599,8 @@ export const payments = pgTable(
     url: text('url'),
     amountPence: integer('amount_pence').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Where the checkout came from, hashed with a salt: the address, or the /64. Only while the payment is unsettled. */
+    /** Where the checkout came from: the network, hashed with a salt. Only while the payment is unsettled. */
     network: text('network'),
-    /** The /24 or the /48 around it, in the same way. */
-    widerNetwork: text('wider_network'),
-    /** Of whom it is, hashed with a salt. Until it is paid, else for a day, whatever becomes of the account. */
-    mailbox: text('mailbox'),
     /** When the reconciler last asked the provider about it; until it did, when it was written. */
     askedAt: moment('asked_at').notNull().defaultNow(),
     createdAt: createdAt(),
@@ -518,15 +608,9 @@ export const payments = pgTable(
   (t) => [
     unique('payments_session').on(t.provider, t.sessionId),
     check('payments_amount', sql`${t.amountPence} >= 0`),
-    check(
-      'payments_network',
-      sql`num_nonnulls(${t.network}, ${t.widerNetwork}) = 0 or ${t.state} in ('creating', 'open')`,
-    ),
-    check('payments_mailbox', sql`${t.mailbox} is null or ${t.state} in ('creating', 'open', 'expired')`),
+    check('payments_network', sql`${t.network} is null or ${t.state} in ('creating', 'open')`),
     index('payments_unsettled').on(t.askedAt).where(sql`state in ('creating', 'open')`),
     index('payments_network').on(t.network).where(sql`network is not null`),
-    index('payments_wider_network').on(t.widerNetwork).where(sql`wider_network is not null`),
-    index('payments_mailbox').on(t.mailbox).where(sql`mailbox is not null`),
   ],
 );
 

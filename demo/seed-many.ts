@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
+import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import type { Shop } from '#shop/shop.ts';
 import { newId } from '#shop/tokens.ts';
@@ -41,6 +42,7 @@ export async function seedMany(
   count: number,
   told: (done: number) => void,
 ): Promise<void> {
+  await plantAttributes(shop.db);
   for (let done = 0; done < count; done += batch) {
     const rows = Array.from({ length: Math.min(batch, count - done) }, (_, n) =>
       variation(done + n, shop.now()),
@@ -70,6 +72,9 @@ function variation(n: number, now: Date): typeof products.$inferInsert {
     pricePence: Math.max(249, Math.round((pattern.pricePence * (60 + ((n * 37) % 90))) / 100)),
     onHand: (n * 7919) % 500,
     features: pattern.features,
+    sku: `${pattern.sku}-${series + 1}`,
+    weightGrams: pattern.grams,
+    attributes: pattern.attributes,
     images: pattern.pictures,
     tierQuantities: pattern.tiers.map((tier) => tier.quantity),
     tierPercents: pattern.tiers.map((tier) => tier.percent),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { images, products, reviews } from '#database/schema.ts';
+import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { blurred } from '#shop/images/upload.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -22,6 +23,7 @@ export async function seedDemo(shop: Pick<Shop, 'db' | 'images' | 'now' | 'inval
     await shop.images.write(name, bytes);
     pictures.push({ name, width, height, blur: await blurred(bytes) });
   }
+  await plantAttributes(shop.db);
   await transact(shop, async (shop) => {
     await shop.db.insert(images).values(pictures).onConflictDoNothing();
     for (const [place, product] of mixed(catalogue).entries()) {
@@ -52,6 +54,10 @@ function productRow(product: DemoProduct, id: string, createdAt: Date) {
     pricePence: product.pricePence,
     onHand: product.stock,
     features: product.features,
+    sku: product.sku,
+    barcode: product.barcode,
+    weightGrams: product.grams,
+    attributes: product.attributes,
     images: product.pictures,
     tierQuantities: product.tiers.map((tier) => tier.quantity),
     tierPercents: product.tiers.map((tier) => tier.percent),

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
+import { connect } from '#database/connect.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { migrate } from '#database/migrate.ts';
+import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,6 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   const url = databaseNamed(embedded.url, template);
   await migrate(url, join('database', 'migrations'));
+  const db = connect(url);
+  await plantAttributes(db);
+  await db.$client.end();
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
   await boss.start();
   await boss.stop({ graceful: false });

@@ -101,9 +101,7 @@ export const answers = {
     busy: 'Another checkout of yours is under way. Please try again in a moment',
     networkHolds: (when: string) =>
       `Too many orders from your network wait to be paid. Pay or cancel one of them, or try again from ${when}`,
-    mailboxHolds: (when: string) =>
-      `Too many orders of yours wait to be paid. Pay or cancel one of them, or try again from ${when}`,
-    heldTooLong: (when: string) =>
+    accountHolds: (when: string) =>
       `Your last checkouts kept items from others and were not paid. You can check out again from ${when}, or write to us`,
     codeOk: 'Code applied',
   },
@@ -152,6 +150,13 @@ export const answers = {
     tooManyPictures: 'Up to 5 pictures at a time',
     noPicture: 'Choose at least one picture',
     unknownPicture: 'A picture is missing. Please add it again',
+    attribute: {
+      none: 'There is no such attribute',
+      taken: 'There is an attribute with this key already',
+      changed: 'Somebody else changed this attribute meanwhile. Load it again',
+      kind: 'Products state it already: its kind can’t change any more',
+      choice: (choice: string) => `A product states ‘${choice}’: it can’t be taken away`,
+    },
     productChanged: 'Somebody else has changed this product. Load it again to see how it is now',
     noUser: 'There is no such account',
     unpaidEnded: (ended: number, paid: number) => {

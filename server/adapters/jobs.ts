@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from 'pg-boss';
 import { productFile } from '#contract/product-file.ts';
+import { countBestSellers } from '#shop/catalogue/best-sellers.ts';
 import { runImport } from '#shop/catalogue/import/run.ts';
 import { deleteExpired } from '#shop/delete-expired.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
@@ -55,6 +56,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
       await workOnOthers(boss, shop);
       await boss.schedule('expiry', '7 * * * *');
       await boss.schedule('reconcile', '* * * * *');
+      await boss.schedule('best-sellers', '20 3 * * *', {}, { tz: 'Europe/London' });
       await boss.send('reconcile', {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
@@ -67,6 +69,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue('refund', persistent);
   await boss.createQueue('import', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
   await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue('best-sellers', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('expiry', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
 }
 
@@ -104,6 +107,9 @@ async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
   await boss.work('reconcile', { pollingIntervalSeconds: 5 }, ([job]) =>
     logFailure(log, 'reconcile', job?.id ?? '', () => reconcile(shop)),
   );
+  await boss.work('best-sellers', { pollingIntervalSeconds: 60 }, ([job]) =>
+    logFailure(log, 'best-sellers', job?.id ?? '', () => countBestSellers(shop)),
+  );
   await boss.work('expiry', { pollingIntervalSeconds: 30 }, ([job]) =>
     logFailure(log, 'expiry', job?.id ?? '', () => deleteExpired(shop)),
   );
@@ -137,7 +143,7 @@ const aboutMail = (mail: Mail) => ({
 /** Does a job, and writes down that it failed: it comes again by itself, and an operator may want to know why. */
 async function logFailure(
   log: Log,
-  queue: keyof Work | 'reconcile' | 'expiry',
+  queue: keyof Work | 'reconcile' | 'expiry' | 'best-sellers',
   id: string,
   work: () => Promise<void>,
   about: object = {},

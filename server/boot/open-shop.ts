@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
+import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import { openJobs } from '../adapters/jobs.ts';
 import { log } from '../adapters/log.ts';
@@ -40,6 +41,7 @@ export async function openShop(
     onError: (error) => shutdown.asked || log.error({ err: error.message }, 'a database connection broke'),
   });
   closing.push(closeSoon(() => db.$client.end()));
+  await plantAttributes(db);
 
   const [{ payments, sandboxAt }, mail] = await Promise.all([
     openPayments(config, port, closing),

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Call, CheckedBody, Failure, Success } from '#contract/call.ts';
 import type { Calls, Path } from '#contract/calls.ts';
 import type { Shopper } from '#shop/accounts/session.ts';
-import type { Place } from '#shop/person/place.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { Cookies } from './cookies.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -21,8 +20,8 @@ export interface CallContext<C extends Call> {
   limits: RateLimits;
   /** When the request arrived, by `performance.now()`. */
   arrivedAt: number;
-  /** Where the caller is. */
-  place: Place;
+  /** The caller's address. */
+  ip: string;
   /** The request itself, for the call that takes a form. */
   request: Request;
 }

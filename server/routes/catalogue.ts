@@ -1,13 +1,14 @@
+import { encodeAttribute } from '#contract/attribute.ts';
 import type { PathsOf } from '#contract/calls.ts';
 import type * as declared from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
 import { decodeListing } from '#contract/listing.ts';
 import { encodeCartProduct, encodeProduct } from '#contract/product.ts';
 import { encodeReview } from '#contract/review.ts';
+import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { findChanged, findProduct } from '#shop/catalogue/find.ts';
 import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
-import { mailboxOf } from '#shop/person/mailbox.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
 import { answers } from '#wording/answers.ts';
@@ -20,6 +21,11 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
   async '/getProducts'({ shop, body }) {
     const { products, ...found } = await listProducts(shop, decodeListing(body));
     return { status: 200, data: products.map(encoded), ...found };
+  },
+
+  async '/attributes'({ shop }) {
+    const attributes = await readAttributes(shop);
+    return { status: 200, data: attributes.filter(({ retired }) => !retired).map(encodeAttribute) };
   },
 
   async '/search-product'({ shop, body }) {
@@ -49,7 +55,7 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
   },
 
   async '/new-review'({ shop, body, shopper, limits }) {
-    const wait = await limits.count('review by', mailboxOf(shopper.email), { times: 5, seconds: 3600 });
+    const wait = await limits.count('review by', `account ${shopper.id}`, { times: 5, seconds: 3600 });
     if (wait) return tooMany(wait);
     const { productId, stars, review: text } = body;
     const written = await writeReview(shop, shopper.id, { productId, stars, text });

@@ -1,3 +1,4 @@
+import { encodeSavedAttribute } from '#contract/attribute.ts';
 import type { PathsOf } from '#contract/calls.ts';
 import { decodeNewCoupon, encodeListedCoupon } from '#contract/coupon.ts';
 import type * as declared from '#contract/dashboard.ts';
@@ -10,9 +11,10 @@ import { encodeListedProduct, encodeProductName, encodeStaffProduct } from '#con
 import { decodeNewProduct, decodeProductChange, firstImage } from '#contract/product-draft.ts';
 import type { OrderStatus } from '#database/enums.ts';
 import { listUsers } from '#shop/accounts/find.ts';
+import { readAttributes, saveAttribute } from '#shop/catalogue/attributes/definitions.ts';
 import { findAnyProduct } from '#shop/catalogue/find.ts';
 import { listAllProducts } from '#shop/catalogue/list.ts';
-import { addProduct, changeProduct, changeStock } from '#shop/catalogue/save.ts';
+import { addProduct, changeProduct, changeStock, type Refused } from '#shop/catalogue/save.ts';
 import { sameTitles } from '#shop/catalogue/titles.ts';
 import { listCoupons } from '#shop/coupons/list.ts';
 import { addCoupon, deleteCoupon } from '#shop/coupons/manage.ts';
@@ -23,6 +25,7 @@ import { readOrder } from '#shop/orders/read.ts';
 import { giveByOtherMeans } from '#shop/payments/refund.ts';
 import { overview } from '#shop/statistics/overview.ts';
 import { answers } from '#wording/answers.ts';
+import { rules } from '#wording/rules.ts';
 import type { Handlers } from '../http/call-context.ts';
 import { fail } from '../http/failures.ts';
 
@@ -70,8 +73,9 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
   async '/dash-product-details'({ shop, body }) {
     const product = await findAnyProduct(shop, body.id);
     if (!product) return fail(404, answers.catalogue.noProduct);
-    const { reserved, revision } = product;
-    return { status: 200, data: [encodeStaffProduct({ ...productOf(product), reserved, revision })] };
+    const { reserved, revision, costPence } = product;
+    const seen = { ...productOf(product), reserved, revision, costPence };
+    return { status: 200, data: [encodeStaffProduct(seen)] };
   },
 
   async '/dash-same-title'({ shop, body }) {
@@ -81,8 +85,7 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
 
   async '/submitProduct'({ shop, body, staffId }) {
     const added = await addProduct(shop, decodeNewProduct(body), staffId);
-    if ('refused' in added)
-      return fail(400, text.unknownPicture, { errors: { [firstImage]: text.unknownPicture } });
+    if ('refused' in added) return refusedProduct(added.refused, firstImage);
     return { status: 200, message: answers.done, id: added.id };
   },
 
@@ -91,7 +94,33 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
     if (!('refused' in changed)) return { status: 200, message: answers.done, version: changed.revision };
     if (changed.refused === 'no such product') return fail(404, answers.catalogue.noProduct);
     if (changed.refused === 'changed meanwhile') return fail(409, text.productChanged);
-    return fail(400, text.unknownPicture, { errors: { images: text.unknownPicture } });
+    return refusedProduct(changed.refused, 'images');
+  },
+
+  async '/dash-attributes'({ shop }) {
+    const attributes = await readAttributes(shop);
+    return { status: 200, data: attributes.map(encodeSavedAttribute) };
+  },
+
+  async '/dash-save-attribute'({ shop, body, staffId }) {
+    const { version: revision, ...attribute } = body;
+    const saved = await saveAttribute(shop, attribute, { revision, staffId });
+    if (!('refused' in saved)) return { status: 200, message: answers.done, version: saved.revision };
+    const attributeText = text.attribute;
+    switch (saved.refused) {
+      case 'no such attribute':
+        return fail(404, attributeText.none);
+      case 'changed meanwhile':
+        return fail(409, attributeText.changed);
+      case 'key is taken':
+        return fail(400, attributeText.taken, { errors: { key: attributeText.taken } });
+      case 'kind is fixed':
+        return fail(400, attributeText.kind, { errors: { kind: attributeText.kind } });
+      case 'choice is used': {
+        const message = attributeText.choice(saved.choice ?? '');
+        return fail(400, message, { errors: { choices: message } });
+      }
+    }
   },
 
   async '/dash-stock'({ shop, body: { productId, quantity, quantityWas }, staffId }) {
@@ -157,3 +186,22 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
     return fail(400, text.codeProduct, { errors: { productId: text.codeProduct } });
   },
 };
+
+/** @param images the call's field for the pictures */
+function refusedProduct(refused: Refused, images: string) {
+  if (refused === 'unknown picture')
+    return fail(400, text.unknownPicture, { errors: { [images]: text.unknownPicture } });
+  if ('skuOf' in refused) {
+    const message = rules.product.skuTaken(refused.skuOf);
+    return fail(400, message, { errors: { sku: message } });
+  }
+  const errors = Object.fromEntries(
+    Object.entries(refused.attributes).map(([key, wrong]) => [
+      `attributes.${key}`,
+      wrong.why === 'choice'
+        ? rules.product.attribute.choice(wrong.choices)
+        : rules.product.attribute[wrong.why],
+    ]),
+  );
+  return fail(400, Object.values(errors)[0] ?? rules.product.attribute.unknown, { errors });
+}

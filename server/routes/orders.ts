@@ -26,6 +26,9 @@ import { fail, tooManyUntil } from '../http/failures.ts';
 
 const text = answers.checkout;
 
+/** Orders that may be unpaid at once from one address or IPv6 /64: enough for a household or an office, too few to hold a shop. */
+const unpaidOfNetwork = 6;
+
 export const orders: Handlers<PathsOf<typeof declared>> = {
   async '/checkout'({ shop, body }) {
     const product = await findProduct(shop, body.id);
@@ -33,7 +36,7 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
     return { status: 200, data: [encodeProduct(productOf(product))] };
   },
 
-  async '/create-checkout-session'({ shop, body, shopper, arrivedAt, place: from, limits }) {
+  async '/create-checkout-session'({ shop, body, shopper, arrivedAt, ip, limits }) {
     const placed = await place(shop, {
       email: shopper.email,
       lines: body.products.map(({ id, quantity }) => ({ productId: id, quantity })),
@@ -41,8 +44,8 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
       code: body.code,
       idempotencyKey: body.idempotencyKey,
       arrivedAt,
-      place: from,
-      scaled: limits.scaled,
+      network: ip,
+      maxUnpaid: limits.scaled(unpaidOfNetwork),
     });
     if ('refused' in placed) return refusedOrder(placed, shop.now());
     return { status: 200, id: placed.sessionId, url: placed.url, orderId: placed.orderId };
@@ -149,10 +152,8 @@ function refusedOrder(refusal: PlaceRefusal, now: Date) {
       return fail(409, text.busy);
     case 'network holds too much':
       return tooManyUntil(refusal.until, now, text.networkHolds);
-    case 'mailbox holds too much':
-      return tooManyUntil(refusal.until, now, text.mailboxHolds);
-    case 'held too long':
-      return tooManyUntil(refusal.until, now, text.heldTooLong);
+    case 'account holds too much':
+      return tooManyUntil(refusal.until, now, text.accountHolds);
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { categories } from '#database/enums.ts';
+import { categories, sortings } from '#database/enums.ts';
 import { type Asked, deals, type Listed, listTags, tagsMoved, tagsOf } from './list-tags.ts';
 
 const product = fc.record<Listed>({
@@ -11,28 +11,46 @@ const product = fc.record<Listed>({
   features: fc.constantFrom([], ['red']),
   pricePence: fc.constantFrom(500, 1500, 6000),
   tierPercents: fc.constantFrom([], [10], [10, 20]),
+  attributes: fc.constantFrom(
+    {},
+    { weight: 0.2 },
+    { weight: 0.25, tracer: true },
+    { tracer: true, weight: 0.25 },
+  ),
+  reviewCount: fc.constant(2),
+  starSum: fc.integer({ min: 2, max: 10 }),
   onHand: fc.nat(2),
   reserved: fc.constant(0),
 });
-const listing = fc.record<Asked>({
+const listing = fc.record<Asked & { weight: number | undefined }>({
   category: fc.constantFrom('all', ...categories.slice(0, 3)),
   discounted: fc.boolean(),
   minPence: fc.constantFrom(0, 1000),
   maxPence: fc.constantFrom(999_900, 5000),
-  sortBy: fc.constantFrom(undefined, 'newest', 'priceLowToHigh', 'priceHighToLow'),
+  inStock: fc.boolean(),
+  minRating: fc.constantFrom(0, 3),
+  sortBy: fc.constantFrom(undefined, ...sortings.filter((sort) => sort !== 'bestSelling')),
+  weight: fc.constantFrom(undefined, 0.2, 0.25),
   keywords: fc.constantFrom('', 'red', 'green'),
 });
 
 /** Whether a list has a product, and what decides where it stands in it: what the statement in list.ts asks. */
-function placeIn(asked: Asked, product: Listed | undefined): unknown {
+function placeIn(asked: Asked & { weight: number | undefined }, product: Listed | undefined): unknown {
   if (!product?.active) return undefined;
   if (asked.category !== 'all' && asked.category !== product.category) return undefined;
   if (asked.discounted && product.tierPercents.length === 0) return undefined;
   if (product.pricePence < asked.minPence || product.pricePence > asked.maxPence) return undefined;
+  if (asked.inStock && product.onHand <= product.reserved) return undefined;
+  if (asked.minRating > 0 && product.starSum < asked.minRating * product.reviewCount) return undefined;
+  if (asked.weight !== undefined && product.attributes.weight !== asked.weight) return undefined;
   const text = [product.title, product.description, ...product.features].join(' ');
   if (!text.includes(asked.keywords)) return undefined;
-  const byPrice = asked.sortBy?.startsWith('price') ? product.pricePence : '';
-  return JSON.stringify([byPrice, asked.keywords && !asked.sortBy ? text : '']);
+  const byPrice = /price/i.test(asked.sortBy ?? '') ? product.pricePence : '';
+  const byContent = asked.sortBy === 'unitPrice' ? product.attributes.weight : '';
+  const byRating = asked.sortBy === 'rating' ? product.starSum : '';
+  // Whoever is shown may be counted by what it states.
+  const counted = Object.entries(product.attributes).sort();
+  return JSON.stringify([byPrice, byContent, byRating, counted, asked.keywords && !asked.sortBy ? text : '']);
 }
 
 test('whichever list a change moves a product in, into or out of, is dropped', () => {
@@ -66,6 +84,9 @@ const plain: Listed = {
   features: [],
   pricePence: 1000,
   tierPercents: [],
+  attributes: { 'bb-weight': 0.25 },
+  reviewCount: 0,
+  starSum: 0,
   onHand: 5,
   reserved: 0,
 };
@@ -73,7 +94,9 @@ const plain: Listed = {
 test.each<[string, Partial<Listed>, string[]]>([
   ['another title', { title: 'Pellets' }, ['searches']],
   ['another price', { pricePence: 1100 }, ['prices all', 'prices bbs']],
-  ['sold out', { onHand: 0 }, []],
+  ['sold out', { onHand: 0 }, ['stock all', 'stock bbs']],
+  ['stating other things', { attributes: { 'bb-weight': 0.28 } }, ['attributes all', 'attributes bbs']],
+  ['reviewed', { reviewCount: 1, starSum: 5 }, ['ratings all', 'ratings bbs']],
   ['hidden', { active: false }, ['list all', 'list bbs', 'prices all', 'prices bbs', 'searches']],
   ['another category', { category: 'gas' }, ['list all', 'list bbs', 'list gas', 'searches']],
 ])('%s drops the lists that it concerns and no others', (_, change, moved) => {

@@ -6,6 +6,11 @@ export type ListTag =
   | `list ${Place}`
   | `discounted ${Place}`
   | `prices ${Place}`
+  | `attributes ${Place}`
+  | `stock ${Place}`
+  | `ratings ${Place}`
+  | typeof bestSellers
+  | typeof attributeDefinitions
   | typeof searches
   | typeof deals
   | typeof searchWords;
@@ -15,14 +20,27 @@ type Place = Category | 'all';
 const searches = 'searches';
 /** The words that searches know (search/vocabulary.ts). No page has it: what moves them moves what searches find. */
 export const searchWords = 'search words';
+/** What sold most lately, in any order that goes by it. */
+export const bestSellers = 'best sellers';
+/** Which attributes there are, and what they are called. */
+export const attributeDefinitions = 'attribute definitions';
 /** The products with the deepest quantity discounts that are in stock. */
 export const deals = 'deals';
 
 const places: Place[] = ['all', ...categories];
 export const listTags: ListTag[] = [
-  ...places.flatMap((place): ListTag[] => [`list ${place}`, `discounted ${place}`, `prices ${place}`]),
+  ...places.flatMap((place): ListTag[] => [
+    `list ${place}`,
+    `discounted ${place}`,
+    `prices ${place}`,
+    `attributes ${place}`,
+    `stock ${place}`,
+    `ratings ${place}`,
+  ]),
   searches,
   deals,
+  bestSellers,
+  attributeDefinitions,
 ];
 
 /** More than any product costs. */
@@ -34,15 +52,27 @@ export interface Asked {
   discounted: boolean;
   minPence: number;
   maxPence: number;
-  sortBy?: 'newest' | 'priceLowToHigh' | 'priceHighToLow';
+  inStock: boolean;
+  minRating: number;
+  sortBy?: string | undefined;
   keywords: string;
 }
 
-export function tagsOf({ category, discounted, keywords, minPence, maxPence, sortBy }: Asked): ListTag[] {
+export function tagsOf(asked: Asked): ListTag[] {
+  const { category, discounted, keywords, minPence, maxPence, inStock, minRating, sortBy = '' } = asked;
   const members: ListTag = keywords ? searches : `${discounted ? 'discounted' : 'list'} ${category}`;
   const usesPrice =
-    minPence > 0 || maxPence < anyPence || sortBy === 'priceLowToHigh' || sortBy === 'priceHighToLow';
-  return usesPrice ? [members, `prices ${category}`] : [members];
+    minPence > 0 || maxPence < anyPence || ['priceLowToHigh', 'priceHighToLow', 'unitPrice'].includes(sortBy);
+  return [
+    members,
+    // Every list counts what it could be narrowed to.
+    `attributes ${category}`,
+    attributeDefinitions,
+    ...(usesPrice ? [`prices ${category}` as const] : []),
+    ...(inStock ? [`stock ${category}` as const] : []),
+    ...(minRating > 0 || sortBy === 'rating' ? [`ratings ${category}` as const] : []),
+    ...(sortBy === 'bestSelling' ? [bestSellers as ListTag] : []),
+  ];
 }
 
 /** What of a product decides where it stands in lists. */
@@ -54,6 +84,9 @@ export interface Listed {
   features: string[];
   pricePence: number;
   tierPercents: number[];
+  attributes: Record<string, unknown>;
+  reviewCount: number;
+  starSum: number;
   onHand: number;
   reserved: number;
 }
@@ -67,17 +100,22 @@ export function tagsMoved(before: Listed | undefined, after: Listed): ListTag[] 
   if (shown.length === 0) return [];
   const differs = (read: (product: Listed) => unknown) =>
     shown.length === 1 || JSON.stringify(read(shown[0] as Listed)) !== JSON.stringify(read(after));
-  const inTheirPlaces = (kind: 'list' | 'discounted' | 'prices'): ListTag[] => [
-    `${kind} all`,
-    ...new Set(shown.map((product): ListTag => `${kind} ${product.category}`)),
-  ];
+  const inTheirPlaces = (
+    kind: 'list' | 'discounted' | 'prices' | 'attributes' | 'stock' | 'ratings',
+  ): ListTag[] => [`${kind} all`, ...new Set(shown.map((product): ListTag => `${kind} ${product.category}`))];
   const isDiscounted = (product: Listed) => product.tierPercents.length > 0;
   const comesOrGoes = differs(({ category }) => category);
+  // What comes or goes moves the lists themselves, however they are narrowed.
+  const movedBy = (kind: 'attributes' | 'stock' | 'ratings', read: (product: Listed) => unknown) =>
+    !comesOrGoes && differs(read) ? inTheirPlaces(kind) : [];
   const discounted = shown.some(isDiscounted);
   return [
     ...(comesOrGoes ? inTheirPlaces('list') : []),
     ...(discounted && (comesOrGoes || differs(isDiscounted)) ? inTheirPlaces('discounted') : []),
     ...(differs(({ pricePence }) => pricePence) ? inTheirPlaces('prices') : []),
+    ...movedBy('attributes', ({ attributes }) => sorted(attributes)),
+    ...movedBy('stock', ({ onHand, reserved }) => onHand > reserved),
+    ...movedBy('ratings', ({ reviewCount, starSum }) => [reviewCount, starSum]),
     ...(differs(({ category, title, description, features, tierPercents }) => [
       category,
       title,
@@ -93,3 +131,7 @@ export function tagsMoved(before: Listed | undefined, after: Listed): ListTag[] 
       : []),
   ];
 }
+
+/** What is stated is the same in whatever order. */
+const sorted = (attributes: Record<string, unknown>) =>
+  Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,37 +1,39 @@
-import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Category } from '#database/enums.ts';
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Category, SortBy } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
 import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 import { tagLists, tagProducts } from './cache-tags.ts';
-import { anyPence, tagsOf } from './list-tags.ts';
+import { type Facet, readFacets } from './facets.ts';
+import { allOf, type Conditions, conditionsOf, type Filters } from './filters.ts';
+import { tagsOf } from './list-tags.ts';
 import { productColumns as columns, type Product } from './product.ts';
 import { bestOf, matching } from './search/best.ts';
 import type { Stage } from './search/plan.ts';
 import { type Found, meant, searching } from './search/searching.ts';
 
-export type SortBy = 'newest' | 'priceLowToHigh' | 'priceHighToLow';
-
-export interface Listing {
-  category: Category | 'all';
-  /** Only products with a quantity discount. */
-  discounted: boolean;
-  minPence: number;
-  maxPence: number;
+export interface Listing extends Filters {
   /** Left out: newest, or for words the best match. */
-  sortBy?: SortBy;
+  sortBy?: SortBy | undefined;
   /** '' for no search. */
   keywords: string;
   limit: number;
   offset: number;
 }
 
+interface Listed extends Found {
+  /** How many match in all. */
+  total: number;
+  facets: Facet[];
+}
+
 /** A page of active products, and how many match in all (decisions.md section 5). Equal sort keys are ordered by id. */
-export async function listProducts(shop: Shop, listing: Listing): Promise<{ total: number } & Found> {
+export async function listProducts(shop: Shop, listing: Listing): Promise<Listed> {
   await tagLists(shop, tagsOf(listing));
-  if (listing.keywords) return listFound(shop, listing);
-  const where = and(eq(products.active, true), ...filters(listing));
-  const [found, total] = await Promise.all([
+  const conditions = await conditionsOf(shop, listing);
+  if (listing.keywords) return listFound(shop, listing, conditions);
+  const where = allOf(conditions);
+  const [found, total, facets] = await Promise.all([
     shop.db
       .select(columns)
       .from(products)
@@ -40,20 +42,35 @@ export async function listProducts(shop: Shop, listing: Listing): Promise<{ tota
       .limit(listing.limit)
       .offset(listing.offset),
     shop.db.$count(products, where),
+    readFacets(shop, listing, conditions),
   ]);
   tagProducts(shop, found);
-  return { products: found, total, help: 'none', showing: '' };
+  return { products: found, total, facets, help: 'none', showing: '' };
 }
 
-async function listFound(shop: Shop, listing: Listing): Promise<{ total: number } & Found> {
-  const narrowed = and(...filters(listing));
+/** The newest products of a category. */
+export async function newestOf(shop: Shop, category: Category, limit: number): Promise<Product[]> {
+  await tagLists(shop, [`list ${category}`]);
+  const found = await shop.db
+    .select(columns)
+    .from(products)
+    .where(and(eq(products.active, true), eq(products.category, category)))
+    .orderBy(...order())
+    .limit(limit);
+  tagProducts(shop, found);
+  return found;
+}
+
+async function listFound(shop: Shop, listing: Listing, conditions: Conditions): Promise<Listed> {
+  const narrowed = allOf(conditions);
   const { limit, offset, sortBy } = listing;
-  const nothing: Found & { total: number } = { products: [], total: 0, help: 'none', showing: '' };
+  const nothing: Listed = { products: [], total: 0, facets: [], help: 'none', showing: '' };
   return searching(shop.db, listing.keywords, nothing, async (stage, { large }) => {
-    const where = and(eq(products.active, true), narrowed, matching(stage.all));
-    const [{ version, tier, products: best }, total, sorted] = await Promise.all([
+    const where = and(narrowed, matching(stage.all));
+    const [{ version, tier, products: best }, total, facets, sorted] = await Promise.all([
       bestOf(shop.db, stage, { large, limit: sortBy ? 0 : limit, offset, narrowed }),
       shop.db.$count(products, where),
+      readFacets(shop, listing, conditions, matching(stage.all)),
       sortBy &&
         shop.db
           .select(columns)
@@ -65,7 +82,7 @@ async function listFound(shop: Shop, listing: Listing): Promise<{ total: number 
     ]);
     const found = sorted ?? best;
     tagProducts(shop, found);
-    return { version, ended: total > 0, answer: { products: found, total, ...said(stage, tier) } };
+    return { version, ended: total > 0, answer: { products: found, total, facets, ...said(stage, tier) } };
   });
 }
 
@@ -88,20 +105,19 @@ export async function searchProducts(
 /** What a search did, by the first that it found. */
 const said = ({ help, tiers }: Stage, tier = 0) => ({ help, showing: tiers[tier]?.showing ?? '' });
 
-function filters({ category, discounted, minPence, maxPence }: Listing): (SQL | undefined)[] {
-  return [
-    category === 'all' ? undefined : eq(products.category, category),
-    discounted ? sql`cardinality(${products.tierQuantities}) > 0` : undefined,
-    minPence > 0 ? gte(products.pricePence, minPence) : undefined,
-    maxPence < anyPence ? lte(products.pricePence, maxPence) : undefined,
-  ];
-}
-
-function order(sortBy: SortBy | undefined): SQL[] {
-  if (sortBy === 'priceLowToHigh') return [asc(products.pricePence), asc(products.id)];
-  if (sortBy === 'priceHighToLow') return [desc(products.pricePence), asc(products.id)];
-  return [desc(products.createdAt), asc(products.id)];
-}
+/** What has no unit price, no review or no sale comes last. */
+const orders: Record<SortBy, SQL[]> = {
+  newest: [desc(products.createdAt)],
+  priceLowToHigh: [asc(products.pricePence)],
+  priceHighToLow: [desc(products.pricePence)],
+  unitPrice: [asc(products.unitPence)],
+  rating: [
+    sql`${products.starSum}::double precision / nullif(${products.reviewCount}, 0) desc nulls last`,
+    desc(products.reviewCount),
+  ],
+  bestSelling: [desc(products.soldLately)],
+};
+const order = (sortBy: SortBy = 'newest'): SQL[] => [...orders[sortBy], asc(products.id)];
 
 /** A page of all products for staff, newest first; `find` is part of a title or of an id, or what a shopper would search for. */
 export async function listAllProducts(

@@ -1,7 +1,13 @@
 import { getTableColumns } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 
-const { search: _search, runsLow: _runsLow, ...columns } = getTableColumns(products);
+const {
+  search: _search,
+  runsLow: _runsLow,
+  facets: _facets,
+  soldLately: _soldLately,
+  ...columns
+} = getTableColumns(products);
 /** A product as the database keeps it, but for what is there for indexes alone. */
-export type Product = Omit<typeof products.$inferSelect, 'search' | 'runsLow'>;
+export type Product = Omit<typeof products.$inferSelect, 'search' | 'runsLow' | 'facets' | 'soldLately'>;
 export const productColumns = columns;

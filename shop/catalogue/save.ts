@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Category } from '#database/enums.ts';
 import { images, products } from '#database/schema.ts';
 import { audit } from '../audit.ts';
@@ -6,6 +6,8 @@ import type { Tier } from '../pricing/quote.ts';
 import type { Shop } from '../shop.ts';
 import { newId } from '../tokens.ts';
 import { transact } from '../transact.ts';
+import { type AttributeValues, stateAttributes, type WrongValue } from './attributes/attribute.ts';
+import { readAttributes } from './attributes/definitions.ts';
 import { invalidateLists } from './cache-tags.ts';
 import { tagsMoved } from './list-tags.ts';
 import { learnWords } from './search/learn.ts';
@@ -21,21 +23,37 @@ export interface ProductDraft {
   available: number;
   features: string[];
   tiers: Tier[];
+  /** Left out, each stays as it is; null takes it away. */
+  sku?: string | null | undefined;
+  barcode?: string | null | undefined;
+  costPence?: number | null | undefined;
+  weightGrams?: number | null | undefined;
+  /** As they were typed, by the keys of attributes; '' takes one away, and those that are not named stay. */
+  attributes?: Record<string, unknown> | undefined;
 }
+
+export type Refused =
+  | 'unknown picture'
+  /** Another product has it: the one with this title. */
+  | { skuOf: string }
+  /** By the keys of attributes, what is wrong with each. */
+  | { attributes: Record<string, WrongValue> };
 
 /** Adds a product with 1 to 5 pictures that were taken in before, in order. */
 export async function addProduct(
   shop: Shop,
   draft: ProductDraft & { images: string[] },
   staffId: string,
-): Promise<{ id: string } | { refused: 'unknown picture' }> {
+): Promise<{ id: string } | { refused: Refused }> {
   const id = newId();
-  return transact(shop, async (shop): Promise<{ id: string } | { refused: 'unknown picture' }> => {
+  return transact(shop, async (shop): Promise<{ id: string } | { refused: Refused }> => {
     if (!(await allKnown(shop, draft.images))) return { refused: 'unknown picture' };
-    const row = { ...rowOf(draft), images: draft.images, onHand: draft.available };
+    const details = await detailsOf(shop, { id, attributes: {} }, draft);
+    if ('refused' in details) return details;
+    const row = { ...rowOf(draft), ...details, images: draft.images, onHand: draft.available };
     await shop.db.insert(products).values({ id, ...row });
     await learnWords(shop, [id]);
-    await invalidateLists(shop, tagsMoved(undefined, { ...row, reserved: 0 }));
+    await invalidateLists(shop, tagsMoved(undefined, { ...row, reserved: 0, reviewCount: 0, starSum: 0 }));
     await audit(shop, { staffId, action: 'product added', subject: id, after: draft });
     shop.invalidate([id]);
     return { id };
@@ -59,7 +77,7 @@ export async function changeProduct(
   shop: Shop,
   change: ProductChange,
   staffId: string,
-): Promise<{ revision: number } | { refused: 'no such product' | 'unknown picture' | 'changed meanwhile' }> {
+): Promise<{ revision: number } | { refused: Refused | 'no such product' | 'changed meanwhile' }> {
   return transact(shop, async (shop) => {
     const [before] = await shop.db.select().from(products).where(eq(products.id, change.id)).for('update');
     if (!before) return { refused: 'no such product' as const };
@@ -67,10 +85,13 @@ export async function changeProduct(
     if (stale) return { refused: 'changed meanwhile' as const };
     if (change.images && !(await allKnown(shop, change.images)))
       return { refused: 'unknown picture' as const };
+    const details = await detailsOf(shop, before, change);
+    if ('refused' in details) return details;
     const [after] = await shop.db
       .update(products)
       .set({
         ...rowOf(change),
+        ...details,
         ...(change.images && { images: change.images }),
         onHand: unitsOnHand(before, change),
         version: sql`${products.version} + 1`,
@@ -152,8 +173,36 @@ export const rowOf = (draft: ProductDraft) => ({
   tierPercents: draft.tiers.map((tier) => tier.percent),
 });
 
+/** What a draft says beyond its row, checked: what it leaves out is left out here too, but for the attributes as a whole. */
+async function detailsOf(
+  shop: Shop,
+  before: Pick<Row, 'id' | 'attributes'>,
+  { category, sku, barcode, costPence, weightGrams, attributes }: ProductDraft,
+): Promise<{ attributes: AttributeValues } | { refused: Refused }> {
+  if (sku) {
+    // Two who choose it at once: the second waits for the first, and the unique index is behind both.
+    await shop.db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`sku ${sku.toUpperCase()}`}, 0))`,
+    );
+    const [other] = await shop.db
+      .select({ title: products.title })
+      .from(products)
+      .where(and(sql`upper(${products.sku}) = ${sku.toUpperCase()}`, ne(products.id, before.id)));
+    if (other) return { refused: { skuOf: other.title } };
+  }
+  const given = attributes && Object.keys(attributes).length > 0;
+  const stated = given
+    ? stateAttributes(await readAttributes(shop), category, before.attributes, attributes)
+    : { attributes: before.attributes };
+  if ('wrong' in stated) return { refused: { attributes: stated.wrong } };
+  return { ...defined({ sku, barcode, costPence, weightGrams }), ...stated };
+}
+
+const defined = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
 function seen(product: Row) {
-  const { search: _search, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = product;
+  const { search: _search, facets: _facets, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = product;
   return rest;
 }
 

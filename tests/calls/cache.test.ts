@@ -59,6 +59,9 @@ test('an edit leaves what does not show the product warm', async () => {
       minPrice: 0,
       maxPrice: 9999,
       keywords: '',
+      attributes: {},
+      inStock: false,
+      minRating: 0,
     }),
   );
   expect(on.cache.peek(`POST /getProducts ${listing[0]}`)).toBeDefined();

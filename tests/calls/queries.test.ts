@@ -65,7 +65,9 @@ async function statements(deed: () => Promise<{ status: number }>): Promise<numb
 }
 
 test.each<[path: string, body: () => object, statements: number]>([
-  ['/getProducts', () => ({ limit: 9 }), 3],
+  ['/getProducts', () => ({ limit: 9 }), 4],
+  ['/getProducts', () => ({ inStock: true }), 4],
+  ['/getProducts', () => ({ attributes: { tracer: ['true'] } }), 6],
   ['/productData', () => ({ id: bbs }), 1],
   ['/get-reviews', () => ({ productId: bbs }), 3],
   ['/search-product', () => ({ keywords: 'counted' }), 1],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AttributeKind, attributeKinds, readValue } from './attribute.ts';
+import { type AttributeKind, attributeKinds } from '#database/enums.ts';
+import { readValue } from './attribute.ts';
 
 const choices = ['Black', 'Tan', 'Ranger green'];
 const read = (kind: AttributeKind, written: unknown) => readValue({ kind, choices }, written);

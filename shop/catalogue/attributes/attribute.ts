@@ -1,8 +1,4 @@
-import type { Category } from '#database/enums.ts';
-
-/** What a value of an attribute is: a number of its unit, one of its choices, some of them, whether or not, or words. */
-export const attributeKinds = ['number', 'choice', 'choices', 'yes-no', 'text'] as const;
-export type AttributeKind = (typeof attributeKinds)[number];
+import type { AttributeKind, Category } from '#database/enums.ts';
 
 /** A fact that the products of some categories state: what players choose by. */
 export interface Attribute {
@@ -34,6 +30,11 @@ export const maxValueLength = 80;
 const decimals = 3;
 
 type Checked = { value: AttributeValue | undefined } | { refused: 'number' | 'choice' | 'yes-no' | 'long' };
+
+/** What is wrong with a value, and what it may be where that is known. */
+export type WrongValue =
+  | { why: 'unknown' | 'number' | 'yes-no' | 'long' }
+  | { why: 'choice'; choices: string[] };
 
 /**
  * A value as people and files write it ('0.25', 'yes', 'black|tan'), or as it is kept; undefined for an empty one. Several
@@ -84,6 +85,34 @@ const choiceOf = (choices: string[], written: unknown): string | undefined => {
   const typed = String(written).trim().toLowerCase();
   return choices.find((choice) => choice.toLowerCase() === typed);
 };
+
+/**
+ * What a product states after some of it was written anew; or, by key, what is wrong with what was written. A key is known where
+ * its category has the attribute, or where the product has stated it already.
+ */
+export function stateAttributes(
+  attributes: Attribute[],
+  category: Category,
+  before: AttributeValues,
+  written: Record<string, unknown>,
+): { attributes: AttributeValues } | { wrong: Record<string, WrongValue> } {
+  const stated = { ...before };
+  const wrong: Record<string, WrongValue> = {};
+  for (const [key, text] of Object.entries(written)) {
+    const attribute = attributes.find((one) => one.key === key);
+    const read = attribute ? readValue(attribute, text) : { refused: 'unknown' as const };
+    const fits = attribute?.categories.includes(category) || Object.hasOwn(before, key);
+    if ('refused' in read)
+      wrong[key] =
+        read.refused === 'choice'
+          ? { why: 'choice', choices: attribute?.choices ?? [] }
+          : { why: read.refused };
+    else if (read.value === undefined) delete stated[key];
+    else if (fits) stated[key] = read.value;
+    else wrong[key] = { why: 'unknown' };
+  }
+  return Object.keys(wrong).length > 0 ? { wrong } : { attributes: stated };
+}
 
 /** Those of a category's attributes that are in use, in the order they are shown. */
 export const attributesOf = (attributes: Attribute[], category: Category | 'all'): Attribute[] =>

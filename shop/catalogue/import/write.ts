@@ -115,6 +115,9 @@ const newRow = (draft: Omit<ImportedProduct, 'line'>) => ({
   images: draft.images,
   onHand: draft.available,
   reserved: 0,
+  attributes: {},
+  reviewCount: 0,
+  starSum: 0,
 });
 
 async function change(

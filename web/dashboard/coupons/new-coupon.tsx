@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { type CouponForm, encodeNewCoupon } from '#contract/coupon.ts';
-import { newCouponBody } from '#contract/coupon-body.ts';
+import { encodeNewCoupon } from '#contract/coupon.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { coupons, newCoupon as text } from '#wording/dashboard/coupons.ts';
 import { useForm } from '../../browser/form.ts';
@@ -9,21 +8,12 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { bodyErrors } from '../parts/body-errors.ts';
 import { Head } from '../parts/head.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
+import { blankCoupon, type CouponValues, checkCoupon, couponOf } from './coupon-values.ts';
 import { ProductIdField } from './product-id-field.tsx';
 
 export const meta = pageMeta(text.title);
-
-const blankCoupon: CouponForm = {
-  code: '',
-  productId: 'all',
-  type: 'percentage',
-  percentage: '',
-  flat: '',
-  min: '0',
-};
 
 const types = [
   { value: 'percentage', label: text.percentage },
@@ -34,11 +24,11 @@ const types = [
 export default function NewCoupon() {
   const { ask, to } = useDashboard();
   const navigate = useNavigate();
-  const form = useForm<CouponForm>({
+  const form = useForm({
     initial: blankCoupon,
-    check: (form) => bodyErrors(newCouponBody, encodeNewCoupon(form)),
-    send: async (form) => {
-      const answer = await ask('/new-code', encodeNewCoupon(form));
+    check: checkCoupon,
+    send: async (values) => {
+      const answer = await ask('/new-code', encodeNewCoupon(couponOf(values)));
       if (answer.status !== 200) return answer;
       notifyOnNextPage(answer.message ?? text.done, { tone: 'good' });
       navigate(to(pagePaths.coupons));
@@ -66,7 +56,7 @@ export default function NewCoupon() {
   );
 }
 
-const Fields = ({ form }: { form: ReturnType<typeof useForm<CouponForm>> }) => (
+const Fields = ({ form }: { form: ReturnType<typeof useForm<CouponValues>> }) => (
   <>
     <TextField
       label={text.code}

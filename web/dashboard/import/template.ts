@@ -24,4 +24,9 @@ const example: Product = {
   images: [],
   rating: 0,
   reviewCount: 0,
+  sku: '',
+  barcode: '',
+  weightGrams: null,
+  attributes: {},
+  unitPrice: null,
 };

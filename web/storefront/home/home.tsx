@@ -1,7 +1,7 @@
 import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
-import { listProducts } from '#shop/catalogue/list.ts';
+import { newestOf } from '#shop/catalogue/list.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { domainContext } from '../../server-context.ts';
 import { homeMeta } from '../parts/home-meta.ts';
@@ -19,15 +19,7 @@ const dealsShown = 8;
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
   const newest = async (category: Category) => {
-    const { products } = await listProducts(shop, {
-      category,
-      discounted: false,
-      minPence: 0,
-      maxPence: 999_900,
-      keywords: '',
-      limit: 2,
-      offset: 0,
-    });
+    const products = await newestOf(shop, category, 2);
     const [img = '', second = img] = products.map(({ images }) => images[0] ?? '');
     return { category, img, second };
   };

@@ -18,7 +18,7 @@ export const pageSize = 9;
 /** In pounds, as addresses have them. */
 export const minChoices = [0, 10, 25, 50, 100];
 export const maxChoices = [0, 10, 25, 50, 100, 200, 9999];
-export const sorts: NonNullable<Listing['sortBy']>[] = ['newest', 'priceLowToHigh', 'priceHighToLow'];
+export const sorts = ['newest', 'priceLowToHigh', 'priceHighToLow'] as const;
 const [lowest, highest] = [0, 999_900];
 const maxPages = 40;
 const maxLetters = 100;
@@ -40,6 +40,9 @@ export function readQuery(place: string, search: URLSearchParams): ListingQuery 
     minPence: pence('min', minChoices, lowest),
     maxPence: pence('max', maxChoices, highest),
     sortBy: sorts.find((sort) => sort === search.get('sort')),
+    inStock: false,
+    minRating: 0,
+    attributes: {},
     page: Math.min(maxPages, Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),
   };
 }

@@ -27,6 +27,11 @@ const product: CartProduct = {
   tiers: [],
   rating: 0,
   reviewCount: 0,
+  sku: '',
+  barcode: '',
+  weightGrams: null,
+  attributes: {},
+  unitPrice: null,
   version: 1,
 };
 

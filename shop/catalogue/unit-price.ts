@@ -1,0 +1,30 @@
+import type { Category } from '#database/enums.ts';
+import type { AttributeValues } from './attributes/attribute.ts';
+
+/** What so much of a product costs, to compare it with others of its kind. */
+export interface UnitPrice {
+  /** To the nearest penny. */
+  pence: number;
+  per: number;
+  unit: 'BBs' | 'ml' | 'each';
+}
+
+/** How much of it a product holds is one of its attributes. The database sorts by the same (`products.unit_pence`). */
+const measures: Partial<Record<Category, { attribute: string; per: number; unit: UnitPrice['unit'] }>> = {
+  bbs: { attribute: 'count', per: 1000, unit: 'BBs' },
+  gas: { attribute: 'volume', per: 100, unit: 'ml' },
+  magazines: { attribute: 'pieces', per: 1, unit: 'each' },
+};
+
+/** Null where its kind has none, where nobody has said how much it holds, and where it holds just so much. */
+export function unitPriceOf(product: {
+  category: Category;
+  pricePence: number;
+  attributes: AttributeValues;
+}): UnitPrice | null {
+  const measure = measures[product.category];
+  const content = measure && product.attributes[measure.attribute];
+  if (!measure || typeof content !== 'number' || content <= 0 || content === measure.per) return null;
+  const { per, unit } = measure;
+  return { pence: Math.round((product.pricePence * per) / content), per, unit };
+}
