@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 beforeEach(async () => {
-  await on.shop.db.execute(sql`truncate products, orders cascade`);
+  await on.shop.db.execute(sql`truncate products, orders, facet_counts cascade`);
 });
 
 const list = (body: object = {}) =>
