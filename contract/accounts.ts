@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
-import { call, nothing, reads } from './call.ts';
+import { call, nothing, perPlace, reads } from './call.ts';
 import { email, guessed, password, text } from './fields.ts';
 
 /** spec.md section 7 'Customer: accounts'; who may call is settled in decisions.md section 2. */
@@ -14,7 +14,7 @@ export const isRegistered = call({
   caller: 'anyone',
   body: z.object({ email: email(rules.register.email) }),
   answer: nothing,
-  rate: [{ per: 'ip', times: 20, seconds: 10 * minute }],
+  rate: perPlace(20, 10 * minute),
 });
 
 export const isRegistered2 = call({
@@ -24,7 +24,7 @@ export const isRegistered2 = call({
   caller: 'anyone',
   body: z.object({ email: email(rules.forgot.email) }),
   answer: nothing,
-  rate: [{ per: 'ip', times: 20, seconds: 10 * minute }],
+  rate: perPlace(20, 10 * minute),
 });
 
 export const getEmailOtp = call({
@@ -34,10 +34,7 @@ export const getEmailOtp = call({
   caller: 'anyone',
   body: z.object({ email: email(rules.register.email) }),
   answer: nothing,
-  rate: [
-    { per: 'ip', times: 20, seconds: 60 * minute },
-    { per: 'network', times: 100, seconds: 60 * minute },
-  ],
+  rate: perPlace(20, 60 * minute),
 });
 
 export const verifyOtp = call({
@@ -47,10 +44,7 @@ export const verifyOtp = call({
   caller: 'anyone',
   body: z.object({ email: email(rules.register.email), userOtp: guessed(4, 12, rules.code) }),
   answer: nothing,
-  rate: [
-    { per: 'ip', times: 60, seconds: 10 * minute },
-    { per: 'network', times: 300, seconds: 10 * minute },
-  ],
+  rate: perPlace(60, 10 * minute),
 });
 
 export const regUser = call({
@@ -66,7 +60,7 @@ export const regUser = call({
     }),
   }),
   answer: z.object({ name: z.string() }),
-  rate: [{ per: 'ip', times: 20, seconds: 10 * minute }],
+  rate: perPlace(20, 10 * minute),
 });
 
 export const userLogin = call({
@@ -76,7 +70,7 @@ export const userLogin = call({
   caller: 'anyone',
   body: z.object({ email: email(rules.login.email), password: password(rules.login.password) }),
   answer: z.object({ name: z.string() }),
-  rate: [{ per: 'ip', times: 60, seconds: 10 * minute }],
+  rate: perPlace(60, 10 * minute),
 });
 
 export const signOut = call({
@@ -98,7 +92,7 @@ export const updatePass = call({
     newPassword: password(rules.newPassword.length),
   }),
   answer: nothing,
-  rate: [{ per: 'ip', times: 20, seconds: 10 * minute }],
+  rate: perPlace(20, 10 * minute),
 });
 
 const own = z.object({ email: email(rules.login.email) });

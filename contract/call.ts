@@ -11,11 +11,11 @@ import { z } from 'zod';
 export type Caller = 'anyone' | 'shopper' | 'shopper or staff' | 'owner or staff' | 'staff';
 
 /**
- * At most `times` requests in `seconds` from one IP address (for IPv6 its /64), one account, or one network: the /24 or the
- * /48 around an address, which one customer of a provider can have whole.
+ * At most `times` requests in `seconds` from one address (for IPv6 its /64), one network (the /24 or the /48 around it), or
+ * one mailbox: that of the shopper who is signed in (shop/person/).
  */
 export interface Rate {
-  per: 'ip' | 'network' | 'account';
+  per: 'address' | 'network' | 'mailbox';
   times: number;
   seconds: number;
 }
@@ -60,7 +60,13 @@ export const call = <B extends z.ZodType, A extends z.ZodType, const P extends s
 /** A call that changes nothing is not limited. */
 export const reads = { rate: [] as Rate[] };
 
-const usualRate: Rate[] = [{ per: 'ip', times: 300, seconds: 60 }];
+const usualRate: Rate[] = [{ per: 'address', times: 300, seconds: 60 }];
+
+/** At most `times` in `seconds` from one address, and five times as many from the network around it, where others live too. */
+export const perPlace = (times: number, seconds: number): Rate[] => [
+  { per: 'address', times, seconds },
+  { per: 'network', times: 5 * times, seconds },
+];
 
 /** No fields. */
 export const nothing = z.object({});

@@ -26,7 +26,7 @@ import {
   submitProduct,
 } from './dashboard.ts';
 import { decodeFavourite, encodeFavourite } from './favourite.ts';
-import { decodeErrors } from './field-errors.ts';
+import { decodeErrors, fieldErrors } from './field-errors.ts';
 import { decodeListing, encodeListing } from './listing.ts';
 import { decodeInquiry, decodeMessage, encodeInquiry, encodeMessage, inquiryFieldNames } from './message.ts';
 import { decodeOrder, decodeOrderRow, encodeOrder, encodeOrderRow } from './order.ts';
@@ -441,16 +441,11 @@ test('what is wrong with a product is said by the form’s names', () => {
     images: [],
   };
   const namesOf = (body: z.ZodType, wire: unknown) => {
-    const issues = body.safeParse(wire).error?.issues ?? [];
-    return Object.keys(
-      decodeErrors(
-        Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
-        productFieldNames,
-      ),
-    ).sort();
+    const errors = fieldErrors(body.safeParse(wire).error?.issues ?? []);
+    return Object.keys(decodeErrors(errors, productFieldNames)).sort();
   };
   const fields = ['category', 'description', 'features.1', 'images', 'price', 'quantity'];
-  const tiersToo = ['tiers.2.percent', 'tiers.2.quantity', 'title'];
+  const tiersToo = ['tiers.0.percent', 'tiers.1.quantity', 'tiers.2.percent', 'tiers.2.quantity', 'title'];
   expect(namesOf(submitProduct.body, encodeNewProduct(wrong))).toEqual([...fields, ...tiersToo]);
   const change = encodeProductChange({ id: 'abcdef', revision: 1, available: 0 }, wrong);
   expect(namesOf(dashUpdateProduct.body, change)).toEqual([...fields, ...tiersToo]);
@@ -465,7 +460,15 @@ test('a new code arrives as it was made', () => {
   }));
   fc.assert(
     fc.property(terms, (terms) => {
-      expect(decodeNewCoupon(newCode.body.parse(encodeNewCoupon(terms)))).toEqual(terms);
+      const form = {
+        code: terms.code,
+        productId: terms.productId ?? 'all',
+        type: terms.type,
+        percentage: String(terms.percentage),
+        flat: (terms.flatPence / 100).toFixed(2),
+        min: (terms.minPence / 100).toFixed(2),
+      };
+      expect(decodeNewCoupon(newCode.body.parse(encodeNewCoupon(form)))).toEqual(terms);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inquiryTypes } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
-import { call, nothing } from './call.ts';
+import { call, nothing, perPlace } from './call.ts';
 import { day, email, optionalText, text, whole } from './fields.ts';
 
 /** spec.md section 7 'Customer: contact and newsletter'; the limits are those of sections 5 and 9. */
@@ -65,7 +65,7 @@ export const newContact = call({
   caller: 'anyone',
   body: inquiry,
   answer: nothing,
-  rate: [{ per: 'ip', times: 10, seconds: 600 }],
+  rate: perPlace(10, 600),
 });
 
 export const subNewsLetter = call({
@@ -75,7 +75,7 @@ export const subNewsLetter = call({
   caller: 'anyone',
   body: z.object({ email: email(rules.newsletter.email), source: optionalText({ max: 40 }) }),
   answer: z.object({ code: z.string() }),
-  rate: [{ per: 'ip', times: 10, seconds: 600 }],
+  rate: perPlace(10, 600),
 });
 
 /** A message as staff see it (spec.md section 3 'Message'). */

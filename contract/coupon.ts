@@ -61,10 +61,19 @@ export const decodeNewCoupon = (body: CheckedBody<typeof newCode>): NewCoupon =>
   minPence: toPence(body.min),
 });
 
-export const encodeNewCoupon = (coupon: NewCoupon): Body<typeof newCode> => {
-  const { code, type, percentage, flatPence, minPence } = coupon;
-  const common = { code, productId: coupon.productId ?? everyProduct, min: toPounds(minPence) };
-  return type === 'flat' ? { ...common, type, flat: toPounds(flatPence) } : { ...common, type, percentage };
+/** A code as its form holds it: as it was typed, right or wrong. The call's schema says which. */
+export type CouponForm = Record<'code' | 'productId' | 'type' | 'percentage' | 'flat' | 'min', string>;
+
+/** What /new-code takes; an empty minimum is none. */
+export const encodeNewCoupon = ({
+  type,
+  percentage,
+  flat,
+  min,
+  ...form
+}: CouponForm): Body<typeof newCode> => {
+  const common = { ...form, min: min.trim() || 0 };
+  return type === 'flat' ? { ...common, type, flat } : { ...common, type: 'percentage', percentage };
 };
 
 const decodeProductId = (id: string) => (id === everyProduct ? null : id);

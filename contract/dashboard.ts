@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { attributeKinds, categories, orderStatuses, paymentStatuses } from '#database/enums.ts';
+import { attributeKinds, orderStatuses, paymentStatuses } from '#database/enums.ts';
 import { attributeKey, maxValueLength } from '#shop/catalogue/attributes/attribute.ts';
 import { rules } from '#wording/rules.ts';
-import { isBarcode } from './barcode.ts';
 import { call, nothing, reads } from './call.ts';
 import { attribute, product } from './catalogue.ts';
 import { message } from './contact.ts';
-import { day, email, id, limit, offset, optionalText, pounds, text, whole, yes } from './fields.ts';
-import { toPounds } from './money.ts';
+import { newCouponBody } from './coupon-body.ts';
+import { day, email, id, limit, offset, optionalText, text, whole, yes } from './fields.ts';
 import { orderDetail } from './orders.ts';
 import { paths } from './paths.ts';
-import { readPrice } from './price.ts';
+import { category, newProductBody, productChangeBody, stockBody } from './product-body.ts';
 
 /** spec.md section 7 'Admin'; the product and coupon rules are those of sections 5 and 9. */
 const group = 'Dashboard';
@@ -43,6 +42,8 @@ export const dashAnalytics = call({
       toConfirm: z.int(),
       toShip: z.int(),
       lowStock: z.int(),
+      /** Products that unpaid checkouts keep from everybody, where they are many; else 0. */
+      heldProducts: z.int(),
       failedPayments: z.int(),
       refusedRefunds: z.int(),
       /** The shopper withdrew, and it is not back yet. */
@@ -110,148 +111,6 @@ export const dashProducts = call({
   answer: z.object({ data: z.array(listedProduct), total: z.int() }),
 });
 
-/** Undefined stays; '' and null become null. */
-function optionalDetail<Output>(rule: z.ZodType<Output>) {
-  return z
-    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), rule.nullable())
-    .optional();
-}
-
-/** Nothing, '' and 0 mean: no such tier. */
-const tierPart = (check: (value: number) => boolean, message: string) =>
-  z
-    .preprocess(
-      (value) =>
-        value === undefined || value === null || value === ''
-          ? 0
-          : typeof value === 'string'
-            ? Number(value)
-            : value,
-      z.int({ error: message }).refine((value) => value === 0 || check(value), { error: message }),
-    )
-    .default(0);
-const tierQuantity = tierPart((value) => value >= 2 && value <= 10, rules.product.tierQuantity);
-const tierPercent = tierPart(
-  (value) => value >= 5 && value <= 50 && value % 5 === 0,
-  rules.product.tierPercent,
-);
-
-const features = {
-  feature1: optionalText({ max: 200 }),
-  feature2: optionalText({ max: 200 }),
-  feature3: optionalText({ max: 200 }),
-  feature4: optionalText({ max: 200 }),
-  feature5: optionalText({ max: 200 }),
-};
-const title = text({ min: 5, max: 150, message: rules.product.title });
-const description = text({ min: 10, max: 5000, message: rules.product.description, multiline: true });
-/** As a number, or as people write it; why it is none, for either. */
-const price = z
-  .preprocess(
-    (value) => {
-      if (typeof value !== 'string') return value;
-      const read = readPrice(value);
-      return 'pence' in read ? toPounds(read.pence) : value;
-    },
-    z.number({ error: ({ input }) => whyNoPrice(typeof input === 'string' ? input : '') }),
-  )
-  .refine((value) => 'pence' in readPrice(written(value)), {
-    error: ({ input }) => whyNoPrice(written(Number(input))),
-  });
-/** Sums of pounds in binary end in crumbs: 0.1 + 0.2. */
-const written = (pounds: number) => String(Math.round(pounds * 1e6) / 1e6);
-const whyNoPrice = (typed: string) => {
-  const read = readPrice(typed);
-  return 'wrong' in read ? read.wrong : rules.product.price;
-};
-const category = z.enum(categories, {
-  error: ({ input }) =>
-    typeof input === 'string' && input.trim()
-      ? rules.product.noCategory(input.trim().slice(0, 40), categories)
-      : rules.product.category,
-});
-const stock = whole(0, 1_000_000, rules.product.quantity);
-const status = z.preprocess(
-  (value) => (typeof value === 'string' && value !== '' ? Number(value) : value),
-  z.literal([0, 1], { error: rules.product.status }),
-);
-const picture = optionalText({ max: 120 });
-
-/** '|' stands between several choices in files. */
-const choice = text({ max: maxValueLength, message: rules.attribute.choice }).refine(
-  (value) => !value.includes('|'),
-  {
-    error: rules.attribute.choice,
-  },
-);
-
-const savedAttribute = attribute.extend({ position: z.int(), retired: z.boolean(), version: z.int() });
-export type WireSavedAttribute = z.output<typeof savedAttribute>;
-
-/** Of a product, each beside what spec.md asks for: left out, it stays as it is; '' takes it away. */
-const details = {
-  sku: optionalDetail(
-    text({ max: 40, message: rules.product.sku }).regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, {
-      error: rules.product.sku,
-    }),
-  ),
-  barcode: optionalDetail(text({ max: 14 }).refine(isBarcode, { error: rules.product.barcode })),
-  cost: optionalDetail(pounds(0, 20_000)),
-  weight: optionalDetail(whole(1, 100_000, rules.product.weight)),
-  /** By the keys of attributes; what is not named stays as it is. The shop says what is wrong with a value. */
-  attributes: z
-    .record(
-      z.string().max(40),
-      z.union([
-        z.string().max(1000),
-        z.number(),
-        z.boolean(),
-        z.array(z.string().max(200)).max(50),
-        z.null(),
-      ]),
-    )
-    .optional(),
-};
-
-/** Pairs go together, and quantities and percentages both rise (decisions.md section 5). */
-function checkTiers(
-  pairs: [string, number, string, number][],
-  report: (field: string, message: string) => void,
-) {
-  let before = { quantity: 0, percent: 0 };
-  for (const [quantityField, quantity, percentField, percent] of pairs) {
-    if (!quantity !== !percent) report(quantity ? percentField : quantityField, rules.product.tierPair);
-    if (!quantity || !percent) continue;
-    if (quantity <= before.quantity) report(quantityField, rules.product.tierOrder);
-    if (percent <= before.percent) report(percentField, rules.product.tierMore);
-    before = { quantity, percent };
-  }
-}
-
-/** The fields of a product, each with its own rule: what stands alone in a cell of a file is checked by it too. */
-export const productFields = {
-  title,
-  description,
-  price,
-  catagory: category,
-  quantity: stock,
-  tax: whole(0, 100).default(20),
-  status: status.default(1),
-  ...features,
-  quantity1: tierQuantity,
-  quantity2: tierQuantity,
-  quantity3: tierQuantity,
-  discount1: tierPercent,
-  discount2: tierPercent,
-  discount3: tierPercent,
-  img1: text({ max: 120, message: rules.product.images }),
-  img2: picture,
-  img3: picture,
-  img4: picture,
-  img5: picture,
-  ...details,
-};
-
 export const dashSameTitle = call({
   ...reads,
   path: '/dash-same-title',
@@ -265,16 +124,7 @@ export const submitProduct = call({
   path: '/submitProduct',
   ...staff,
   summary: 'Adds a product',
-  body: z.object(productFields).superRefine((value, context) =>
-    checkTiers(
-      [
-        ['quantity1', value.quantity1, 'discount1', value.discount1],
-        ['quantity2', value.quantity2, 'discount2', value.discount2],
-        ['quantity3', value.quantity3, 'discount3', value.discount3],
-      ],
-      (field, issue) => context.addIssue({ code: 'custom', path: [field], message: issue }),
-    ),
-  ),
+  body: newProductBody,
   answer: z.object({ id: z.string() }),
 });
 
@@ -294,47 +144,20 @@ export const dashUpdateProduct = call({
   path: '/dash-update-product',
   ...staff,
   summary: 'Changes a product',
-  body: z
-    .object({
-      productId: id(),
-      title,
-      desc: description,
-      price,
-      category,
-      /** Units that can be sold from now on, beside those promised already. */
-      quantity: stock,
-      status,
-      q1: tierQuantity,
-      q2: tierQuantity,
-      q3: tierQuantity,
-      d1: tierPercent,
-      d2: tierPercent,
-      d3: tierPercent,
-      ...features,
-      ...details,
-      /** The pictures in order; left out: as they are. */
-      images: z
-        .array(text({ max: 120 }))
-        .min(1, { error: rules.product.images })
-        .max(5)
-        .optional(),
-      /** The units on sale when the form was filled: with it, what was added or taken away counts, whatever was sold since. */
-      quantityWas: whole(0, 1_000_000).optional(),
-      /** What the form was filled from; where it changed since, 409. Left out: whatever it is. */
-      version: whole(1, 2_000_000_000).optional(),
-    })
-    .superRefine((value, context) =>
-      checkTiers(
-        [
-          ['q1', value.q1, 'd1', value.d1],
-          ['q2', value.q2, 'd2', value.d2],
-          ['q3', value.q3, 'd3', value.d3],
-        ],
-        (field, issue) => context.addIssue({ code: 'custom', path: [field], message: issue }),
-      ),
-    ),
+  body: productChangeBody,
   answer: z.object({ version: z.int() }),
 });
+
+/** '|' stands between several choices in files. */
+const choice = text({ max: maxValueLength, message: rules.attribute.choice }).refine(
+  (value) => !value.includes('|'),
+  {
+    error: rules.attribute.choice,
+  },
+);
+
+const savedAttribute = attribute.extend({ position: z.int(), retired: z.boolean(), version: z.int() });
+export type WireSavedAttribute = z.output<typeof savedAttribute>;
 
 export const dashAttributes = call({
   ...reads,
@@ -380,12 +203,7 @@ export const dashStock = call({
   path: '/dash-stock',
   ...staff,
   summary: 'Sets how many units of a product can be sold, beside those promised already',
-  body: z.object({
-    productId: id(),
-    quantity: stock,
-    /** The units that staff saw: what they added or took away counts, whatever was sold since. */
-    quantityWas: stock,
-  }),
+  body: stockBody,
   answer: z.object({ quantity: z.int() }),
 });
 
@@ -534,24 +352,6 @@ export const newCode = call({
   path: '/new-code',
   ...staff,
   summary: 'Makes a discount code',
-  body: z.intersection(
-    z.object({
-      code: text({ min: 3, max: 40, message: rules.coupon.code }).refine((value) => /^\S+$/.test(value), {
-        error: rules.coupon.code,
-      }),
-      productId: z.union([z.literal('all'), text({ min: 5, max: 64, message: rules.coupon.productId })], {
-        error: rules.coupon.productId,
-      }),
-      min: pounds(0, 100_000, rules.coupon.min).default(0),
-    }),
-    z.discriminatedUnion(
-      'type',
-      [
-        z.object({ type: z.literal('percentage'), percentage: whole(1, 100, rules.coupon.percentage) }),
-        z.object({ type: z.literal('flat'), flat: pounds(1, 100_000, rules.coupon.flat) }),
-      ],
-      { error: rules.coupon.type },
-    ),
-  ),
+  body: newCouponBody,
   answer: nothing,
 });

@@ -38,9 +38,11 @@ export const optionalText = (rule: TextRule = {}) =>
     .nullish()
     .transform((value) => value ?? '');
 
+/** Decimal: 12, 12.5, -1; not 1e3 or 0x10, which nobody means in a form. */
+const numeric = /^\s*-?(\d+\.?\d*|\.\d+)\s*$/;
 const number = (message: string) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    (value) => (typeof value === 'string' && numeric.test(value) ? Number(value) : value),
     z.number({ error: message }),
   );
 

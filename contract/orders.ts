@@ -48,8 +48,8 @@ export const createCheckoutSession = call({
     orderId: z.string(),
   }),
   rate: [
-    { per: 'ip', times: 60, seconds: 600 },
-    { per: 'account', times: 30, seconds: 600 },
+    { per: 'address', times: 60, seconds: 600 },
+    { per: 'mailbox', times: 30, seconds: 600 },
   ],
 });
 
@@ -94,7 +94,7 @@ export const verifyCode = call({
     products: z.array(id()).max(20).optional(),
   }),
   answer: z.object({ data: z.tuple([couponTerms]) }),
-  rate: [{ per: 'ip', times: 30, seconds: 60 }],
+  rate: [{ per: 'address', times: 30, seconds: 60 }],
 });
 
 export const updatePaymentStatus = call({

@@ -3,11 +3,11 @@ import type { ImportedChange, ImportedProduct } from '#shop/catalogue/import/com
 import type { FileFormat, Report, Row } from '#shop/catalogue/import/format.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
-import { productFields, submitProduct } from './dashboard.ts';
 import { whole } from './fields.ts';
 import { productOf } from './from-shop.ts';
 import { toPence } from './money.ts';
 import { encodeProduct } from './product.ts';
+import { newProductBody, productFields } from './product-body.ts';
 import { decodeNewProduct } from './product-draft.ts';
 
 const text = answers.imports;
@@ -65,7 +65,7 @@ export const productFile: FileFormat = {
   },
   check(product) {
     const { tittle: title, quantity: _quantity, ...wire } = encodeProduct(productOf(product));
-    const checked = submitProduct.body.safeParse({ ...wire, title, quantity: 0, img1: wire.img1 || 'none' });
+    const checked = newProductBody.safeParse({ ...wire, title, quantity: 0, img1: wire.img1 || 'none' });
     return (checked.error?.issues ?? []).map(({ path, message }) => ({
       field: String(path[0] ?? ''),
       message: message || rules.text,
@@ -139,7 +139,7 @@ function readCount(cell: string | undefined, field: string, report: Report): num
 function readNew(line: number, row: Row['cells'], report: Report): ImportedProduct | undefined {
   // What goes on sale needs an image; what is put there for later may wait for its own.
   const needsImage = row.status !== '0';
-  const checked = submitProduct.body.safeParse({
+  const checked = newProductBody.safeParse({
     ...row,
     status: row.status || undefined,
     tax: row.tax || undefined,

@@ -57,5 +57,5 @@ export const img = call({
   answer: z.object({ files: z.array(z.string()) }),
   encoding: 'form',
   maxBytes: 5 * 8 * 1024 * 1024 + 64 * 1024,
-  rate: [{ per: 'ip', times: 60, seconds: 600 }],
+  rate: [{ per: 'address', times: 60, seconds: 600 }],
 });

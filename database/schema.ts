@@ -599,8 +599,12 @@ export const payments = pgTable(
     url: text('url'),
     amountPence: integer('amount_pence').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Where the checkout came from: the network, hashed with a salt. Only while the payment is unsettled. */
+    /** Where the checkout came from, hashed with a salt: the address, or the /64. Only while the payment is unsettled. */
     network: text('network'),
+    /** The /24 or the /48 around it, in the same way. */
+    widerNetwork: text('wider_network'),
+    /** Of whom it is, hashed with a salt. Until it is paid, else for a day, whatever becomes of the account. */
+    mailbox: text('mailbox'),
     /** When the reconciler last asked the provider about it; until it did, when it was written. */
     askedAt: moment('asked_at').notNull().defaultNow(),
     createdAt: createdAt(),
@@ -608,9 +612,15 @@ export const payments = pgTable(
   (t) => [
     unique('payments_session').on(t.provider, t.sessionId),
     check('payments_amount', sql`${t.amountPence} >= 0`),
-    check('payments_network', sql`${t.network} is null or ${t.state} in ('creating', 'open')`),
+    check(
+      'payments_network',
+      sql`num_nonnulls(${t.network}, ${t.widerNetwork}) = 0 or ${t.state} in ('creating', 'open')`,
+    ),
+    check('payments_mailbox', sql`${t.mailbox} is null or ${t.state} in ('creating', 'open', 'expired')`),
     index('payments_unsettled').on(t.askedAt).where(sql`state in ('creating', 'open')`),
     index('payments_network').on(t.network).where(sql`network is not null`),
+    index('payments_wider_network').on(t.widerNetwork).where(sql`wider_network is not null`),
+    index('payments_mailbox').on(t.mailbox).where(sql`mailbox is not null`),
   ],
 );
 

@@ -65,6 +65,8 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
       amountPence: 5398,
       expiresAt: placed,
       network: null,
+      widerNetwork: null,
+      mailbox: null,
       askedAt: placed,
       createdAt: placed,
     },

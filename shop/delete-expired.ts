@@ -1,5 +1,12 @@
-import { and, gt, isNull, lt, or } from 'drizzle-orm';
-import { grants, newsletterSubscribers, oneTimeCodes, sessions, staffSessions } from '#database/schema.ts';
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import {
+  grants,
+  newsletterSubscribers,
+  oneTimeCodes,
+  payments,
+  sessions,
+  staffSessions,
+} from '#database/schema.ts';
 import { retention } from './retention.ts';
 import type { Shop } from './shop.ts';
 
@@ -17,6 +24,16 @@ export async function deleteExpired(shop: Shop): Promise<void> {
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, before(retention.maxSessionDays * 24))));
   await db.delete(staffSessions).where(lt(staffSessions.lastSeenAt, before(retention.staffIdleHours)));
+  await db
+    .update(payments)
+    .set({ mailbox: null })
+    .where(
+      and(
+        isNotNull(payments.mailbox),
+        eq(payments.state, 'expired'),
+        lt(payments.createdAt, before(retention.unpaidCheckoutHours)),
+      ),
+    );
   const { confirmedAt, unsubscribedAt, subscribedAt } = newsletterSubscribers;
   await db
     .delete(newsletterSubscribers)

@@ -16,6 +16,8 @@ export const retention = {
   staffDeviceDays: 365,
   /** A subscription to the newsletter whose link was not followed. */
   unconfirmedDays: 30,
+  /** Whose checkout was not paid, as a hash: so that who keeps goods from others again and again waits. */
+  unpaidCheckoutHours: 24,
   /** An email in the queue, once it was sent. */
   sentLetterHours: 1,
   /** From where somebody signed in, so that guesses from elsewhere don't lock them out. */

@@ -101,7 +101,9 @@ export const answers = {
     busy: 'Another checkout of yours is under way. Please try again in a moment',
     networkHolds: (when: string) =>
       `Too many orders from your network wait to be paid. Pay or cancel one of them, or try again from ${when}`,
-    accountHolds: (when: string) =>
+    mailboxHolds: (when: string) =>
+      `Too many orders of yours wait to be paid. Pay or cancel one of them, or try again from ${when}`,
+    heldTooLong: (when: string) =>
       `Your last checkouts kept items from others and were not paid. You can check out again from ${when}, or write to us`,
     codeOk: 'Code applied',
   },

@@ -34,6 +34,7 @@ export type Kept = Readonly<
     | 'staffIdleHours'
     | 'staffDeviceDays'
     | 'unconfirmedDays'
+    | 'unpaidCheckoutHours'
     | 'sentLetterHours'
     | 'knownAddressDays',
     number
@@ -123,6 +124,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'First-order code',
                 'If you order with a code for a first order: a salted hash of your mailbox and of your delivery address, from which neither can be read. So that the code works once for everybody. Basis: our legitimate interest in giving it to new customers only.',
                 'With that order, also after you delete your account.',
+              ],
+              [
+                'Unpaid checkouts',
+                'A salted hash of your mailbox, and until the payment is known one of your IP address, from which neither can be read. So that nobody keeps goods from others by checkouts that they don’t pay. Basis: our legitimate interest in selling what we have.',
+                `${hours(kept.unpaidCheckoutHours)} after the checkout, also if you delete your account meanwhile; not at all once it is paid.`,
               ],
               [
                 'Reviews',

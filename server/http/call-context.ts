@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Call, CheckedBody, Failure, Success } from '#contract/call.ts';
 import type { Calls, Path } from '#contract/calls.ts';
 import type { Shopper } from '#shop/accounts/session.ts';
+import type { Place } from '#shop/person/place.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { Cookies } from './cookies.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -20,8 +21,8 @@ export interface CallContext<C extends Call> {
   limits: RateLimits;
   /** When the request arrived, by `performance.now()`. */
   arrivedAt: number;
-  /** The caller's address. */
-  ip: string;
+  /** Where the caller is. */
+  place: Place;
   /** The request itself, for the call that takes a form. */
   request: Request;
 }

@@ -1,4 +1,4 @@
-import { mailboxOf } from '#shop/accounts/mailbox.ts';
+import { mailboxOf } from '#shop/person/mailbox.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** What one mailbox gets at most of all e-mails that anybody can have sent to it (decisions.md section 2: 5 an hour). */

@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { isLoopbackAddress } from './networks.ts';
+import { isLoopbackAddress } from '#shop/person/networks.ts';
 
 /** Whether a name leads to the machine that asks, and to no other: `localhost`, what ends in it, 127.0.0.0/8 and `::1`. */
 export const isLoopbackHost = (hostname: string): boolean =>

@@ -1,8 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call, Failure } from '#contract/call.ts';
+import { fieldErrors } from '#contract/field-errors.ts';
 import { findSession, type Shopper } from '#shop/accounts/session.ts';
 import { ownerOf } from '#shop/orders/read.ts';
+import { mailboxOf } from '#shop/person/mailbox.ts';
+import type { Place } from '#shop/person/place.ts';
 import type { Shop } from '#shop/shop.ts';
 import { findStaff } from '#shop/staff/sign-in.ts';
 import { answers } from '#wording/answers.ts';
@@ -12,11 +15,10 @@ import type { RenderLimits } from '../cache/render-limits.ts';
 import { pageResponse } from '../cache/response.ts';
 import { readJson } from './body.ts';
 import type { CallContext, Handler } from './call-context.ts';
-import { clientAddress } from './client-address.ts';
+import { clientPlace } from './client-place.ts';
 import { type Cookies, cookiesOf } from './cookies.ts';
 import { withDeadline } from './deadline.ts';
 import { fail, tooMany } from './failures.ts';
-import { widerNetworkOf } from './networks.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { type Https, securityHeaders } from './security-headers.ts';
 
@@ -42,12 +44,12 @@ export function register(app: Hono, services: AppServices, call: Call, handler: 
   app.on(call.method, call.path, async (c) => {
     const arrivedAt = performance.now();
     const cookies = cookiesOf(c, services.https !== false);
-    const ip = clientAddress(c, services.trustedProxies);
+    const place = clientPlace(c, services.trustedProxies);
     const caller = await identify(services.shop, call, cookies);
     const signedOut = mustSignIn(call, caller);
     if (signedOut) return respond(c, signedOut);
 
-    const wait = await countRequest(services.limits, call, ip, caller.shopper);
+    const wait = await countRequest(services.limits, call, place, caller.shopper);
     if (wait) return respond(c, tooMany(wait));
 
     const read =
@@ -62,7 +64,7 @@ export function register(app: Hono, services: AppServices, call: Call, handler: 
 
     if (cachedCalls.has(call.path)) {
       const key = callKey(call.path, body);
-      const wait = services.cache.has(key) ? undefined : services.renderLimits.take(ip, costOf(body));
+      const wait = services.cache.has(key) ? undefined : services.renderLimits.take(place, costOf(body));
       if (wait) return respond(c, tooMany(wait));
       return pageResponse(
         services.cache,
@@ -72,7 +74,7 @@ export function register(app: Hono, services: AppServices, call: Call, handler: 
     }
     const request = c.req.raw;
     const asStaff = caller.staffId !== '';
-    const context = { ...services, ...caller, body, cookies, ip, arrivedAt, request, asStaff };
+    const context = { ...services, ...caller, body, cookies, place, arrivedAt, request, asStaff };
     const result = await withDeadline(deadlineMs, () => handler(context as unknown as CallContext<Call>));
     return respond(c, result);
   });
@@ -130,13 +132,9 @@ function mustSignIn({ caller }: Call, { shopper, staffId }: Caller): Failure | u
 }
 
 /** Counts a request by each rate of its call; seconds to wait where it is one too many. */
-async function countRequest(limits: RateLimits, call: Call, ip: string, shopper: Shopper | undefined) {
+async function countRequest(limits: RateLimits, call: Call, place: Place, shopper: Shopper | undefined) {
   for (const rate of call.rate) {
-    const who = {
-      ip,
-      network: widerNetworkOf(ip),
-      account: shopper && `account ${shopper.id}`,
-    }[rate.per];
+    const who = { ...place, mailbox: shopper && mailboxOf(shopper.email) }[rate.per];
     const wait = who && (await limits.count(`${call.path}:${rate.per}`, who, rate));
     if (wait) return wait;
   }
@@ -158,10 +156,8 @@ async function mustOwn(
   }
 }
 
-/** Each field's first message, by its name on the wire. */
-function wrongFields(issues: readonly { path: PropertyKey[]; message: string }[]): Failure {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) errors[String(issue.path[0] ?? 'body')] ??= issue.message;
+function wrongFields(issues: Parameters<typeof fieldErrors>[0]): Failure {
+  const errors = fieldErrors(issues);
   return fail(400, Object.values(errors)[0] ?? answers.wrongFields, { errors });
 }
 

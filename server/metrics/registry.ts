@@ -106,6 +106,9 @@ function measureShop(registry: Registry, db: DatabasePool): void {
       'Wrong one-time codes in this minute; from 60 on none is compared until it is over',
     hopup_stock_held_units: 'Units promised to checkouts that are not paid yet',
     hopup_stock_held_share: 'The same, as a share of all units (0 to 1)',
+    hopup_stock_held_products:
+      'Products on sale of which every unit is promised to checkouts that are not paid yet',
+    hopup_stock_held_products_share: 'The same, as a share of all products on sale (0 to 1)',
     hopup_stock_held_oldest_seconds: 'Since when the oldest of them are held',
   };
   for (const [name, help] of Object.entries(gauges) as [keyof ShopMetrics, string][]) {

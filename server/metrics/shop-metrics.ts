@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
+import { soldOutByHolds } from '#shop/stock/sold-out-by-holds.ts';
 
 export type ShopMetrics = Record<
   | 'hopup_orders_placed_total'
@@ -17,6 +18,8 @@ export type ShopMetrics = Record<
   | 'hopup_codes_wrong_minute'
   | 'hopup_stock_held_units'
   | 'hopup_stock_held_share'
+  | 'hopup_stock_held_products'
+  | 'hopup_stock_held_products_share'
   | 'hopup_stock_held_oldest_seconds',
   { label: string; value: number }[]
 >;
@@ -82,6 +85,9 @@ async function query(db: Database): Promise<ShopMetrics> {
       where key = 'wrong codes in 60:all' and expire > extract(epoch from now()) * 1000
     union all select 'hopup_stock_held_units', '', coalesce(units, 0) from held
     union all select 'hopup_stock_held_share', '', coalesce(units::float8 / nullif((select sum(on_hand) from products), 0), 0) from held
+    union all select 'hopup_stock_held_products', '', ${soldOutByHolds}
+    union all select 'hopup_stock_held_products_share', '',
+      coalesce(${soldOutByHolds}::float8 / nullif((select count(*) from products where active), 0), 0)
     union all select 'hopup_stock_held_oldest_seconds', '', ${age(sql`since`)} from held`);
   const metrics = {} as ShopMetrics;
   for (const { name, label, value } of rows) {

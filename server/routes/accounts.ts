@@ -65,12 +65,12 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
     return { status: 200, message: text.welcome, name: body.name };
   },
 
-  async '/userLogin'({ shop, body, cookies, limits, ip }) {
-    const wait = await limits.guess('password', body.email, ip);
+  async '/userLogin'({ shop, body, cookies, limits, place }) {
+    const wait = await limits.guess('password', body.email, place.address);
     if (wait) return tooMany(wait);
     const found = await signIn(shop, body);
     if (!found) return fail(401, text.wrongLogin);
-    await limits.guessedRight('password', body.email, ip);
+    await limits.guessedRight('password', body.email, place.address);
     const earlier = cookies.read('session');
     if (earlier) await endSession(shop, earlier);
     cookies.set('session', found.session);
@@ -84,12 +84,12 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
     return { status: 200, message: text.signedOut };
   },
 
-  async '/update-pass'({ shop, body, cookies, limits, ip }) {
+  async '/update-pass'({ shop, body, cookies, limits, place }) {
     const { email, newPassword: password } = body;
     if (await isCommonPassword(password)) return commonPassword('newPassword');
     const done = await resetPassword(shop, { grant: cookies.read('grant') ?? '', email, password });
     if (!done) return fail(403, text.unverified);
-    await limits.guessedRight('password', email, ip);
+    await limits.guessedRight('password', email, place.address);
     cookies.drop('grant');
     return { status: 200, message: text.passwordSet };
   },
@@ -137,12 +137,12 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
     return { status: 200, data: await exportData(shop, shopper) };
   },
 
-  async '/delete-account'({ shop, body, shopper, cookies, limits, ip }) {
-    const wait = await limits.guess('password', shopper.email, ip);
+  async '/delete-account'({ shop, body, shopper, cookies, limits, place }) {
+    const wait = await limits.guess('password', shopper.email, place.address);
     if (wait) return tooMany(wait);
     const outcome = await deleteAccount(shop, shopper, body.password);
     if ('deleted' in outcome || outcome.refused !== 'wrong password')
-      await limits.guessedRight('password', shopper.email, ip);
+      await limits.guessedRight('password', shopper.email, place.address);
     if ('deleted' in outcome) {
       cookies.drop('session');
       return { status: 200, message: text.deleted };

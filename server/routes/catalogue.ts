@@ -9,6 +9,7 @@ import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { findChanged, findProduct } from '#shop/catalogue/find.ts';
 import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
+import { mailboxOf } from '#shop/person/mailbox.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
 import { answers } from '#wording/answers.ts';
@@ -55,7 +56,7 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
   },
 
   async '/new-review'({ shop, body, shopper, limits }) {
-    const wait = await limits.count('review by', `account ${shopper.id}`, { times: 5, seconds: 3600 });
+    const wait = await limits.count('review by', mailboxOf(shopper.email), { times: 5, seconds: 3600 });
     if (wait) return tooMany(wait);
     const { productId, stars, review: text } = body;
     const written = await writeReview(shop, shopper.id, { productId, stars, text });

@@ -26,9 +26,6 @@ import { fail, tooManyUntil } from '../http/failures.ts';
 
 const text = answers.checkout;
 
-/** Orders that may be unpaid at once from one address or IPv6 /64: enough for a household or an office, too few to hold a shop. */
-const unpaidOfNetwork = 6;
-
 export const orders: Handlers<PathsOf<typeof declared>> = {
   async '/checkout'({ shop, body }) {
     const product = await findProduct(shop, body.id);
@@ -36,7 +33,7 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
     return { status: 200, data: [encodeProduct(productOf(product))] };
   },
 
-  async '/create-checkout-session'({ shop, body, shopper, arrivedAt, ip, limits }) {
+  async '/create-checkout-session'({ shop, body, shopper, arrivedAt, place: from, limits }) {
     const placed = await place(shop, {
       email: shopper.email,
       lines: body.products.map(({ id, quantity }) => ({ productId: id, quantity })),
@@ -44,8 +41,8 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
       code: body.code,
       idempotencyKey: body.idempotencyKey,
       arrivedAt,
-      network: ip,
-      maxUnpaid: limits.scaled(unpaidOfNetwork),
+      place: from,
+      scaled: limits.scaled,
     });
     if ('refused' in placed) return refusedOrder(placed, shop.now());
     return { status: 200, id: placed.sessionId, url: placed.url, orderId: placed.orderId };
@@ -152,8 +149,10 @@ function refusedOrder(refusal: PlaceRefusal, now: Date) {
       return fail(409, text.busy);
     case 'network holds too much':
       return tooManyUntil(refusal.until, now, text.networkHolds);
-    case 'account holds too much':
-      return tooManyUntil(refusal.until, now, text.accountHolds);
+    case 'mailbox holds too much':
+      return tooManyUntil(refusal.until, now, text.mailboxHolds);
+    case 'held too long':
+      return tooManyUntil(refusal.until, now, text.heldTooLong);
   }
 }
 

@@ -10,7 +10,7 @@ import type { PageAddress, PageAddresses } from '../cache/page-addresses.ts';
 import type { PageCache, Rendered } from '../cache/page-cache.ts';
 import type { RenderLimits } from '../cache/render-limits.ts';
 import { pageResponse } from '../cache/response.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientPlace } from '../http/client-place.ts';
 import { pageCsp } from '../http/csp.ts';
 import { isDatabaseAway } from '../http/errors.ts';
 import { currentRequest } from '../http/request-id.ts';
@@ -56,7 +56,7 @@ export function pages(options: PagesOptions): Hono {
     const { route, key, missing } = cache.has(found.key)
       ? { ...found, missing: false }
       : await look(shop, found);
-    const wait = cache.has(key) ? undefined : renderLimits.take(clientAddress(c, trustedProxies));
+    const wait = cache.has(key) ? undefined : renderLimits.take(clientPlace(c, trustedProxies));
     if (wait) return tooMany(wait, https);
     const page = await cache.get(key, async (tags): Promise<Rendered> => {
       const context = new RouterContextProvider();

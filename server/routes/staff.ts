@@ -11,13 +11,13 @@ import { fail, tooMany } from '../http/failures.ts';
 const text = answers.staff;
 
 export const staff: Handlers<PathsOf<typeof declared>> = {
-  async '/login-admin'({ shop, body, cookies, limits, ip }) {
+  async '/login-admin'({ shop, body, cookies, limits, place }) {
     const device = cookies.read('device');
-    const wait = await limits.guessStaff(body.id, ip, device);
+    const wait = await limits.guessStaff(body.id, place.address, device);
     if (wait) return tooMany(wait);
     const pass = await signInStaff(shop, body);
     if (!pass) return fail(401, text.wrongLogin);
-    cookies.set('device', await limits.guessedStaffRight(body.id, ip, device));
+    cookies.set('device', await limits.guessedStaffRight(body.id, place.address, device));
     const earlier = cookies.read('staff');
     if (earlier) await signOutStaff(shop, earlier);
     cookies.set('staff', pass.secret);

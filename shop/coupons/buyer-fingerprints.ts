@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { firstOrderFingerprints, orders } from '#database/schema.ts';
 import type { Address } from '../accounts/address.ts';
-import { mailboxOf } from '../accounts/mailbox.ts';
+import { mailboxOf } from '../person/mailbox.ts';
 import type { Shop } from '../shop.ts';
 
 /**

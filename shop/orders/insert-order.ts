@@ -14,6 +14,7 @@ import { paymentRequest } from '../payments/request.ts';
 import type { Shop } from '../shop.ts';
 import { hold } from '../stock/hold.ts';
 import { newId } from '../tokens.ts';
+import type { Holder } from './hold-limits.ts';
 import type { PricedBasket } from './price-basket.ts';
 
 export interface InsertedOrder {
@@ -29,8 +30,8 @@ interface Customer {
   idempotencyKey: string;
   /** The same text for the same goods and code. */
   basket: string;
-  /** Salted hash of where the request came from. */
-  network: string;
+  /** Whom and where it is from. */
+  holder: Holder;
 }
 
 /**
@@ -92,7 +93,7 @@ export async function insertOrder(
         request,
         amountPence: quote.totalPence,
         expiresAt: payment.expiresAt,
-        network: free ? null : customer.network,
+        ...(free ? {} : heldBy(customer.holder)),
         askedAt: now,
         createdAt: now,
       }),
@@ -106,6 +107,12 @@ export async function insertOrder(
     );
   return { orderId, request };
 }
+
+const heldBy = ({ mailbox, address, network }: Holder) => ({
+  mailbox,
+  network: address,
+  widerNetwork: network,
+});
 
 const deliveryOf = (address: Address) => ({
   deliveryName: address.name,

@@ -7,12 +7,13 @@ import { findCoupon } from '../coupons/find.ts';
 import { abandon } from '../payments/abandon.ts';
 import { type OpenSession, openFirst, openSession } from '../payments/open.ts';
 import { settle } from '../payments/settle.ts';
+import type { Place } from '../person/place.ts';
 import { maxProducts, maxUnits } from '../pricing/limits.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { acquireLease, type CheckoutLease, newLease, releaseLease } from './checkout-lease.ts';
 import { earlierAttempts, type Unfinished } from './earlier-attempts.ts';
-import { accountWaitsUntil, networkWaitsUntil } from './hold-limits.ts';
+import { type Holder, holderOf, mailboxWaitsUntil, waitsToHold } from './hold-limits.ts';
 import { type InsertedOrder, insertOrder } from './insert-order.ts';
 import { type BasketRefusal, lockProducts, priceBasket } from './price-basket.ts';
 
@@ -28,17 +29,17 @@ export interface Attempt {
   idempotencyKey: string;
   /** When the request arrived, by `performance.now()`: whoever was at work then comes first. */
   arrivedAt: number;
-  /** Where the request came from: an IPv4 address or an IPv6 /64. */
-  network: string;
-  /** How many unpaid orders there may be from one network, this one included. */
-  maxUnpaid: number;
+  /** Where the request came from. */
+  place: Place;
+  /** A limit as RATE_LIMIT_FACTOR makes it. */
+  scaled: (times: number) => number;
 }
 
 export type PlaceRefusal =
   | BasketRefusal
   | { refused: 'too many products' | 'too many units' | 'no such account' | 'no address' | 'busy' }
   | { refused: 'already paid'; orderId: string }
-  | { refused: 'network holds too much' | 'account holds too much'; until: Date };
+  | { refused: 'mailbox holds too much' | 'network holds too much' | 'held too long'; until: Date };
 
 /**
  * One checkout attempt, one order, and one unpaid order an account (decisions.md sections 4 and 9): whatever of the account
@@ -55,9 +56,9 @@ export async function place(shop: Shop, attempt: Attempt): Promise<OpenSession |
   const basket = fingerprint(wanted, attempt.code);
   const { email, idempotencyKey: key, arrivedAt } = attempt;
   const lease = newLease({ email, attempt: key ? `${key} ${basket}` : null, arrivedAt });
-  const network = await shop.saltedHash('network', attempt.network);
+  const holder = await holderOf(shop, email, attempt.place);
 
-  const placed = await placeUnderLease(shop, { ...attempt, network }, wanted, basket, lease).catch(
+  const placed = await placeUnderLease(shop, { ...attempt, holder }, wanted, basket, lease).catch(
     async (error) => {
       await releaseLease(shop, lease).catch(() => shop.log.warn({}, 'a checkout was left to end by itself'));
       throw error;
@@ -73,7 +74,7 @@ const waitMs = 8_000;
 
 async function placeUnderLease(
   shop: Shop,
-  attempt: Attempt,
+  attempt: HeldAttempt,
   wanted: Wanted,
   basket: string,
   lease: CheckoutLease,
@@ -110,11 +111,12 @@ interface Earlier {
 }
 
 type Wanted = Attempt['lines'];
+type HeldAttempt = Attempt & { holder: Holder };
 
 /** The account's next step: its order, what must end before, or a refusal. In one transaction, the account locked. */
 async function write(
   shop: Shop,
-  attempt: Attempt,
+  attempt: HeldAttempt,
   wanted: Wanted,
   basket: string,
   lease: CheckoutLease,
@@ -125,7 +127,7 @@ async function write(
   const [whose, earlier, waitsUntil, coupon, products] = await inOrder([
     () => acquireLease(shop, user.id, lease),
     () => earlierAttempts(shop, user.id, attempt.idempotencyKey, basket, address),
-    () => accountWaitsUntil(shop, user.id),
+    () => mailboxWaitsUntil(shop, user.id, attempt.holder.mailbox),
     () => (attempt.code ? findCoupon(shop, attempt.code) : null),
     () => lockProducts(shop, wanted),
   ]);
@@ -136,13 +138,17 @@ async function write(
     return unfinished.length > 0 ? { unfinished, joined: true } : { wait: true };
   }
   if (earlier.length > 0) return { unfinished: earlier, joined: false };
-  if (waitsUntil) return { refused: 'account holds too much', until: waitsUntil };
+  if (waitsUntil) return { refused: 'held too long', until: waitsUntil };
 
   const priced = await priceBasket(shop, { ...attempt, lines: wanted, user, address, coupon, products });
   if ('refused' in priced) return priced;
   const { totalPence } = priced.quote;
-  const full = totalPence > 0 && (await networkWaitsUntil(shop, attempt.network, attempt.maxUnpaid));
-  if (full) return { refused: 'network holds too much', until: full };
+  const full =
+    totalPence > 0 ? await waitsToHold(shop, attempt.holder, priced.lines, attempt.scaled) : undefined;
+  if (full) {
+    const refused = full.scope === 'mailbox' ? 'mailbox holds too much' : 'network holds too much';
+    return { refused, until: full.until };
+  }
   return insertOrder(shop, priced, { ...attempt, basket, user, address });
 }
 

@@ -35,7 +35,7 @@ export async function markPaid(
     () =>
       shop.db
         .update(payments)
-        .set({ state: 'paid', network: null, ...receipt })
+        .set({ state: 'paid', ...nowhere, mailbox: null, ...receipt })
         .where(eq(payments.orderId, orderId)),
     () => shop.db.insert(orderEvents).values({ orderId, event: 'Success', by: 'provider', at: now }),
     () => emailOnce(shop, order, 'order confirmed'),
@@ -53,7 +53,14 @@ export async function markUnpaid(shop: Shop, orderId: string, state: 'expired' |
     .update(orders)
     .set({ paymentStatus: 'Failed', idempotencyKey: null })
     .where(eq(orders.id, orderId));
-  await shop.db.update(payments).set({ state, network: null }).where(eq(payments.orderId, orderId));
+  const forgotten = state === 'failed' ? { ...nowhere, mailbox: null } : nowhere;
+  await shop.db
+    .update(payments)
+    .set({ state, ...forgotten })
+    .where(eq(payments.orderId, orderId));
   await shop.db.insert(orderEvents).values({ orderId, event: 'Failed', by: 'provider', at: shop.now() });
   shop.log.info({ orderId, payment: state }, 'an order was not paid');
 }
+
+/** A payment that is settled holds nothing of its place any more (../orders/hold-limits.ts). */
+const nowhere = { network: null, widerNetwork: null };

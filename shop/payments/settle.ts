@@ -73,7 +73,7 @@ async function apply(shop: Shop, orderId: string, session: SessionState): Promis
     } else {
       await shop.db
         .update(payments)
-        .set({ state: 'paid', ...receipt })
+        .set({ state: 'paid', mailbox: null, ...receipt })
         .where(eq(payments.orderId, orderId));
       await requestRefund(shop, orderId, 'paid too late');
     }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { over } from '../orders/status.ts';
 import type { Shop } from '../shop.ts';
+import { isHeldFromEverybody, soldOutByHolds } from '../stock/sold-out-by-holds.ts';
 
 export interface Overview {
   todaysRevenuePence: number;
@@ -16,6 +17,8 @@ export interface Overview {
     toConfirm: number;
     toShip: number;
     lowStock: number;
+    /** Products sold out by unpaid checkouts, where they are so many that somebody keeps them from others; else 0. */
+    heldProducts: number;
     failedPayments: number;
     refusedRefunds: number;
     /** Withdrawn from by the shopper, and not back yet. */
@@ -33,7 +36,8 @@ export async function overview(shop: Shop): Promise<Overview> {
   const today = sql`(date_trunc('day', ${now} at time zone 'Europe/London') at time zone 'Europe/London')`;
   // The products are counted beside the orders, not before them.
   const ofProducts = shop.db.execute<Record<string, string>>(sql`
-    select count(*) as "productsCount", (select count(*) from products where runs_low) as "lowStock" from products`);
+    select count(*) as "productsCount", (select count(*) from products where runs_low) as "lowStock",
+      (select count(*) from products where active) as "onSale", ${soldOutByHolds} as "soldOutByHolds" from products`);
   const ofOrders = shop.db.execute<Record<string, string>>(sql`
     with states as (select order_status, payment_status, count(*) as orders from orders group by 1, 2),
     sold as (
@@ -67,6 +71,7 @@ export async function overview(shop: Shop): Promise<Overview> {
   const found = await Promise.all([ofOrders, ofProducts]);
   const row = Object.assign({}, ...found.flatMap(({ rows }) => rows)) as Record<string, string>;
   const figure = (name: string) => Number(row[name] ?? 0);
+  const soldOut = figure('soldOutByHolds');
   return {
     todaysRevenuePence: figure('todaysRevenuePence'),
     todaysOrders: figure('todaysOrders'),
@@ -81,6 +86,7 @@ export async function overview(shop: Shop): Promise<Overview> {
       toConfirm: figure('toConfirm'),
       toShip: figure('toShip'),
       lowStock: figure('lowStock'),
+      heldProducts: isHeldFromEverybody(soldOut, figure('onSale')) ? soldOut : 0,
       failedPayments: figure('failedPayments'),
       refusedRefunds: figure('refusedRefunds'),
       withdrawn: figure('withdrawn'),

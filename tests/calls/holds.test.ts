@@ -1,10 +1,13 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { payments } from '#database/schema.ts';
+import { orders, payments, users } from '#database/schema.ts';
+import { deleteExpired } from '#shop/delete-expired.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
+import { soldOutByHolds } from '#shop/stock/sold-out-by-holds.ts';
 import { buy, pay, placeOrder, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
-import { product, shopper, staffMember } from '../support/people.ts';
+import { meet } from '../support/meet.ts';
+import { password, product, shopper, staffMember } from '../support/people.ts';
 import { metricsToken, openShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
@@ -50,7 +53,11 @@ describe('one address', () => {
   test('has six unpaid orders at once, and hears from when it can have another', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => shopper(on)));
     for (const each of people) from('203.0.113.7', each);
-    const answers = await Promise.all(people.map(checkOut));
+    const answers = await meet(
+      on,
+      orders,
+      people.map((each) => () => checkOut(each)),
+    );
     const refused = answers.filter(({ status }) => status !== 200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
     expect(refused).toHaveLength(2);
@@ -110,6 +117,128 @@ describe('one address', () => {
       .from(payments)
       .where(isNotNull(payments.network));
     expect(settled.filter(({ state }) => state !== 'open')).toEqual([]);
+  });
+});
+
+/** All that is left of it, and more of the same, so that nobody else can buy any. */
+const last = (many: number) => Promise.all(Array.from({ length: many }, () => product(on, { onHand: 2 })));
+
+/** Takes every unit of the products. */
+async function takeAll({ browser, email }: Somebody, goods: string[]) {
+  return placeOrder(on, browser, { email, lines: goods.map((id) => [id, 2]) });
+}
+
+describe('the network around an address', () => {
+  test.each([
+    ['/48', (n: number) => `2001:db8:48:${n}::1`, '2001:db8:49::1'],
+    ['/24', (n: number) => `198.51.101.${n}`, '198.51.102.1'],
+  ])('has 24 unpaid orders at once, from whichever address of the %s', async (_, address, elsewhere) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 25; n++)
+      statuses.push((await checkOut(from(address(Math.floor(n / 5)), await shopper(on)))).status);
+    expect(statuses).toEqual([...Array(24).fill(200), 429]);
+    expect((await checkOut(from(elsewhere, await shopper(on)))).status).toBe(200);
+  });
+
+  test('keeps twenty products from everybody else at most', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n++)
+      statuses.push((await takeAll(from(`198.51.103.${n}`, await shopper(on)), await last(5))).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+});
+
+describe('the products of one address', () => {
+  test('that its unpaid orders keep from everybody else are ten at most', async () => {
+    const at = async () => from('203.0.113.20', await shopper(on));
+    expect((await takeAll(await at(), await last(5))).status).toBe(200);
+    expect((await takeAll(await at(), await last(5))).status).toBe(200);
+    const refused = await takeAll(await at(), await last(1));
+    expect(refused).toMatchObject({
+      status: 429,
+      message: expect.stringContaining('from your network wait'),
+    });
+    expect(refused.retryAfter).toBeLessThanOrEqual(36 * 60);
+    expect((await checkOut(await at())).status, 'what leaves others theirs').toBe(200);
+    expect((await takeAll(from('203.0.114.20', await shopper(on)), await last(1))).status).toBe(200);
+  });
+
+  test('are no more where one unit of each is left behind', async () => {
+    const leaveOne = async (many: number) => {
+      const { browser, email } = from('203.0.115.20', await shopper(on));
+      const goods = await Promise.all(Array.from({ length: many }, () => product(on, { onHand: 9 })));
+      return placeOrder(on, browser, { email, lines: goods.map((id) => [id, 8]) });
+    };
+    expect((await leaveOne(5)).status).toBe(200);
+    expect((await leaveOne(5)).status).toBe(200);
+    expect((await leaveOne(1)).status).toBe(429);
+  });
+
+  test('are enough for an office where five each take the last of something, and one tries again', async () => {
+    const office = await Promise.all(Array.from({ length: 5 }, () => shopper(on)));
+    for (const each of office) {
+      from('203.0.116.20', each);
+      expect((await takeAll(each, await last(2))).status).toBe(200);
+    }
+    const [again] = office;
+    if (again)
+      for (let tries = 0; tries < 3; tries++) expect((await takeAll(again, await last(2))).status).toBe(200);
+  });
+});
+
+describe('one mailbox', () => {
+  /** Another account of the mailbox. */
+  const tagged = async ({ email }: Somebody) => {
+    const other = await shopper(on);
+    const tag = email.replace('@', `+${other.email.slice(0, 6)}@`);
+    await on.shop.db.update(users).set({ email: tag }).where(eq(users.email, other.email));
+    return { ...other, email: tag };
+  };
+
+  test('has two unpaid orders at once, whatever its accounts', async () => {
+    const first = await shopper(on);
+    const [second, third] = [await tagged(first), await tagged(first)];
+    const one = await checkOut(first);
+    expect([one.status, (await checkOut(second)).status]).toEqual([200, 200]);
+    expect(await checkOut(third)).toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/^Too many orders of yours wait to be paid\. .* from \d\d:\d\d/),
+    });
+    expect((await checkOut(first)).status, 'another try of the same account').toBe(200);
+  });
+
+  test('waits for the checkouts of all its accounts, also of one that was deleted and registered anew', async () => {
+    const idler = await shopper(on);
+    for (let n = 0; n < 2; n++) await runOut((await checkOut(idler)).id);
+    const second = await tagged(idler);
+    await runOut((await checkOut(second)).id);
+    expect((await checkOut(idler)).status).toBe(429);
+
+    expect(await idler.browser.post('/delete-account', { email: idler.email, password })).toMatchObject({
+      status: 200,
+    });
+    const again = await shopper(on);
+    await on.shop.db.update(users).set({ email: idler.email }).where(eq(users.email, again.email));
+    const anew = { ...again, email: idler.email };
+    expect(await checkOut(anew)).toMatchObject({ status: 429, message: expect.stringContaining('not paid') });
+    expect((await checkOut(second)).status).toBe(429);
+  });
+
+  test('is kept as a hash for the day, and forgotten after it', async () => {
+    const idler = await shopper(on);
+    const placed = await checkOut(idler);
+    await runOut(placed.id);
+    const kept = async () => {
+      await deleteExpired(on.shop);
+      const [row] = await on.shop.db
+        .select({ mailbox: payments.mailbox })
+        .from(payments)
+        .where(eq(payments.orderId, placed.orderId ?? ''));
+      return row?.mailbox;
+    };
+    expect(await kept()).toMatch(/^[0-9a-f]{64}$/);
+    advance(24 * 60 * minuteMs);
+    expect(await kept()).toBeNull();
   });
 });
 
@@ -232,6 +361,45 @@ describe('an operator', () => {
     const [, share] = /^hopup_stock_held_share (.*)$/m.exec(text) ?? [];
     expect(Number(share)).toBeCloseTo(rows[0]?.share ?? 0, 9);
     expect(Number(share)).toBeGreaterThan(0.01);
+  });
+});
+
+describe('somebody who holds many products of few units', () => {
+  test('is seen by an operator and in what needs attention, though few units are held', async () => {
+    const other = await openShop();
+    const figures = async () => {
+      const { browser: staff } = await staffMember(other);
+      const answer = await staff.send('/dash-analytics', { method: 'GET' });
+      const headers = { Authorization: `Bearer ${metricsToken}` };
+      const text = await (await other.browser().fetch('/metrics', { headers })).text();
+      const figure = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+      return {
+        attention: answer.attention.heldProducts,
+        products: figure('hopup_stock_held_products'),
+        share: figure('hopup_stock_held_products_share'),
+        units: figure('hopup_stock_held_share'),
+      };
+    };
+    const holders = await Promise.all([shopper(other), shopper(other)]);
+    await product(other, { onHand: 10_000 });
+    await product(other, { onHand: 0 });
+    await product(other, { active: false });
+    const scarce = await Promise.all(Array.from({ length: 4 }, () => product(other, { onHand: 1 })));
+    const [two, rest] = [scarce.slice(0, 2), scarce.slice(2)];
+    const hold = (at: number, goods: string[]) => {
+      const { browser, email } = holders[at] ?? {};
+      return browser && placeOrder(other, browser, { email: email ?? '', lines: goods.map((id) => [id, 1]) });
+    };
+    await hold(0, two);
+    const { rows } = await other.shop.db.execute<{ soldOut: number }>(
+      sql`select ${soldOutByHolds}::int as "soldOut"`,
+    );
+    expect(rows, 'the last units of two: a usual day').toEqual([{ soldOut: 2 }]);
+    expect((await hold(1, rest))?.status).toBe(200);
+    const seen = await figures();
+    expect(seen).toMatchObject({ attention: 4, products: 4, share: 4 / 6 });
+    expect(seen.units).toBeLessThan(0.001);
+    await other.close();
   });
 });
 

@@ -47,8 +47,20 @@ test('fonts are at most 60 KiB', () => {
 
 test('nothing of the server or its database is in what browsers load', () => {
   for (const name of names.filter((name) => name.endsWith('.js'))) {
-    for (const word of ['drizzle', 'node-postgres', 'argon2', 'password_hash', 'select 1', 'ZodError']) {
+    for (const word of ['drizzle', 'node-postgres', 'argon2', 'password_hash', 'select 1']) {
       expect(text(name).includes(word), `${word} in ${name}`).toBe(false);
     }
   }
+});
+
+test('the schema library is loaded by the dashboard alone', () => {
+  const holders = names.filter((name) => name.endsWith('.js') && text(name).includes('ZodError'));
+  expect(holders).toHaveLength(1);
+  const manifest = text(names.find((name) => /^manifest.*\.js$/.test(name)) ?? '');
+  const { routes } = JSON.parse(manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1));
+  const loaders = Object.values<{ id: string; module: string; imports: string[] }>(routes)
+    .filter(({ module, imports }) => [module, ...imports].some((file) => file.endsWith(`/${holders[0]}`)))
+    .map(({ id }) => id);
+  expect(loaders.length).toBeGreaterThan(0);
+  expect(loaders.filter((id) => !id.startsWith('dashboard/'))).toEqual([]);
 });

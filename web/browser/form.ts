@@ -101,6 +101,8 @@ export function useForm<Values extends Record<keyof Values, string>>({
       setFailure(null);
     },
     error,
+    /** What breaks a rule now, also of fields that nobody has left yet. */
+    found,
     /** What the server said last, until the next attempt. */
     failure,
     busy,

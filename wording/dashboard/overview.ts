@@ -16,6 +16,10 @@ export const overview = {
   refusedRefunds: { title: 'Refunds that failed', text: 'The card could not take the money back' },
   withdrawn: { title: 'Withdrawals', text: 'The customer sends it back and expects the money' },
   failedPayments: { title: 'Failed payments', text: 'Placed today, not paid' },
+  heldProducts: {
+    title: 'Held by unpaid checkouts',
+    text: 'Products that nobody else can buy. Look whose these orders are',
+  },
   lowStock: { title: 'Low stock', text: 'Active products with 5 units or fewer' },
   unread: { title: 'Unread messages', text: 'Nobody has opened them yet' },
   today: 'Today',

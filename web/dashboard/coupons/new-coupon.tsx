@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { encodeNewCoupon } from '#contract/coupon.ts';
+import { type CouponForm, encodeNewCoupon } from '#contract/coupon.ts';
+import { newCouponBody } from '#contract/coupon-body.ts';
 import { pagePaths } from '#contract/paths.ts';
 import { coupons, newCoupon as text } from '#wording/dashboard/coupons.ts';
 import { useForm } from '../../browser/form.ts';
@@ -8,12 +9,21 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { bodyErrors } from '../parts/body-errors.ts';
 import { Head } from '../parts/head.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
-import { blankCoupon, type CouponValues, checkCoupon, couponOf } from './coupon-values.ts';
 import { ProductIdField } from './product-id-field.tsx';
 
 export const meta = pageMeta(text.title);
+
+const blankCoupon: CouponForm = {
+  code: '',
+  productId: 'all',
+  type: 'percentage',
+  percentage: '',
+  flat: '',
+  min: '0',
+};
 
 const types = [
   { value: 'percentage', label: text.percentage },
@@ -24,11 +34,11 @@ const types = [
 export default function NewCoupon() {
   const { ask, to } = useDashboard();
   const navigate = useNavigate();
-  const form = useForm({
+  const form = useForm<CouponForm>({
     initial: blankCoupon,
-    check: checkCoupon,
-    send: async (values) => {
-      const answer = await ask('/new-code', encodeNewCoupon(couponOf(values)));
+    check: (form) => bodyErrors(newCouponBody, encodeNewCoupon(form)),
+    send: async (form) => {
+      const answer = await ask('/new-code', encodeNewCoupon(form));
       if (answer.status !== 200) return answer;
       notifyOnNextPage(answer.message ?? text.done, { tone: 'good' });
       navigate(to(pagePaths.coupons));
@@ -56,7 +66,7 @@ export default function NewCoupon() {
   );
 }
 
-const Fields = ({ form }: { form: ReturnType<typeof useForm<CouponValues>> }) => (
+const Fields = ({ form }: { form: ReturnType<typeof useForm<CouponForm>> }) => (
   <>
     <TextField
       label={text.code}

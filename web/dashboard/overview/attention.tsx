@@ -13,6 +13,7 @@ export function Attention({ found: { attention, data } }: { found: Analytics }) 
     { ...text.toShip, count: attention.toShip, at: `${to('orders')}?filter=Accepted` },
     { ...text.refusedRefunds, count: attention.refusedRefunds, at: `${to('orders')}?payment=refused` },
     { ...text.withdrawn, count: attention.withdrawn, at: `${to('orders')}?payment=withdrawn` },
+    { ...text.heldProducts, count: attention.heldProducts, at: `${to('orders')}?payment=Pending` },
     { ...text.lowStock, count: attention.lowStock, at: `${to('products')}?stock=low` },
     { ...text.unread, count: data.newMessages, at: `${to('messages')}?state=unread` },
     {

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { StaffProduct } from '#contract/product.ts';
+import { productChangeBody } from '#contract/product-body.ts';
+import { encodeProductChange } from '#contract/product-draft.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { bodyErrors } from '../parts/body-errors.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -25,8 +28,9 @@ export function EditProduct({ product, reload }: EditProductProps) {
   const state = useProductForm({
     initial: valuesOf(product),
     images: product.images,
-    send: async (values, images) => {
-      const answer = await saveProduct(ask, seen, values, images);
+    check: (form) => bodyErrors(productChangeBody, encodeProductChange(seen, form)),
+    send: async (form, values) => {
+      const answer = await saveProduct(ask, seen, form);
       if (answer.status !== 200) return answer;
       setSeen(answer.product);
       state.settle(values, valuesOf(answer.product));

@@ -1,17 +1,19 @@
 import { useNavigate } from 'react-router';
+import { newProductBody } from '#contract/product-body.ts';
 import { encodeNewProduct } from '#contract/product-draft.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify, notifyOnNextPage } from '../../ui/notify.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { bodyErrors } from '../parts/body-errors.ts';
 import { Head } from '../parts/head.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProductForm } from './product-form.tsx';
 import { SameTitle } from './same-title.tsx';
 import { useProductForm } from './use-product-form.ts';
-import { blankProduct, formOf } from './values.ts';
+import { blankProduct } from './values.ts';
 
 export const meta = pageMeta(text.newTitle);
 
@@ -22,8 +24,9 @@ export default function NewProduct() {
   const state = useProductForm({
     initial: blankProduct,
     images: [],
-    send: async (values, images) => {
-      const answer = await ask('/submitProduct', encodeNewProduct(formOf(values, images)));
+    check: (form) => bodyErrors(newProductBody, encodeNewProduct(form)),
+    send: async (form, values) => {
+      const answer = await ask('/submitProduct', encodeNewProduct(form));
       if (answer.status !== 200) {
         notify(text.unknown, { tone: 'bad' });
         return answer;

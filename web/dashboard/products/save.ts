@@ -1,8 +1,7 @@
 import type { Failure } from '#contract/call.ts';
 import { decodeStaffProduct, type StaffProduct } from '#contract/product.ts';
-import { encodeProductChange } from '#contract/product-draft.ts';
+import { encodeProductChange, type ProductForm } from '#contract/product-draft.ts';
 import type { Ask } from '../session/ask.ts';
-import { formOf, type ProductValues } from './values.ts';
 
 /**
  * Saves an edited product. The shop goes on selling while a form is open: what was added to the stock or taken away
@@ -14,10 +13,9 @@ import { formOf, type ProductValues } from './values.ts';
 export async function saveProduct(
   ask: Ask,
   seen: StaffProduct,
-  values: ProductValues,
-  images: string[],
+  form: ProductForm,
 ): Promise<{ status: 200; product: StaffProduct } | Failure> {
-  const answer = await ask('/dash-update-product', encodeProductChange(seen, formOf(values, images)));
+  const answer = await ask('/dash-update-product', encodeProductChange(seen, form));
   if (answer.status !== 200) return answer;
   const after = await ask('/dash-product-details', { id: seen.id });
   return {

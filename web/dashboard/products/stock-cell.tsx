@@ -2,13 +2,13 @@ import { Check, Pencil, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListedProduct } from '#contract/product.ts';
+import { stockBody } from '#contract/product-body.ts';
 import { counted } from '#wording/counted.ts';
 import { products as text } from '#wording/dashboard/products.ts';
-import { rules } from '#wording/rules.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { bodyErrors } from '../parts/body-errors.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
-import { isStock } from './check.ts';
 
 interface StockCellProps {
   product: ListedProduct;
@@ -53,14 +53,12 @@ function StockField({ product: { id, title, available }, onChanged, onShut }: St
   const { ask } = useDashboard();
   const save = async () => {
     if (saving) return;
-    if (!isStock(typed)) return notify(rules.product.quantity, { tone: 'bad' });
+    const body = { productId: id, quantity: typed, quantityWas: available };
+    const { quantity: wrong } = bodyErrors(stockBody, body);
+    if (wrong) return notify(wrong, { tone: 'bad' });
     if (Number(typed) === available) return onShut();
     setSaving(true);
-    const answer = await ask('/dash-stock', {
-      productId: id,
-      quantity: Number(typed),
-      quantityWas: available,
-    });
+    const answer = await ask('/dash-stock', body);
     setSaving(false);
     if (answer.status !== 200) return notify(answer.message, { tone: 'bad' });
     onChanged(answer.quantity);

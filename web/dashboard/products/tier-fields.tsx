@@ -1,7 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { SelectField } from '../../ui/field.tsx';
-import { checkProduct } from './check.ts';
 import type { ProductFormState } from './use-product-form.ts';
 import { type TierField, tiers } from './values.ts';
 
@@ -12,12 +11,11 @@ const percentOptions = [none, ...range(5, 50, 5).map((n) => ({ value: String(n),
 
 /** Three pairs of a quantity and its discount. What doesn't fit together is said at once, not only on sending. */
 export function TierFields({ form }: { form: ProductFormState['form'] }) {
-  const live = checkProduct(form.values);
   const field = (name: TierField) => {
     const { onChange, ...rest } = form.field(name);
     return {
       ...rest,
-      error: rest.error ?? live[name],
+      error: rest.error ?? form.found[name],
       onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event),
     };
   };

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
+import type { ProductForm } from '#contract/product-draft.ts';
 import { useForm } from '../../browser/form.ts';
-import { checkProduct } from './check.ts';
 import { usePictures } from './use-pictures.ts';
-import { inForm, type ProductValues } from './values.ts';
+import { formOf, imageKeys, inForm, type ProductValues } from './values.ts';
 
 export interface ProductFormRules {
   initial: ProductValues;
   /** The stored names of the pictures it has already. */
   images: readonly string[];
-  /** Sends the product with the stored names of its pictures. Answers the failure where there is one. */
-  send: (values: ProductValues, images: string[]) => Promise<Failure | undefined>;
+  /** What the call's schema says of the form: the message of each wrong field, by its name on the wire. */
+  check: (form: ProductForm) => Record<string, string>;
+  /** Sends the form, its pictures by their stored names. Answers the failure where there is one. */
+  send: (form: ProductForm, values: ProductValues) => Promise<Failure | undefined>;
   /** The pictures could not be uploaded. */
   uploadFailed: (failure: Failure) => void;
 }
@@ -18,18 +20,18 @@ export interface ProductFormRules {
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
 /** The form of a product: its fields, its pictures, which are uploaded first, and whether it has unsaved changes. */
-export function useProductForm({ initial, images, send, uploadFailed }: ProductFormRules) {
+export function useProductForm({ initial, images, check, send, uploadFailed }: ProductFormRules) {
   const [saved, setSaved] = useState(initial);
   const form = useForm<ProductValues>({
     initial,
-    check: checkProduct,
+    check: (values) => inForm(check(formOf(values, imageKeys(values)))),
     send: async (values) => {
       const stored = await pictures.store();
       if ('message' in stored) {
         uploadFailed(stored);
         return stored;
       }
-      const failure = await send(values, stored.images);
+      const failure = await send(formOf(values, stored.images), values);
       return failure && { ...failure, errors: inForm(failure.errors) };
     },
   });

@@ -1,6 +1,5 @@
 import { decodeErrors } from '#contract/field-errors.ts';
 import { toPounds } from '#contract/money.ts';
-import { readPrice } from '#contract/price.ts';
 import type { Product } from '#contract/product.ts';
 import { type ProductForm, productFieldNames } from '#contract/product-draft.ts';
 
@@ -69,27 +68,21 @@ function tierValues(known: Product['tiers']) {
   return Object.fromEntries(fields) as Pick<ProductValues, TierField>;
 }
 
-/** What is sent, with the stored names of the pictures. */
+/** What is sent, with the stored names of the pictures; numbers go as they were typed. */
 export const formOf = (values: ProductValues, images: readonly string[]): ProductForm => ({
   title: values.title,
   description: values.description,
-  price: priceOf(values.price),
+  price: values.price,
   category: values.category,
-  quantity: numberOf(values.quantity),
+  quantity: values.quantity,
   active: values.status !== '0',
   features: features.map((name) => values[name]),
   tiers: tiers.map(({ quantity, percent }) => ({ quantity: values[quantity], percent: values[percent] })),
   images,
 });
 
-/** Pounds; what is no price is sent as it was typed, and the server says the same of it. */
-const priceOf = (text: string) => {
-  const read = readPrice(text);
-  return 'pence' in read ? toPounds(read.pence) : text;
-};
+/** The keys of the pictures, in order. */
+export const imageKeys = ({ images }: ProductValues): string[] => (images ? images.split(',') : []);
 
-/** Nothing typed is no number, not 0. */
-const numberOf = (text: string) => (text.trim() ? Number(text) : Number.NaN);
-
-/** The server's errors, beside the form's own fields. */
+/** Errors by the names of the wire, beside the form's own fields. */
 export const inForm = (errors: Record<string, string> | undefined) => decodeErrors(errors, productFieldNames);

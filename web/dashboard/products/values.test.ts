@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { newProductBody, productChangeBody } from '#contract/product-body.ts';
+import { encodeNewProduct, encodeProductChange } from '#contract/product-draft.ts';
+import { rules } from '#wording/rules.ts';
+import { bodyErrors } from '../parts/body-errors.ts';
+import { blankProduct, formOf, imageKeys, inForm, type ProductValues, tiers } from './values.ts';
+
+const text = rules.product;
+const good: ProductValues = {
+  ...blankProduct,
+  title: 'Hop-up rubber',
+  description: 'A rubber for most units',
+  price: '7.50',
+  category: 'attachments',
+  quantity: '12',
+  images: 'a',
+};
+
+/** Quantity and percent, quantity and percent, ... */
+const typed = (...texts: string[]) =>
+  Object.fromEntries(
+    tiers.flatMap(({ quantity, percent }, place) => [
+      [quantity, texts[2 * place] ?? ''],
+      [percent, texts[2 * place + 1] ?? ''],
+    ]),
+  );
+
+const blankErrors = {
+  title: text.title,
+  description: text.description,
+  price: text.price,
+  category: text.category,
+  quantity: text.quantity,
+  images: text.images,
+};
+
+test.each<[string, Partial<ProductValues>, Partial<ProductValues>]>([
+  ['a good product', {}, {}],
+  ['nothing filled in', blankProduct, blankErrors],
+  ['a title of four characters', { title: 'four' }, { title: text.title }],
+  ['a description of nine characters', { description: 'nine char' }, { description: text.description }],
+  ['a price of nothing', { price: '0' }, { price: text.price }],
+  ['a third decimal', { price: '1.999' }, { price: text.thirdDecimal('1.999', '1.99', '2.00') }],
+  ['a price in words', { price: 'ten' }, { price: text.noPrice('ten') }],
+  ['a price with a decimal comma', { price: '12,50' }, { price: text.priceComma('12,50', '12.50') }],
+  ['a price as people write it', { price: '£1,234.50' }, {}],
+  ['a price above all', { price: '20001' }, { price: text.priceMost }],
+  ['half a unit in stock', { quantity: '1.5' }, { quantity: text.quantity }],
+  ['units that are no decimal number', { quantity: '0x10' }, { quantity: text.quantity }],
+  ['no pictures', { images: '' }, { images: text.images }],
+  ['three rising tiers', typed('2', '5', '5', '10', '10', '50'), {}],
+  ['a tier without its discount', typed('2'), { 'tiers.0.percent': text.tierPair }],
+  ['a discount without its quantity', typed('', '5'), { 'tiers.0.quantity': text.tierPair }],
+  ['quantities that fall', typed('5', '5', '4', '10'), { 'tiers.1.quantity': text.tierOrder }],
+  ['discounts that stay', typed('2', '5', '4', '5'), { 'tiers.1.percent': text.tierMore }],
+  ['a gap between tiers', typed('2', '5', '', '', '4', '10'), {}],
+  [
+    'a wrong tier while all else is missing',
+    { ...blankProduct, ...typed('2') },
+    { ...blankErrors, 'tiers.0.percent': text.tierPair },
+  ],
+])('a product, new or changed, with %s', (_name, change, errors) => {
+  const values = { ...good, ...change };
+  const form = formOf(values, imageKeys(values));
+  const seen = { id: 'abcdef', revision: 1, available: 7 };
+  expect(inForm(bodyErrors(newProductBody, encodeNewProduct(form)))).toEqual(errors);
+  expect(inForm(bodyErrors(productChangeBody, encodeProductChange(seen, form)))).toEqual(errors);
+});
