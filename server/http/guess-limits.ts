@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Rate } from '#contract/call.ts';
 import type { Database } from '#database/connect.ts';
+import { mailboxOf } from '#shop/person/mailbox.ts';
+import type { Place } from '#shop/person/place.ts';
 import { retention } from '#shop/retention.ts';
 import { newToken } from '#shop/tokens.ts';
 import { type Counters, consume } from './counters.ts';
@@ -26,13 +30,27 @@ const knownForSeconds = retention.knownAddressDays * 86_400;
 const deviceKnownForSeconds = retention.staffDeviceDays * 86_400;
 
 /**
- * Wrong one-time codes of the whole shop. A code has a million values: whoever guesses at many accounts at once must be slower
- * than that, and honest shoppers mistype far fewer. Beyond it none is compared until the time is over.
+ * Wrong one-time codes of one mailbox, one address and the network around it, typed where the account was not signed in to
+ * before. A code has a million values. So an account is taken over by guesses from anywhere once in 33,000 days (30 tries a
+ * day), any account at all by somebody with one /24 or /48 once in 16,000 days (60 tries), and honest shoppers mistype far fewer.
  */
-const wrongCodes = [
+const wrongCodes = {
+  mailbox: { times: 30, seconds: 86_400 },
+  address: { times: 20, seconds: 3600 },
+  network: { times: 60, seconds: 86_400 },
+} as const;
+
+/**
+ * Wrong ones of the whole shop. Beyond that somebody guesses from many networks (ten an hour at least). From then on each mailbox
+ * and network has its first tries of the day alone, but has them: nobody keeps an owner out by guessing elsewhere. 600 tries an
+ * hour, from 240 networks, take an account over in 70 days; what a thousand networks can add, in 333 (three tries a day each).
+ * The operator hears of it long before (docs/operations.md).
+ */
+const siege = [
   { times: 60, seconds: 60 },
   { times: 600, seconds: 3600 },
 ] as const;
+const triesUnderSiege = 3;
 
 export type Guess = keyof typeof guessing;
 
@@ -41,10 +59,13 @@ export interface GuessLimits {
   guess(kind: Guess, account: string, address: string): Promise<number | undefined>;
   /** The same for staff, on a device that has the secret of one, or none. */
   guessStaff(account: string, address: string, device: string | undefined): Promise<number | undefined>;
-  /** Counts a try at a one-time code before it is compared; seconds to wait where the shop has had too many wrong ones. */
-  guessCode(): Promise<number | undefined>;
-  /** A right code was no guess. */
-  guessedCodeRight(): Promise<void>;
+  /** Whether somebody signed in to an account from an address, lately. */
+  isKnown(kind: Guess, account: string, address: string): Promise<boolean>;
+  /**
+   * Counts a try at a one-time code before it is compared: seconds to wait where there were too many wrong ones, or what to do
+   * where it is right, which was no guess. Where the account was signed in to before, the code's own five tries are all that counts.
+   */
+  guessCode(email: string, place: Place): Promise<{ wait: number } | { right: () => Promise<void> }>;
   /** A right guess clears the count of its address, which is known to the account from now on. */
   guessedRight(kind: Guess, account: string, address: string): Promise<void>;
   /**
@@ -54,7 +75,7 @@ export interface GuessLimits {
   guessedStaffRight(account: string, address: string, device: string | undefined): Promise<string>;
 }
 
-type OfCodes = 'guessCode' | 'guessedCodeRight';
+type OfCodes = 'guessCode';
 
 /** Limits of guesses at passwords, and at the secrets of staff. */
 export function guessLimits({ counter, hashed }: Counters): Omit<GuessLimits, OfCodes> {
@@ -88,6 +109,7 @@ export function guessLimits({ counter, hashed }: Counters): Omit<GuessLimits, Of
   };
   return {
     guess,
+    isKnown: async (kind, account, address) => (await known(kind).get(await pair(account, address))) !== null,
     async guessStaff(account, address, device) {
       const used = device && (await usedOn(account, device));
       return used && (await devices.get(used)) ? consume(onDevice, used) : guess('staff', account, address);
@@ -108,17 +130,54 @@ export function guessLimits({ counter, hashed }: Counters): Omit<GuessLimits, Of
 }
 
 /** Limits of guesses at one-time codes. */
-export function codeLimits({ counter }: Counters): Pick<GuessLimits, OfCodes> {
-  const codes = () =>
-    wrongCodes.map(({ times, seconds }) => counter(`wrong codes in ${seconds}`, times, seconds));
+export function codeLimits(
+  { counter, hashed }: Counters,
+  isKnown: GuessLimits['isKnown'],
+): Pick<GuessLimits, OfCodes> {
+  const scopes = Object.entries(wrongCodes) as [keyof typeof wrongCodes, Pick<Rate, 'times' | 'seconds'>][];
   return {
-    async guessCode() {
-      const waits = await Promise.all(codes().map((counted) => consume(counted, 'all')));
-      return waits.reduce((longest, wait) => Math.max(longest ?? 0, wait ?? 0) || undefined, undefined);
+    async guessCode(email, place) {
+      if (await isKnown('password', email, place.address)) return { right: async () => {} };
+      const person = { ...place, mailbox: mailboxOf(email) };
+      const own = await Promise.all(
+        scopes.map(async ([scope, { times, seconds }]) =>
+          take(counter(`wrong codes:${scope}`, times, seconds), await hashed(person[scope]), scope),
+        ),
+      );
+      const wait = longest(own.filter(({ over }) => over));
+      if (wait) return { wait };
+      const all = await Promise.all(
+        siege.map(({ times, seconds }) => take(counter(`wrong codes in ${seconds}`, times, seconds), 'all')),
+      );
+      const besieged = all.some(({ over }) => over);
+      const spent = own.filter(({ taken, scope }) => scope !== 'address' && taken > triesUnderSiege);
+      const longer = besieged && longest(spent);
+      if (longer) return { wait: longer };
+      return {
+        right: async () => {
+          await Promise.all([...own, ...all].map(({ giveBack }) => giveBack()));
+        },
+      };
     },
-    async guessedCodeRight() {
-      await Promise.all(codes().map((counted) => counted.reward('all')));
-    },
+  };
+}
+
+const longest = (waits: { wait: number }[]): number => Math.max(0, ...waits.map(({ wait }) => wait));
+
+/** Takes a point; says how many are taken, or that none is left, and after how many seconds there are new ones. */
+async function take(counted: RateLimiterPostgres, who: string, scope?: keyof typeof wrongCodes) {
+  let over = false;
+  const found = await counted.consume(who).catch((refused: unknown) => {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    over = true;
+    return refused;
+  });
+  return {
+    scope,
+    taken: found.consumedPoints,
+    over,
+    wait: Math.max(1, Math.ceil(found.msBeforeNext / 1000)),
+    giveBack: async () => void (over || (await counted.reward(who))),
   };
 }
 

@@ -14,11 +14,12 @@ export interface RateLimits extends GuessLimits {
 export function createRateLimits(db: DatabasePool, factor: number): RateLimits {
   const counters = openCounters(db);
   const scaled = (times: number) => Math.max(1, Math.round(times * factor));
+  const guesses = guessLimits(counters);
   return {
     scaled,
     count: async (what, who, { times, seconds }) =>
       consume(counters.counter(what, scaled(times), seconds), await counters.hashed(who)),
-    ...guessLimits(counters),
-    ...codeLimits(counters),
+    ...guesses,
+    ...codeLimits(counters, guesses.isKnown),
   };
 }

@@ -103,7 +103,7 @@ function measureShop(registry: Registry, db: DatabasePool): void {
     hopup_jobs_failed: 'Jobs that were given up, by queue',
     hopup_mails_refused: 'E-mails of the last hour that a mail server refused for good',
     hopup_codes_wrong_minute:
-      'Wrong one-time codes in this minute; from 60 on none is compared until it is over',
+      'Wrong one-time codes in this minute; from 60 on each network and mailbox has three tries a day',
     hopup_stock_held_units: 'Units promised to checkouts that are not paid yet',
     hopup_stock_held_share: 'The same, as a share of all units (0 to 1)',
     hopup_stock_held_products:

@@ -15,7 +15,7 @@ import { signIn } from '#shop/accounts/sign-in.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
-import { countEmail } from '../http/email-limit.ts';
+import { countCodeEmail } from '../http/email-limit.ts';
 import { fail, tooMany } from '../http/failures.ts';
 
 const text = answers.accounts;
@@ -31,24 +31,26 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
       : fail(404, text.unknown);
   },
 
-  async '/getEmailOtp'({ shop, body, limits, cookies }) {
-    const wait = await countEmail(limits, body.email);
+  async '/getEmailOtp'({ shop, body, limits, cookies, place }) {
+    const wait = await countCodeEmail(limits, body.email, place);
     if (wait) return tooMany(wait);
     cookies.set('code', await sendCode(shop, body.email));
     return { status: 200, message: text.codeSent };
   },
 
-  async '/verifyOtp'({ shop, body: { email, userOtp: code }, cookies, limits }) {
+  async '/verifyOtp'({ shop, body: { email, userOtp: code }, cookies, limits, place }) {
     const browser = cookies.read('code') ?? '';
+    const wrong = fail(400, text.codeWrong, { errors: { userOtp: text.codeWrong } });
     const codeHash = await countTry(shop, email, browser);
-    const wait = codeHash && (await limits.guessCode());
-    if (wait) {
-      shop.log.warn({ wait }, 'one-time codes are guessed: none is compared for a while');
-      return tooMany(wait);
+    if (!codeHash) return wrong;
+    const guess = await limits.guessCode(email, place);
+    if ('wait' in guess) {
+      shop.log.warn(guess, 'one-time codes are guessed: one was not compared');
+      return tooMany(guess.wait);
     }
-    const grant = codeHash && (await exchangeCode(shop, codeHash, { email, browser, code }));
-    if (!grant) return fail(400, text.codeWrong, { errors: { userOtp: text.codeWrong } });
-    await limits.guessedCodeRight();
+    const grant = await exchangeCode(shop, codeHash, { email, browser, code });
+    if (!grant) return wrong;
+    await guess.right();
     cookies.drop('code');
     cookies.set('grant', grant);
     return { status: 200, message: text.codeRight };

@@ -5,7 +5,7 @@ import { inquire } from '#shop/messages/inquiry.ts';
 import { subscribe } from '#shop/newsletter/subscribe.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
-import { countEmail } from '../http/email-limit.ts';
+import { countNewsletterEmail } from '../http/email-limit.ts';
 import { tooMany } from '../http/failures.ts';
 
 const text = answers.contact;
@@ -17,7 +17,7 @@ export const contact: Handlers<PathsOf<typeof declared>> = {
   },
 
   async '/subNewsLetter'({ shop, body: { email, source }, limits }) {
-    const wait = await countEmail(limits, email);
+    const wait = await countNewsletterEmail(limits, email);
     if (wait) return tooMany(wait);
     await subscribe(shop, { email, source: source || 'website', consent: text.consent });
     return { status: 200, message: text.subscribed, code: shop.settings.newsletterCode };

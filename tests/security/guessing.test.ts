@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { oneTimeCodes } from '#database/schema.ts';
+import { countCodeEmail } from '#server/http/email-limit.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
+import { placeOf } from '#shop/person/place.ts';
 import type { Mail } from '#shop/shop.ts';
 import { addStaff } from '#shop/staff/accounts.ts';
 import type { Client } from '../support/client.ts';
@@ -83,34 +85,86 @@ describe('a mailed code', () => {
     expect((await owner.post('/verifyOtp', { email, userOtp })).status).toBe(200);
   });
 
-  test('is compared no more where the whole shop has had sixty wrong ones in a minute, and the operator sees it', async () => {
+  /** A shop whose operator's warnings are kept, and somebody there who asked for a code. */
+  const openBesieged = async () => {
     const warned: string[] = [];
     const log = { debug() {}, info() {}, warn: (_: object, what: string) => warned.push(what), error() {} };
     const besieged = await openShop({ log });
-    const guess = async (n: number) => {
-      const browser = besieged.browser();
-      const email = `besieged-${n}@example.org`;
-      await browser.post('/getEmailOtp', { email });
+    let asked = 0;
+    const ask = async (ip: string, known?: string) => {
+      asked += 1;
+      const email = known ?? `besieged-${asked}@example.org`;
+      const browser = Object.assign(besieged.browser(), { ip });
+      const sent = besieged.mails.length;
+      expect((await browser.post('/getEmailOtp', { email })).status).toBe(200);
       const { code: right } = await until(() =>
-        besieged.mails.find((mail): mail is CodeMail => 'code' in mail && mail.to === email),
+        besieged.mails.slice(sent).find((mail): mail is CodeMail => 'code' in mail && mail.to === email),
       );
-      const wrong = right === '000000' ? '000001' : '000000';
-      return { browser, email, right, wrong };
+      const typed = async (userOtp: string) => (await browser.post('/verifyOtp', { email, userOtp })).status;
+      return { right: () => typed(right), wrong: () => typed(right === '000000' ? '000001' : '000000') };
     };
-    for (let n = 0; n < 12; n++) {
-      const { browser, email, wrong } = await guess(n);
-      for (let tries = 0; tries < 5; tries++)
-        expect((await browser.post('/verifyOtp', { email, userOtp: wrong })).status).toBe(400);
+    return { besieged, ask, warned };
+  };
+
+  test('keeps nobody else’s from being compared, however many somebody guesses wrong, and the operator sees it', async () => {
+    const { besieged, ask, warned } = await openBesieged();
+    const statuses: number[] = [];
+    for (let n = 0; n < 14; n++) {
+      const guesser = await ask(`203.0.${n}.1`);
+      for (let tries = 0; tries < 5; tries++) statuses.push(await guesser.wrong());
     }
-    const { browser, email, right } = await guess(12);
-    expect((await besieged.browser().post('/verifyOtp', { email, userOtp: right })).status).toBe(400);
-    const refused = await browser.post('/verifyOtp', { email, userOtp: right });
-    expect(refused).toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+    expect(statuses.slice(0, 60), 'sixty in a minute').toEqual(Array(60).fill(400));
+    const few = [400, 400, 400, 429, 429];
+    expect(statuses.slice(60), 'then three of a network').toEqual([...few, ...few]);
+    const guesser = await ask('203.0.13.2');
+    expect(await guesser.right(), 'not even right, from there').toBe(429);
     expect(warned.join()).toContain('codes are guessed');
+    const owner = await ask('198.51.100.1');
+    expect(await owner.wrong(), 'mistyped once').toBe(400);
+    expect(await owner.right()).toBe(200);
     const figures = await besieged
       .browser()
       .fetch('/metrics', { headers: { Authorization: `Bearer ${metricsToken}` } });
     expect(await figures.text()).toMatch(/^hopup_codes_wrong_minute 6[01]$/m);
+    await besieged.close();
+  });
+
+  test('is compared twenty times an hour from an address, sixty a day from a network, thirty a day for a mailbox', async () => {
+    const { besieged, ask } = await openBesieged();
+    const guess = async (times: number, ip: (n: number) => string, email?: string) => {
+      const statuses: number[] = [];
+      for (let n = 0; statuses.length < times; n++) {
+        await besieged.shop.db.execute(
+          sql`delete from rate_limits where key like 'codes in%' or key like 'wrong codes in%'`,
+        );
+        const guesser = await ask(ip(n), email);
+        for (let tries = 0; tries < 5 && statuses.length < times; tries++)
+          statuses.push(await guesser.wrong());
+      }
+      return statuses.filter((status) => status === 400).length;
+    };
+    expect(await guess(25, () => '198.51.100.1'), 'an address').toBe(20);
+    expect(await guess(65, (n) => `2001:db8:1:${n}::1`), 'a /48').toBe(60);
+    expect(await guess(65, (n) => `203.0.113.${n}`), 'a /24').toBe(60);
+    const spell = (n: number) => `203.0.${n}.1`;
+    expect(await guess(35, spell, 'guessed@example.org'), 'a mailbox').toBe(30);
+    await besieged.close();
+  });
+
+  test('reaches its owner, and is compared, where they signed in before, whatever strangers used up', async () => {
+    const { besieged, ask } = await openBesieged();
+    const { browser: owner, email } = await shopper(besieged);
+    for (let n = 0; n < 6; n++) {
+      await besieged.shop.db.execute(sql`delete from rate_limits where key like 'codes in%'`);
+      const stranger = await ask(`203.0.${n}.1`, email);
+      for (let tries = 0; tries < 5; tries++) expect(await stranger.wrong()).toBe(400);
+    }
+    expect(await (await ask('203.0.99.1', email)).right(), 'thirty were wrong').toBe(429);
+    const limits = createRateLimits(besieged.shop.db, 1);
+    for (let n = 0; n < 10; n++) await countCodeEmail(limits, email, placeOf('203.0.113.1'));
+    expect(await countCodeEmail(limits, email, placeOf('198.51.100.9'))).toBeGreaterThan(0);
+    expect(await countCodeEmail(limits, email, placeOf(owner.ip))).toBeUndefined();
+    expect(await (await ask(owner.ip, email)).right()).toBe(200);
     await besieged.close();
   });
 

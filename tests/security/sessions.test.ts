@@ -112,8 +112,8 @@ describe('on HTTPS', () => {
       guessStaff: async () => undefined,
       guessedRight: async () => {},
       guessedStaffRight: async () => newToken(),
-      guessCode: async () => undefined,
-      guessedCodeRight: async () => {},
+      isKnown: async () => false,
+      guessCode: async () => ({ right: async () => {} }),
     };
     const services = {
       shop,
