@@ -43,3 +43,14 @@ test('each choice is read as itself, also among others and from a file', () => {
 test('only numbers have a unit', () => {
   for (const { key, kind, unit } of standardAttributes) if (kind !== 'number') expect(unit, key).toBe('');
 });
+
+test('each category begins with what players ask first', () => {
+  expect(categories.map((category) => attributesOf(standardAttributes, category)[0]?.key)).toEqual([
+    'bb-weight',
+    'gas-kind',
+    'pattern',
+    'battery-kind',
+    'attire-kind',
+    'attachment-kind',
+  ]);
+});
