@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
+import type { AttributeValue, AttributeValues } from '#shop/catalogue/attributes/attribute.ts';
 import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
+import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import type { Shop } from '#shop/shop.ts';
 import { newId } from '#shop/tokens.ts';
@@ -33,9 +35,25 @@ const kinds = [
   'Training',
 ];
 
+const choicesOf = (key: string): string[] =>
+  standardAttributes.find((attribute) => attribute.key === key)?.choices ?? [];
+/** What a large shop has many of, in place of the pattern's own value; titles stay as they are. */
+const spread: Record<string, AttributeValue[]> = {
+  'bb-weight': [0.2, 0.23, 0.25, 0.28, 0.3, 0.32, 0.36, 0.4, 0.43, 0.45],
+  count: [1000, 2000, 2500, 3000, 4000, 5000],
+  volume: [150, 300, 450, 600, 700],
+  pressure: [8, 10, 12, 14],
+  capacity: [24, 30, 50, 95, 120, 140, 190, 300],
+  'battery-capacity': [900, 1100, 1200, 1300, 1450, 1600, 2200],
+  voltage: [7.4, 8.4, 9.6, 11.1],
+  connector: choicesOf('connector'),
+  size: choicesOf('size'),
+  colour: choicesOf('colour'),
+};
+
 /**
  * Adds many products that are variations of the demonstration catalogue, for measuring: titles, prices, stock, tiers and
- * ages all differ. The same number always makes the same products, but for their ids.
+ * ages all differ, and some of what they state. The same number always makes the same products, but for their ids.
  */
 export async function seedMany(
   shop: Pick<Shop, 'db' | 'now' | 'invalidate'>,
@@ -64,20 +82,30 @@ function variation(n: number, now: Date): typeof products.$inferInsert {
   const series = Math.floor(n / catalogue.length);
   const maker = makers[series % makers.length];
   const kind = kinds[Math.floor(series / makers.length) % kinds.length];
+  const id = newId();
   return {
-    id: newId(),
+    id,
     title: `${maker} ${kind} ${pattern.title}, series ${series + 1}`,
     category: pattern.category,
     description: pattern.description,
     pricePence: Math.max(249, Math.round((pattern.pricePence * (60 + ((n * 37) % 90))) / 100)),
     onHand: (n * 7919) % 500,
-    features: pattern.features,
-    sku: `${pattern.sku}-${series + 1}`,
+    sku: `MANY-${id.toUpperCase()}`,
     weightGrams: pattern.grams,
-    attributes: pattern.attributes,
+    attributes: variedAttributes(pattern.attributes, series),
+    features: pattern.features,
     images: pattern.pictures,
     tierQuantities: pattern.tiers.map((tier) => tier.quantity),
     tierPercents: pattern.tiers.map((tier) => tier.percent),
     createdAt: new Date(now.getTime() - 86_400_000 - n * 60_000),
   };
 }
+
+/** Each value goes its own way round, so that all of them meet. */
+const variedAttributes = (attributes: AttributeValues, series: number): AttributeValues =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([key, value], place) => [
+      key,
+      spread[key]?.[(series * (place + 1) + Math.floor(series / 7)) % spread[key].length] ?? value,
+    ]),
+  );

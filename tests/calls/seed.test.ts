@@ -1,0 +1,41 @@
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { products } from '#database/schema.ts';
+import { catalogue } from '#demo/catalogue/index.ts';
+import { seedDemo } from '#demo/seed.ts';
+import { seedMany } from '#demo/seed-many.ts';
+import { readValue } from '#shop/catalogue/attributes/attribute.ts';
+import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
+import { openShop, type TestShop } from '../support/shop.ts';
+
+let on: TestShop;
+
+beforeAll(async () => {
+  on = await openShop();
+  await seedDemo(on.shop);
+  await seedMany(on.shop, 4 * catalogue.length, () => {});
+  await seedMany(on.shop, 10, () => {});
+});
+afterAll(() => on.close());
+
+test('each demonstration product is served with its facts', async () => {
+  for (const { title, sku, barcode, grams, attributes } of catalogue) {
+    const [row] = await on.shop.db.select().from(products).where(eq(products.title, title));
+    const { data } = await on.browser().post('/productData', { id: row?.id ?? '' });
+    expect(data?.[0]).toMatchObject({ sku, barcode, weight: grams, attributes });
+  }
+});
+
+test('variations of one product state different values, each one that the shop defines', async () => {
+  const rows = await on.shop.db
+    .select()
+    .from(products)
+    .where(like(products.title, '%0.25 g BBs, bottle of 3,000, series%'));
+  expect(new Set(rows.map(({ attributes }) => attributes['bb-weight'])).size).toBeGreaterThan(2);
+  const varied = await on.shop.db.select().from(products).where(like(products.title, '%, series _'));
+  for (const { attributes } of varied)
+    for (const [key, value] of Object.entries(attributes)) {
+      const attribute = standardAttributes.find((one) => one.key === key);
+      expect(attribute && readValue(attribute, value), key).toEqual({ value });
+    }
+});
