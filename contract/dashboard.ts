@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { attributeKinds, orderStatuses, paymentStatuses } from '#database/enums.ts';
-import { attributeKey, maxValueLength } from '#shop/catalogue/attributes/attribute.ts';
+import { orderStatuses, paymentStatuses } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
+import { attributeBody } from './attribute-body.ts';
 import { call, nothing, reads } from './call.ts';
 import { attribute, product } from './catalogue.ts';
 import { message } from './contact.ts';
 import { newCouponBody } from './coupon-body.ts';
-import { day, email, id, limit, offset, optionalText, text, whole, yes } from './fields.ts';
+import { day, email, id, limit, offset, optionalText, text } from './fields.ts';
 import { orderDetail } from './orders.ts';
 import { paths } from './paths.ts';
-import { category, newProductBody, productChangeBody, stockBody } from './product-body.ts';
+import { newProductBody, productChangeBody, stockBody } from './product-body.ts';
 
 /** spec.md section 7 'Admin'; the product and coupon rules are those of sections 5 and 9. */
 const group = 'Dashboard';
@@ -148,14 +148,6 @@ export const dashUpdateProduct = call({
   answer: z.object({ version: z.int() }),
 });
 
-/** '|' stands between several choices in files. */
-const choice = text({ max: maxValueLength, message: rules.attribute.choice }).refine(
-  (value) => !value.includes('|'),
-  {
-    error: rules.attribute.choice,
-  },
-);
-
 const savedAttribute = attribute.extend({ position: z.int(), retired: z.boolean(), version: z.int() });
 export type WireSavedAttribute = z.output<typeof savedAttribute>;
 
@@ -173,29 +165,7 @@ export const dashSaveAttribute = call({
   ...staff,
   summary:
     'Adds an attribute, or changes the one whose version is sent; retired, it is neither asked for nor shown',
-  body: z
-    .object({
-      key: text({ max: 40, message: rules.attribute.key }).regex(attributeKey, {
-        error: rules.attribute.key,
-      }),
-      label: text({ max: 60, message: rules.attribute.label }),
-      unit: optionalText({ max: 10 }),
-      kind: z.enum(attributeKinds, { error: rules.choice }),
-      choices: z.array(choice).max(100, { error: rules.attribute.manyChoices }).default([]),
-      categories: z.array(category).min(1, { error: rules.attribute.categories }),
-      filter: yes.default(false),
-      position: whole(0, 1_000_000).default(0),
-      retired: yes.default(false),
-      /** What the form was filled from; left out: it is a new one. */
-      version: whole(1, 2_000_000_000).optional(),
-    })
-    .superRefine(({ kind, choices }, context) => {
-      const among = kind === 'choice' || kind === 'choices';
-      const doubled = new Set(choices.map((one) => one.toLowerCase())).size < choices.length;
-      const wrong =
-        among && choices.length === 0 ? rules.attribute.noChoices : doubled ? rules.attribute.doubled : '';
-      if (wrong) context.addIssue({ code: 'custom', path: ['choices'], message: wrong });
-    }),
+  body: attributeBody,
   answer: z.object({ version: z.int() }),
 });
 

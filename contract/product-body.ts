@@ -11,13 +11,6 @@ import { readPrice } from './price.ts';
  * dashboard's forms check by them and load no more.
  */
 
-/** Undefined stays; '' and null become null. */
-function optionalDetail<Output>(rule: z.ZodType<Output>) {
-  return z
-    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), rule.nullable())
-    .optional();
-}
-
 /** Nothing, '' and 0 mean: no such tier. */
 const tierPart = (check: (value: number) => boolean, message: string) =>
   z
@@ -77,6 +70,13 @@ const status = z.preprocess(
   z.literal([0, 1], { error: rules.product.status }),
 );
 const picture = optionalText({ max: 120 });
+
+/** Undefined stays; '' and null become null. */
+function optionalDetail<Output>(rule: z.ZodType<Output>) {
+  return z
+    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), rule.nullable())
+    .optional();
+}
 
 /** Of a product, each beside what spec.md asks for: left out, it stays as it is; '' takes it away. */
 const details = {

@@ -86,6 +86,7 @@ export const rules = {
     label: 'Enter what it is called',
     choice: 'A choice has 1 to 80 characters, and no |',
     noChoices: 'Enter at least one choice',
+    needlessChoices: 'Only a choice has choices',
     manyChoices: 'Use at most 100 choices',
     doubled: 'Two choices are the same',
     categories: 'Choose at least one category',
