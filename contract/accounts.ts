@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
 import { call, nothing, perPlace, reads } from './call.ts';
-import { email, guessed, password, text } from './fields.ts';
+import { checkedBy, email, guessed, password, text } from './fields.ts';
+import { accountNameRules, addressRules, newPasswordError, oneTimeCodeRule } from './form-rules.ts';
 
 /** spec.md section 7 'Customer: accounts'; who may call is settled in decisions.md section 2. */
 const group = 'Accounts';
@@ -42,7 +43,7 @@ export const verifyOtp = call({
   group,
   summary: 'Trades a right one-time code for leave to register or to reset, once, within 15 minutes',
   caller: 'anyone',
-  body: z.object({ email: email(rules.register.email), userOtp: guessed(4, 12, rules.code) }),
+  body: z.object({ email: email(rules.register.email), userOtp: guessed(oneTimeCodeRule) }),
   answer: nothing,
   rate: perPlace(60, 10 * minute),
 });
@@ -53,11 +54,9 @@ export const regUser = call({
   summary: 'Makes the account of a verified e-mail and signs in',
   caller: 'anyone',
   body: z.object({
-    name: text({ min: 2, max: 60, message: rules.register.name }),
+    name: text(accountNameRules.made),
     email: email(rules.register.email),
-    password: password(rules.register.passwordLength).refine((value) => /\d/.test(value), {
-      error: rules.register.passwordDigit,
-    }),
+    password: checkedBy(newPasswordError, z.string({ error: rules.register.passwordLength })),
   }),
   answer: z.object({ name: z.string() }),
   rate: perPlace(20, 10 * minute),
@@ -97,12 +96,11 @@ export const updatePass = call({
 
 const own = z.object({ email: email(rules.login.email) });
 const address = {
-  name: text({ min: 3, max: 60, message: rules.settings.name }),
-  phone: text({ min: 8, max: 20, message: rules.settings.phone }),
-  /** 20 characters are advised on the screen but not enforced (spec.md section 5). */
-  address: text({ min: 1, max: 500, message: rules.settings.address, multiline: true }),
-  city: text({ min: 3, max: 60, message: rules.settings.city }),
-  pinCode: text({ min: 3, max: 12, message: rules.settings.pinCode }),
+  name: text(addressRules.name),
+  phone: text(addressRules.phone),
+  address: text(addressRules.address),
+  city: text(addressRules.city),
+  pinCode: text(addressRules.pinCode),
 };
 
 export const readAddress = call({
@@ -154,7 +152,7 @@ export const updateUserName = call({
   group,
   summary: 'Changes the name on an account',
   caller: 'shopper',
-  body: own.extend({ name: text({ min: 3, max: 60, message: rules.settings.name }) }),
+  body: own.extend({ name: text(accountNameRules.changed) }),
   answer: nothing,
 });
 

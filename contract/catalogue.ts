@@ -4,6 +4,7 @@ import { attributeKey, maxValueLength } from '#shop/catalogue/attributes/attribu
 import { rules } from '#wording/rules.ts';
 import { call, reads } from './call.ts';
 import { id, limit, offset, optionalText, pounds, text, whole, yes } from './fields.ts';
+import { reviewRule } from './form-rules.ts';
 
 /** spec.md section 7 'Customer: catalogue and reviews'. */
 const group = 'Catalogue';
@@ -240,7 +241,7 @@ export const newReview = call({
         .min(1, { error: rules.review.stars })
         .max(5, { error: rules.review.stars }),
     ),
-    review: text({ max: 2000, message: rules.review.text, multiline: true }),
+    review: text(reviewRule),
   }),
   answer: z.object({}),
 });

@@ -7,6 +7,7 @@ import { attribute, product } from './catalogue.ts';
 import { message } from './contact.ts';
 import { newCouponBody } from './coupon-body.ts';
 import { day, email, id, limit, offset, optionalText, text } from './fields.ts';
+import { refundNoteRule } from './form-rules.ts';
 import { orderDetail } from './orders.ts';
 import { paths } from './paths.ts';
 import { newProductBody, productChangeBody, stockBody } from './product-body.ts';
@@ -87,7 +88,7 @@ export const dashRefundGiven = call({
   body: z.object({
     orderId: id(),
     /** How it was given, for the audit log. */
-    note: text({ min: 5, max: 300, message: rules.refundNote, multiline: true }),
+    note: text(refundNoteRule),
   }),
   answer: nothing,
 });

@@ -1,4 +1,5 @@
 import { rules } from '#wording/rules.ts';
+import { textError } from './text-rule.ts';
 
 /**
  * The one form in which an e-mail is kept, compared and written to: lower case, its domain in ASCII (bücher.example is
@@ -14,6 +15,8 @@ export const isEmailAddress = (text: string): boolean => 'email' in readEmail(te
 
 /** What is wrong with an e-mail; `malformed` is what the field says of one that is none. */
 export const emailError = (text: string, malformed: string): string | undefined => {
+  const wrong = textError({ min: 3, max: 254, message: malformed }, text);
+  if (wrong) return wrong;
   const read = readEmail(text);
   if ('email' in read) return undefined;
   return read.fault === 'letters' ? rules.emailLetters : malformed;

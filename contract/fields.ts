@@ -1,36 +1,21 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
 import { emailError, tidyEmail } from './email-address.ts';
+import { passwordError } from './form-rules.ts';
+import { isStorable, type TextRule, textError } from './text-rule.ts';
 
 /**
- * Fields that several calls share. Every text is trimmed and refuses what PostgreSQL can't keep (NUL, lone surrogates);
- * lengths count characters as people do (code points). Numbers may come as numeric text, since forms send them so.
+ * Fields that several calls share. Every text is trimmed and checked by ./text-rule.ts. Numbers may come as numeric text, since
+ * forms send them so.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const lines = /[\r\n\t]/;
 
-const clean = (value: string) => !control.test(value) && value.isWellFormed();
-const length = (value: string) => [...value].length;
-
-interface TextRule {
-  min?: number;
-  max?: number;
-  /** What to say when the text is missing, too short or unreadable. */
-  message?: string;
-  /** Line breaks allowed. */
-  multiline?: boolean;
-}
+/** Has a text checked by a rule that forms share, which answers what is wrong with it. */
+export const checkedBy = (error: (value: string) => string | undefined, schema: z.ZodString) =>
+  schema.refine((value) => error(value) === undefined, { error: ({ input }) => error(String(input)) });
 
 /** Trimmed text of min to max characters. */
-export const text = ({ min = 1, max = 200, message = rules.text, multiline }: TextRule = {}) =>
-  z
-    .string({ error: message })
-    .trim()
-    .refine((value) => clean(value) && (multiline || !lines.test(value)) && length(value) >= min, {
-      error: message,
-    })
-    .refine((value) => length(value) <= max, { error: rules.tooLong(max) });
+export const text = (rule: TextRule = {}) =>
+  checkedBy((value) => textError(rule, value), z.string({ error: rule.message ?? rules.text }).trim());
 
 /** Text that may be left out; missing, null and blank become ''. */
 export const optionalText = (rule: TextRule = {}) =>
@@ -65,19 +50,12 @@ export const day = (message: string = rules.day) =>
   z.iso.date({ error: message }).refine((value) => value >= '0001', { error: message });
 
 /** An e-mail address in the one form in which it is kept and compared (decisions.md section 2; ./email-address.ts). */
-export const email = (message: string, max = 254) =>
-  text({ min: 3, max, message })
-    .refine((value) => emailError(value, message) === undefined, {
-      error: ({ input }) => emailError(String(input), message),
-    })
-    .transform(tidyEmail);
+export const email = (message: string) =>
+  checkedBy((value) => emailError(value, message), z.string({ error: message })).transform(tidyEmail);
 
 /** A password exactly as typed: 7 to 128 characters of anything (decisions.md section 2). */
 export const password = (message: string) =>
-  z
-    .string({ error: message })
-    .refine((value) => value.isWellFormed() && length(value) >= 7, { error: message })
-    .refine((value) => length(value) <= 128, { error: rules.tooLong(128) });
+  checkedBy((value) => passwordError(value, message), z.string({ error: message }));
 
 /** An id of a product or an order: opaque, at least 5 characters (decisions.md section 1). */
 export const id = (message: string = rules.id) => text({ min: 1, max: 64, message });
@@ -95,7 +73,7 @@ export const yes = z.preprocess(
 );
 
 /** A secret typed by a person: only its length is checked, so that the answer tells nothing about what is right. */
-export const guessed = (min: number, max: number, message: string) =>
+export const guessed = ({ min, max, message }: Required<Pick<TextRule, 'min' | 'max' | 'message'>>) =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
     z
@@ -103,5 +81,5 @@ export const guessed = (min: number, max: number, message: string) =>
       .trim()
       .min(min, { error: message })
       .max(max, { error: message })
-      .refine(clean, { error: message }),
+      .refine(isStorable, { error: message }),
   );

@@ -13,9 +13,9 @@ export const loginAdmin = call({
   summary: 'Signs a member of staff in; the key goes into the dashboard’s address and alone opens nothing',
   caller: 'anyone',
   body: z.object({
-    id: guessed(5, 100, rules.adminLogin),
-    password: guessed(7, 128, rules.adminLogin),
-    pin: guessed(5, 32, rules.adminLogin),
+    id: guessed({ min: 5, max: 100, message: rules.adminLogin }),
+    password: guessed({ min: 7, max: 128, message: rules.adminLogin }),
+    pin: guessed({ min: 5, max: 32, message: rules.adminLogin }),
   }),
   answer: z.object({ key: z.string() }),
 });
@@ -26,7 +26,7 @@ export const verifyLogin = call({
   group,
   summary: 'Whether this key and this browser’s staff cookie are one live session',
   caller: 'staff',
-  body: z.object({ key: guessed(1, 200, rules.id) }),
+  body: z.object({ key: guessed({ min: 1, max: 200, message: rules.id }) }),
   answer: z.object({ staff: z.string() }),
 });
 
@@ -35,7 +35,7 @@ export const verifyAdmin = call({
   path: '/verify-admin',
   ...staff,
   summary: 'The check that every page of the dashboard makes first; the same as /verify-login',
-  body: z.object({ key: guessed(1, 200, rules.id) }),
+  body: z.object({ key: guessed({ min: 1, max: 200, message: rules.id }) }),
   answer: z.object({ staff: z.string() }),
 });
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { refundNoteRule } from '#contract/form-rules.ts';
 import { formatPence } from '#contract/money.ts';
 import type { Refund as GivenRefund } from '#contract/order.ts';
+import { textError } from '#contract/text-rule.ts';
 import { order as orderText } from '#wording/dashboard/order.ts';
-import { rules } from '#wording/rules.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -52,7 +53,7 @@ function Note({ orderId, pounds, onClose, onGiven }: NoteProps) {
   const { ask } = useDashboard();
   const form = useForm({
     initial: { note: '' },
-    check: ({ note }) => ({ note: note.trim().length < 5 ? rules.refundNote : undefined }),
+    check: ({ note }) => ({ note: textError(refundNoteRule, note) }),
     send: async ({ note }) => {
       const answer = await ask('/dash-refund-given', { orderId, note });
       // Somebody else was quicker: the order shows how it is now.
@@ -65,7 +66,13 @@ function Note({ orderId, pounds, onClose, onGiven }: NoteProps) {
   return (
     <form {...form.props} className="grid gap-4">
       <p>{text.text(pounds)}</p>
-      <TextArea label={text.note} hint={text.noteHint} rows={3} maxLength={300} {...form.field('note')} />
+      <TextArea
+        label={text.note}
+        hint={text.noteHint}
+        rows={3}
+        maxLength={refundNoteRule.max}
+        {...form.field('note')}
+      />
       {form.failure && <Notice tone="bad" title={form.failure.message} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="quiet" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { maxPassword, passwordError } from '#contract/form-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { forgetAddressDraft } from '../../browser/address-draft.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { isLongEnough, longestPassword } from '../parts/fields.ts';
 import { Refused } from '../parts/refused.tsx';
 
 const text = settings.leave;
@@ -28,7 +28,7 @@ export function DeleteAccount({ email, onSignedOut }: DeleteAccountProps) {
   const navigate = useNavigate();
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: isLongEnough(password) ? undefined : rules.login.password }),
+    check: ({ password }) => ({ password: passwordError(password, rules.login.password) }),
     send: async ({ password }) => {
       const answer = await post('/delete-account', { email, password });
       if (answer.status === 401 || answer.status === 403) return void onSignedOut();
@@ -76,7 +76,7 @@ export function DeleteAccount({ email, onSignedOut }: DeleteAccountProps) {
             hint={text.passwordHint}
             {...form.field('password')}
             autoComplete="current-password"
-            maxLength={longestPassword}
+            maxLength={maxPassword}
             required
           />
         </form>

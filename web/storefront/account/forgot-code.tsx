@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { rules } from '#wording/rules.ts';
+import { oneTimeCodeRule } from '#contract/form-rules.ts';
+import { textError } from '#contract/text-rule.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { lengthOf } from '../parts/fields.ts';
 import { Refused } from '../parts/refused.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { CodeField } from './code-field.tsx';
@@ -19,7 +19,7 @@ export function ForgotCode({ email }: { email: string }) {
   const input = useRef<HTMLInputElement>(null);
   const form = useForm({
     initial: { userOtp: '' },
-    check: ({ userOtp }) => ({ userOtp: lengthOf(userOtp) < 4 ? rules.code : undefined }),
+    check: ({ userOtp }) => ({ userOtp: textError(oneTimeCodeRule, userOtp) }),
     send: async ({ userOtp }) => {
       const answer = await post('/verifyOtp', { email, userOtp });
       if (answer.status !== 200) return answer;

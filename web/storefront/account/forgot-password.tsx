@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { tidyEmail } from '#contract/email-address.ts';
+import { emailError, tidyEmail } from '#contract/email-address.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
@@ -7,7 +7,6 @@ import { useForm } from '../../browser/form.ts';
 import { notePendingAccount } from '../../browser/pending-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
-import { emailFieldError } from '../parts/fields.ts';
 import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
@@ -23,7 +22,7 @@ export default function ForgotPassword() {
   const navigate = useNavigate();
   const form = useForm({
     initial: { email: readRememberedForm().email },
-    check: ({ email }) => ({ email: emailFieldError(email, rules.forgot.email) }),
+    check: ({ email }) => ({ email: emailError(email, rules.forgot.email) }),
     send: async ({ email }) => {
       rememberForm({ email });
       const known = await post('/isRegistered2', { email });

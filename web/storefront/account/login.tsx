@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
-import { tidyEmail } from '#contract/email-address.ts';
+import { emailError, tidyEmail } from '#contract/email-address.ts';
+import { maxPassword, passwordError } from '#contract/form-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
@@ -9,7 +10,6 @@ import { takeReturnTo } from '../../browser/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { emailFieldError, isLongEnough, longestPassword } from '../parts/fields.ts';
 import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
@@ -53,7 +53,7 @@ export default function Login() {
             label={account.password}
             {...form.field('password')}
             autoComplete="current-password"
-            maxLength={longestPassword}
+            maxLength={maxPassword}
             required
           />
           <Link
@@ -76,6 +76,6 @@ export default function Login() {
 type Values = { email: string; password: string };
 
 const check = ({ email, password }: Values): Errors<Values> => ({
-  email: emailFieldError(email, rules.login.email),
-  password: isLongEnough(password) ? undefined : rules.login.password,
+  email: emailError(email, rules.login.email),
+  password: passwordError(password, rules.login.password),
 });

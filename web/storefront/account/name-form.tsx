@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { isReservedName } from '#contract/account-name.ts';
-import { rules } from '#wording/rules.ts';
+import { accountNameRules } from '#contract/form-rules.ts';
 import { settings as text } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
@@ -9,8 +8,8 @@ import { useShop } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { lengthOf } from '../parts/fields.ts';
 import { Refused } from '../parts/refused.tsx';
+import { nameError } from './name-error.ts';
 import { rememberForm } from './remembered-form.ts';
 
 export interface NameFormProps {
@@ -24,7 +23,7 @@ export function NameForm({ email, name, onSignedOut }: NameFormProps) {
   const { shopName } = useShop();
   const form = useForm({
     initial: { name },
-    check: (values) => ({ name: nameError(values.name, shopName) }),
+    check: (values) => ({ name: nameError(values.name, accountNameRules.changed, shopName) }),
     send: async (values) => {
       const answer = await post('/updateUserName', { email, name: values.name });
       if (answer.status === 401 || answer.status === 403) return void onSignedOut();
@@ -44,7 +43,13 @@ export function NameForm({ email, name, onSignedOut }: NameFormProps) {
         value={email}
         readOnly
       />
-      <TextField label={text.name} {...form.field('name')} autoComplete="name" maxLength={60} required />
+      <TextField
+        label={text.name}
+        {...form.field('name')}
+        autoComplete="name"
+        maxLength={accountNameRules.changed.max}
+        required
+      />
       <Refused failure={form.failure} />
       <Button type="submit" busy={form.busy && text.savingName} className="justify-self-start">
         {text.saveName}
@@ -63,8 +68,3 @@ export function NameForm({ email, name, onSignedOut }: NameFormProps) {
     </form>
   );
 }
-
-const nameError = (name: string, shopName: string): string | undefined => {
-  if (lengthOf(name) < 3) return rules.settings.name;
-  return isReservedName(name, [shopName]) ? rules.register.nameReserved : undefined;
-};

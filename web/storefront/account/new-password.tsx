@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { passwordError } from '#contract/form-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { isLongEnough } from '../parts/fields.ts';
 import { Refused } from '../parts/refused.tsx';
 import { Entry } from './entry.tsx';
 import { PasswordPair } from './password-pair.tsx';
@@ -82,7 +82,7 @@ function NewPasswordOf({ email }: { email: string }) {
 }
 
 const check = ({ newPassword, confirm }: Values): Errors<Values> => ({
-  newPassword: isLongEnough(newPassword) ? undefined : rules.newPassword.length,
+  newPassword: passwordError(newPassword, rules.newPassword.length),
   confirm: confirm === newPassword ? undefined : rules.newPassword.match,
 });
 

@@ -1,8 +1,8 @@
+import { maxPassword } from '#contract/form-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { StatusPill, type Tone } from '../../ui/badge.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx';
-import { longestPassword } from '../parts/fields.ts';
 import { type Strength, strengthOf } from './strength.ts';
 
 const text = rules.register;
@@ -19,7 +19,7 @@ export function PasswordPair({ password, confirm }: { password: Part; confirm: P
   return (
     <>
       <div className="grid gap-2">
-        <PasswordField {...password} autoComplete="new-password" maxLength={longestPassword} required />
+        <PasswordField {...password} autoComplete="new-password" maxLength={maxPassword} required />
         <p role="status" className="flex items-center gap-2 text-sm empty:hidden">
           {password.value && (
             <>
@@ -30,7 +30,7 @@ export function PasswordPair({ password, confirm }: { password: Part; confirm: P
         </p>
       </div>
       <div className="grid gap-2">
-        <PasswordField {...confirm} autoComplete="new-password" maxLength={longestPassword} required />
+        <PasswordField {...confirm} autoComplete="new-password" maxLength={maxPassword} required />
         <p role="status" className="empty:hidden">
           {confirm.value && !confirm.error && (
             <StatusPill tone={matched ? 'good' : 'bad'}>

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { newPasswordError, oneTimeCodeRule } from '#contract/form-rules.ts';
+import { textError } from '#contract/text-rule.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
@@ -10,7 +12,6 @@ import { takeReturnTo } from '../../browser/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
-import { lengthOf, passwordError } from '../parts/fields.ts';
 import { Refused } from '../parts/refused.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { CodeField } from './code-field.tsx';
@@ -32,8 +33,8 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
   const form = useForm({
     initial: { userOtp: '', password: '', confirm: '' },
     check: ({ userOtp, password, confirm }): Errors<Values> => ({
-      userOtp: !verified && lengthOf(userOtp) < 4 ? rules.code : undefined,
-      password: kept === null ? passwordError(password) : undefined,
+      userOtp: verified ? undefined : textError(oneTimeCodeRule, userOtp),
+      password: kept === null ? newPasswordError(password) : undefined,
       confirm: kept === null && confirm !== password ? rules.register.notMatched : undefined,
     }),
     send: async ({ userOtp, password }) => {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
-import { isReservedName } from '#contract/account-name.ts';
 import type { Failure } from '#contract/call.ts';
-import { tidyEmail } from '#contract/email-address.ts';
+import { emailError, tidyEmail } from '#contract/email-address.ts';
+import { accountNameRules, newPasswordError } from '#contract/form-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
 import { post } from '../../browser/api.ts';
@@ -11,10 +11,10 @@ import { useShop } from '../../shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
-import { emailFieldError, lengthOf, passwordError } from '../parts/fields.ts';
 import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
 import { Entry } from './entry.tsx';
+import { nameError } from './name-error.ts';
 import { PasswordPair } from './password-pair.tsx';
 import { readRememberedForm, rememberForm } from './remembered-form.ts';
 import { sendCode } from './send-code.ts';
@@ -56,7 +56,13 @@ export default function Register() {
     >
       {!form.busy && <SignedInAlready />}
       <form {...form.props} aria-label={text.title} className="grid gap-5">
-        <TextField label={account.name} {...form.field('name')} autoComplete="name" maxLength={60} required />
+        <TextField
+          label={account.name}
+          {...form.field('name')}
+          autoComplete="name"
+          maxLength={accountNameRules.made.max}
+          required
+        />
         <EmailField hint={text.emailHint} {...form.field('email')} />
         <PasswordPair
           password={{ label: account.password, hint: text.passwordHint, ...form.field('password') }}
@@ -80,16 +86,11 @@ export default function Register() {
 type Values = { name: string; email: string; password: string; confirm: string };
 
 const check = ({ name, email, password, confirm }: Values, shopName: string): Errors<Values> => ({
-  name: nameError(name, shopName),
-  email: emailFieldError(email, rules.register.email),
-  password: passwordError(password),
+  name: nameError(name, accountNameRules.made, shopName),
+  email: emailError(email, rules.register.email),
+  password: newPasswordError(password),
   confirm: confirm === password && confirm !== '' ? undefined : rules.register.notMatched,
 });
-
-const nameError = (name: string, shopName: string): string | undefined => {
-  if (lengthOf(name) < 2) return rules.register.name;
-  return isReservedName(name, [shopName]) ? rules.register.nameReserved : undefined;
-};
 
 /** 409 is somebody else's or one's own earlier account; what a wrong or a too frequent call is told stays as it is. */
 async function askWhetherFree(email: string): Promise<Failure | undefined> {

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { decodeErrors } from '#contract/field-errors.ts';
+import { inquiryRules } from '#contract/inquiry-rules.ts';
 import { inquiryFieldNames } from '#contract/message.ts';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
@@ -11,7 +12,7 @@ import { useIdentity } from '../../browser/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { bodyOf, checkInquiry, type Inquiry, inquiryOf, longest, type Sender } from './inquiry.ts';
+import { bodyOf, checkInquiry, type Inquiry, inquiryOf, type Sender } from './inquiry.ts';
 import { type InquiryFormState, TypeFields } from './type-fields.tsx';
 
 const types = Object.entries(contact.types).map(([value, label]) => ({ value, label }));
@@ -92,7 +93,7 @@ function SenderFields({ form, onType }: SenderFieldsProps) {
         label={contact.name}
         {...form.field('name')}
         autoComplete="name"
-        maxLength={longest.name}
+        maxLength={inquiryRules.name.max}
         required
       />
       <TextField
@@ -101,7 +102,7 @@ function SenderFields({ form, onType }: SenderFieldsProps) {
         type="email"
         autoComplete="email"
         spellCheck={false}
-        maxLength={longest.email}
+        maxLength={inquiryRules.email.max}
         required
       />
       <TextField
@@ -110,7 +111,7 @@ function SenderFields({ form, onType }: SenderFieldsProps) {
         {...form.field('phone')}
         type="tel"
         autoComplete="tel"
-        maxLength={longest.phone}
+        maxLength={inquiryRules.phone.max}
         required
       />
       <SelectField
@@ -142,7 +143,7 @@ function Message({ form }: { form: InquiryFormState }) {
       {...form.field('message')}
       placeholder={type === 'other' ? contact.message : contact.anythingElse}
       rows={5}
-      maxLength={longest.message}
+      maxLength={inquiryRules.message.max}
       required={type === 'other'}
     />
   );
@@ -154,7 +155,7 @@ function useOwnDetails({ name, email }: Inquiry, set: (field: 'name' | 'email', 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who it is; not after each letter
   useEffect(() => {
     if (!identity) return;
-    if (!name) set('name', identity.name.slice(0, longest.name));
-    if (!email) set('email', identity.email.slice(0, longest.email));
+    if (!name) set('name', identity.name.slice(0, inquiryRules.name.max));
+    if (!email) set('email', identity.email.slice(0, inquiryRules.email.max));
   }, [identity]);
 }

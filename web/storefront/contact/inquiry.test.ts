@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newContact } from '#contract/contact.ts';
+import { inquiryRules } from '#contract/inquiry-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
-import { bodyOf, checkInquiry, type Inquiry, inquiryOf, isWeekend, longest, today } from './inquiry.ts';
+import { bodyOf, checkInquiry, type Inquiry, inquiryOf, isWeekend, today } from './inquiry.ts';
 
 const sender = { name: 'Ann Field', email: 'ann@example.com', phone: '07700 900123' };
 const blank = inquiryOf(sender);
@@ -13,19 +14,19 @@ const wrongOnes = (inquiry: Inquiry) =>
 const upTo = (max: number) =>
   fc.oneof(fc.stringMatching(/^[a-z @.]{0,25}$/), fc.constant(''), fc.constant('x'.repeat(max)));
 const inquiries = fc.record<Inquiry>({
-  name: upTo(longest.name),
-  email: upTo(longest.email),
-  phone: upTo(longest.phone),
+  name: upTo(inquiryRules.name.max),
+  email: upTo(inquiryRules.email.max),
+  phone: upTo(inquiryRules.phone.max),
   type: fc.constantFrom('trade', 'bulk', 'special', 'other', ''),
-  businessName: upTo(longest.businessName),
-  businessInquiry: upTo(longest.businessInquiry),
-  itemType: upTo(longest.itemType),
+  businessName: upTo(inquiryRules.businessName.max),
+  businessInquiry: upTo(inquiryRules.businessInquiry.max),
+  itemType: upTo(inquiryRules.itemType.max),
   quantity: fc.oneof(fc.stringMatching(/^\d{0,10}$/), fc.constantFrom('9', '10')),
-  address: upTo(longest.address),
+  address: upTo(inquiryRules.address.max),
   deliveryDate: fc.constantFrom('', today(), '2099-12-31'),
   deliveryTime: fc.constantFrom('', ...contact.slots),
-  instructions: upTo(longest.instructions),
-  message: upTo(longest.message),
+  instructions: upTo(inquiryRules.instructions.max),
+  message: upTo(inquiryRules.message.max),
 });
 
 test('an inquiry passes in the browser where it passes on the server', () => {

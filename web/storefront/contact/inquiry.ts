@@ -1,6 +1,8 @@
 import type { Body } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import { inquiryEmailError, inquiryRules, minInquiryUnits } from '#contract/inquiry-rules.ts';
 import { encodeInquiry } from '#contract/message.ts';
+import { textError } from '#contract/text-rule.ts';
 import { rules } from '#wording/rules.ts';
 import { contact } from '#wording/storefront/contact.ts';
 import type { Errors } from '../../browser/form.ts';
@@ -26,54 +28,26 @@ export type Inquiry = {
 /** Who writes; kept for another message. */
 export type Sender = Pick<Inquiry, 'name' | 'email' | 'phone'>;
 
-/** The most characters of each field (spec.md section 9). */
-export const longest = {
-  name: 30,
-  email: 50,
-  phone: 20,
-  businessName: 50,
-  businessInquiry: 200,
-  itemType: 300,
-  quantity: 10,
-  address: 500,
-  instructions: 200,
-  message: 5000,
-} as const;
-
 const said = rules.contact;
-const shorter = (text: string, least: number) => [...text.trim()].length < least;
 
 /** The rules of spec.md section 5; only the fields of the chosen type count. */
-export const checkInquiry = (inquiry: Inquiry): Errors<Inquiry> => ({
-  name: shorter(inquiry.name, 4) ? said.name : undefined,
-  email: shorter(inquiry.email, 3) || !/[@.]/.test(inquiry.email) ? said.email : undefined,
-  phone: shorter(inquiry.phone, 8) ? said.phone : undefined,
-  type: inquiry.type === '' ? said.type : undefined,
-  ...checkType(inquiry),
-});
-
-function checkType(inquiry: Inquiry): Errors<Inquiry> {
+export function checkInquiry(inquiry: Inquiry): Errors<Inquiry> {
+  const errors = (...names: (keyof typeof inquiryRules)[]) =>
+    Object.fromEntries(names.map((name) => [name, textError(inquiryRules[name], inquiry[name])]));
+  const sender = { ...errors('name', 'phone'), email: inquiryEmailError(inquiry.email) };
   switch (inquiry.type) {
     case 'trade':
-      return {
-        businessName: shorter(inquiry.businessName, 3) ? said.businessName : undefined,
-        businessInquiry: shorter(inquiry.businessInquiry, 10) ? said.businessInquiry : undefined,
-      };
-    case 'bulk':
-      return {
-        itemType: shorter(inquiry.itemType, 10) ? said.itemType : undefined,
-        quantity: Number(inquiry.quantity) >= 10 ? undefined : said.quantity,
-        address: shorter(inquiry.address, 20) ? said.address : undefined,
-      };
+      return { ...sender, ...errors('businessName', 'businessInquiry') };
+    case 'bulk': {
+      const quantity = Number(inquiry.quantity) >= minInquiryUnits ? undefined : said.quantity;
+      return { ...sender, ...errors('itemType', 'address'), quantity };
+    }
     case 'special':
-      return {
-        deliveryDate: checkDate(inquiry.deliveryDate),
-        deliveryTime: inquiry.deliveryTime === '' ? said.deliveryTime : undefined,
-      };
+      return { ...sender, ...errors('deliveryTime'), deliveryDate: checkDate(inquiry.deliveryDate) };
     case 'other':
-      return { message: shorter(inquiry.message, 10) ? said.message : undefined };
+      return { ...sender, ...errors('message') };
     case '':
-      return {};
+      return { ...sender, type: said.type };
   }
 }
 

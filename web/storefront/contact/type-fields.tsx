@@ -1,8 +1,9 @@
+import { inquiryRules } from '#contract/inquiry-rules.ts';
 import { kit } from '#wording/kit.ts';
 import { contact } from '#wording/storefront/contact.ts';
 import type { useForm } from '../../browser/form.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import { type Inquiry, isWeekend, longest, today } from './inquiry.ts';
+import { type Inquiry, isWeekend, today } from './inquiry.ts';
 
 export type InquiryFormState = ReturnType<typeof useForm<Inquiry>>;
 
@@ -26,7 +27,7 @@ const TradeFields = ({ form }: { form: InquiryFormState }) => (
       label={contact.businessName}
       {...form.field('businessName')}
       autoComplete="organization"
-      maxLength={longest.businessName}
+      maxLength={inquiryRules.businessName.max}
       required
     />
     <TextArea
@@ -34,7 +35,7 @@ const TradeFields = ({ form }: { form: InquiryFormState }) => (
       hint={contact.businessInquiryHint}
       {...form.field('businessInquiry')}
       rows={3}
-      maxLength={longest.businessInquiry}
+      maxLength={inquiryRules.businessInquiry.max}
       required
     />
   </>
@@ -47,7 +48,7 @@ const BulkFields = ({ form }: { form: InquiryFormState }) => (
       hint={contact.itemTypeHint}
       {...form.field('itemType')}
       rows={3}
-      maxLength={longest.itemType}
+      maxLength={inquiryRules.itemType.max}
       required
     />
     <TextField
@@ -57,7 +58,7 @@ const BulkFields = ({ form }: { form: InquiryFormState }) => (
       onChange={(event) => form.set('quantity', event.target.value.replace(/\D/g, ''))}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={longest.quantity}
+      maxLength={10}
       className="max-w-48"
       required
     />
@@ -67,7 +68,7 @@ const BulkFields = ({ form }: { form: InquiryFormState }) => (
       {...form.field('address')}
       rows={3}
       autoComplete="street-address"
-      maxLength={longest.address}
+      maxLength={inquiryRules.address.max}
       required
     />
   </>
@@ -110,7 +111,7 @@ const SpecialFields = ({ form }: { form: InquiryFormState }) => {
         hint={contact.instructionsHint}
         {...form.field('instructions')}
         rows={3}
-        maxLength={longest.instructions}
+        maxLength={inquiryRules.instructions.max}
       />
     </>
   );

@@ -8,15 +8,16 @@ import {
   useState,
 } from 'react';
 import type { Address } from '#contract/address.ts';
+import { addressRules } from '#contract/form-rules.ts';
+import { lengthOf, textErrors } from '#contract/text-rule.ts';
 import { knownPostcode } from '#shop/delivery/postcode.ts';
 import { rules } from '#wording/rules.ts';
 import { settings as text } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
-import { type Errors, type Submitted, useForm } from '../../browser/form.ts';
+import { type Submitted, useForm } from '../../browser/form.ts';
 import { Button, type ButtonKind } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { lengthOf } from './fields.ts';
 import { Refused } from './refused.tsx';
 
 export interface AddressFormProps {
@@ -71,7 +72,7 @@ export function AddressForm({
   );
   const form = useForm<Address>({
     initial,
-    check,
+    check: (values) => textErrors(addressRules, values),
     send: async (values) => {
       const answer = await store(stored, email, values);
       if (answer.status === 401 || answer.status === 403) onSignedOut();
@@ -109,13 +110,19 @@ export function AddressForm({
 const Fields = ({ form }: { form: AddressFormState }) => (
   <>
     <div className="grid gap-5 wide:grid-cols-2">
-      <TextField label={text.recipient} {...form.field('name')} autoComplete="name" maxLength={60} required />
+      <TextField
+        label={text.recipient}
+        {...form.field('name')}
+        autoComplete="name"
+        maxLength={addressRules.name.max}
+        required
+      />
       <TextField
         label={text.phone}
         {...form.field('phone')}
         type="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={addressRules.phone.max}
         required
       />
     </div>
@@ -126,7 +133,7 @@ const Fields = ({ form }: { form: AddressFormState }) => (
         {...form.field('address')}
         rows={3}
         autoComplete="street-address"
-        maxLength={500}
+        maxLength={addressRules.address.max}
         required
       />
       <Advice address={form.values.address} />
@@ -136,7 +143,7 @@ const Fields = ({ form }: { form: AddressFormState }) => (
         label={text.city}
         {...form.field('city')}
         autoComplete="address-level2"
-        maxLength={60}
+        maxLength={addressRules.city.max}
         required
       />
       <Postcode form={form} />
@@ -157,7 +164,7 @@ function Postcode({ form }: { form: AddressFormState }) {
         }}
         autoComplete="postal-code"
         autoCapitalize="characters"
-        maxLength={12}
+        maxLength={addressRules.pinCode.max}
         required
       />
       <Unknown pinCode={form.values.pinCode} />
@@ -199,11 +206,3 @@ async function store(known: boolean, email: string, address: Address) {
   if (answer.status !== 409 && answer.status !== 404) return answer;
   return post(known ? add : change, { email, ...address });
 }
-
-const check = ({ name, phone, address, city, pinCode }: Address): Errors<Address> => ({
-  name: lengthOf(name) < 3 ? rules.settings.name : undefined,
-  phone: lengthOf(phone) < 8 ? rules.settings.phone : undefined,
-  address: lengthOf(address) === 0 ? rules.settings.address : undefined,
-  city: lengthOf(city) < 3 ? rules.settings.city : undefined,
-  pinCode: lengthOf(pinCode) < 3 ? rules.settings.pinCode : undefined,
-});

@@ -1,5 +1,7 @@
 import { Link, useNavigate } from 'react-router';
+import { reviewRule } from '#contract/form-rules.ts';
 import type { ProductCard } from '#contract/product-card.ts';
+import { textError } from '#contract/text-rule.ts';
 import { rules } from '#wording/rules.ts';
 import { review as text } from '#wording/storefront/review.ts';
 import { post } from '../../browser/api.ts';
@@ -71,7 +73,7 @@ function Subject({ product }: { product: ProductCard | undefined }) {
 
 const check = ({ stars, review }: { stars: string; review: string }) => ({
   stars: stars ? undefined : rules.review.stars,
-  review: review.trim() ? undefined : rules.review.text,
+  review: textError(reviewRule, review),
 });
 
 function ReviewForm({ productId, identity }: { productId: string; identity: Identity }) {
@@ -104,7 +106,13 @@ function ReviewForm({ productId, identity }: { productId: string; identity: Iden
         error={form.error('stars')}
         onChange={(stars) => form.set('stars', stars)}
       />
-      <TextArea label={text.text} hint={text.textHint} rows={7} maxLength={2000} {...form.field('review')} />
+      <TextArea
+        label={text.text}
+        hint={text.textHint}
+        rows={7}
+        maxLength={reviewRule.max}
+        {...form.field('review')}
+      />
       <p className="text-sm text-muted">{text.once}</p>
       {form.failure && <Notice tone="bad">{form.failure.message}</Notice>}
       <div className="flex flex-wrap gap-3">
