@@ -12,7 +12,7 @@ export interface CartItem {
 }
 
 /** Most of one product by pressing the shop card's button (spec.md section 9). */
-export const mostFromShopCard = 10;
+export const maxFromShopCard = 10;
 
 const cart = shelf<CartItem[]>(
   'cart',
@@ -36,7 +36,7 @@ export function raiseInCart({ id, pricePence }: { id: string; pricePence: number
   const items = cart.read();
   const present = items.find((item) => item.id === id);
   if (!present) return addToCart({ id, quantity: 1, pricePence }) === 'full' ? 'full' : 'added';
-  if (present.quantity >= mostFromShopCard) return 'most reached';
+  if (present.quantity >= maxFromShopCard) return 'most reached';
   cart.write(items.map((item) => (item.id === id ? { id, pricePence, quantity: item.quantity + 1 } : item)));
   return 'raised';
 }

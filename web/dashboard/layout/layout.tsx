@@ -4,7 +4,7 @@ import { frame } from '#wording/dashboard/frame.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { useStanding, verify } from '../session/verify.ts';
+import { useVerifiedPath, verify } from '../session/verify.ts';
 import type { Route } from './+types/layout';
 import { IdleWarning } from './idle-warning.tsx';
 import { walkRows } from './keys.ts';
@@ -32,7 +32,7 @@ export default function DashboardLayout() {
   const { pathname } = useLocation();
   const opening = useOpening(pathname);
   const main = useRef<HTMLElement>(null);
-  useStanding();
+  useVerifiedPath();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadList } from './load.ts';
-import { forgetLists, noteLeft, remember } from './memory.ts';
+import { forgetLists, noteListLeft, rememberList } from './memory.ts';
 
 /** The pages that were asked for. */
 const asked: { limit: number; offset: number }[] = [];
@@ -36,8 +36,8 @@ test('a list is read by what its address asks, fifty rows at first', async () =>
 test('one that was left is there at once, and is then read again, as many rows as it had', async () => {
   const { address } = await load();
   const rows = Array.from({ length: 100 }, (_, place) => `${place}`);
-  remember(address, { rows, offset: 100, total: 134 });
-  noteLeft(address);
+  rememberList(address, { rows, offset: 100, total: 134 });
+  noteListLeft(address);
   asked.splice(0);
   expect(await load()).toMatchObject({ held: { rows }, remembered: true });
   expect(asked).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/call.ts';
 import { type Ask, askAsLoader } from '../session/ask.ts';
-import { recall } from './memory.ts';
-import { type Held, type ListRules, nothingHeld, readOn } from './read-on.ts';
+import { findListMemory } from './memory.ts';
+import { type HeldRows, type ListRules, noRows, readMoreRows } from './read-on.ts';
 
 /** Rows that More adds (spec.md section 9). */
 export const pageSize = 50;
@@ -13,7 +13,7 @@ export type RulesOf<Row> = (ask: Ask, asked: URLSearchParams) => ListRules<Row>;
 export interface LoadedList<Row> {
   /** Path and question, by which its rows are remembered. */
   address: string;
-  held: Held<Row>;
+  held: HeldRows<Row>;
   failure?: Failure;
   /** The rows are those of the last visit, still to be read again. */
   remembered: boolean;
@@ -28,16 +28,15 @@ export async function loadList<Row>(request: Request, rulesOf: RulesOf<Row>): Pr
   const { pathname, search, searchParams } = new URL(request.url);
   const address = pathname + search;
   const rulesFor = (ask: Ask) => rulesOf(ask, searchParams);
-  const memory = recall(address);
+  const memory = findListMemory(address);
   // An address names one question of one list, so what is remembered under it are rows of this kind.
-  const before = memory?.held as Held<Row> | undefined;
+  const before = memory?.held as HeldRows<Row> | undefined;
   if (memory?.left && before) {
     memory.left = false;
     return { address, held: before, remembered: true, rulesFor };
   }
   const wanted = Math.max(pageSize, before?.rows.length ?? 0);
-  const answer = await readOn(nothingHeld, wanted, rulesFor(askAsLoader), request.signal);
-  if ('message' in answer)
-    return { address, held: nothingHeld, failure: answer, remembered: false, rulesFor };
+  const answer = await readMoreRows(noRows, wanted, rulesFor(askAsLoader), request.signal);
+  if ('message' in answer) return { address, held: noRows, failure: answer, remembered: false, rulesFor };
   return { address, held: answer, remembered: false, rulesFor };
 }

@@ -1,11 +1,11 @@
-import type { Held } from './read-on.ts';
+import type { HeldRows } from './read-on.ts';
 
 /**
- * What a list held when it was left, by its whole address: Back and the links of `asLeft` lead to the same rows and the
+ * What a list held when it was left, by its whole address: Back and the links of `linkToListAsLeft` lead to the same rows and the
  * same place. Lives as long as the tab, for the last few lists.
  */
 interface Memory {
-  held: Held<unknown>;
+  held: HeldRows<unknown>;
   /** The address that was opened from the list; '' for none. */
   opened: string;
   /** It isn't on the screen any more. */
@@ -15,7 +15,7 @@ interface Memory {
 const maxMemories = 20;
 const memories = new Map<string, Memory>();
 
-export function remember(address: string, held: Held<unknown>) {
+export function rememberList(address: string, held: HeldRows<unknown>) {
   const opened = memories.get(address)?.opened ?? '';
   memories.delete(address);
   memories.set(address, { held, opened, left: false });
@@ -28,12 +28,12 @@ export function rememberOpened(address: string, opened: string) {
   if (memory) memory.opened = opened;
 }
 
-export const recall = (address: string): Memory | undefined => memories.get(address);
+export const findListMemory = (address: string): Memory | undefined => memories.get(address);
 
 /** The question behind `?` with which each list was left last, by its path. */
 const lastSearch = new Map<string, string>();
 
-export function noteLeft(address: string) {
+export function noteListLeft(address: string) {
   const memory = memories.get(address);
   if (memory) memory.left = true;
   const [pathname = '', search] = address.split('?');
@@ -41,7 +41,7 @@ export function noteLeft(address: string) {
 }
 
 /** Where a link leads back to a list as it was left: to the same question, rows and place. */
-export const asLeft = (pathname: string): { to: string; state: Arrival } => ({
+export const linkToListAsLeft = (pathname: string): { to: string; state: Arrival } => ({
   to: pathname + (lastSearch.get(pathname) ?? ''),
   state: { back: true },
 });
@@ -51,7 +51,7 @@ interface Arrival {
   back: true;
 }
 
-export const cameBack = (state: unknown): boolean => (state as Arrival | null)?.back === true;
+export const isReturn = (state: unknown): boolean => (state as Arrival | null)?.back === true;
 
 /** Staff who leave take nothing with them. */
 export function forgetLists() {

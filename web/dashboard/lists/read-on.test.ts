@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Held, nothingHeld, readOn } from './read-on.ts';
+import { type HeldRows, noRows, readMoreRows } from './read-on.ts';
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => from + place);
 const { signal } = new AbortController();
@@ -19,7 +19,7 @@ function server(total: number) {
 }
 
 test('the first page is as long as asked', async () => {
-  expect(await readOn(nothingHeld, 50, server(134), signal)).toEqual({
+  expect(await readMoreRows(noRows, 50, server(134), signal)).toEqual({
     rows: numbers(0, 50),
     offset: 50,
     total: 134,
@@ -28,20 +28,24 @@ test('the first page is as long as asked', async () => {
 
 test('More goes on where the last page ended', async () => {
   const rules = server(134);
-  const held: Held<number> = { rows: numbers(0, 50), offset: 50, total: 134 };
-  expect(await readOn(held, 100, rules, signal)).toEqual({ rows: numbers(0, 100), offset: 100, total: 134 });
+  const held: HeldRows<number> = { rows: numbers(0, 50), offset: 50, total: 134 };
+  expect(await readMoreRows(held, 100, rules, signal)).toEqual({
+    rows: numbers(0, 100),
+    offset: 100,
+    total: 134,
+  });
   expect(rules.asked).toEqual([{ limit: 50, offset: 50 }]);
 });
 
 test('a row that moved to the next page meanwhile is there once', async () => {
-  const held: Held<number> = { rows: [99, ...numbers(0, 49), 50], offset: 50, total: 134 };
-  const { rows } = (await readOn(held, 100, server(134), signal)) as Held<number>;
+  const held: HeldRows<number> = { rows: [99, ...numbers(0, 49), 50], offset: 50, total: 134 };
+  const { rows } = (await readMoreRows(held, 100, server(134), signal)) as HeldRows<number>;
   expect(new Set(rows).size).toBe(rows.length);
 });
 
 test('all of a long list is read in the largest pages', async () => {
   const rules = server(450);
-  const all = (await readOn(nothingHeld, Number.POSITIVE_INFINITY, rules, signal)) as Held<number>;
+  const all = (await readMoreRows(noRows, Number.POSITIVE_INFINITY, rules, signal)) as HeldRows<number>;
   expect(all).toEqual({ rows: numbers(0, 450), offset: 450, total: 450 });
   expect(rules.asked.map(({ limit }) => limit)).toEqual([200, 200, 200]);
 });
@@ -49,5 +53,5 @@ test('all of a long list is read in the largest pages', async () => {
 test('a failure is handed on', async () => {
   const failure = { status: 500 as const, message: 'no' };
   const rules = { idOf: String, read: async () => failure };
-  expect(await readOn(nothingHeld, 50, rules, signal)).toBe(failure);
+  expect(await readMoreRows(noRows, 50, rules, signal)).toBe(failure);
 });

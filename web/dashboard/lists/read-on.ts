@@ -12,14 +12,14 @@ export interface ListRules<Row> {
   idOf: (row: Row) => string;
 }
 
-export interface Held<Row> {
+export interface HeldRows<Row> {
   rows: Row[];
   /** Rows asked for so far: where the next page begins. */
   offset: number;
   total: number;
 }
 
-export const nothingHeld = { rows: [], offset: 0, total: 0 };
+export const noRows = { rows: [], offset: 0, total: 0 };
 
 /** The most rows that the server gives at once. */
 const largestPage = 200;
@@ -28,12 +28,12 @@ const largestPage = 200;
  * Reads on from what is held until there are `wanted` rows, or no more. Rows that moved to the next page meanwhile are
  * not taken twice.
  */
-export async function readOn<Row>(
-  from: Held<Row>,
+export async function readMoreRows<Row>(
+  from: HeldRows<Row>,
   wanted: number,
   { read, idOf }: ListRules<Row>,
   signal: AbortSignal,
-): Promise<Held<Row> | Failure> {
+): Promise<HeldRows<Row> | Failure> {
   let { rows, offset } = from;
   for (;;) {
     const limit = Math.min(largestPage, Math.max(1, wanted - rows.length));

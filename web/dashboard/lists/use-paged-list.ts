@@ -4,8 +4,8 @@ import type { Failure } from '#contract/call.ts';
 import { notify } from '../../ui/notify.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import { type LoadedList, pageSize } from './load.ts';
-import { cameBack, noteLeft, recall, remember, rememberOpened } from './memory.ts';
-import { type Held, type ListRules, nothingHeld, readOn } from './read-on.ts';
+import { findListMemory, isReturn, noteListLeft, rememberList, rememberOpened } from './memory.ts';
+import { type HeldRows, type ListRules, noRows, readMoreRows } from './read-on.ts';
 
 export interface PagedList<Row> {
   rows: readonly Row[];
@@ -19,7 +19,7 @@ export interface PagedList<Row> {
   more: () => void;
   again: () => void;
   /** All rows of the question, however many; what is shown stays as it is. */
-  readAll: () => Promise<Held<Row> | Failure>;
+  readAll: () => Promise<HeldRows<Row> | Failure>;
   /** Leaves a row out that is gone by now. */
   drop: (row: Row) => void;
   /** Shows a row as it has become. */
@@ -52,14 +52,14 @@ export function usePagedList<Row>(loaded: LoadedList<Row>): PagedList<Row> {
     loadingMore,
     more,
     again,
-    readAll: () => readOn(nothingHeld, Number.POSITIVE_INFINITY, rules, new AbortController().signal),
+    readAll: () => readMoreRows(noRows, Number.POSITIVE_INFINITY, rules, new AbortController().signal),
     drop: (row) => setHeld((old) => without(old, row, rules.idOf)),
     replace: (row) =>
       setHeld((old) => ({
         ...old,
         rows: old.rows.map((other) => (rules.idOf(other) === rules.idOf(row) ? row : other)),
       })),
-    opened: returned ? (recall(address)?.opened ?? '') : '',
+    opened: returned ? (findListMemory(address)?.opened ?? '') : '',
     noteOpened: (opened) => rememberOpened(address, opened),
   };
 }
@@ -72,12 +72,12 @@ function useHeld<Row>(loaded: LoadedList<Row>) {
   const { held } = kept;
 
   useEffect(() => {
-    if (!failure) remember(address, held);
+    if (!failure) rememberList(address, held);
   }, [address, failure, held]);
 
-  useEffect(() => () => noteLeft(address), [address]);
+  useEffect(() => () => noteListLeft(address), [address]);
 
-  const setHeld = (change: (old: Held<Row>) => Held<Row>) =>
+  const setHeld = (change: (old: HeldRows<Row>) => HeldRows<Row>) =>
     setKept((old) => (old.of === loaded ? { of: loaded, held: change(old.held) } : old));
   return { held, setHeld };
 }
@@ -99,9 +99,9 @@ function useLoading<Row>({ failure, remembered }: LoadedList<Row>) {
 
 function useMore<Row>(
   loaded: LoadedList<Row>,
-  held: Held<Row>,
+  held: HeldRows<Row>,
   rules: ListRules<Row>,
-  setHeld: (change: () => Held<Row>) => void,
+  setHeld: (change: () => HeldRows<Row>) => void,
 ) {
   const [loadingMore, setLoadingMore] = useState(false);
   const asking = useRef<AbortController>(undefined);
@@ -117,7 +117,7 @@ function useMore<Row>(
     setLoadingMore(true);
     const mine = new AbortController();
     asking.current = mine;
-    const answer = await readOn(held, held.rows.length + pageSize, rules, mine.signal);
+    const answer = await readMoreRows(held, held.rows.length + pageSize, rules, mine.signal);
     if (mine.signal.aborted) return;
     setLoadingMore(false);
     if ('message' in answer) notify(answer.message, { tone: 'bad' });
@@ -129,10 +129,10 @@ function useMore<Row>(
 /** Whether Back, Forward or a link back to the list led here. */
 function useReturned(): boolean {
   const { state } = useLocation();
-  return useNavigationType() === 'POP' || cameBack(state);
+  return useNavigationType() === 'POP' || isReturn(state);
 }
 
-const without = <Row>({ rows, offset, total }: Held<Row>, gone: Row, idOf: (row: Row) => string) => ({
+const without = <Row>({ rows, offset, total }: HeldRows<Row>, gone: Row, idOf: (row: Row) => string) => ({
   rows: rows.filter((row) => idOf(row) !== idOf(gone)),
   offset: offset - 1,
   total: total - 1,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/order.ts';
-import { needsPayment, type OrderStatus, staffMoves, steps, wasSetBack } from '#shop/orders/status.ts';
+import { needsPayment, type OrderStatus, staffMoves, statusSteps, wasSetBack } from '#shop/orders/status.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export type Move = {
 };
 
 /** The steps of an order that goes well. */
-const line: readonly OrderStatus[] = steps;
+const line: readonly OrderStatus[] = statusSteps;
 
 /** Where the order is and where staff may move it (spec.md section 4). */
 export const OrderStatusPanel = ({ order, moving, move }: OrderStatusProps) => (

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { decodeOrder, type Order as PlacedOrder } from '#contract/order.ts';
-import { isOutThere } from '#shop/orders/status.ts';
+import { canBeWithdrawn } from '#shop/orders/status.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
@@ -160,7 +160,7 @@ const Withdrawal = ({
         [text.withdrawn.reason, reason || text.withdrawn.noReason],
       ]}
     />
-    {isOutThere(order) && <p className="mt-2">{text.withdrawn.todo}</p>}
+    {canBeWithdrawn(order) && <p className="mt-2">{text.withdrawn.todo}</p>}
   </Notice>
 );
 

@@ -11,14 +11,20 @@ import { OrderRow, orderColumns, orderHead } from '../parts/order-rows.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/orders';
 import { BookkeepingExport } from './bookkeeping-export.tsx';
-import { asFilter, asMoney, filters, inBody, monies } from './filters.ts';
-import { asPeriod, periods, rangeOf } from './periods.ts';
+import {
+  asPaymentFilter,
+  asStatusFilter,
+  encodePaymentFilter,
+  paymentFilters,
+  statusFilters,
+} from './filters.ts';
+import { asPeriod, daysOfPeriod, periods } from './periods.ts';
 
 export const meta = pageMeta(orders.title);
 
 const questionOf = (read: (name: string) => string) => ({
-  filter: asFilter(read('filter')),
-  money: asMoney(read('payment')),
+  filter: asStatusFilter(read('filter')),
+  money: asPaymentFilter(read('payment')),
   period: asPeriod(read('placed')),
   find: read('find'),
 });
@@ -27,7 +33,13 @@ const rulesOf: RulesOf<ListedOrder> = (ask, asked) => {
   const { filter, money, period, find } = questionOf((name) => asked.get(name) ?? '');
   return {
     read: async (page, signal) => {
-      const body = { ...page, filter, find, ...inBody(money), ...rangeOf(period, new Date()) };
+      const body = {
+        ...page,
+        filter,
+        find,
+        ...encodePaymentFilter(money),
+        ...daysOfPeriod(period, new Date()),
+      };
       return decodeRows(await ask('/dash-orders', body, { signal }), decodeOrderRow);
     },
     idOf: (row) => row.id,
@@ -76,7 +88,7 @@ function Filters() {
         onChange={({ target }) => set({ filter: target.value === 'Show All' ? '' : target.value })}
         className="input w-auto! flex-1 max-desk:basis-36 desk:w-40! desk:flex-none"
       >
-        {filters.map((name) => (
+        {statusFilters.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>
@@ -87,7 +99,7 @@ function Filters() {
         className="input w-auto! flex-1 max-desk:basis-36 desk:w-44! desk:flex-none"
       >
         <option value="all">{orders.anyPayment}</option>
-        {monies.map((name) => (
+        {paymentFilters.map((name) => (
           <option key={name} value={name}>
             {orders.money[name]}
           </option>

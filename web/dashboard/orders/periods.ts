@@ -5,7 +5,7 @@ export type Period = (typeof periods)[number] | 'any';
 export const asPeriod = (text: string): Period => periods.find((period) => period === text) ?? 'any';
 
 /** From which ISO date to which, in London, as /dash-orders takes it; '' for no end. */
-export function rangeOf(period: Period, now: Date): { from: string; to: string } {
+export function daysOfPeriod(period: Period, now: Date): { from: string; to: string } {
   const today = inLondon.format(now);
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const on = (year: number, month: number, day: number) =>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { asLeft } from '../lists/memory.ts';
+import { linkToListAsLeft } from '../lists/memory.ts';
 
 /** The head of a page below a list: the way back to it as it was left, the title, and what can be done. */
 export const Head = ({
@@ -15,7 +15,7 @@ export const Head = ({
 }) => (
   <div className="mb-4">
     <Link
-      {...asLeft(back.to)}
+      {...linkToListAsLeft(back.to)}
       className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-semibold desk:min-h-8"
     >
       <ArrowLeft size={16} aria-hidden />

@@ -18,7 +18,7 @@ export async function verify(request: Request, key: string): Promise<void> {
 }
 
 /** Notes which page stands on the screen, before that page can read itself again. */
-export function useStanding() {
+export function useVerifiedPath() {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
     standing = pathname;

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { type LoadedList, loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
-import { decodeRows, nothingHeld, readOn } from '../lists/read-on.ts';
+import { decodeRows, noRows, readMoreRows } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
@@ -61,7 +61,7 @@ interface Spent {
 /** All orders of an account are read for it, which may take its time. */
 async function readSpent(email: string, signal: AbortSignal): Promise<Loaded<Spent>> {
   const rules = ordersOf(email)(post, new URLSearchParams());
-  const all = await readOn(nothingHeld, Number.POSITIVE_INFINITY, rules, signal);
+  const all = await readMoreRows(noRows, Number.POSITIVE_INFINITY, rules, signal);
   if ('message' in all) return all.status === 401 ? 'signed out' : { failure: all.message };
   const paid = all.rows.filter((row) => row.paymentStatus === 'Success');
   const pence = paid.reduce((sum, row) => sum + row.totalPence, 0);

@@ -38,8 +38,8 @@ test('another basket, another code or another way in is another attempt', () => 
 
 test('a reload keeps the code of this way in', () => {
   attempts.attemptFor('cart', bought, code);
-  expect(attempts.keptCoupon('cart')).toEqual(code);
-  expect(attempts.keptCoupon('buy')).toBeNull();
+  expect(attempts.couponOfAttempt('cart')).toEqual(code);
+  expect(attempts.couponOfAttempt('buy')).toBeNull();
 });
 
 test('an open payment holds its units until it must have ended', () => {
@@ -66,7 +66,7 @@ test('spoilt or blocked storage is no attempt, or lasts as long as the page', ()
   sessionStorage.setItem('checkout', '{"from":"elsewhere"}');
   expect(attempts.openAttempt()).toBeNull();
   sessionStorage.setItem('checkout', '{"from":"cart","basket":"gas×2","key":"old","coupon":{"flat":5}}');
-  expect(attempts.keptCoupon('cart')).toBeNull();
+  expect(attempts.couponOfAttempt('cart')).toBeNull();
   vi.stubGlobal('sessionStorage', undefined);
   const { key } = attempts.attemptFor('cart', bought, null);
   expect(attempts.attemptFor('cart', bought, null).key).toBe(key);

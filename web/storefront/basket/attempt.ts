@@ -6,8 +6,8 @@ import { payWithinMs } from '#shop/pricing/limits.ts';
  * one code. It is kept for the tab, so that reloading or coming back from the card page resumes it.
  */
 export interface Attempt {
-  from: From;
-  /** What is bought, as `basketText` writes it. */
+  from: CheckoutSource;
+  /** What is bought, as `basketKey` writes it. */
   basket: string;
   coupon: Coupon | null;
   key: string;
@@ -18,11 +18,12 @@ export interface Attempt {
 }
 
 /** spec.md section 2: /checkout/{from}. */
-export type From = 'buy' | 'cart';
+export type CheckoutSource = 'buy' | 'cart';
 
-export const isFrom = (found: unknown): found is From => found === 'buy' || found === 'cart';
+export const isCheckoutSource = (found: unknown): found is CheckoutSource =>
+  found === 'buy' || found === 'cart';
 
-export interface Bought {
+export interface BoughtLine {
   id: string;
   quantity: number;
 }
@@ -30,15 +31,19 @@ export interface Bought {
 const storageKey = 'checkout';
 
 /** 'id×units' of every line: the same basket is the same text. */
-export const basketText = (bought: readonly Bought[]) =>
+export const basketKey = (bought: readonly BoughtLine[]) =>
   bought
     .map(({ id, quantity }) => `${id}×${quantity}`)
     .sort()
     .join(' ');
 
 /** The attempt for this basket with this code: the one under way, or a new one. */
-export function attemptFor(from: From, bought: readonly Bought[], coupon: Coupon | null): Attempt {
-  const basket = basketText(bought);
+export function attemptFor(
+  from: CheckoutSource,
+  bought: readonly BoughtLine[],
+  coupon: Coupon | null,
+): Attempt {
+  const basket = basketKey(bought);
   const found = readAttempt();
   if (found?.from === from && found.basket === basket && found.coupon?.code === coupon?.code) return found;
   // The order that was opened before stays open until the server ends it for the new one.
@@ -49,13 +54,13 @@ export function attemptFor(from: From, bought: readonly Bought[], coupon: Coupon
 }
 
 /** Notes that the card page was opened for an order, which from now on holds its units. */
-export function noteOpened(attempt: Attempt, orderId: string, bought: readonly Bought[]) {
+export function noteOpened(attempt: Attempt, orderId: string, bought: readonly BoughtLine[]) {
   const held = Object.fromEntries(bought.map(({ id, quantity }) => [id, quantity]));
   write({ ...attempt, orderId, held, until: Date.now() + payWithinMs });
 }
 
 /** The code that was applied to this basket, with which the attempt goes on. */
-export function keptCoupon(from: From): Coupon | null {
+export function couponOfAttempt(from: CheckoutSource): Coupon | null {
   const found = readAttempt();
   return found?.from === from ? found.coupon : null;
 }
@@ -114,7 +119,7 @@ const isAttempt = (found: unknown): found is Attempt =>
   'basket' in found &&
   typeof found.basket === 'string' &&
   'from' in found &&
-  isFrom(found.from) &&
+  isCheckoutSource(found.from) &&
   'coupon' in found &&
   isCoupon(found.coupon);
 

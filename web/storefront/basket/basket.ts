@@ -7,7 +7,7 @@ import {
   type Quote,
   quote,
 } from '#shop/pricing/quote.ts';
-import type { Known } from './products.ts';
+import type { KnownProduct } from './products.ts';
 
 /** What the browser keeps of a line; the price, as last seen, is known of cart lines only. */
 export interface BasketItem {
@@ -35,9 +35,9 @@ export interface Line {
  * Holds what is wanted against what the server knows. `held` answers the units that an unfinished payment of this very
  * browser holds: the server counts them as taken, but they are the shopper's own.
  */
-export function toLines(
+export function basketLines(
   items: readonly BasketItem[],
-  known: ReadonlyMap<string, Known>,
+  known: ReadonlyMap<string, KnownProduct>,
   held: (id: string) => number,
 ): Line[] {
   return items.map(({ id, quantity: asked, pricePence }) => {

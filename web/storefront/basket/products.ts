@@ -5,17 +5,17 @@ import { post } from '../../browser/api.ts';
 import { pollWhileVisible } from '../parts/poll-while-visible.ts';
 
 /** A product as the server last named it; `gone` where it is no longer sold. */
-export type Known = (Product & Partial<Pick<CartProduct, 'version'>>) | 'gone';
+export type KnownProduct = (Product & Partial<Pick<CartProduct, 'version'>>) | 'gone';
 
 export interface Products {
-  known: ReadonlyMap<string, Known>;
+  known: ReadonlyMap<string, KnownProduct>;
   /** Why the last asking failed, until one succeeds; what was known before stays. */
   failure: Failure | null;
   refresh: () => Promise<void>;
 }
 
 /** How one product is asked for: the cart's call, or Buy Now's. */
-export type Ask = (id: string, signal: AbortSignal) => Promise<Known | Failure>;
+export type Ask = (id: string, signal: AbortSignal) => Promise<KnownProduct | Failure>;
 
 export const askForCart: Ask = async (productId, signal) => {
   const answer = await post('/cartProduct', { productId }, { signal });
@@ -32,7 +32,7 @@ export const askForBuyNow: Ask = async (id, signal) => {
 const refused = (failure: Failure) => (failure.status === 404 ? 'gone' : failure);
 
 /** Kept for the visit, so that going back to the cart shows it at once, without a connection too. */
-let lastKnown: ReadonlyMap<string, Known> = new Map();
+let lastKnown: ReadonlyMap<string, KnownProduct> = new Map();
 
 /**
  * What the server says of some products: asked at once, and whenever the page comes into sight or the connection returns.
@@ -99,14 +99,15 @@ export function useProducts(ids: readonly string[], ask: Ask, following: 'follow
 const askEveryMs = 1_500;
 
 /** The map is another one only where something changed. */
-function keep(entries: readonly (readonly [string, Known])[]) {
+function keep(entries: readonly (readonly [string, KnownProduct])[]) {
   const changed = entries.filter(([id, known]) => known !== lastKnown.get(id));
   if (changed.length > 0) lastKnown = new Map([...lastKnown, ...changed]);
 }
 
-const entry = (id: string, answer: Known | Failure | undefined) =>
+const entry = (id: string, answer: KnownProduct | Failure | undefined) =>
   answer && isKnown(answer) ? [[id, answer] as const] : [];
 
-const versionOf = (known: Known | undefined) => (known && known !== 'gone' ? (known.version ?? 0) : 0);
+const versionOf = (known: KnownProduct | undefined) => (known && known !== 'gone' ? (known.version ?? 0) : 0);
 
-const isKnown = (answer: Known | Failure): answer is Known => answer === 'gone' || 'title' in answer;
+const isKnown = (answer: KnownProduct | Failure): answer is KnownProduct =>
+  answer === 'gone' || 'title' in answer;

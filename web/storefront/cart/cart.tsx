@@ -17,7 +17,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { heldUnits } from '../basket/attempt.ts';
-import { goodsPence, type Line, plainQuote, toLines } from '../basket/basket.ts';
+import { basketLines, goodsPence, type Line, plainQuote } from '../basket/basket.ts';
 import { askForCart, useProducts } from '../basket/products.ts';
 import { Arrival } from '../parts/arrival.tsx';
 import { useChanges } from './changes.ts';
@@ -48,7 +48,7 @@ export default function Cart() {
 function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => void }) {
   const ids = items.map(({ id }) => id);
   const { known, failure } = useProducts(ids, askForCart, 'following');
-  const lines = toLines(items, known, heldUnits);
+  const lines = basketLines(items, known, heldUnits);
   const changes = useChanges(items, lines);
   if (items.length === 0) return <Empty />;
   const quote = plainQuote(lines);

@@ -1,11 +1,11 @@
 import { useBuyNow } from '../../browser/buy-now.ts';
 import { useCart } from '../../browser/cart.ts';
-import { type From, heldUnits } from '../basket/attempt.ts';
-import { type Line, toLines } from '../basket/basket.ts';
+import { type CheckoutSource, heldUnits } from '../basket/attempt.ts';
+import { basketLines, type Line } from '../basket/basket.ts';
 import { askForBuyNow, askForCart, useProducts } from '../basket/products.ts';
 
 /** What is bought: the cart, or the one product of Buy Now. */
-export function useBasket(from: From) {
+export function useBasket(from: CheckoutSource) {
   const cart = useCart();
   const buyNow = useBuyNow();
   const items = from === 'cart' ? cart : buyNow ? [buyNow] : [];
@@ -14,7 +14,7 @@ export function useBasket(from: From) {
     from === 'cart' ? askForCart : askForBuyNow,
     'once',
   );
-  const lines: Line[] = toLines(items, known, heldUnits);
+  const lines: Line[] = basketLines(items, known, heldUnits);
   const unknown = lines.some(({ state }) => state === 'unknown');
   return {
     lines,

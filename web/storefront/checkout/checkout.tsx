@@ -8,16 +8,16 @@ import type { PageHandle } from '../../page-handle.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { isFrom } from '../basket/attempt.ts';
+import { isCheckoutSource } from '../basket/attempt.ts';
 import { readAddress } from '../parts/read-address.ts';
 import type { Route } from './+types/checkout';
 import { useBasket } from './basket.ts';
 import { Code } from './code.tsx';
 import { readKeptCoupon, useCoupon } from './coupon.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
-import { cameWithinVisit, useGoBack, useLeaveSoon } from './go-back.ts';
+import { cameWithinVisit, useGoBack, useLeaveAfterReading } from './go-back.ts';
 import { Items } from './items.tsx';
-import { NotSent, notSent, useRefusal } from './not-sent.tsx';
+import { NotSent, notSent, useFocusWayOut } from './not-sent.tsx';
 import { usePay } from './pay.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -32,7 +32,7 @@ export const meta = () => [
 
 /** Null where the way in is none. */
 export function clientLoader({ params: { from }, request }: Route.ClientLoaderArgs) {
-  if (!isFrom(from)) return null;
+  if (!isCheckoutSource(from)) return null;
   const identity = requireIdentity(request);
   const { email } = identity;
   return { from, identity, address: readAddress(email), coupon: readKeptCoupon(from, email) };
@@ -63,7 +63,7 @@ function InvalidPath() {
     notifyOnNextPage(text.invalidPath, { tone: 'bad' });
     if (cameWithinVisit()) goBack();
   }, [goBack]);
-  useLeaveSoon(goBack);
+  useLeaveAfterReading(goBack);
   return <p className="text-muted">{text.goingBack}</p>;
 }
 
@@ -72,7 +72,7 @@ type CheckoutOfProps = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;
 function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: CheckoutOfProps) {
   const signInAgain = useSignInAgain();
   const addressPart = useRef<HTMLDivElement>(null);
-  const { refused, refuse } = useRefusal(addressPart);
+  const { refused, refuse } = useFocusWayOut(addressPart);
   const delivery = useDelivery(address, email, signInAgain);
   const basket = useBasket(from);
   const { lines } = basket;
@@ -153,12 +153,12 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
 
 function EmptyCart() {
   const navigate = useNavigate();
-  useLeaveSoon(useCallback(() => navigate('/shop/all', { replace: true }), [navigate]));
+  useLeaveAfterReading(useCallback(() => navigate('/shop/all', { replace: true }), [navigate]));
   return <Notice tone="wait" title={text.emptyCart} />;
 }
 
 function NotFetched({ message }: { message: string }) {
-  useLeaveSoon(useGoBack());
+  useLeaveAfterReading(useGoBack());
   return (
     <Notice tone="bad" title={message}>
       {text.goingBack}

@@ -3,7 +3,13 @@ import { forgetBuyNow, readBuyNow } from '../../browser/buy-now.ts';
 import { readCart, removeFromCart, setQuantity } from '../../browser/cart.ts';
 import { forgetCartCode } from '../../browser/discount-code.ts';
 import type { Loaded } from '../../browser/loaded.ts';
-import { attemptOf, type Bought, basketText, type From, forgetAttempt } from '../basket/attempt.ts';
+import {
+  attemptOf,
+  type BoughtLine,
+  basketKey,
+  type CheckoutSource,
+  forgetAttempt,
+} from '../basket/attempt.ts';
 
 /** How long after paying an order may still empty a cart that another tab bought, in milliseconds. */
 const recentlyMs = 10 * 60_000;
@@ -32,7 +38,7 @@ export async function clearBasket(orderId: string, order: Promise<Loaded<Order |
   cleared.add(orderId);
 }
 
-function clear(from: From, bought: readonly Bought[]) {
+function clear(from: CheckoutSource, bought: readonly BoughtLine[]) {
   forgetAttempt();
   if (from === 'buy') return forgetBuyNow();
   forgetCartCode();
@@ -44,13 +50,13 @@ function clear(from: From, bought: readonly Bought[]) {
 }
 
 /** The card page may return to another tab than it left: the basket that is exactly what was just paid is the one. */
-function guessFrom(order: Order): From | undefined {
+function guessFrom(order: Order): CheckoutSource | undefined {
   if (!order.paidAt || Date.now() - Date.parse(order.paidAt) > recentlyMs) return undefined;
-  const bought = basketText(basketOf(order));
-  if (basketText(readCart()) === bought) return 'cart';
+  const bought = basketKey(basketOf(order));
+  if (basketKey(readCart()) === bought) return 'cart';
   const buyNow = readBuyNow();
-  return buyNow && basketText([buyNow]) === bought ? 'buy' : undefined;
+  return buyNow && basketKey([buyNow]) === bought ? 'buy' : undefined;
 }
 
-const basketOf = ({ lines }: Order): Bought[] =>
+const basketOf = ({ lines }: Order): BoughtLine[] =>
   lines.map(({ productId, quantity }) => ({ id: productId, quantity }));

@@ -8,7 +8,7 @@ import { post } from '../../browser/api.ts';
 import { readBuyNow } from '../../browser/buy-now.ts';
 import { readCart } from '../../browser/cart.ts';
 import { forgetCartCode, noteCartCode, readCartCode } from '../../browser/discount-code.ts';
-import { attemptFor, type From, keptCoupon, openAttempt } from '../basket/attempt.ts';
+import { attemptFor, type CheckoutSource, couponOfAttempt, openAttempt } from '../basket/attempt.ts';
 import { type Line, orderable, plainQuote, quoteLines } from '../basket/basket.ts';
 
 /** What the server says of a code for a basket and an account. */
@@ -18,20 +18,20 @@ type Verified = { coupon: Coupon; failure?: undefined } | { coupon?: undefined; 
  * The code that was applied before the page was opened, asked about again: it may have ended or, on a first order, be used
  * up by now. The cart's is kept for every tab, Buy Now's for this tab's attempt.
  */
-export async function readKeptCoupon(from: From, email: string): Promise<Verified | null> {
+export async function readKeptCoupon(from: CheckoutSource, email: string): Promise<Verified | null> {
   if (from === 'cart') {
     const code = readCartCode();
     const ids = readCart().map(({ id }) => id);
     return code && ids.length > 0 ? verify(from, code, ids, email) : null;
   }
-  const coupon = readBuyNow() && keptCoupon(from);
+  const coupon = readBuyNow() && couponOfAttempt(from);
   if (!coupon) return null;
   const failure = coupon.firstOrder ? await whyNotFirst(email) : undefined;
   return failure ? { failure } : { coupon };
 }
 
 export interface CouponOptions {
-  from: From;
+  from: CheckoutSource;
   email: string;
   lines: readonly Line[];
   /** What `readKeptCoupon` is learning; only the first counts. */
@@ -118,7 +118,7 @@ function useKeptCoupon(kept: CouponOptions['kept'], onKnown: (verified: Verified
   return waiting;
 }
 
-async function verify(from: From, code: string, ids: string[], email: string): Promise<Verified> {
+async function verify(from: CheckoutSource, code: string, ids: string[], email: string): Promise<Verified> {
   const productId = from === 'buy' ? (ids[0] ?? 'all') : 'all';
   const answer = await post('/verify-code', { code, productId, products: ids });
   if (answer.status !== 200) return { failure: answer };

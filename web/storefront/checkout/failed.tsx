@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { minuteOf } from '../../ui/dates.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
-import { attemptOf, type From, noteReleased } from '../basket/attempt.ts';
+import { attemptOf, type CheckoutSource, noteReleased } from '../basket/attempt.ts';
 import { AskAgain, type AskAgainProps, Outcome, Unreachable } from '../parts/outcome.tsx';
 import { type LoadingOrder, readOrder } from '../parts/own-order.ts';
 import type { Route } from './+types/failed';
@@ -134,7 +134,7 @@ const Ways = () => (
 );
 
 /** Which basket to try again with: what was bought is still in it. */
-function basketOf(orderId: string): From | null {
+function basketOf(orderId: string): CheckoutSource | null {
   const from = attemptOf(orderId)?.from;
   if (from === 'buy' && readBuyNow()) return 'buy';
   return readCart().length > 0 ? 'cart' : null;

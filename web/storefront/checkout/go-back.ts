@@ -19,7 +19,7 @@ export const cameWithinVisit = () =>
 const readingMs = 3000;
 
 /** Leaves after 3 s, unless the screen is left before. `go` must stay the same function. */
-export function useLeaveSoon(go: () => void) {
+export function useLeaveAfterReading(go: () => void) {
   useEffect(() => {
     const timer = setTimeout(go, readingMs);
     return () => clearTimeout(timer);

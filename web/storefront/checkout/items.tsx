@@ -9,13 +9,21 @@ import { noBreak } from '../../ui/no-break.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import type { From } from '../basket/attempt.ts';
+import type { CheckoutSource } from '../basket/attempt.ts';
 import type { Line } from '../basket/basket.ts';
 
 const text = checkout.items;
 
 /** What is bought, at the prices of the quote that will be charged. */
-export function Items({ from, lines, quote }: { from: From; lines: readonly Line[]; quote: Quote }) {
+export function Items({
+  from,
+  lines,
+  quote,
+}: {
+  from: CheckoutSource;
+  lines: readonly Line[];
+  quote: Quote;
+}) {
   const change = from === 'cart' ? '/cart' : `/product/${lines[0]?.id}`;
   return (
     <Panel

@@ -5,7 +5,7 @@ import { restricted as text } from '#wording/storefront/restricted.ts';
 import { removeFromCart } from '../../browser/cart.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { From } from '../basket/attempt.ts';
+import type { CheckoutSource } from '../basket/attempt.ts';
 import { type Line, orderable } from '../basket/basket.ts';
 
 /** What of a basket can't go to a postcode. The server refuses the same (shop/orders/place.ts). */
@@ -20,7 +20,7 @@ export const notSent = (lines: readonly Line[], pinCode: string) =>
 const wayOut = '[data-way-out] :is(a, button)';
 
 /** Whether the order was asked for all the same; the way out then takes the focus, and so comes into sight. */
-export function useRefusal(part: RefObject<HTMLElement | null>) {
+export function useFocusWayOut(part: RefObject<HTMLElement | null>) {
   const [refusals, refuse] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (refusals > 0) part.current?.querySelector<HTMLElement>(wayOut)?.focus();
@@ -29,7 +29,15 @@ export function useRefusal(part: RefObject<HTMLElement | null>) {
 }
 
 /** Says before the order what can't go to the address, and how to go on. */
-export function NotSent({ from, lines, pinCode }: { from: From; lines: readonly Line[]; pinCode: string }) {
+export function NotSent({
+  from,
+  lines,
+  pinCode,
+}: {
+  from: CheckoutSource;
+  lines: readonly Line[];
+  pinCode: string;
+}) {
   const refused = notSent(lines, pinCode);
   const place = refused[0]?.place;
   return (

@@ -6,7 +6,7 @@ import { decodeQuote } from '#contract/quote.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { post } from '../../browser/api.ts';
-import { attemptFor, basketText, type From, forgetAttempt, noteOpened } from '../basket/attempt.ts';
+import { attemptFor, basketKey, type CheckoutSource, forgetAttempt, noteOpened } from '../basket/attempt.ts';
 import { type Line, orderable } from '../basket/basket.ts';
 
 export type Trouble =
@@ -15,7 +15,7 @@ export type Trouble =
   | { what: 'paid already'; message: string; orderId: string };
 
 export interface Paying {
-  from: From;
+  from: CheckoutSource;
   email: string;
   lines: readonly Line[];
   coupon: Coupon | null;
@@ -39,7 +39,7 @@ export function usePay({ from, email, lines, coupon, quote, ...on }: Paying) {
   const sending = useRef(false);
 
   const bought = orderable(lines).map(({ line: { id, quantity } }) => ({ id, quantity }));
-  const basket = `${basketText(bought)} ${coupon?.code ?? ''}`;
+  const basket = `${basketKey(bought)} ${coupon?.code ?? ''}`;
   const shown = named?.basket === basket ? named.quote : quote;
 
   const rest = () => {

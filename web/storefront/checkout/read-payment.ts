@@ -1,6 +1,6 @@
 import { post } from '../../browser/api.ts';
 import { noteOrdered } from '../../browser/ordered.ts';
-import { ownOrder } from '../parts/own-order.ts';
+import { loadedOwnOrder } from '../parts/own-order.ts';
 
 /** What the provider says of an order's payment; null where there is no such order. */
 export type Payment = Awaited<ReturnType<typeof readPayment>>;
@@ -12,7 +12,7 @@ export type Payment = Awaited<ReturnType<typeof readPayment>>;
 export async function readPayment(orderId: string, claim: 'Success' | 'Failed') {
   const answer = await post('/update-payment-status', { orderId, status: claim });
   if (answer.status === 200 && answer.paymentStatus === 'Success') noteOrdered();
-  return ownOrder(answer, ({ paymentStatus }) => paymentStatus);
+  return loadedOwnOrder(answer, ({ paymentStatus }) => paymentStatus);
 }
 
 /** What the provider said; undefined where that could not be learnt. */

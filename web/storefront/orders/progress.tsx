@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts';
-import { progress, steps } from '#shop/orders/status.ts';
+import { progress, statusSteps } from '#shop/orders/status.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { minuteOf, shortDayOf } from '../../ui/dates.ts';
 import { Steps } from '../../ui/steps.tsx';
@@ -8,8 +8,8 @@ type Events = Order['events'];
 
 /** An order on its way, step by step with its dates; one that ended otherwise shows full and hides the middle (spec.md section 4). */
 export function Progress({ order: { orderStatus, events } }: { order: Order }) {
-  const place = (steps as readonly string[]).indexOf(orderStatus);
-  const shown: readonly string[] = place < 0 ? [steps[0], orderStatus] : steps;
+  const place = (statusSteps as readonly string[]).indexOf(orderStatus);
+  const shown: readonly string[] = place < 0 ? [statusSteps[0], orderStatus] : statusSteps;
   const reached = place < 0 ? 1 : place;
   return (
     <>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { orderAgain as text } from '#wording/storefront/order-again.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type LineToBuy, type Put, putIntoCart } from './order-again.ts';
+import { type CartOutcome, type LineToBuy, putIntoCart } from './order-again.ts';
 
 export interface OrderAgainProps {
   lines: readonly LineToBuy[];
@@ -15,7 +15,7 @@ export interface OrderAgainProps {
 /** Puts lines into the cart and goes there; where something did not fit, it stays and says what. */
 export function OrderAgain({ lines, label, of }: OrderAgainProps) {
   const [busy, setBusy] = useState(false);
-  const [puts, setPuts] = useState<readonly Put[]>([]);
+  const [puts, setPuts] = useState<readonly CartOutcome[]>([]);
   const navigate = useNavigate();
   const add = async () => {
     setBusy(true);
@@ -34,8 +34,8 @@ export function OrderAgain({ lines, label, of }: OrderAgainProps) {
   );
 }
 
-function Fates({ puts }: { puts: readonly Put[] }) {
-  const isThere = ({ fate }: Put) => fate === 'added' || fate === 'present';
+function Fates({ puts }: { puts: readonly CartOutcome[] }) {
+  const isThere = ({ fate }: CartOutcome) => fate === 'added' || fate === 'present';
   const inCart = puts.some((put) => isThere(put) || put.fate === 'fewer');
   const title = puts.every(isThere) ? text.there : inCart ? text.some : text.none;
   return (
@@ -56,7 +56,7 @@ function Fates({ puts }: { puts: readonly Put[] }) {
 }
 
 /** Nothing where a line is in the cart as it was ordered. */
-function tell(put: Put): string | undefined {
+function tell(put: CartOutcome): string | undefined {
   const { title, fate } = put;
   switch (fate) {
     case 'added':

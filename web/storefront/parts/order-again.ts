@@ -8,12 +8,12 @@ import { askForCart } from '../basket/products.ts';
 export type LineToBuy = OrderSummary['lines'][number];
 
 /** What became of a line; `left` is how many of it can be ordered now, where that is fewer. */
-export type Put =
+export type CartOutcome =
   | { title: string; fate: 'added' | 'present' | 'sold out' | 'gone' | 'full' | 'unknown' }
   | { title: string; fate: 'fewer'; left: number };
 
 /** Puts lines of an order into the cart, one after the other, each as far as the shop can sell it now. Never throws. */
-export async function putIntoCart(lines: readonly LineToBuy[]): Promise<Put[]> {
+export async function putIntoCart(lines: readonly LineToBuy[]): Promise<CartOutcome[]> {
   const { signal } = new AbortController();
   const answers = await Promise.all(lines.map(({ productId }) => askForCart(productId, signal)));
   return lines.map((line, place) => put(line, answers[place]));
@@ -22,7 +22,7 @@ export async function putIntoCart(lines: readonly LineToBuy[]): Promise<Put[]> {
 function put(
   { productId: id, title, quantity }: LineToBuy,
   product: Awaited<ReturnType<typeof askForCart>> | undefined,
-): Put {
+): CartOutcome {
   if (product === 'gone') return { title, fate: 'gone' };
   if (!product || !('title' in product)) return { title, fate: 'unknown' };
   const left = Math.min(maxUnits, product.available + heldUnits(id));

@@ -5,7 +5,7 @@ import { readIdentity } from '../../browser/identity.ts';
 import { type Loaded, loaded } from '../../browser/loaded.ts';
 
 /** An answer about one of the shopper's own orders; null where there is no such order. */
-export async function ownOrder<Success extends { status: 200 }, Data>(
+export async function loadedOwnOrder<Success extends { status: 200 }, Data>(
   answer: Success | Failure,
   decode: (success: Success) => Data,
 ): Promise<Loaded<Data | null>> {
@@ -16,7 +16,7 @@ export async function ownOrder<Success extends { status: 200 }, Data>(
 }
 
 export const readOrder = async (orderId: string) =>
-  ownOrder(await post('/user-order-details', { orderId }), ({ data: [order] }) => decodeOrder(order));
+  loadedOwnOrder(await post('/user-order-details', { orderId }), ({ data: [order] }) => decodeOrder(order));
 
 export type LoadingOrder = ReturnType<typeof readOrder>;
 

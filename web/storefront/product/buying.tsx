@@ -17,7 +17,7 @@ import { DeliveryLine } from '../parts/delivery-line.tsx';
 import { FavouriteButton } from '../parts/favourite-button.tsx';
 import type { Choice } from './choice.ts';
 import { DeliveryLimits } from './delivery-limits.tsx';
-import { Promises, Shipping } from './shipping.tsx';
+import { ReturnsAndCardNote, Shipping } from './shipping.tsx';
 import { Tiers } from './tiers.tsx';
 
 /** Price, quantity, what buying more saves, delivery, and the buttons. */
@@ -72,7 +72,7 @@ export function Buying({
       <Tiers product={product} quantity={quantity} />
       {product.available > 0 && <Shipping pence={totalPence} />}
       <DeliveryLimits text={notSent} />
-      <Promises />
+      <ReturnsAndCardNote />
     </>
   );
 }

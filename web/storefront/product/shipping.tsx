@@ -25,7 +25,7 @@ export function Shipping({ pence }: { pence: number }) {
 }
 
 /** What nobody need worry about: sending it back, and who sees the card. */
-export const Promises = () => (
+export const ReturnsAndCardNote = () => (
   <p className="flex gap-3 border-y border-line py-3">
     <Check size={22} aria-hidden className="flex-none text-olive" />
     <span>
