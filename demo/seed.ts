@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { images, products, reviews } from '#database/schema.ts';
 import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
-import { blurred } from '#shop/images/upload.ts';
+import { blurredPreview } from '#shop/images/upload.ts';
 import type { Shop } from '#shop/shop.ts';
 import { newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
@@ -21,7 +21,7 @@ export async function seedDemo(shop: Pick<Shop, 'db' | 'images' | 'now' | 'inval
     const bytes = await readFile(join(folder, name));
     const { width, height } = await sharp(bytes).metadata();
     await shop.images.write(name, bytes);
-    pictures.push({ name, width, height, blur: await blurred(bytes) });
+    pictures.push({ name, width, height, blur: await blurredPreview(bytes) });
   }
   await plantAttributes(shop.db);
   await transact(shop, async (shop) => {

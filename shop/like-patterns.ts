@@ -9,7 +9,7 @@ export const contains = (find: string) => `%${plain(find)}%`;
  * Whether a text has some words in it; both in lower case. Fewer than three letters must begin a word: an index of trigrams
  * knows no shorter parts.
  */
-export const hasPart = (text: Column | SQL, words: string): SQL | undefined =>
+export const containsWords = (text: Column | SQL, words: string): SQL | undefined =>
   words.length < 3
     ? or(like(text, `${plain(words)}%`), like(text, `% ${plain(words)}%`))
     : like(text, contains(words));
@@ -18,8 +18,8 @@ export const hasPart = (text: Column | SQL, words: string): SQL | undefined =>
  * The same of a text that also keeps a postcode without its space and the national digits of a phone number: those are
  * found however they are written.
  */
-export const hasWritten = (text: Column | SQL, words: string): SQL | undefined =>
-  or(...[...new Set([words, ...asKept(words)])].map((way) => hasPart(text, way)));
+export const containsWordsOrNumbers = (text: Column | SQL, words: string): SQL | undefined =>
+  or(...[...new Set([words, ...asKept(words)])].map((way) => containsWords(text, way)));
 
 /** 'sw1a 1aa' as a postcode is kept, '+44 7700 900123' as a phone number is: '7700900123'. */
 function asKept(words: string): string[] {

@@ -46,12 +46,12 @@ export interface Settings {
 
 /** Work for later. */
 export interface Jobs {
-  add<Kind extends keyof Work>(kind: Kind, work: Work[Kind]): Promise<void>;
+  add<Kind extends keyof JobData>(kind: Kind, work: JobData[Kind]): Promise<void>;
   /** Adds in a transaction: the work exists exactly when the transaction's changes do. */
   within(transaction: Database): Jobs;
 }
 
-export interface Work {
+export interface JobData {
   mail: Mail;
   /** Gives an order's money back; the refund is written already. */
   refund: { orderId: string };

@@ -7,7 +7,7 @@ import { deleteExpired } from '#shop/delete-expired.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { retention } from '#shop/retention.ts';
-import type { Jobs, Log, Mail, Shop, Work } from '#shop/shop.ts';
+import type { JobData, Jobs, Log, Mail, Shop } from '#shop/shop.ts';
 import { MailRejected } from './mailer.ts';
 
 /** Retries of both kinds: 24 tries, each after twice the time with some chance in it, for about two days. */
@@ -96,11 +96,11 @@ async function workOnMail(boss: PgBoss, shop: Shop, send: Send): Promise<void> {
 
 async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
   const { log } = shop;
-  await boss.work<Work['refund']>('refund', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  await boss.work<JobData['refund']>('refund', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { id, data } of jobs)
       await logFailure(log, 'refund', id, () => refund(shop, data.orderId), data);
   });
-  await boss.work<Work['import']>('import', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  await boss.work<JobData['import']>('import', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { id, data } of jobs)
       await logFailure(log, 'import', id, () => runImport(shop, productFile, data.id));
   });
@@ -143,7 +143,7 @@ const aboutMail = (mail: Mail) => ({
 /** Does a job, and writes down that it failed: it comes again by itself, and an operator may want to know why. */
 async function logFailure(
   log: Log,
-  queue: keyof Work | 'reconcile' | 'expiry' | 'best-sellers',
+  queue: keyof JobData | 'reconcile' | 'expiry' | 'best-sellers',
   id: string,
   work: () => Promise<void>,
   about: object = {},

@@ -1,7 +1,7 @@
 import type { PathsOf } from '#contract/calls.ts';
 import type * as declared from '#contract/contact.ts';
 import { decodeInquiry } from '#contract/message.ts';
-import { inquire } from '#shop/messages/inquiry.ts';
+import { addInquiry } from '#shop/messages/inquiry.ts';
 import { subscribe } from '#shop/newsletter/subscribe.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
@@ -12,7 +12,7 @@ const text = answers.contact;
 
 export const contact: Handlers<PathsOf<typeof declared>> = {
   async '/newContact'({ shop, body }) {
-    await inquire(shop, decodeInquiry(body));
+    await addInquiry(shop, decodeInquiry(body));
     return { status: 200, message: text.sent };
   },
 

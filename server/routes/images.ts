@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { variant, type Width, widths } from '#shop/images/variant.ts';
+import { renderVariant, type Width, widths } from '#shop/images/variant.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 
@@ -10,7 +10,7 @@ export function images(shop: Shop): Hono {
     const width = Number(c.req.param('width')) as Width;
     if (!widths.includes(width)) return c.notFound();
     const format = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
-    const found = await variant(shop, c.req.param('name'), width, format);
+    const found = await renderVariant(shop, c.req.param('name'), width, format);
     if (!found) return c.notFound();
     if (found === 'busy')
       return c.json({ status: 503, message: answers.picturesBusy }, 503, { 'Retry-After': '2' });

@@ -2,7 +2,7 @@ import type { Calls, PathsOf } from '#contract/calls.ts';
 import type * as declared from '#contract/staff.ts';
 import { img } from '#contract/staff.ts';
 import { maxPictureBytes, uploadPicture } from '#shop/images/upload.ts';
-import { endMixedUp, findStaff, signInStaff, signOutStaff } from '#shop/staff/sign-in.ts';
+import { endMismatchedSession, findStaff, signInStaff, signOutStaff } from '#shop/staff/sign-in.ts';
 import { answers } from '#wording/answers.ts';
 import { readBytes } from '../http/body.ts';
 import type { CallContext, Handlers } from '../http/call-context.ts';
@@ -63,6 +63,6 @@ async function verify({ shop, body, cookies }: CallContext<Calls['/verify-login'
   const secret = cookies.read('staff') ?? '';
   const staffId = await findStaff(shop, secret, body.key);
   if (staffId) return { status: 200 as const, staff: staffId };
-  if (await endMixedUp(shop, secret, body.key)) cookies.drop('staff');
+  if (await endMismatchedSession(shop, secret, body.key)) cookies.drop('staff');
   return fail(401, text.signIn);
 }

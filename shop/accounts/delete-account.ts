@@ -11,8 +11,8 @@ import {
 import { renameReviews } from '../reviews/rename.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
-import { endCodesOf } from './one-time-codes.ts';
-import { isPassword } from './password.ts';
+import { revokeCodes } from './one-time-codes.ts';
+import { verifyPassword } from './password.ts';
 import type { Shopper } from './session.ts';
 
 export type DeletionRefusal = {
@@ -30,7 +30,7 @@ export async function deleteAccount(
   password: string,
 ): Promise<{ deleted: true } | DeletionRefusal> {
   const [user] = await shop.db.select().from(users).where(eq(users.id, id));
-  if (!(await isPassword(user?.passwordHash, password))) return { refused: 'wrong password' };
+  if (!(await verifyPassword(user?.passwordHash, password))) return { refused: 'wrong password' };
   return transact(shop, async (shop): Promise<{ deleted: true } | DeletionRefusal> => {
     await shop.db.select().from(users).where(eq(users.id, id)).for('update');
     const unfinished = await unfinishedBusiness(shop, id);
@@ -42,7 +42,7 @@ export async function deleteAccount(
     await renameReviews(shop, id, { name: 'Former customer', userId: null });
     await shop.db.delete(contactInquiries).where(eq(contactInquiries.email, email));
     await shop.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
-    await endCodesOf(shop, email);
+    await revokeCodes(shop, email);
     await shop.db.delete(users).where(eq(users.id, id));
     return { deleted: true };
   });

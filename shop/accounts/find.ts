@@ -1,6 +1,6 @@
 import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { addresses, addressWords, users } from '#database/schema.ts';
-import { hasPart, hasWritten } from '../like-patterns.ts';
+import { containsWords, containsWordsOrNumbers } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 
 /** The account of an e-mail (trimmed and lower-case). */
@@ -38,10 +38,10 @@ function matchesSearch({ db }: Shop, words: string): SQL | undefined {
   const living = db
     .select({ id: addresses.userId })
     .from(addresses)
-    .where(hasWritten(addressWords(addresses), words));
+    .where(containsWordsOrNumbers(addressWords(addresses), words));
   return or(
-    hasPart(sql`lower(${users.name})`, words),
-    hasPart(users.email, words),
+    containsWords(sql`lower(${users.name})`, words),
+    containsWords(users.email, words),
     /\d/.test(words) ? sql`${users.id} = any(array(${living}))` : undefined,
   );
 }

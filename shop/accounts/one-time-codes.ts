@@ -84,7 +84,7 @@ export async function exchangeCode(
 }
 
 /** Uses up a grant; false where it is not this e-mail's, not for this purpose, or over. */
-export async function useGrant(
+export async function redeemGrant(
   shop: Shop,
   grant: { token: string; email: string; purpose: Purpose },
 ): Promise<boolean> {
@@ -103,7 +103,7 @@ export async function useGrant(
 }
 
 /** Ends the code and the grants of an e-mail. The code first: one that is being traded now has left its grant by then. */
-export async function endCodesOf(shop: Shop, email: string): Promise<void> {
+export async function revokeCodes(shop: Shop, email: string): Promise<void> {
   await shop.db.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email));
   await shop.db.delete(grants).where(eq(grants.email, email));
 }

@@ -6,7 +6,7 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, strength);
 
 /** Compares a password; where there is no account it takes the same time and is never right (decisions.md section 2). */
-export async function isPassword(kept: string | undefined, typed: string): Promise<boolean> {
+export async function verifyPassword(kept: string | undefined, typed: string): Promise<boolean> {
   const right = await verify(kept ?? (await nobodys), typed);
   return right && kept !== undefined;
 }

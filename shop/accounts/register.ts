@@ -1,7 +1,7 @@
 import { users } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
-import { useGrant } from './one-time-codes.ts';
+import { redeemGrant } from './one-time-codes.ts';
 import { hashPassword } from './password.ts';
 import { startSession } from './session.ts';
 
@@ -12,7 +12,7 @@ export async function register(
 ): Promise<{ session: string } | { refused: 'not verified' | 'exists already' }> {
   const passwordHash = await hashPassword(password);
   return transact(shop, async (shop) => {
-    if (!(await useGrant(shop, { token: grant, email, purpose: 'register' })))
+    if (!(await redeemGrant(shop, { token: grant, email, purpose: 'register' })))
       return { refused: 'not verified' };
     const [made] = await shop.db
       .insert(users)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
-import { endCodesOf, useGrant } from './one-time-codes.ts';
+import { redeemGrant, revokeCodes } from './one-time-codes.ts';
 import { hashPassword } from './password.ts';
 import { endSessionsOf } from './session.ts';
 
@@ -16,7 +16,7 @@ export async function resetPassword(
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return transact(shop, async (shop) => {
-    if (!(await useGrant(shop, { token: grant, email, purpose: 'reset' }))) return false;
+    if (!(await redeemGrant(shop, { token: grant, email, purpose: 'reset' }))) return false;
     const [user] = await shop.db
       .update(users)
       .set({ passwordHash })
@@ -24,7 +24,7 @@ export async function resetPassword(
       .returning({ id: users.id });
     if (!user) return false;
     await endSessionsOf(shop, user.id);
-    await endCodesOf(shop, email);
+    await revokeCodes(shop, email);
     const at = shop.now().toISOString();
     await shop.jobs.add('mail', { template: 'password changed', to: email, at });
     return true;

@@ -3,7 +3,7 @@ import { users } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { findUser } from './find.ts';
-import { isPassword } from './password.ts';
+import { verifyPassword } from './password.ts';
 import { startSession } from './session.ts';
 
 /** Signs in; undefined where the e-mail or the password is wrong, without saying which. */
@@ -12,7 +12,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<{ session: string; name: string } | undefined> {
   const user = await findUser(shop, email);
-  if (!(await isPassword(user?.passwordHash, password)) || !user) return undefined;
+  if (!(await verifyPassword(user?.passwordHash, password)) || !user) return undefined;
   const { id, name, passwordHash } = user;
   return transact(shop, async (shop) => {
     // A password that was replaced while it was compared opens nothing any more.

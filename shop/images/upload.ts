@@ -22,7 +22,7 @@ export async function uploadPicture(shop: Shop, bytes: Buffer): Promise<{ name: 
   await shop.images.write(name, made.data);
   await shop.db
     .insert(images)
-    .values({ name, width: made.width, height: made.height, blur: await blurred(made.data) });
+    .values({ name, width: made.width, height: made.height, blur: await blurredPreview(made.data) });
   return { name };
 }
 
@@ -47,7 +47,7 @@ async function encode(
 }
 
 /** A tiny stand-in to show while the picture comes, as a data URL. */
-export async function blurred(bytes: Buffer): Promise<string> {
+export async function blurredPreview(bytes: Buffer): Promise<string> {
   const tiny = await sharp(bytes).resize(12, 12, { fit: 'inside' }).webp({ quality: 40 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;
 }

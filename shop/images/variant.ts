@@ -29,7 +29,7 @@ const maxAvif = 200;
  * long to make, so the first who ask get WebP while it is made, one at a time, off the request's path. 'busy' where too
  * many sizes are being made already.
  */
-export async function variant(
+export async function renderVariant(
   shop: Shop,
   name: string,
   width: Width,

@@ -9,7 +9,7 @@ export type Inquiry = typeof contactInquiries.$inferSelect;
 export type InquiryDraft = Omit<typeof contactInquiries.$inferInsert, 'id' | 'createdAt' | 'readAt'>;
 
 /** Keeps an inquiry and tells staff by mail. */
-export async function inquire(shop: Shop, draft: InquiryDraft): Promise<void> {
+export async function addInquiry(shop: Shop, draft: InquiryDraft): Promise<void> {
   const id = newId();
   await transact(shop, async (shop) => {
     await shop.db.insert(contactInquiries).values({ id, ...draft, createdAt: shop.now() });

@@ -11,7 +11,7 @@ const columns = { email, subscribedAt, confirmedAt, source, consent, unsubscribe
 
 export type Subscriber = Omit<typeof newsletterSubscribers.$inferSelect, 'token'>;
 
-export interface SubscribersWanted {
+export interface SubscriberFilter {
   /** Part of an e-mail; '' for all. */
   find: string;
   /** `waiting`: the link that confirms was not followed. Only `subscribed` may be written to. */
@@ -21,7 +21,7 @@ export interface SubscribersWanted {
 /** A page of the newsletter's subscribers, newest first, and how many there are. */
 export async function listSubscribers(
   shop: Shop,
-  { limit, offset, ...wanted }: SubscribersWanted & { limit: number; offset: number },
+  { limit, offset, ...wanted }: SubscriberFilter & { limit: number; offset: number },
 ): Promise<{ subscribers: Subscriber[]; total: number }> {
   const where = matching(wanted);
   const [subscribers, counted] = await Promise.all([
@@ -40,7 +40,7 @@ export async function listSubscribers(
 /** All of them, for a member of staff to take along; the audit log says who took how many. */
 export async function exportSubscribers(
   shop: Shop,
-  wanted: SubscribersWanted,
+  wanted: SubscriberFilter,
   staffId: string,
 ): Promise<Subscriber[]> {
   return transact(shop, async (shop) => {
@@ -55,7 +55,7 @@ export async function exportSubscribers(
   });
 }
 
-const matching = ({ find, state }: SubscribersWanted) =>
+const matching = ({ find, state }: SubscriberFilter) =>
   and(
     find ? ilike(email, contains(find)) : undefined,
     state === 'subscribed' ? and(isNull(unsubscribedAt), isNotNull(confirmedAt)) : undefined,

@@ -4,7 +4,7 @@ import { orders, refunds, withdrawals } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type OrderWithLines, withLines } from './read.ts';
 import { matchesSearch, receiptNumberIn } from './search.ts';
-import { over } from './status.ts';
+import { endedStatuses } from './status.ts';
 
 export interface OrderSearch {
   status?: OrderStatus;
@@ -72,7 +72,7 @@ function matching(
     refundRefused ? inArray(orders.id, refused) : undefined,
     withdrawn
       ? and(
-          notInArray(orders.orderStatus, [...over]),
+          notInArray(orders.orderStatus, [...endedStatuses]),
           sql`${orders.id} = any(array(${db.select({ id: withdrawals.orderId }).from(withdrawals)}))`,
         )
       : undefined,

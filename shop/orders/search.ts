@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { orders, orderWords } from '#database/schema.ts';
-import { hasWritten } from '../like-patterns.ts';
+import { containsWordsOrNumbers } from '../like-patterns.ts';
 
 /** The largest that a receipt number can be; PostgreSQL's integer. */
 const largest = 2_147_483_647;
@@ -14,7 +14,7 @@ export function matchesSearch(find: string): SQL | undefined {
   const number = receiptNumberIn(find);
   const receipt = number ? eq(orders.receiptNumber, number) : undefined;
   if (receipt && !/^\d/.test(find.trim())) return receipt;
-  const written = hasWritten(orderWords.words, find.trim().toLowerCase());
+  const written = containsWordsOrNumbers(orderWords.words, find.trim().toLowerCase());
   return or(sql`${orders.id} in (select ${orderWords.orderId} from ${orderWords} where ${written})`, receipt);
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  isOutThere,
+  canBeWithdrawn,
+  endedStatuses,
   mayRestock,
   needsPayment,
   orderStatuses,
-  over,
   progress,
   shopperMayCancel,
   staffMoves,
@@ -35,8 +35,8 @@ const dispatchedAt = '2026-03-03T10:00:00Z';
 test('what was ever dispatched can’t be cancelled by its shopper, and is out there until it is over', () => {
   for (const orderStatus of orderStatuses) {
     expect(shopperMayCancel({ orderStatus, dispatchedAt }), orderStatus).toBe(false);
-    const ended = over.some((status) => status === orderStatus);
-    expect(isOutThere({ orderStatus, dispatchedAt }), orderStatus).toBe(!ended);
+    const ended = endedStatuses.some((status) => status === orderStatus);
+    expect(canBeWithdrawn({ orderStatus, dispatchedAt }), orderStatus).toBe(!ended);
   }
 });
 

@@ -16,7 +16,7 @@ export const progress: Record<OrderStatus, number> = {
 };
 
 /** The steps of an order that goes well. */
-export const steps = ['Pending', 'Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const;
+export const statusSteps = ['Pending', 'Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const;
 
 /** Where staff may move an order from each status, in the order of their buttons. */
 export const staffMoves: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -34,7 +34,7 @@ export const staffMoves: Record<OrderStatus, readonly OrderStatus[]> = {
 const onTheirWay = ['Shipped', 'Out Of Delivery', 'Delivered'] as const satisfies OrderStatus[];
 
 /** Statuses of an order that is over: nothing of it is with the shopper, or will be. */
-export const over = ['Cancelled', 'Returned', 'Refunded'] as const satisfies OrderStatus[];
+export const endedStatuses = ['Cancelled', 'Returned', 'Refunded'] as const satisfies OrderStatus[];
 
 /** Statuses that need the money first (decisions.md section 4). */
 export const needsPayment = (status: OrderStatus): boolean => status !== 'Pending' && status !== 'Cancelled';
@@ -62,7 +62,7 @@ export const shopperMayCancel = (order: Dispatch): boolean =>
   mayBeCancelled(order.orderStatus) && order.dispatchedAt === null;
 
 /** Sent, by its status or by a status that was set back, and neither returned nor cancelled: it can be withdrawn from. */
-export const isOutThere = (order: Dispatch): boolean =>
+export const canBeWithdrawn = (order: Dispatch): boolean =>
   wasSetBack(order) || onTheirWay.some((status) => status === order.orderStatus);
 
 /** Moves with which units that were sold can go back on the shelf, if staff say that they are fit for it. */

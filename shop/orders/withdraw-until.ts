@@ -1,6 +1,6 @@
 import { withdrawalDays } from '../delivery/days.ts';
 import { inLondon } from '../uk-time.ts';
-import { isOutThere, type OrderStatus } from './status.ts';
+import { canBeWithdrawn, type OrderStatus } from './status.ts';
 
 const hourMs = 3_600_000;
 
@@ -12,7 +12,7 @@ export function withdrawUntil(
   order: { orderStatus: OrderStatus; dispatchedAt: Date | null; deliveredAt: Date | null },
   now: Date,
 ): Date | null {
-  if (!isOutThere(order)) return null;
+  if (!canBeWithdrawn(order)) return null;
   const { year, month, day } = inLondon(order.deliveredAt ?? now);
   const winter = new Date(Date.UTC(year, month - 1, day + withdrawalDays, 23, 59, 59, 999));
   const end = inLondon(winter).hour === 23 ? winter : new Date(winter.getTime() - hourMs);

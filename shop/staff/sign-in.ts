@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { staff, staffSessions } from '#database/schema.ts';
-import { isPassword } from '../accounts/password.ts';
+import { verifyPassword } from '../accounts/password.ts';
 import { audit } from '../audit.ts';
 import { retention } from '../retention.ts';
 import type { Shop } from '../shop.ts';
@@ -22,8 +22,8 @@ export async function signInStaff(
 ): Promise<StaffPass | undefined> {
   const [account] = await shop.db.select().from(staff).where(eq(staff.id, typed.id));
   const [password, pin] = await Promise.all([
-    isPassword(account?.passwordHash, typed.password),
-    isPassword(account?.pinHash, typed.pin),
+    verifyPassword(account?.passwordHash, typed.password),
+    verifyPassword(account?.pinHash, typed.pin),
   ]);
   if (!account || !password || !pin) return undefined;
   const pass = { key: newToken(), secret: newToken() };
@@ -71,7 +71,7 @@ export async function signOutStaff(shop: Shop, secret: string): Promise<void> {
  * somebody's doing, and what is done next would be written down under the wrong name. A key that is nobody's any more, such
  * as that of an old bookmark, ends nothing, so that no link signs staff out.
  */
-export async function endMixedUp(shop: Shop, secret: string, key: string): Promise<boolean> {
+export async function endMismatchedSession(shop: Shop, secret: string, key: string): Promise<boolean> {
   const ofKey = alias(staffSessions, 'of_key');
   const ended = await shop.db
     .delete(staffSessions)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { over } from '../orders/status.ts';
+import { endedStatuses } from '../orders/status.ts';
 import type { Shop } from '../shop.ts';
 import { isHeldFromEverybody, soldOutByHolds } from '../stock/sold-out-by-holds.ts';
 
@@ -66,7 +66,7 @@ export async function overview(shop: Shop): Promise<Overview> {
       (select coalesce(sum(orders), 0) from states where order_status = 'Confirmed') as "toShip",
       (select count(*) from orders where payment_status = 'Failed' and created_at >= ${today}) as "failedPayments",
       (select count(*) from refunds where state = 'refused') as "refusedRefunds",
-      (select count(*) from withdrawals join orders on orders.id = order_id where order_status not in ${over}) as "withdrawn"
+      (select count(*) from withdrawals join orders on orders.id = order_id where order_status not in ${endedStatuses}) as "withdrawn"
     from sold, returned`);
   const found = await Promise.all([ofOrders, ofProducts]);
   const row = Object.assign({}, ...found.flatMap(({ rows }) => rows)) as Record<string, string>;

@@ -800,7 +800,7 @@ export const breaks: Break[] = [
   {
     guard: 'session: one of staff with the key of another ends',
     source: 'server/routes/staff.ts',
-    from: 'if (await endMixedUp(shop, secret, body.key)) ',
+    from: 'if (await endMismatchedSession(shop, secret, body.key)) ',
     to: '',
     file: staff,
     test: 'ends when it comes with the key of another session, whose own goes on',
@@ -944,7 +944,7 @@ export const breaks: Break[] = [
   {
     guard: 'password: a new one ends every code and grant',
     source: 'shop/accounts/reset-password.ts',
-    from: 'await endCodesOf(shop, email);',
+    from: 'await revokeCodes(shop, email);',
     to: '',
     file: accounts,
     test: 'a new password ends the codes and grants',

@@ -11,7 +11,7 @@ import { renderDraft } from '#emails/render.ts';
 import { mailbox } from '#sandbox/mail/mailbox.ts';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
 import { createMailer } from '#server/adapters/mailer.ts';
-import { inquire } from '#shop/messages/inquiry.ts';
+import { addInquiry } from '#shop/messages/inquiry.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { payloads } from './payloads.ts';
 
@@ -116,7 +116,7 @@ describe('one letter goes to one person', () => {
     const catcher = await startMailCatcher({ host: '127.0.0.1', port: 0, directory });
     const post = createMailer(catcher.smtpUrl, 'Shop <orders@example.org>');
     const hostile = 'Eve\r\nBcc: all@example.org\r\n\r\n<script>';
-    await inquire(on.shop, {
+    await addInquiry(on.shop, {
       ...{ type: 'other', name: hostile, email: `eve@example.org\r\nBcc: all@example.org`, phone: hostile },
       message: `${hostile} and more`,
     });
