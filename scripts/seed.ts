@@ -5,7 +5,7 @@ import { seedDemo } from '#demo/seed.ts';
 import { seedMany } from '#demo/seed-many.ts';
 import { seedOrders } from '#demo/seed-orders.ts';
 import { openImages } from '#server/adapters/open.ts';
-import { tellOthers } from '#server/cache/invalidation.ts';
+import { notifyProcesses } from '#server/cache/invalidation.ts';
 import { openOrMakeShopDatabase, openShopDatabase } from './open-database.ts';
 import { terminal } from './terminal.ts';
 
@@ -47,7 +47,7 @@ async function fill(): Promise<void> {
       await seedOrders(target, wanted.orders);
       console.log(`Added ${wanted.orders} finished orders`);
     }
-    await tellOthers(db, told);
+    await notifyProcesses(db, told);
   } finally {
     await close();
   }
@@ -63,7 +63,7 @@ async function remove(): Promise<void> {
       invalidate: (tags: string[]) => told.push(...tags),
     };
     const outcome = await removeDemo(target, terminal());
-    await tellOthers(db, told);
+    await notifyProcesses(db, told);
     for (const line of linesOf(outcome)) console.log(line);
     if (config.SEED === 'demo' && (await db.$count(products)) === 0)
       console.log(

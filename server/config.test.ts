@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BadConfig, readConfig, warningsOf } from './config.ts';
+import { BadConfig, configWarnings, readConfig } from './config.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
 test('nothing set is fine, and empty means unset', () => {
@@ -117,7 +117,7 @@ test('a shop of this machine alone needs no keys, nor does a public one that all
 
 test('HTTPS without a trusted proxy is warned of: every visitor would count as one', () => {
   const warned = (environment: Record<string, string>) =>
-    warningsOf(readConfig({ ...environment, ALLOW_SANDBOX: '1' }));
+    configWarnings(readConfig({ ...environment, ALLOW_SANDBOX: '1' }));
   const PUBLIC_URL = 'https://shop.example';
   expect(warned({ PUBLIC_URL }).join()).toContain('TRUST_PROXY is 0');
   expect(warned({ PUBLIC_URL, TRUST_PROXY: '1' })).toEqual([]);
@@ -125,9 +125,9 @@ test('HTTPS without a trusted proxy is warned of: every visitor would count as o
 });
 
 test('an address that leads to this machine, or is not encrypted, is warned of where others come', () => {
-  expect(warningsOf(readConfig(live)).join()).toContain('PUBLIC_URL is not set');
+  expect(configWarnings(readConfig(live)).join()).toContain('PUBLIC_URL is not set');
   const open = readConfig({ PUBLIC_URL: 'http://shop.example', ALLOW_SANDBOX: '1' });
-  expect(warningsOf(open).join()).toContain('PUBLIC_URL is http');
+  expect(configWarnings(open).join()).toContain('PUBLIC_URL is http');
 });
 
 test('browsers are held to HTTPS for the shop’s own host, and for those below it only where that is asked for', () => {

@@ -154,7 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 /** What the shop can run with, and an operator should know. */
-export function warningsOf(
+export function configWarnings(
   config: Pick<Config, 'https' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'NODE_ENV' | 'openToStrangers'>,
 ): string[] {
   const { https, TRUST_PROXY, PUBLIC_URL, NODE_ENV, openToStrangers } = config;

@@ -6,13 +6,13 @@ import type { ServerBuild } from 'react-router';
 import { log } from './adapters/log.ts';
 import { createApp } from './app.ts';
 import { listen, publicUrlOf } from './boot/listen.ts';
-import { startFailure, welcome } from './boot/messages.ts';
+import { printWelcome, startFailure } from './boot/messages.ts';
 import { type OpenShop, openShop } from './boot/open-shop.ts';
 import { closeAll, type Shutdown, shutdownOnSignal } from './boot/shutdown.ts';
 import { fastPath } from './cache/fast-path.ts';
 import { pageAddresses } from './cache/page-addresses.ts';
 import { renderLimits } from './cache/render-limits.ts';
-import { type Config, readConfig, warningsOf } from './config.ts';
+import { type Config, configWarnings, readConfig } from './config.ts';
 import { localHostname } from './http/loopback.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { drain, openWebServer, requestListener } from './http/web-server.ts';
@@ -45,7 +45,7 @@ export async function start(options: StartOptions): Promise<void> {
       { url: publicUrl, database: config.DATABASE_URL ? 'external' : 'embedded' },
       'the shop is open',
     );
-    welcome(config, publicUrl, {
+    printWelcome(config, publicUrl, {
       card: opened.cardSandbox,
       mail: opened.caughtMail && `http://${localHostname(config.HOST)}:${port}/dev/mail`,
       staff: opened.madeStaff,
@@ -101,7 +101,7 @@ async function serve(
 
 /** What the shop can run with, and an operator should know. */
 function warn(config: Config, { shop }: OpenShop): void {
-  for (const warning of warningsOf(config)) log.warn({}, warning);
+  for (const warning of configWarnings(config)) log.warn({}, warning);
   const { missingOfSeller: missing } = shop.settings;
   if (missing.length > 0)
     log.warn({ missing }, 'the law wants the seller named on the pages of a shop that takes real money');

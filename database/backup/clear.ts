@@ -41,7 +41,7 @@ export async function findData(client: pg.Client, known: string[]): Promise<stri
 }
 
 /** Takes a shop's tables and all that belongs to them out of the database, in the caller's transaction. */
-export async function clear(client: pg.Client): Promise<void> {
+export async function clearDatabase(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists pgboss cascade; drop schema if exists drizzle cascade');
   const { rows } = await client.query<{ name: string }>(tablesInPublic);
   for (const { name } of rows) await client.query(`drop table ${quotedName(name)} cascade`);

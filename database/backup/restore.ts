@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { migrate, migrationLock } from '../migrate.ts';
 import { checkArchive, readArchive } from './archive.ts';
-import { clear, findData } from './clear.ts';
+import { clearDatabase, findData } from './clear.ts';
 import { BackupError, type Manifest, type SavedTable } from './manifest.ts';
 import { digestInDatabase, plainSettings, quotedName, writeRows } from './tables.ts';
 
@@ -84,7 +84,7 @@ async function makeRoom(client: pg.Client, manifest: Manifest, { overwrite, say 
     );
   }
   if (found.length > 0) say('Removing what the database has');
-  await clear(client);
+  await clearDatabase(client);
 }
 
 async function fill(client: pg.Client, manifest: Manifest, { file, pictures, say }: RestoreOptions) {

@@ -75,7 +75,7 @@ export async function readPassword(paths: Paths): Promise<string | undefined> {
 }
 
 /** A temporary socket folder goes with its server; the one in the database's directory stays. */
-export async function leaveAddress(paths: Paths, { host }: { host: string }): Promise<void> {
+export async function removeTemporarySocket(paths: Paths, { host }: { host: string }): Promise<void> {
   const ours = host.startsWith(join(tmpdir(), temporaryName));
   if (ours && host !== paths.sockets) await rm(host, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { leaveAddress, urlOf } from './address.ts';
+import { removeTemporarySocket, urlOf } from './address.ts';
 import type { Paths } from './paths.ts';
 import {
   ask,
@@ -17,13 +17,13 @@ import {
  * The server that an owner who was killed left running, if it still serves. Afterwards there is either that one, or
  * none and nothing in the way of a new one.
  */
-export async function attach(paths: Paths, durable: boolean): Promise<Postmaster | undefined> {
+export async function attachToRunning(paths: Paths, durable: boolean): Promise<Postmaster | undefined> {
   const left = await readPostmaster(paths);
   if (!left) return undefined;
   const running = await untilItAnswers(left, paths);
   if (running && (await runsAs(running, durable))) return running;
   if (isAlive(left.pid)) await clearAway(left, paths, running !== undefined);
-  await leaveAddress(paths, left);
+  await removeTemporarySocket(paths, left);
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { usesSockets } from './address.ts';
-import { hasName, nobody, type OsUser, spawnAs } from './os-user.ts';
+import { hasLoginName, nobodyUid, type OsUser, spawnAs } from './os-user.ts';
 import type { Paths } from './paths.ts';
 
 /**
@@ -63,7 +63,7 @@ async function authentication(paths: Paths): Promise<string[]> {
 
 async function initialise(initdb: string, args: string[], osUser: OsUser | undefined): Promise<void> {
   const [program, ...given] =
-    osUser || hasName(process.getuid?.()) ? [initdb, ...args] : [...renamed, initdb, ...args];
+    osUser || hasLoginName(process.getuid?.()) ? [initdb, ...args] : [...renamed, initdb, ...args];
   const child = spawnAs(osUser, program as string, given, {
     cwd: '/',
     detached: true,
@@ -81,4 +81,4 @@ async function initialise(initdb: string, args: string[], osUser: OsUser | undef
 }
 
 /** initdb insists that its user has a name, which one in a container may not have: there it is told another. */
-const renamed = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`];
+const renamed = ['unshare', '--user', `--map-user=${nobodyUid}`, `--map-group=${nobodyUid}`];

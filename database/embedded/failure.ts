@@ -4,7 +4,7 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 /** Turns what the system or PostgreSQL said into a line that helps; what is already one passes through. */
-export function explain(error: unknown, directory: string): Error {
+export function explainFailure(error: unknown, directory: string): Error {
   if (error instanceof EmbeddedDatabaseError) return error;
   const text =
     error instanceof Error

@@ -12,7 +12,7 @@ export interface OsUser {
   capability: 'none' | 'dac_read_search' | 'dac_override';
 }
 
-export const nobody = 65534;
+export const nobodyUid = 65534;
 
 /**
  * The operating system's user that the server runs as: undefined is our own. For root it is the owner of the database,
@@ -22,7 +22,7 @@ export const nobody = 65534;
 export async function chooseOsUser(paths: Paths, program: string): Promise<OsUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = (await ownerOf(paths.dataDirectory)) ?? (await namedOwnerOf(paths));
-  const { uid, gid } = owner ?? { uid: nobody, gid: nobody };
+  const { uid, gid } = owner ?? { uid: nobodyUid, gid: nobodyUid };
   for (const capability of ['none', 'dac_read_search', 'dac_override'] as const) {
     const osUser: OsUser = { uid, gid, capability };
     if (canRun(osUser, program, paths.directory)) return osUser;
@@ -41,10 +41,10 @@ async function ownerOf(path: string): Promise<{ uid: number; gid: number } | und
 /** initdb runs only for a user who has a name on this machine. */
 async function namedOwnerOf(paths: Paths): Promise<{ uid: number; gid: number } | undefined> {
   const owner = (await ownerOf(paths.directory)) ?? (await ownerOf(dirname(paths.directory)));
-  return owner && hasName(owner.uid) ? owner : undefined;
+  return owner && hasLoginName(owner.uid) ? owner : undefined;
 }
 
-export function hasName(uid: number | undefined): boolean {
+export function hasLoginName(uid: number | undefined): boolean {
   if (process.platform !== 'linux' || uid === undefined) return true;
   return spawnSync('id', ['-un', String(uid)], { stdio: 'ignore' }).status === 0;
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { chooseAddress, leaveAddress, urlOf } from './address.ts';
-import { attach } from './attach.ts';
+import { chooseAddress, removeTemporarySocket, urlOf } from './address.ts';
+import { attachToRunning } from './attach.ts';
 import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
-import { explain } from './failure.ts';
+import { explainFailure } from './failure.ts';
 import { keepRunning } from './keep-running.ts';
 import { launch } from './launch.ts';
 import { lockDirectory } from './lock.ts';
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       throw error;
     }
   } catch (error) {
-    throw explain(error, directory);
+    throw explainFailure(error, directory);
   }
 }
 
@@ -58,7 +58,7 @@ async function start(paths: Paths, durable: boolean, log: (line: string) => void
   const { initdb, postgres } = findBinaries();
   const osUser = await chooseOsUser(paths, postgres);
   await prepareCluster(paths, initdb, osUser);
-  const left = await attach(paths, durable);
+  const left = await attachToRunning(paths, durable);
   const address = left ?? (await chooseAddress(paths, osUser));
   const again = () => launch({ paths, postgres, osUser, address, durable, log });
   const running = keepRunning(paths, left ?? (await again()), again, log);
@@ -71,7 +71,7 @@ async function start(paths: Paths, durable: boolean, log: (line: string) => void
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await running.stop();
-    await leaveAddress(paths, address);
+    await removeTemporarySocket(paths, address);
     release();
   };
   return {

@@ -15,7 +15,7 @@ export async function seed(shop: Shop): Promise<void> {
 }
 
 /** The first staff account, where there is none: with the secrets of the environment, or new ones to print once. */
-export async function firstStaff(
+export async function addFirstStaff(
   shop: Shop,
   { STAFF_ID, STAFF_PASSWORD, STAFF_PIN }: Config,
 ): Promise<{ id: string; password: string; pin: string } | undefined> {

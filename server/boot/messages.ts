@@ -13,7 +13,7 @@ export function startFailure(error: unknown): string {
 }
 
 /** Says in the terminal where the shop is, and what an operator needs first. */
-export function welcome(
+export function printWelcome(
   { SHOP_NAME }: Config,
   url: string,
   {

@@ -11,9 +11,9 @@ import type { AppOptions } from '../app.ts';
 import { openInvalidation } from '../cache/invalidation.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import type { Config } from '../config.ts';
-import { firstStaff, seed } from './first-start.ts';
+import { addFirstStaff, seed } from './first-start.ts';
 import { sellerOf } from './seller.ts';
-import { closeSoon, type Shutdown } from './shutdown.ts';
+import { closeWithinSeconds, type Shutdown } from './shutdown.ts';
 
 export interface OpenShop {
   shop: AppOptions['shop'];
@@ -40,7 +40,7 @@ export async function openShop(
     // The pool may still close a connection after the database was told to stop.
     onError: (error) => shutdown.asked || log.error({ err: error.message }, 'a database connection broke'),
   });
-  closing.push(closeSoon(() => db.$client.end()));
+  closing.push(closeWithinSeconds(() => db.$client.end()));
   await plantAttributes(db);
 
   const [{ payments, sandboxAt }, mail] = await Promise.all([
@@ -49,9 +49,9 @@ export async function openShop(
   ]);
   const cache = new PageCache();
   const invalidation = await openInvalidation(databaseUrl, db, cache, log);
-  closing.push(closeSoon(() => invalidation.close()));
+  closing.push(closeWithinSeconds(() => invalidation.close()));
   const jobs = await openJobs(databaseUrl, log);
-  closing.push(closeSoon(() => jobs.stop()));
+  closing.push(closeWithinSeconds(() => jobs.stop()));
   const shop: AppOptions['shop'] = {
     db,
     jobs,
@@ -70,7 +70,7 @@ export async function openShop(
     log,
   };
   if (config.SEED === 'demo') await seed(shop);
-  const madeStaff = await firstStaff(shop, config);
+  const madeStaff = await addFirstStaff(shop, config);
 
   const mailer = createMailer(mail.smtpUrl, mail.from);
   closing.push(async () => mailer.close());

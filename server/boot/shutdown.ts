@@ -43,7 +43,7 @@ export async function closeAll({ closing }: Shutdown): Promise<void> {
 }
 
 /** Don't let closing a dead connection block the shutdown. */
-export const closeSoon =
+export const closeWithinSeconds =
   (close: () => Promise<unknown>): Closing =>
   () =>
     Promise.race([close(), pause(3_000, undefined, { ref: false })]);

@@ -66,12 +66,12 @@ export async function openInvalidation(
   async function tell(): Promise<void> {
     const tags = [...waiting];
     waiting = new Set();
-    await tellOthers(db, tags).catch((error: Error) => {
+    await notifyProcesses(db, tags).catch((error: Error) => {
       log.warn({ err: error.message }, 'a change could not be told to other processes; their check finds it');
     });
   }
 
-  const check = setInterval(() => compare(db, cache).catch(() => {}), checkEveryMs);
+  const check = setInterval(() => dropOutdated(db, cache).catch(() => {}), checkEveryMs);
   check.unref();
   return {
     invalidate(tags) {
@@ -88,7 +88,7 @@ export async function openInvalidation(
 }
 
 /** Has every process drop what shows these: for a command, which caches nothing itself. */
-export async function tellOthers(db: DatabasePool, tags: string[]): Promise<void> {
+export async function notifyProcesses(db: DatabasePool, tags: string[]): Promise<void> {
   for (let at = 0; at < tags.length; at += tagsInANotice) {
     const payload = JSON.stringify(tags.slice(at, at + tagsInANotice));
     await db.$client.query('select pg_notify($1, $2)', [channel, payload]);
@@ -96,7 +96,7 @@ export async function tellOthers(db: DatabasePool, tags: string[]): Promise<void
 }
 
 /** Drops what is cached at another version than the database has. */
-export async function compare(db: DatabasePool, cache: PageCache): Promise<void> {
+export async function dropOutdated(db: DatabasePool, cache: PageCache): Promise<void> {
   const cached = cache.versions();
   if (cached.length === 0) return;
   const tags = cached.map((seen) => seen.tag);

@@ -4,7 +4,7 @@ import { attributes, attributeValues, facetCounts, products } from '#database/sc
 import type { Shop } from '../shop.ts';
 import type { Attribute } from './attributes/attribute.ts';
 import { allOf, type Conditions, type Filters } from './filters.ts';
-import { anyPence } from './list-tags.ts';
+import { unboundedPence } from './list-tags.ts';
 
 /** An attribute to choose products by, with the values that they have and how many have each. */
 export interface Facet {
@@ -54,7 +54,7 @@ export async function readFacets(
 }
 
 const isUnnarrowed = ({ discounted, minPence, maxPence, inStock, minRating }: Filters): boolean =>
-  !discounted && !inStock && minPence === 0 && maxPence >= anyPence && minRating === 0;
+  !discounted && !inStock && minPence === 0 && maxPence >= unboundedPence && minRating === 0;
 
 const countedColumns = {
   key: attributes.key,

@@ -2,7 +2,7 @@ import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Category } from '#database/enums.ts';
 import { attributeValues, products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
-import { anyPence } from './list-tags.ts';
+import { unboundedPence } from './list-tags.ts';
 
 /** What shoppers choose of one attribute: any of some values, or what lies between two numbers, both of them included. */
 export type Wanted = string[] | { from?: number | undefined; to?: number | undefined };
@@ -37,7 +37,7 @@ export async function conditionsOf(shop: Pick<Shop, 'db'>, filters: Filters): Pr
       category === 'all' ? undefined : eq(products.category, category),
       discounted ? sql`cardinality(${products.tierQuantities}) > 0` : undefined,
       minPence > 0 ? gte(products.pricePence, minPence) : undefined,
-      maxPence < anyPence ? lte(products.pricePence, maxPence) : undefined,
+      maxPence < unboundedPence ? lte(products.pricePence, maxPence) : undefined,
       inStock ? sql`${products.onHand} > ${products.reserved}` : undefined,
       minRating > 0
         ? sql`${products.reviewCount} > 0 and ${products.starSum} >= ${minRating} * ${products.reviewCount}`

@@ -44,7 +44,7 @@ export const listTags: ListTag[] = [
 ];
 
 /** More than any product costs. */
-export const anyPence = 999_900;
+export const unboundedPence = 999_900;
 
 /** What a list asks for, as far as it decides which changes move it. */
 export interface Asked {
@@ -62,7 +62,9 @@ export function tagsOf(asked: Asked): ListTag[] {
   const { category, discounted, keywords, minPence, maxPence, inStock, minRating, sortBy = '' } = asked;
   const members: ListTag = keywords ? searches : `${discounted ? 'discounted' : 'list'} ${category}`;
   const usesPrice =
-    minPence > 0 || maxPence < anyPence || ['priceLowToHigh', 'priceHighToLow', 'unitPrice'].includes(sortBy);
+    minPence > 0 ||
+    maxPence < unboundedPence ||
+    ['priceLowToHigh', 'priceHighToLow', 'unitPrice'].includes(sortBy);
   return [
     members,
     // Every list counts what it could be narrowed to.

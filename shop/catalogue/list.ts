@@ -10,7 +10,7 @@ import { tagsOf } from './list-tags.ts';
 import { productColumns as columns, type Product } from './product.ts';
 import { bestOf, matching } from './search/best.ts';
 import type { Stage } from './search/plan.ts';
-import { type Found, meant, searching } from './search/searching.ts';
+import { runSearch, type SearchResult, searchCondition } from './search/run-search.ts';
 
 export interface Listing extends Filters {
   /** Left out: newest, or for words the best match. */
@@ -21,7 +21,7 @@ export interface Listing extends Filters {
   offset: number;
 }
 
-interface Listed extends Found {
+interface Listed extends SearchResult {
   /** How many match in all. */
   total: number;
   facets: Facet[];
@@ -65,7 +65,7 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
   const narrowed = allOf(conditions);
   const { limit, offset, sortBy } = listing;
   const nothing: Listed = { products: [], total: 0, facets: [], help: 'none', showing: '' };
-  return searching(shop.db, listing.keywords, nothing, async (stage, { large }) => {
+  return runSearch(shop.db, listing.keywords, nothing, async (stage, { large }) => {
     const where = and(narrowed, matching(stage.all));
     const [{ version, tier, products: best }, total, facets, sorted] = await Promise.all([
       bestOf(shop.db, stage, { large, limit: sortBy ? 0 : limit, offset, narrowed }),
@@ -90,9 +90,9 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
 export async function searchProducts(
   shop: Shop,
   { keywords, limit, offset }: { keywords: string; limit: number; offset: number },
-): Promise<Found> {
-  const nothing: Found = { products: [], help: 'none', showing: '' };
-  return searching(shop.db, keywords, nothing, async (stage, { large }) => {
+): Promise<SearchResult> {
+  const nothing: SearchResult = { products: [], help: 'none', showing: '' };
+  return runSearch(shop.db, keywords, nothing, async (stage, { large }) => {
     const { version, tier, products } = await bestOf(shop.db, stage, { large, limit, offset });
     // A page without products may be past the end of what this stage finds.
     const ended =
@@ -129,7 +129,7 @@ export async function listAllProducts(
       ? or(
           ilike(products.id, contains(find)),
           ilike(products.title, contains(find)),
-          await meant(shop.db, find),
+          await searchCondition(shop.db, find),
         )
       : undefined,
     stock === 'low' ? products.runsLow : undefined,

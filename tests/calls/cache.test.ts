@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { products, reviews } from '#database/schema.ts';
-import { compare, openInvalidation } from '#server/cache/invalidation.ts';
+import { dropOutdated, openInvalidation } from '#server/cache/invalidation.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
@@ -141,7 +141,7 @@ test('another process hears of it; what it missed, its check finds', async () =>
 
   await keep();
   await db.execute(sql`update products set version = version + 1 where id = ${id}`);
-  await compare(db, cache);
+  await dropOutdated(db, cache);
   expect(cache.peek('/page')).toBeUndefined();
   await invalidation.close();
   await db.$client.end();

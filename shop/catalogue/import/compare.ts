@@ -52,7 +52,7 @@ export interface Difference {
 }
 
 /** What becomes of a product by its row; undefined where the row says what the shop has already. */
-export function compare(before: Product, row: ImportedChange): Difference | undefined {
+export function differenceOf(before: Product, row: ImportedChange): Difference | undefined {
   const after = applied(before, row);
   if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
   const stale = row.revision !== undefined && row.revision !== before.revision;

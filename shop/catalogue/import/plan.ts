@@ -3,7 +3,7 @@ import { images, products } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
 import { type Product, productColumns } from '../product.ts';
 import { sameTitles } from '../titles.ts';
-import { compare, type Difference, type ImportedChange, type ImportedProduct } from './compare.ts';
+import { type Difference, differenceOf, type ImportedChange, type ImportedProduct } from './compare.ts';
 import type { Check } from './format.ts';
 
 /** The names among these that are images the shop has. */
@@ -42,13 +42,13 @@ export async function planImport(shop: Shop, rows: ImportRows, check: Check): Pr
   const known = ids.length
     ? await shop.db.select(productColumns).from(products).where(among(products.id, ids))
     : [];
-  const compared = compareAll(rows.changed, known, check);
+  const compared = compareRows(rows.changed, known, check);
   const doubles = await findDoubles(shop, rows.added, compared.changed);
   return { ...compared, added: rows.added, refused: [...compared.refused, ...doubles] };
 }
 
 /** The part of a plan that is about products that are there already. */
-export function compareAll(
+export function compareRows(
   rows: ImportedChange[],
   known: Product[],
   check: Check,
@@ -58,7 +58,7 @@ export function compareAll(
   for (const row of rows) {
     const before = byId.get(row.id);
     const { line } = row;
-    const difference = before && compare(before, row);
+    const difference = before && differenceOf(before, row);
     if (!before) plan.refused.push({ line, why: 'no such product' });
     else if (!difference) plan.unchanged++;
     else if (difference.stale) plan.refused.push({ line, why: 'changed meanwhile', title: before.title });

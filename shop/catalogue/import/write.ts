@@ -12,7 +12,7 @@ import { rowOf } from '../save.ts';
 import { learnWords } from '../search/learn.ts';
 import type { Difference, ImportedProduct } from './compare.ts';
 import type { Check } from './format.ts';
-import { compareAll, type ImportPlan, type ImportRows, planImport } from './plan.ts';
+import { compareRows, type ImportPlan, type ImportRows, planImport } from './plan.ts';
 import { type Import, noteImport } from './records.ts';
 
 const batch = 250;
@@ -74,7 +74,7 @@ async function planLocked(shop: Shop, rows: ImportRows, check: Check): Promise<I
     .orderBy(products.id)
     .for('update');
   const wanted = new Set(ids);
-  const { changed, unchanged, refused } = compareAll(
+  const { changed, unchanged, refused } = compareRows(
     rows.changed.filter(({ id }) => wanted.has(id)),
     locked,
     check,

@@ -1,5 +1,5 @@
-import { filling, vagueNouns } from './trade.ts';
-import { type Concept, type Help, type Reading, understand } from './understand.ts';
+import { type Concept, type Help, type ParsedSearch, parseSearch } from './parse-search.ts';
+import { fillerWords, vagueNouns } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 
 /** What to ask the database for, one after the other until something is found. */
@@ -31,7 +31,7 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
  * named; or else, where that thing is sold, those that have some of the rest. No usable word: nothing is asked.
  */
 export function planSearch(typed: string, known: Vocabulary): Stage[] {
-  const reading = understand(typed, known);
+  const reading = parseSearch(typed, known);
   const telling = reading.concepts.filter(({ kind }) => kind !== 'filler');
   const concepts = telling.length > 0 ? telling : reading.concepts;
   if (concepts.every(({ phrases }) => phrases.length === 0)) return [];
@@ -41,7 +41,7 @@ export function planSearch(typed: string, known: Vocabulary): Stage[] {
   const head = headOf(reading, concepts, known);
   const stages = [all(concepts, head)];
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.
-  const firm = concepts.filter(({ shown }) => !filling.has(shown));
+  const firm = concepts.filter(({ shown }) => !fillerWords.has(shown));
   if (firm.length < concepts.length) stages.push(all(firm, head));
   // 'speed loader bb' names two things: where the last one is not meant, the other is.
   const others = concepts.filter((concept) => concept.kind === 'noun' && concept !== head);
@@ -56,7 +56,7 @@ const names = ({ kind }: Concept): boolean => !['detail', 'maker', 'filler'].inc
 
 /** What is wanted: the last noun before 'for' and the like, or else the last word that a title has. */
 function headOf(
-  { concepts: all, wanted }: Reading,
+  { concepts: all, wanted }: ParsedSearch,
   concepts: Concept[],
   known: Vocabulary,
 ): Concept | undefined {

@@ -35,12 +35,12 @@ export const meanings: ReadonlyMap<string, Meaning> = new Map(
 export const tradeWords: readonly string[] = synonyms
   .flatMap(({ typed }) => typed.map(keyOf))
   .filter((key) => !key.includes(' '));
-export const unsold = keys(notStocked);
-export const narrowing = keys(attributes);
-export const filling = keys(fillers);
-export const otherMakers = keys(makers);
+export const unsoldThings = keys(notStocked);
+export const attributeWords = keys(attributes);
+export const fillerWords = keys(fillers);
+export const makerNames = keys(makers);
 export const vagueNouns = keys(vague);
 /** Words in the longest phrase that is looked up. */
-export const longestKey = Math.max(
-  ...[...meanings.keys(), ...unsold, ...otherMakers].map((key) => key.split(' ').length),
+export const maxPhraseWords = Math.max(
+  ...[...meanings.keys(), ...unsoldThings, ...makerNames].map((key) => key.split(' ').length),
 );

@@ -3,7 +3,7 @@ import { type Database, prepared } from '#database/connect.ts';
 import { readListVersions } from '../cache-tags.ts';
 import { searchWords } from '../list-tags.ts';
 import { distance } from './distance.ts';
-import { tradeWords, unsold } from './trade.ts';
+import { tradeWords, unsoldThings } from './trade.ts';
 
 /** Where a word stands in a product: in a description, a feature, a title, or as what the thing is. */
 export const places = { text: 0, feature: 1, title: 2, noun: 3 } as const;
@@ -26,7 +26,7 @@ export class Vocabulary {
     this.#places = known;
     const all = [...new Set([...known.keys(), ...tradeWords])];
     this.#sorted = all.sort();
-    const spelt = [...new Set([...all, ...unsold])].filter((word) => /^[a-z]{3,}$/.test(word));
+    const spelt = [...new Set([...all, ...unsoldThings])].filter((word) => /^[a-z]{3,}$/.test(word));
     this.#byLength = Map.groupBy(spelt, (word) => word.length);
   }
 
@@ -108,11 +108,11 @@ const held = new WeakMap<Database, Promise<Vocabulary>>();
 
 /** The words this process holds; read at the first search. */
 export function vocabulary(db: Database): Promise<Vocabulary> {
-  return held.get(db) ?? readAgain(db);
+  return held.get(db) ?? reloadVocabulary(db);
 }
 
 /** Reads them anew: a search found that the database has newer ones. Whoever asks meanwhile waits for the same. */
-export function readAgain(db: Database, old?: Vocabulary): Promise<Vocabulary> {
+export function reloadVocabulary(db: Database, old?: Vocabulary): Promise<Vocabulary> {
   const reading = (async () => {
     const known = await held.get(db);
     if (known && known !== old) return known;

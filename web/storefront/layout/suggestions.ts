@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
-import type { Help } from '#shop/catalogue/search/understand.ts';
+import type { Help } from '#shop/catalogue/search/parse-search.ts';
 import { post } from '../../browser/api.ts';
 
 export interface Suggestions {

@@ -1,4 +1,12 @@
-import { filling, longestKey, meanings, narrowing, otherMakers, type Phrase, unsold } from './trade.ts';
+import {
+  attributeWords,
+  fillerWords,
+  makerNames,
+  maxPhraseWords,
+  meanings,
+  type Phrase,
+  unsoldThings,
+} from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { fold, wordsOf } from './words.ts';
 
@@ -26,7 +34,7 @@ export interface Concept {
     | 'unknown';
 }
 
-export interface Reading {
+export interface ParsedSearch {
   concepts: Concept[];
   /** Before how many of them what is wanted is named: 'battery for a red dot' wants a battery. */
   wanted: number;
@@ -59,7 +67,7 @@ interface Word {
 }
 
 /** Reads what was typed, by the words that the catalogue and the trade have. */
-export function understand(text: string, known: Vocabulary): Reading {
+export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const found = wordsOf(text.replace(weights, '$1 g').replace(bareWeights, '0.$1 g').replace(commas, '0.'))
     .flat()
     .slice(0, maxWords);
@@ -85,7 +93,7 @@ export function understand(text: string, known: Vocabulary): Reading {
 
 /** What the first words mean together, as many of them as do; and how many they are. */
 function next(words: Word[], known: Vocabulary): [Concept[], number] {
-  for (let many = Math.min(longestKey, words.length); many > 1; many--) {
+  for (let many = Math.min(maxPhraseWords, words.length); many > 1; many--) {
     const together = words.slice(0, many);
     const concept = phrase(together, known) ?? joined(together, known);
     if (concept) return [[concept], many];
@@ -100,7 +108,7 @@ function phrase(words: Word[], known: Vocabulary): Concept | undefined {
   const shown = words.map(({ typed }) => typed).join(' ');
   const meaning = meanings.get(key);
   const own = words.map(({ folded }) => folded);
-  if (unsold.has(key))
+  if (unsoldThings.has(key))
     return { phrases: [own, ...(meaning?.phrases ?? [])], shown, help: 'none', kind: 'unsold' };
   if (meaning) {
     // Written otherwise, it is the same word: two point, two-point.
@@ -108,7 +116,7 @@ function phrase(words: Word[], known: Vocabulary): Concept | undefined {
     const said = same ? { shown, help: 'none' as const } : { shown: meaning.shown, help: 'synonym' as const };
     return concept(meaning.phrases, said, known);
   }
-  if (otherMakers.has(key)) return { phrases: [], shown, help: 'none', kind: 'maker' };
+  if (makerNames.has(key)) return { phrases: [], shown, help: 'none', kind: 'maker' };
   return undefined;
 }
 
@@ -159,11 +167,11 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
     }));
   }
   const unfinishedSign = last && word.typed.length < leastLettersOfPrefix;
-  const kind = otherMakers.has(word.folded)
+  const kind = makerNames.has(word.folded)
     ? 'maker'
-    : narrowing.has(word.folded) || /\d/.test(word.typed)
+    : attributeWords.has(word.folded) || /\d/.test(word.typed)
       ? 'detail'
-      : filling.has(word.folded) || unfinishedSign
+      : fillerWords.has(word.folded) || unfinishedSign
         ? 'filler'
         : 'unknown';
   return [{ phrases: [], shown: word.typed, help: 'none', kind }];
@@ -173,7 +181,7 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
 function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
   const meaning = meanings.get(folded);
   const place = known.place(folded);
-  if (unsold.has(folded))
+  if (unsoldThings.has(folded))
     return [{ phrases: [[folded], ...(meaning?.phrases ?? [])], shown: typed, help: 'none', kind: 'unsold' }];
   if (meaning) {
     const ours = meaning.same || (place !== undefined && place >= places.title);
@@ -216,9 +224,9 @@ function concept(
   const there = present(phrases, known);
   const names = there.some((words) => known.place(words.at(-1) ?? '') === places.noun);
   const kind =
-    narrowing.has(key) && !names
+    attributeWords.has(key) && !names
       ? 'detail'
-      : filling.has(key)
+      : fillerWords.has(key)
         ? 'filler'
         : there.length === 0
           ? 'unknown'

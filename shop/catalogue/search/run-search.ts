@@ -2,11 +2,11 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import type { Product } from '../product.ts';
 import { matching } from './best.ts';
+import type { Help } from './parse-search.ts';
 import { planSearch, type Stage } from './plan.ts';
-import type { Help } from './understand.ts';
-import { readAgain, readWordsVersion, type Vocabulary, vocabulary } from './vocabulary.ts';
+import { readWordsVersion, reloadVocabulary, type Vocabulary, vocabulary } from './vocabulary.ts';
 
-export interface Found {
+export interface SearchResult {
   products: Product[];
   help: Help;
   /** What was looked for, where it is not what was typed; else ''. */
@@ -28,7 +28,7 @@ const maxBeginnings = 3;
  * Asks for one stage of a search after the other until one is answered. Where the database turns out to know other words than
  * those the stages were made of, some were added since: it begins again with them.
  */
-export async function searching<Answer>(
+export async function runSearch<Answer>(
   db: Database,
   typed: string,
   nothing: Answer,
@@ -44,14 +44,14 @@ export async function searching<Answer>(
     const version = asked ? asked.version : await readWordsVersion(db);
     if (version === known.version || beginning === maxBeginnings)
       return asked?.ended ? asked.answer : nothing;
-    known = await readAgain(db, known);
+    known = await reloadVocabulary(db, known);
   }
 }
 
 /** Whether a product is one that somebody means who searches for some words; undefined where nobody can tell. */
-export async function meant(db: Database, typed: string): Promise<SQL | undefined> {
+export async function searchCondition(db: Database, typed: string): Promise<SQL | undefined> {
   const known = await vocabulary(db);
-  const fresh = known.version === (await readWordsVersion(db)) ? known : await readAgain(db, known);
+  const fresh = known.version === (await readWordsVersion(db)) ? known : await reloadVocabulary(db, known);
   const stage = planSearch(typed, fresh).find(({ help }) => help !== 'some words');
   return stage && matching(stage.all);
 }
