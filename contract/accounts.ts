@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
-import { call, nothing, perPlace, reads } from './call.ts';
+import { call, noFields, notRateLimited, perPlace } from './call.ts';
 import { checkedBy, email, guessed, password, text } from './fields.ts';
 import { accountNameRules, addressRules, newPasswordError, oneTimeCodeRule } from './form-rules.ts';
 
@@ -14,7 +14,7 @@ export const isRegistered = call({
   summary: 'Whether an e-mail is free to register: 200 free, 409 taken',
   caller: 'anyone',
   body: z.object({ email: email(rules.register.email) }),
-  answer: nothing,
+  answer: noFields,
   rate: perPlace(20, 10 * minute),
 });
 
@@ -24,7 +24,7 @@ export const isRegistered2 = call({
   summary: 'Whether an e-mail has an account: 200 it has, 404 it has none',
   caller: 'anyone',
   body: z.object({ email: email(rules.forgot.email) }),
-  answer: nothing,
+  answer: noFields,
   rate: perPlace(20, 10 * minute),
 });
 
@@ -34,7 +34,7 @@ export const getEmailOtp = call({
   summary: 'Mails a one-time code, to register with or to reset a password',
   caller: 'anyone',
   body: z.object({ email: email(rules.register.email) }),
-  answer: nothing,
+  answer: noFields,
   rate: perPlace(20, 60 * minute),
 });
 
@@ -44,7 +44,7 @@ export const verifyOtp = call({
   summary: 'Trades a right one-time code for leave to register or to reset, once, within 15 minutes',
   caller: 'anyone',
   body: z.object({ email: email(rules.register.email), userOtp: guessed(oneTimeCodeRule) }),
-  answer: nothing,
+  answer: noFields,
   rate: perPlace(60, 10 * minute),
 });
 
@@ -77,8 +77,8 @@ export const signOut = call({
   group,
   summary: 'Ends this session',
   caller: 'anyone',
-  body: nothing,
-  answer: nothing,
+  body: noFields,
+  answer: noFields,
 });
 
 export const updatePass = call({
@@ -90,7 +90,7 @@ export const updatePass = call({
     email: email(rules.newPassword.unauthorised),
     newPassword: password(rules.newPassword.length),
   }),
-  answer: nothing,
+  answer: noFields,
   rate: perPlace(20, 10 * minute),
 });
 
@@ -104,7 +104,7 @@ const address = {
 };
 
 export const readAddress = call({
-  ...reads,
+  ...notRateLimited,
   path: '/readAddress',
   group,
   summary: 'The delivery address of an account; 404 while there is none',
@@ -125,7 +125,7 @@ export const newAddress = call({
   summary: 'Keeps the first delivery address; 409 where one exists',
   caller: 'shopper',
   body: own.extend(address),
-  answer: nothing,
+  answer: noFields,
 });
 
 export const updateAddress = call({
@@ -134,11 +134,11 @@ export const updateAddress = call({
   summary: 'Replaces the delivery address; 404 where none exists',
   caller: 'shopper',
   body: own.extend(address),
-  answer: nothing,
+  answer: noFields,
 });
 
 export const userName = call({
-  ...reads,
+  ...notRateLimited,
   path: '/userName',
   group,
   summary: 'The name on an account',
@@ -153,11 +153,11 @@ export const updateUserName = call({
   summary: 'Changes the name on an account',
   caller: 'shopper',
   body: own.extend({ name: text(accountNameRules.changed) }),
-  answer: nothing,
+  answer: noFields,
 });
 
 export const mySessions = call({
-  ...reads,
+  ...notRateLimited,
   path: '/my-sessions',
   group,
   summary: 'When the browsers signed in that are signed in to an account, newest first',
@@ -181,11 +181,11 @@ export const signOutOthers = call({
   summary: 'Ends every session of an account but the one that asks',
   caller: 'shopper',
   body: own,
-  answer: nothing,
+  answer: noFields,
 });
 
 export const myData = call({
-  ...reads,
+  ...notRateLimited,
   path: '/my-data',
   group,
   summary: 'Everything the shop holds about an account, to download (decisions.md section 6)',
@@ -200,5 +200,5 @@ export const deleteAccount = call({
   summary: 'Deletes an account; its orders are kept without the person, for the tax record',
   caller: 'shopper',
   body: own.extend({ password: password(rules.login.password) }),
-  answer: nothing,
+  answer: noFields,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attributeKinds } from '#database/enums.ts';
 import { attributeKey, maxValueLength } from '#shop/catalogue/attributes/attribute.ts';
 import { rules } from '#wording/rules.ts';
-import { optionalText, text, whole, yes } from './fields.ts';
+import { bool, optionalText, text, wholeNumber } from './fields.ts';
 import { category } from './product-body.ts';
 
 /** '|' stands between several choices in files. */
@@ -20,11 +20,11 @@ export const attributeBody = z
     kind: z.enum(attributeKinds, { error: rules.choice }),
     choices: z.array(choice).max(100, { error: rules.attribute.manyChoices }).default([]),
     categories: z.array(category).min(1, { error: rules.attribute.categories }),
-    filter: yes.default(false),
-    position: whole(0, 1_000_000).default(0),
-    retired: yes.default(false),
+    filter: bool.default(false),
+    position: wholeNumber(0, 1_000_000).default(0),
+    retired: bool.default(false),
     /** What the form was filled from; left out: it is a new one. */
-    version: whole(1, 2_000_000_000).optional(),
+    version: wholeNumber(1, 2_000_000_000).optional(),
   })
   .superRefine(({ kind, choices }, context) => {
     const among = kind === 'choice' || kind === 'choices';

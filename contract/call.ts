@@ -58,7 +58,7 @@ export const call = <B extends z.ZodType, A extends z.ZodType, const P extends s
 });
 
 /** A call that changes nothing is not limited. */
-export const reads = { rate: [] as Rate[] };
+export const notRateLimited = { rate: [] as Rate[] };
 
 const usualRate: Rate[] = [{ per: 'address', times: 300, seconds: 60 }];
 
@@ -69,7 +69,7 @@ export const perPlace = (times: number, seconds: number): Rate[] => [
 ];
 
 /** No fields. */
-export const nothing = z.object({});
+export const noFields = z.object({});
 
 /** What a call that failed answers (decisions.md section 1). Status 0 is the client's: no answer came. */
 export interface Failure {

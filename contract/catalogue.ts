@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { attributeKinds, categories, sortings } from '#database/enums.ts';
 import { attributeKey, maxValueLength } from '#shop/catalogue/attributes/attribute.ts';
 import { rules } from '#wording/rules.ts';
-import { call, reads } from './call.ts';
-import { id, limit, offset, optionalText, pounds, text, whole, yes } from './fields.ts';
+import { call, notRateLimited } from './call.ts';
+import { bool, id, limit, offset, optionalText, pounds, text, wholeNumber } from './fields.ts';
 import { reviewRule } from './form-rules.ts';
 
 /** spec.md section 7 'Customer: catalogue and reviews'. */
@@ -98,7 +98,7 @@ export const attribute = z.object({
 });
 
 export const attributeList = call({
-  ...reads,
+  ...notRateLimited,
   path: '/attributes',
   group,
   summary: 'The attributes that products state, in the order they are shown',
@@ -108,7 +108,7 @@ export const attributeList = call({
 });
 
 export const getProducts = call({
-  ...reads,
+  ...notRateLimited,
   path: '/getProducts',
   group,
   summary: 'A page of the listing',
@@ -117,7 +117,7 @@ export const getProducts = call({
     count: limit(9),
     offset: offset(),
     catagory: z.enum(['all', ...categories], { error: rules.choice }).default('all'),
-    discounted: yes.default(false),
+    discounted: bool.default(false),
     minPrice: pounds().default(0),
     maxPrice: pounds().default(9999),
     /** Left out: newest, or with keywords the best match. */
@@ -127,9 +127,9 @@ export const getProducts = call({
     /** Any of the values of each attribute, or what lies between two numbers; all of the attributes. */
     attributes: wantedAttributes,
     /** Only what can be bought now. */
-    inStock: yes.default(false),
+    inStock: bool.default(false),
     /** Only what has so many stars or more in the mean. */
-    minRating: whole(0, 5).default(0),
+    minRating: wholeNumber(0, 5).default(0),
   }),
   answer: z.object({
     data: z.array(product),
@@ -142,7 +142,7 @@ export const getProducts = call({
 });
 
 export const searchProduct = call({
-  ...reads,
+  ...notRateLimited,
   path: '/search-product',
   group,
   summary: 'The products that best match some words, misspelt or unfinished ones too',
@@ -152,7 +152,7 @@ export const searchProduct = call({
 });
 
 export const productData = call({
-  ...reads,
+  ...notRateLimited,
   path: '/productData',
   group,
   summary: 'One product',
@@ -166,7 +166,7 @@ const cartItem = product.extend({ version: z.int() });
 export type WireCartItem = z.output<typeof cartItem>;
 
 export const cartProduct = call({
-  ...reads,
+  ...notRateLimited,
   path: '/cartProduct',
   group,
   summary: 'One product as the cart needs it: a bare array of one',
@@ -176,7 +176,7 @@ export const cartProduct = call({
 });
 
 export const cartChanges = call({
-  ...reads,
+  ...notRateLimited,
   path: '/cart-changes',
   group,
   summary:
@@ -185,7 +185,7 @@ export const cartChanges = call({
   body: z.object({
     /** With the version last seen; 0 for what was not for sale. */
     products: z
-      .array(z.object({ id: id(), version: whole(0, 2_147_483_647) }), { error: rules.basket })
+      .array(z.object({ id: id(), version: wholeNumber(0, 2_147_483_647) }), { error: rules.basket })
       .min(1, { error: rules.basket })
       .max(20, { error: rules.basket }),
   }),
@@ -210,7 +210,7 @@ const review = z.object({
 export type WireReview = z.output<typeof review>;
 
 export const getReviews = call({
-  ...reads,
+  ...notRateLimited,
   path: '/get-reviews',
   group,
   summary: 'A page of the published reviews of a product, newest first',

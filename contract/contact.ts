@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inquiryTypes } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
-import { call, nothing, perPlace } from './call.ts';
-import { checkedBy, day, email, optionalText, text, whole } from './fields.ts';
+import { call, noFields, perPlace } from './call.ts';
+import { checkedBy, day, email, optionalText, text, wholeNumber } from './fields.ts';
 import { inquiryEmailError, inquiryRules, minInquiryUnits } from './inquiry-rules.ts';
 
 /** spec.md section 7 'Customer: contact and newsletter'; the limits are those of sections 5 and 9. */
@@ -31,7 +31,7 @@ const inquiry = z.discriminatedUnion(
       ...common,
       type: z.literal('bulk'),
       itemType: text(inquiryRules.itemType),
-      quantity: whole(minInquiryUnits, 9_999_999_999, said.quantity),
+      quantity: wholeNumber(minInquiryUnits, 9_999_999_999, said.quantity),
       address: text(inquiryRules.address),
       message: anythingElse,
     }),
@@ -58,7 +58,7 @@ export const newContact = call({
   summary: 'Sends an inquiry to staff',
   caller: 'anyone',
   body: inquiry,
-  answer: nothing,
+  answer: noFields,
   rate: perPlace(10, 600),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
-import { pounds, text, whole } from './fields.ts';
+import { pounds, text, wholeNumber } from './fields.ts';
 
 /** What /new-code takes (spec.md section 5, 'New coupon'). Apart from the call, so that the dashboard's form checks by it and loads no more. */
 export const newCouponBody = z.intersection(
@@ -16,7 +16,7 @@ export const newCouponBody = z.intersection(
   z.discriminatedUnion(
     'type',
     [
-      z.object({ type: z.literal('percentage'), percentage: whole(1, 100, rules.coupon.percentage) }),
+      z.object({ type: z.literal('percentage'), percentage: wholeNumber(1, 100, rules.coupon.percentage) }),
       z.object({ type: z.literal('flat'), flat: pounds(1, 100_000, rules.coupon.flat) }),
     ],
     { error: rules.coupon.type },

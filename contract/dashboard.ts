@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatuses, paymentStatuses } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { attributeBody } from './attribute-body.ts';
-import { call, nothing, reads } from './call.ts';
+import { call, noFields, notRateLimited } from './call.ts';
 import { attribute, product } from './catalogue.ts';
 import { message } from './contact.ts';
 import { newCouponBody } from './coupon-body.ts';
@@ -20,12 +20,12 @@ const page = z.object({ limit: limit(50, 200), offset: offset() });
 // ── Overview and people ──────────────────────────────────────────────────────────────────────────────────────
 
 export const dashAnalytics = call({
-  ...reads,
+  ...notRateLimited,
   method: 'GET',
   path: '/dash-analytics',
   ...staff,
   summary: 'The statistics of spec.md section 3; days are Europe/London, money in pounds',
-  body: nothing,
+  body: noFields,
   answer: z.object({
     data: z.object({
       todaysRevenue: z.number(),
@@ -56,7 +56,7 @@ export const dashAnalytics = call({
 });
 
 export const dashUsers = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-users',
   ...staff,
   summary: 'A page of the accounts, newest first',
@@ -90,7 +90,7 @@ export const dashRefundGiven = call({
     /** How it was given, for the audit log. */
     note: text(refundNoteRule),
   }),
-  answer: nothing,
+  answer: noFields,
 });
 
 // ── Products ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -100,7 +100,7 @@ const listedProduct = product.extend({ version: z.int() });
 export type WireListedProduct = z.output<typeof listedProduct>;
 
 export const dashProducts = call({
-  ...reads,
+  ...notRateLimited,
   path: paths.dashProducts,
   ...staff,
   summary: 'A page of all products, deactivated ones too, newest first',
@@ -113,7 +113,7 @@ export const dashProducts = call({
 });
 
 export const dashSameTitle = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-same-title',
   ...staff,
   summary: 'A product that has this title already, whatever its case, spaces and punctuation; null for none',
@@ -133,7 +133,7 @@ const staffProduct = listedProduct.extend({ reserved: z.int(), cost: z.number().
 export type WireStaffProduct = z.output<typeof staffProduct>;
 
 export const dashProductDetails = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-product-details',
   ...staff,
   summary: 'One product, active or not, with the units promised to unfinished checkouts',
@@ -153,7 +153,7 @@ const savedAttribute = attribute.extend({ position: z.int(), retired: z.boolean(
 export type WireSavedAttribute = z.output<typeof savedAttribute>;
 
 export const dashAttributes = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-attributes',
   ...staff,
   summary: 'All attributes of products, retired ones too, in the order they are shown',
@@ -210,7 +210,7 @@ const orderRow = z.object({
 export type WireOrderRow = z.output<typeof orderRow>;
 
 export const dashOrders = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-orders',
   ...staff,
   summary: 'A page of the orders, newest first',
@@ -242,7 +242,7 @@ export const dashOrders = call({
 });
 
 export const dashOrderDetails = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-order-details',
   ...staff,
   summary: 'One order whole',
@@ -253,7 +253,7 @@ export const dashOrderDetails = call({
 // ── Messages and codes ───────────────────────────────────────────────────────────────────────────────────────
 
 export const dashMessages = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-messages',
   ...staff,
   summary:
@@ -266,7 +266,7 @@ export const dashMessages = call({
 });
 
 export const dashMessageDetails = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-message-details',
   ...staff,
   summary: 'One inquiry whole; it counts as read from then on',
@@ -279,7 +279,7 @@ export const dashMessageUnread = call({
   ...staff,
   summary: 'Takes an inquiry for unread again',
   body: z.object({ id: id() }),
-  answer: nothing,
+  answer: noFields,
 });
 
 const listedCoupon = z.object({
@@ -299,7 +299,7 @@ const listedCoupon = z.object({
 export type WireListedCoupon = z.output<typeof listedCoupon>;
 
 export const dashCoupons = call({
-  ...reads,
+  ...notRateLimited,
   path: paths.dashCoupons,
   ...staff,
   summary:
@@ -316,7 +316,7 @@ export const deleteCoupon = call({
   ...staff,
   summary: 'Deletes a discount code',
   body: z.object({ code: text({ max: 40, message: rules.coupon.code }) }),
-  answer: nothing,
+  answer: noFields,
 });
 
 export const newCode = call({
@@ -324,5 +324,5 @@ export const newCode = call({
   ...staff,
   summary: 'Makes a discount code',
   body: newCouponBody,
-  answer: nothing,
+  answer: noFields,
 });

@@ -32,7 +32,7 @@ const number = (message: string) =>
   );
 
 /** A whole number from min to max. */
-export const whole = (min: number, max: number, message: string = rules.wholeNumber) =>
+export const wholeNumber = (min: number, max: number, message: string = rules.wholeNumber) =>
   number(message).pipe(z.int({ error: message }).min(min, { error: message }).max(max, { error: message }));
 
 /** Pounds with at most two decimals, such as 12.99 (decisions.md section 1). */
@@ -60,9 +60,9 @@ export const password = (message: string) =>
 /** An id of a product or an order: opaque, at least 5 characters (decisions.md section 1). */
 export const id = (message: string = rules.id) => text({ min: 1, max: 64, message });
 
-export const limit = (usual: number, max = 100) => whole(1, max).default(usual);
-export const offset = () => whole(0, 10_000_000).default(0);
-export const yes = z.preprocess(
+export const limit = (usual: number, max = 100) => wholeNumber(1, max).default(usual);
+export const offset = () => wholeNumber(0, 10_000_000).default(0);
+export const bool = z.preprocess(
   (value) =>
     value === 'true' || value === 1 || value === '1'
       ? true

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
-import { call, reads } from './call.ts';
+import { call, notRateLimited } from './call.ts';
 import { limit, offset, optionalText } from './fields.ts';
 
 /** The newsletter's list for staff; subscribing is in contact.ts. */
@@ -28,7 +28,7 @@ const subscriber = z.object({
 export type WireSubscriber = z.output<typeof subscriber>;
 
 export const dashNewsletter = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-newsletter',
   ...staff,
   summary: 'A page of the newsletter’s subscribers, newest first, those who unsubscribed too',

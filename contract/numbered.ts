@@ -12,4 +12,4 @@ export const numbered = <Name extends string, Value, Else>(
   Object.fromEntries(digits.map((n) => [name(n), values[n - 1] ?? otherwise])) as Record<Name, Value | Else>;
 
 /** The list that numbered texts mean: '' stands for none. */
-export const filled = (...texts: string[]): string[] => texts.filter((text) => text !== '');
+export const withoutBlanks = (...texts: string[]): string[] => texts.filter((text) => text !== '');

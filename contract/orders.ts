@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { orderStatuses, paymentStatuses } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
-import { call, nothing, reads } from './call.ts';
+import { call, noFields, notRateLimited } from './call.ts';
 import { product } from './catalogue.ts';
-import { email, id, optionalText, pounds, text, whole } from './fields.ts';
+import { email, id, optionalText, pounds, text, wholeNumber } from './fields.ts';
 import { type Digit, digits } from './numbered.ts';
 
 /** spec.md section 7 'Customer: checkout and orders'; the rules are in decisions.md sections 3 and 4. */
 const group = 'Checkout and orders';
 
 export const checkout = call({
-  ...reads,
+  ...notRateLimited,
   path: '/checkout',
   group,
   summary: 'The product that Buy Now takes to the checkout',
@@ -19,7 +19,7 @@ export const checkout = call({
   answer: z.object({ data: z.array(product) }),
 });
 
-const basketLine = z.object({ id: id(), quantity: whole(1, 50) });
+const basketLine = z.object({ id: id(), quantity: wholeNumber(1, 50) });
 
 export const createCheckoutSession = call({
   path: '/create-checkout-session',
@@ -54,7 +54,7 @@ export const createCheckoutSession = call({
 });
 
 export const isFirstOrder = call({
-  ...reads,
+  ...notRateLimited,
   path: '/is-first-order',
   group,
   summary: 'Whether the account may use a first-order code: 200 it may, 409 it may not',
@@ -64,7 +64,7 @@ export const isFirstOrder = call({
     /** An unpaid order that the next checkout takes the place of, and which therefore does not count. */
     insteadOf: id().optional(),
   }),
-  answer: nothing,
+  answer: noFields,
 });
 
 /** What a code takes off: pounds and percent; the one that does not apply is 0. */
@@ -140,7 +140,7 @@ export const orderSummary = z.object({
 export type WireOrderSummary = z.output<typeof orderSummary>;
 
 export const userOrders = call({
-  ...reads,
+  ...notRateLimited,
   path: '/user-orders',
   group,
   summary: 'The orders of an account, newest first',
@@ -204,7 +204,7 @@ export const orderDetail = z.object({
 export type WireOrder = z.output<typeof orderDetail>;
 
 export const userOrderDetails = call({
-  ...reads,
+  ...notRateLimited,
   path: '/user-order-details',
   group,
   summary: 'One order whole',

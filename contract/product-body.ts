@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categories } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { isBarcode } from './barcode.ts';
-import { id, optionalText, pounds, text, whole } from './fields.ts';
+import { id, optionalText, pounds, text, wholeNumber } from './fields.ts';
 import { toPounds } from './money.ts';
 import { readPrice } from './price.ts';
 
@@ -64,7 +64,7 @@ export const category = z.enum(categories, {
       ? rules.product.noCategory(input.trim().slice(0, 40), categories)
       : rules.product.category,
 });
-const stock = whole(0, 1_000_000, rules.product.quantity);
+const stock = wholeNumber(0, 1_000_000, rules.product.quantity);
 const status = z.preprocess(
   (value) => (typeof value === 'string' && value !== '' ? Number(value) : value),
   z.literal([0, 1], { error: rules.product.status }),
@@ -87,7 +87,7 @@ const details = {
   ),
   barcode: optionalDetail(text({ max: 14 }).refine(isBarcode, { error: rules.product.barcode })),
   cost: optionalDetail(pounds(0, 20_000)),
-  weight: optionalDetail(whole(1, 100_000, rules.product.weight)),
+  weight: optionalDetail(wholeNumber(1, 100_000, rules.product.weight)),
   /** By the keys of attributes; what is not named stays as it is. The shop says what is wrong with a value. */
   attributes: z
     .record(
@@ -110,7 +110,7 @@ export const productFields = {
   price,
   catagory: category,
   quantity: stock,
-  tax: whole(0, 100).default(20),
+  tax: wholeNumber(0, 100).default(20),
   status: status.default(1),
   ...features,
   quantity1: tierQuantity,
@@ -161,9 +161,9 @@ export const productChangeBody = z
       .max(5)
       .optional(),
     /** The units on sale when the form was filled: with it, what was added or taken away counts, whatever was sold since. */
-    quantityWas: whole(0, 1_000_000).optional(),
+    quantityWas: wholeNumber(0, 1_000_000).optional(),
     /** What the form was filled from; where it changed since, 409. Left out: whatever it is. */
-    version: whole(1, 2_000_000_000).optional(),
+    version: wholeNumber(1, 2_000_000_000).optional(),
   })
   .superRefine(tiersRise('q', 'd'), besideWrongFields);
 

@@ -3,7 +3,7 @@ import type { ProductChange, ProductDraft } from '#shop/catalogue/save.ts';
 import type { Body, CheckedBody } from './call.ts';
 import type { dashUpdateProduct, submitProduct } from './dashboard.ts';
 import { toPence } from './money.ts';
-import { digits, filled, numbered } from './numbered.ts';
+import { digits, numbered, withoutBlanks } from './numbered.ts';
 import { decodeTiers } from './tiers.ts';
 
 /** A product as a form holds it: as it was typed, right or wrong. The call's schema says which. */
@@ -63,7 +63,7 @@ export const decodeNewProduct = (
   available: body.quantity,
   features: decodeFeatures(body),
   tiers: decodeTiers(body),
-  images: filled(body.img1, body.img2, body.img3, body.img4, body.img5),
+  images: withoutBlanks(body.img1, body.img2, body.img3, body.img4, body.img5),
   ...decodeDetails(body),
 });
 
@@ -165,4 +165,4 @@ const encodeFeatures = ({ features }: ProductForm): WireFeatures =>
   numbered((n) => `feature${n}` as const, features, '');
 
 const decodeFeatures = ({ feature1, feature2, feature3, feature4, feature5 }: WireFeatures): string[] =>
-  filled(feature1, feature2, feature3, feature4, feature5);
+  withoutBlanks(feature1, feature2, feature3, feature4, feature5);

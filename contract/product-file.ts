@@ -3,7 +3,7 @@ import type { ImportedChange, ImportedProduct } from '#shop/catalogue/import/com
 import type { FileFormat, Report, Row } from '#shop/catalogue/import/format.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
-import { whole } from './fields.ts';
+import { wholeNumber } from './fields.ts';
 import { productOf } from './from-shop.ts';
 import { toPence } from './money.ts';
 import { encodeProduct } from './product.ts';
@@ -130,7 +130,7 @@ function readChange(line: number, row: Row['cells'], report: Report): ImportedCh
 /** What the shop wrote into an exported file. Empty: nothing is known. */
 function readCount(cell: string | undefined, field: string, report: Report): number | undefined {
   if (!cell) return undefined;
-  const checked = whole(0, 2_000_000_000, text.exported).safeParse(cell);
+  const checked = wholeNumber(0, 2_000_000_000, text.exported).safeParse(cell);
   if (!checked.success) report(field, text.exported);
   return checked.data;
 }

@@ -5,7 +5,7 @@ import type { Tier } from '#shop/pricing/quote.ts';
 import type { WireCartItem, WireProduct } from './catalogue.ts';
 import type { WireListedProduct, WireStaffProduct } from './dashboard.ts';
 import { toPence, toPounds } from './money.ts';
-import { filled, numbered } from './numbered.ts';
+import { numbered, withoutBlanks } from './numbered.ts';
 import { decodeTiers, encodeTiers } from './tiers.ts';
 
 /** A product as everybody sees it. On the wire it is spelt otherwise and costs pounds (spec.md section 3). */
@@ -67,8 +67,8 @@ export const decodeProduct = (wire: WireProduct): Product => ({
   available: wire.quantity,
   taxPercent: wire.tax,
   active: wire.status === 1,
-  images: filled(wire.img1, wire.img2, wire.img3, wire.img4, wire.img5),
-  features: filled(wire.feature1, wire.feature2, wire.feature3, wire.feature4, wire.feature5),
+  images: withoutBlanks(wire.img1, wire.img2, wire.img3, wire.img4, wire.img5),
+  features: withoutBlanks(wire.feature1, wire.feature2, wire.feature3, wire.feature4, wire.feature5),
   tiers: decodeTiers(wire),
   rating: wire.rating,
   reviewCount: wire.reviews,

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
-import { call, nothing, reads } from './call.ts';
-import { id, limit, offset, optionalText, whole } from './fields.ts';
+import { call, noFields, notRateLimited } from './call.ts';
+import { id, limit, offset, optionalText, wholeNumber } from './fields.ts';
 import { orderDetail } from './orders.ts';
 
 /** What the dashboard reads and does beyond spec.md section 7: figures by day, the audit log, reviews, products from CSV. */
 const staff = { group: 'Dashboard', caller: 'staff' } as const;
 
 export const dashSeries = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-series',
   ...staff,
   summary:
     'Revenue (pounds, less refunds) and paid orders of each of the last 30 days, oldest first; days are Europe/London',
-  body: nothing,
+  body: noFields,
   answer: z.object({ data: z.array(z.object({ day: z.iso.date(), revenue: z.number(), orders: z.int() })) }),
 });
 
 export const dashAudit = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-audit',
   ...staff,
   summary:
@@ -46,7 +46,7 @@ export const dashAudit = call({
 });
 
 export const dashAccounts = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-accounts',
   ...staff,
   summary: 'Up to 200 orders whole, for the accountant, in the order of their ids; unknown ones are left out',
@@ -69,7 +69,7 @@ const staffReview = z.object({
 export type WireStaffReview = z.output<typeof staffReview>;
 
 export const dashReviews = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-reviews',
   ...staff,
   summary: 'A page of the reviews, hidden ones too, newest first',
@@ -85,8 +85,8 @@ export const dashHideReview = call({
   ...staff,
   summary:
     'Takes a review off the page with a reason, never for its stars; an empty reason publishes it again',
-  body: z.object({ id: whole(1, 2 ** 52), reason: optionalText({ max: 300 }) }),
-  answer: nothing,
+  body: z.object({ id: wholeNumber(1, 2 ** 52), reason: optionalText({ max: 300 }) }),
+  answer: noFields,
 });
 
 /** What there is to say of a file, by line as a spreadsheet counts it (1 is the heading) and column. */
@@ -110,7 +110,7 @@ export const dashImport = call({
 });
 
 export const dashImportStatus = call({
-  ...reads,
+  ...notRateLimited,
   path: '/dash-import-status',
   ...staff,
   summary: 'How far an import is, what it changes cell by cell, and which rows are wrong',

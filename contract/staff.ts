@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
-import { call, nothing, reads } from './call.ts';
+import { call, noFields, notRateLimited } from './call.ts';
 import { guessed } from './fields.ts';
 
 /** How staff come in (decisions.md section 2), and the upload of images. */
@@ -21,7 +21,7 @@ export const loginAdmin = call({
 });
 
 export const verifyLogin = call({
-  ...reads,
+  ...notRateLimited,
   path: '/verify-login',
   group,
   summary: 'Whether this key and this browser’s staff cookie are one live session',
@@ -31,7 +31,7 @@ export const verifyLogin = call({
 });
 
 export const verifyAdmin = call({
-  ...reads,
+  ...notRateLimited,
   path: '/verify-admin',
   ...staff,
   summary: 'The check that every page of the dashboard makes first; the same as /verify-login',
@@ -44,8 +44,8 @@ export const logoutAdmin = call({
   group,
   summary: 'Ends the staff session of this browser',
   caller: 'anyone',
-  body: nothing,
-  answer: nothing,
+  body: noFields,
+  answer: noFields,
 });
 
 export const img = call({
@@ -53,7 +53,7 @@ export const img = call({
   ...staff,
   summary:
     'Takes up to five pictures (field images), by content JPEG, PNG, WebP or AVIF, and answers their stored names',
-  body: nothing,
+  body: noFields,
   answer: z.object({ files: z.array(z.string()) }),
   encoding: 'form',
   maxBytes: 5 * 8 * 1024 * 1024 + 64 * 1024,
