@@ -143,6 +143,8 @@ export const products = pgTable(
     check('products_attributes', sql`jsonb_typeof(${t.attributes}) = 'object'`),
     uniqueIndex('products_sku').on(sql`upper(${t.sku})`),
     index('products_barcode').on(t.barcode),
+    index('products_sku_parts').using('gin', sql`${t.sku} gin_trgm_ops`),
+    index('products_barcode_parts').using('gin', sql`${t.barcode} gin_trgm_ops`),
     index('products_facets').using('gin', t.facets).with(inPlace),
     index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('products_low').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`runs_low`),

@@ -9,6 +9,7 @@ const product = fc.record<Listed>({
   title: fc.constantFrom('red dot', 'green gas', 'torch'),
   description: fc.constantFrom('plain', 'green'),
   features: fc.constantFrom([], ['red']),
+  sku: fc.constantFrom(null, 'red-1'),
   pricePence: fc.constantFrom(500, 1500, 6000),
   tierPercents: fc.constantFrom([], [10], [10, 20]),
   attributes: fc.constantFrom(
@@ -43,7 +44,7 @@ function placeIn(asked: Asked & { weight: number | undefined }, product: Listed 
   if (asked.inStock && product.onHand <= product.reserved) return undefined;
   if (asked.minRating > 0 && product.starSum < asked.minRating * product.reviewCount) return undefined;
   if (asked.weight !== undefined && product.attributes.weight !== asked.weight) return undefined;
-  const text = [product.title, product.description, ...product.features].join(' ');
+  const text = [product.title, product.description, ...product.features, product.sku].join(' ');
   if (!text.includes(asked.keywords)) return undefined;
   const byPrice = /price/i.test(asked.sortBy ?? '') ? product.pricePence : '';
   const byContent = asked.sortBy === 'unitPrice' ? product.attributes.weight : '';

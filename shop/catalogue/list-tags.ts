@@ -84,6 +84,8 @@ export interface Listed {
   title: string;
   description: string;
   features: string[];
+  sku?: string | null;
+  barcode?: string | null;
   pricePence: number;
   tierPercents: number[];
   attributes: Record<string, unknown>;
@@ -118,11 +120,13 @@ export function tagsMoved(before: Listed | undefined, after: Listed): ListTag[] 
     ...movedBy('attributes', ({ attributes }) => sorted(attributes)),
     ...movedBy('stock', ({ onHand, reserved }) => onHand > reserved),
     ...movedBy('ratings', ({ reviewCount, starSum }) => [reviewCount, starSum]),
-    ...(differs(({ category, title, description, features, tierPercents }) => [
+    ...(differs(({ category, title, description, features, sku, barcode, tierPercents }) => [
       category,
       title,
       description,
       features,
+      sku,
+      barcode,
       tierPercents.length > 0,
     ])
       ? [searches as ListTag]

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Category, SortBy } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
 import { contains } from '../like-patterns.ts';
@@ -6,6 +6,7 @@ import type { Shop } from '../shop.ts';
 import { tagLists, tagProducts } from './cache-tags.ts';
 import { type Facet, readFacets } from './facets.ts';
 import { allOf, type Conditions, conditionsOf, type Filters } from './filters.ts';
+import { findByCode } from './find-by-code.ts';
 import { tagsOf } from './list-tags.ts';
 import { productColumns as columns, type Product } from './product.ts';
 import { bestOf, matching } from './search/best.ts';
@@ -61,46 +62,83 @@ export async function newestOf(shop: Shop, category: Category, limit: number): P
   return found;
 }
 
+/** A product whose code is typed is one of those found, and the first of them unless they are sorted. */
 async function listFound(shop: Shop, listing: Listing, conditions: Conditions): Promise<Listed> {
   const narrowed = allOf(conditions);
-  const { limit, offset, sortBy } = listing;
-  const nothing: Listed = { products: [], total: 0, facets: [], help: 'none', showing: '' };
-  return runSearch(shop.db, listing.keywords, nothing, async (stage, { large }) => {
-    const where = and(narrowed, matching(stage.all));
+  const { keywords, sortBy } = listing;
+  const exact = await findByCode(shop, keywords, narrowed);
+  const { first, others, ...page } = pageAfter(exact, listing);
+  const isExact = exact && eq(products.id, exact.id);
+  const nothing: Listed = {
+    products: first,
+    total: exact ? 1 : 0,
+    facets: isExact ? await readFacets(shop, listing, conditions, isExact) : [],
+    ...plain,
+  };
+  tagProducts(shop, first);
+  return runSearch(shop.db, keywords, nothing, async (stage, { large, version: known }) => {
+    if (exact && stage.help !== 'none') return { version: known, ended: false, answer: nothing };
+    const found = or(matching(stage.all), isExact);
+    const where = and(narrowed, found);
     const [{ version, tier, products: best }, total, facets, sorted] = await Promise.all([
-      bestOf(shop.db, stage, { large, limit: sortBy ? 0 : limit, offset, narrowed }),
+      bestOf(shop.db, stage, {
+        large,
+        limit: sortBy ? 0 : page.limit,
+        offset: page.offset,
+        narrowed: and(narrowed, others),
+      }),
       shop.db.$count(products, where),
-      readFacets(shop, listing, conditions, matching(stage.all)),
+      readFacets(shop, listing, conditions, found),
       sortBy &&
         shop.db
           .select(columns)
           .from(products)
           .where(where)
           .orderBy(...order(sortBy))
-          .limit(limit)
-          .offset(offset),
+          .limit(listing.limit)
+          .offset(listing.offset),
     ]);
-    const found = sorted ?? best;
-    tagProducts(shop, found);
-    return { version, ended: total > 0, answer: { products: found, total, facets, ...said(stage, tier) } };
+    const listed = sorted ?? [...first, ...best];
+    tagProducts(shop, listed);
+    return { version, ended: total > 0, answer: { products: listed, total, facets, ...said(stage, tier) } };
   });
 }
 
-/** The active products that match some words best, misspelt or unfinished ones too (decisions.md section 5). */
+/**
+ * The active products that match some words best, misspelt or unfinished ones too (decisions.md section 5). One whose SKU or
+ * barcode is what was typed comes first, and others only where they have the very words.
+ */
 export async function searchProducts(
   shop: Shop,
-  { keywords, limit, offset }: { keywords: string; limit: number; offset: number },
+  { keywords, ...asked }: { keywords: string; limit: number; offset: number },
 ): Promise<SearchResult> {
-  const nothing: SearchResult = { products: [], help: 'none', showing: '' };
-  return runSearch(shop.db, keywords, nothing, async (stage, { large }) => {
-    const { version, tier, products } = await bestOf(shop.db, stage, { large, limit, offset });
+  const exact = await findByCode(shop, keywords);
+  const { first, others: narrowed, limit, offset } = pageAfter(exact, asked);
+  const nothing: SearchResult = { products: first, ...plain };
+  return runSearch(shop.db, keywords, nothing, async (stage, { large, version: known }) => {
+    if (exact && stage.help !== 'none') return { version: known, ended: false, answer: nothing };
+    const found = await bestOf(shop.db, stage, { large, limit, offset, narrowed });
     // A page without products may be past the end of what this stage finds.
     const ended =
-      products.length > 0 ||
-      (offset > 0 && (await bestOf(shop.db, stage, { large, limit: 1, offset: 0 })).products.length > 0);
-    return { version, ended, answer: { products, ...said(stage, tier) } };
+      found.products.length > 0 ||
+      (offset > 0 &&
+        (await bestOf(shop.db, stage, { large, limit: 1, offset: 0, narrowed })).products.length > 0);
+    const answer = { products: [...first, ...found.products], ...said(stage, found.tier) };
+    return { version: found.version, ended, answer };
   });
 }
+
+/** A page of what a search finds, where `exact` stands before all others: whether it is on the page, and what else is. */
+function pageAfter(exact: Product | undefined, { limit, offset }: { limit: number; offset: number }) {
+  if (!exact) return { first: [], others: undefined, limit, offset };
+  const others = ne(products.id, exact.id);
+  return offset === 0
+    ? { first: [exact], others, limit: limit - 1, offset }
+    : { first: [], others, limit, offset: offset - 1 };
+}
+
+/** A search that did nothing but look for what was typed. */
+const plain = { help: 'none', showing: '' } as const;
 
 /** What a search did, by the first that it found. */
 const said = ({ help, tiers }: Stage, tier = 0) => ({ help, showing: tiers[tier]?.showing ?? '' });
@@ -119,7 +157,10 @@ const orders: Record<SortBy, SQL[]> = {
 };
 const order = (sortBy: SortBy = 'newest'): SQL[] => [...orders[sortBy], asc(products.id)];
 
-/** A page of all products for staff, newest first; `find` is part of a title or of an id, or what a shopper would search for. */
+/**
+ * A page of all products for staff, newest first; `find` is part of a title, a SKU, a barcode or an id, or what a shopper would
+ * search for.
+ */
 export async function listAllProducts(
   shop: Shop,
   { find, stock, limit, offset }: { find: string; stock: 'all' | 'low'; limit: number; offset: number },
@@ -129,6 +170,8 @@ export async function listAllProducts(
       ? or(
           ilike(products.id, contains(find)),
           ilike(products.title, contains(find)),
+          ilike(products.sku, contains(find)),
+          ilike(products.barcode, contains(find)),
           await searchCondition(shop.db, find),
         )
       : undefined,

@@ -55,6 +55,20 @@ test('what is new is in the index of the search at once, and no search has to re
   await client.end();
 });
 
+test('how many products have a part of a title, an id, a SKU or a barcode is counted by their indexes', async () => {
+  const { browser: staff } = await staffMember(on);
+  sent.clear();
+  await staff.post('/dash-prpducts', { find: 'est bb' });
+  const [counting] = [...sent].filter((text) => /count\(\*\).*"sku" ilike/.test(text));
+  const client = new pg.Client({ connectionString: on.databaseUrl });
+  await client.connect();
+  const leading = await firstColumns(client);
+  await client.query('set enable_seqscan = off');
+  const { rows } = await client.query(`explain (generic_plan, format json) ${counting}`);
+  await client.end();
+  expect(faults(rows[0]['QUERY PLAN'][0].Plan, leading)).toEqual([]);
+});
+
 /** The library's, and what is sent for its effect. */
 const notOurs = /pgboss|pg_notify|advisory/;
 /** It looks at all that is unsettled, which is little, and may come by while this runs. */
@@ -105,7 +119,7 @@ async function everythingAShopperDoes(): Promise<void> {
     [other, 2],
   ];
 
-  await browser.post('/search-product', { keywords: 'tset bbs' });
+  for (const keywords of ['tset bbs', 'BB-1']) await browser.post('/search-product', { keywords });
   await browser.post('/productData', { id: one });
   await browser.post('/readAddress', { email });
   await browser.post('/updateUserName', { email, name: 'Sam' });

@@ -79,6 +79,15 @@ describe('products', () => {
     }
   });
 
+  test('are found by any part of SKU and barcode', async () => {
+    const id = await product(on, { title: 'Coded thing', sku: 'ZQX-0.28/b', barcode: '5012345678900' });
+    await product(on, { title: 'Another thing', sku: 'ZQY-1' });
+    for (const find of ['ZQX-0.28/b', 'zqx', '28/B', '5012345678900', '345678']) {
+      const { data } = await staff.post('/dash-prpducts', { find });
+      expect([find, ids(data)]).toEqual([find, [id]]);
+    }
+  });
+
   test('have their stock set from the list; what was sold meanwhile stays sold', async () => {
     const [{ browser, email }, id] = [await shopper(on), await product(on, { onHand: 10 })];
     await placeOrder(on, browser, { email, lines: [[id, 4]] });

@@ -72,6 +72,9 @@ test.each<[path: string, body: () => object, statements: number]>([
   ['/get-reviews', () => ({ productId: bbs }), 3],
   ['/search-product', () => ({ keywords: 'counted' }), 1],
   ['/search-product', () => ({ keywords: 'cuonted' }), 1],
+  // What can be a SKU is looked up as one; a word that nobody knows asks whether the words are still those.
+  ['/search-product', () => ({ keywords: 'counted-1' }), 2],
+  ['/search-product', () => ({ keywords: '0.28 g' }), 1],
   ['/verify-code', () => ({ code: 'COUNT1' }), 2],
   ['/cart-changes', () => ({ products: [{ id: bbs, version: 1 }] }), 1],
   // A cart that is open asks every other second.

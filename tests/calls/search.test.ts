@@ -101,6 +101,43 @@ test('another process knows new words at once, and a search says what it did', a
   expect(listed).toMatchObject({ help: 'spelling', showing: 'tamiya' });
 });
 
+test('a SKU or a barcode finds its product first, however it is written, and what has its words after it', async () => {
+  const barcode = '4006381333931';
+  const named = await product(on, { title: 'Wallaby WB-7 case', category: 'attachments' });
+  const id = await product(on, { title: 'Bandicoot sticker', category: 'attire', sku: 'WB-7', barcode });
+  const gone = await product(on, { title: 'Numbat sticker', sku: 'WB-8', active: false });
+  await transact(on.shop, learnAllWords);
+  const found = async (keywords: string, page: object = {}) => {
+    const { data = [], help } = await on.browser().post('/search-product', { keywords, ...page });
+    return { ids: data.map((row) => row.id), help };
+  };
+  expect(await found(' wb-7 ')).toEqual({ ids: [id, named], help: 'none' });
+  expect(await found('wb-7', { limit: 1 })).toMatchObject({ ids: [id] });
+  expect(await found('wb-7', { limit: 1, offset: 1 })).toMatchObject({ ids: [named] });
+  expect(await found('wb-7', { offset: 2 })).toMatchObject({ ids: [] });
+  expect(await found(barcode)).toEqual({ ids: [id], help: 'none' });
+  expect((await found('WB-8')).ids).not.toContain(gone);
+
+  const list = async (body: object) => {
+    const {
+      data = [],
+      total,
+      facets,
+    } = await on.browser().post('/getProducts', { catagory: 'all', ...body });
+    return { ids: data.map((row) => row.id), total, facets };
+  };
+  expect(await list({ keywords: 'WB-7', count: 1 })).toMatchObject({ ids: [id], total: 2 });
+  expect(await list({ keywords: 'WB-7', count: 1, offset: 1 })).toMatchObject({ ids: [named], total: 2 });
+  expect(await list({ keywords: barcode })).toMatchObject({ ids: [id], total: 1 });
+  expect(await list({ keywords: 'WB-7', catagory: 'attachments' })).toMatchObject({ ids: [named], total: 1 });
+  // Sorted by price it stands where its price is, and is there.
+  await on.shop.db.execute(sql`update products set price_pence = 5000 where id = ${id}`);
+  expect(await list({ keywords: 'WB-7', sortBy: 'priceLowToHigh' })).toMatchObject({
+    ids: [named, id],
+    total: 2,
+  });
+});
+
 test('a word of one or two signs is never stretched, and a short one never put right', async () => {
   for (const query of ['q', 'qu', 'ba', 'bip x9', 'gaz', 'lpi']) {
     const { found, help } = await search(query);

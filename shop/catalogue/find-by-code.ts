@@ -1,0 +1,31 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { products } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+import { type Product, productColumns } from './product.ts';
+
+/** One word of the letters that SKUs have, with a digit or a hyphen: only what looks like a code is looked up as one. */
+const canBeCode = /^(?=.*[\d-])[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/;
+
+/**
+ * The active product whose SKU, or else whose barcode, is what somebody typed, however its letters' case is written;
+ * undefined for none. What can be no code costs no statement.
+ *
+ * @param narrowed what else is asked of it
+ */
+export async function findByCode(
+  { db }: Pick<Shop, 'db'>,
+  typed: string,
+  narrowed?: SQL,
+): Promise<Product | undefined> {
+  const code = typed.trim();
+  if (!canBeCode.test(code)) return undefined;
+  const hasSku = sql`upper(${products.sku}) = ${code.toUpperCase()}`;
+  const [found] = await db
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.active, true), or(hasSku, eq(products.barcode, code)), narrowed))
+    // A barcode may stand at several products.
+    .orderBy(sql`${hasSku} desc nulls last`, desc(products.createdAt), products.id)
+    .limit(1);
+  return found;
+}
