@@ -282,6 +282,14 @@ export const dashMessageUnread = call({
   answer: noFields,
 });
 
+export const dashMessageDelete = call({
+  path: '/dash-message-delete',
+  ...staff,
+  summary: 'Deletes a message for good; the audit log says who did, and nothing of what was written',
+  body: z.object({ id: id() }),
+  answer: nothing,
+});
+
 const listedCoupon = z.object({
   code: z.string(),
   /** Or 'all'. */

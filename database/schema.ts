@@ -261,11 +261,14 @@ export const reviews = pgTable(
     hiddenReason: text('hidden_reason'),
     /** When it was last rewritten; null while it is as it was first published. Its place in the list is by `createdAt`. */
     editedAt: moment('edited_at'),
+    /** Of whom it is, hashed with a salt: it stays when the account goes. Null at reviews from before it was kept. */
+    mailbox: text('mailbox'),
     createdAt: createdAt(),
   },
   (t) => [
     check('reviews_stars', sql`${t.stars} between 1 and 5`),
     unique('reviews_one_each').on(t.productId, t.userId),
+    unique('reviews_one_a_mailbox').on(t.productId, t.mailbox),
     index('reviews_user').on(t.userId),
     index('reviews_newest').on(t.productId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
@@ -379,8 +382,10 @@ export const grants = pgTable(
 
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   email: text('email').primaryKey(),
-  /** For the unsubscribe link. */
+  /** Of the unsubscribe link: for ever the same, since every email that was sent has it. */
   token: text('token').notNull().unique(),
+  /** Of the link that confirms: new with each subscription, null once it has ended. */
+  confirmToken: text('confirm_token').unique(),
   /** The sentence that was agreed to, and where. */
   consent: text('consent').notNull(),
   source: text('source').notNull(),

@@ -69,7 +69,9 @@ test('the letter about a changed password says when, and what to do if it was so
 
 describe('the newsletter welcome', () => {
   test('carries the code and ends by link or by one click', async () => {
-    const letter = await letterOf(newsletterWelcome(settings, { code: 'WELCOME10', token: 'a-b_c' }));
+    const letter = await letterOf(
+      newsletterWelcome(settings, { code: 'WELCOME10', token: 'a-b_c', confirmToken: 'd-e_f' }),
+    );
     const unsubscribe = 'https://shop.example/unsubscribe/a-b_c';
     expect(letter.headers).toEqual({
       'List-Unsubscribe': `<${unsubscribe}>`,
@@ -77,14 +79,16 @@ describe('the newsletter welcome', () => {
     });
     expect(letter.html).toContain(`href="${unsubscribe}"`);
     expect(letter.text).toContain(unsubscribe);
-    expect(letter.text).toContain('https://shop.example/confirm-newsletter/a-b_c');
+    expect(letter.text).toContain('https://shop.example/confirm-newsletter/d-e_f');
     expect(letter.text).toContain('WELCOME10');
     expect(letter.text).toContain('once a month');
   });
 });
 
 test('the newsletter welcome offers no first-order code to who has ordered', async () => {
-  const { subject, text } = await letterOf(newsletterWelcome(settings, { code: null, token: 'a-b_c' }));
+  const { subject, text } = await letterOf(
+    newsletterWelcome(settings, { code: null, token: 'a-b_c', confirmToken: 'd-e_f' }),
+  );
   expect(subject).toBe('Confirm that you want the Hopup Supply newsletter');
   expect(text + subject).not.toMatch(/10%|first order|code/i);
   expect(text).toContain('once a month');

@@ -28,9 +28,10 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
     case 'password changed':
       return passwordChanged(shop.settings, mail);
     case 'newsletter welcome': {
-      const { token } = mail;
+      // One that was queued before the links had tokens of their own has the same in both.
+      const { token, confirmToken = token } = mail;
       const code = (await hasPaidOrder(shop, mail.to)) ? null : mail.code;
-      return newsletterWelcome(shop.settings, { code, token });
+      return newsletterWelcome(shop.settings, { code, token, confirmToken });
     }
     case 'inquiry': {
       const found = await findInquiry(shop, mail.inquiryId);

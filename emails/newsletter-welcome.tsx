@@ -12,7 +12,7 @@ import type { Draft } from './render.ts';
  */
 export function newsletterWelcome(
   settings: Settings,
-  { code, token }: { code: string | null; token: string },
+  { code, token, confirmToken }: { code: string | null; token: string; confirmToken: string },
 ): Draft {
   const { shopName, publicUrl } = settings;
   const subject = code ? text.subject(shopName) : text.subjectWithoutCode(shopName);
@@ -42,7 +42,9 @@ export function newsletterWelcome(
           <Paragraph>{text.leadWithoutCode}</Paragraph>
         )}
         <Paragraph>{text.whatComes}</Paragraph>
-        <Button href={`${publicUrl}/confirm-newsletter/${encodeURIComponent(token)}`}>{text.confirm}</Button>
+        <Button href={`${publicUrl}/confirm-newsletter/${encodeURIComponent(confirmToken)}`}>
+          {text.confirm}
+        </Button>
         <SmallPrint>{text.notYou}</SmallPrint>
       </Layout>
     ),

@@ -65,7 +65,7 @@ export type Mail =
   /** `at` is ISO 8601. */
   | { template: 'password changed'; to: string; at: string }
   | { template: OrderTemplate; to: string; orderId: string }
-  | { template: 'newsletter welcome'; to: string; code: string; token: string }
+  | { template: 'newsletter welcome'; to: string; code: string; token: string; confirmToken: string }
   | { template: 'withdrawal'; to: string; orderId: string; for: 'staff' | 'shopper' }
   | { template: 'inquiry'; to: string; inquiryId: string };
 

@@ -72,6 +72,8 @@ export const answers = {
   catalogue: {
     noProduct: 'Product Not Found',
     reviewThanks: 'Thank you, your review is published',
+    reviewedAlready:
+      'There is a review of this product from your mailbox already, by another account or one that was deleted. Sign in with that account to change it',
   },
   contact: {
     sent: 'Thank you. We answer within one business day',
@@ -170,6 +172,7 @@ export const answers = {
     refundGiven: 'Noted as given in another way. The customer is told',
     refundNotRefused: 'This refund is not waiting for another way. Load the order again to see how it is now',
     noMessage: 'There is no such message',
+    messageDeleted: 'The message is deleted',
     noCode: 'There is no such code',
     codeExists: 'This code exists already',
     codeBuiltIn:

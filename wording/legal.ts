@@ -132,13 +132,13 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
               ],
               [
                 'Reviews',
-                'Your name, stars, text, and whether you bought the product. So that others can choose well. Basis: our legitimate interest in honest information about what we sell.',
-                'Until you ask us to remove one. If you delete your account, it stays without your name.',
+                'Your name, stars, text, and whether you bought the product. So that others can choose well. With it a salted hash of your mailbox, from which it can’t be read, so that nobody reviews a product twice. Basis: our legitimate interest in honest information about what we sell.',
+                'Until you ask us to remove one. If you delete your account, it stays without your name, with the hash.',
               ],
               [
                 'Messages',
                 'What you type into the contact form, to answer you. Basis: steps before a contract, or our legitimate interest in answering.',
-                'As long as the matter needs. They go with your account, or when you ask.',
+                'As long as the matter needs, then we delete them. They go with your account, or when you ask.',
               ],
               [
                 'Newsletter',

@@ -61,6 +61,7 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
     const { productId, stars, review: text } = body;
     const written = await writeReview(shop, shopper.id, { productId, stars, text });
     if (!('refused' in written)) return { status: 200, message: said.reviewThanks };
+    if (written.refused === 'mailbox reviewed it') return fail(409, said.reviewedAlready);
     return written.refused === 'no such account' ? fail(401, answers.signIn) : fail(404, said.noProduct);
   },
 };

@@ -18,7 +18,7 @@ import { addProduct, changeProduct, changeStock, type Refused } from '#shop/cata
 import { sameTitles } from '#shop/catalogue/titles.ts';
 import { listCoupons } from '#shop/coupons/list.ts';
 import { addCoupon, deleteCoupon } from '#shop/coupons/manage.ts';
-import { listInquiries, markUnread, openInquiry } from '#shop/messages/inquiry.ts';
+import { deleteInquiry, listInquiries, markUnread, openInquiry } from '#shop/messages/inquiry.ts';
 import { endUnpaid } from '#shop/orders/end-unpaid.ts';
 import { listOrders } from '#shop/orders/list.ts';
 import { readOrder } from '#shop/orders/read.ts';
@@ -165,6 +165,11 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
   async '/dash-message-unread'({ shop, body }) {
     const found = await markUnread(shop, body.id);
     return found ? { status: 200, message: answers.done } : fail(404, text.noMessage);
+  },
+
+  async '/dash-message-delete'({ shop, body, staffId }) {
+    const deleted = await deleteInquiry(shop, body.id, staffId);
+    return deleted ? { status: 200, message: text.messageDeleted } : fail(404, text.noMessage);
   },
 
   async [paths.dashCoupons]({ shop, body }) {

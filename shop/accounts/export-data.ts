@@ -42,8 +42,8 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       refund: refunded.find((refund) => refund.orderId === order.id) ?? null,
       withdrawal: withdrawn.find((withdrawal) => withdrawal.orderId === order.id) ?? null,
     })),
-    reviews: written,
+    reviews: written.map(({ mailbox: _mailbox, ...review }) => review),
     inquiries: asked,
-    newsletter: newsletter.map(({ token: _token, ...rest }) => rest)[0] ?? null,
+    newsletter: newsletter.map(({ token: _token, confirmToken: _confirm, ...rest }) => rest)[0] ?? null,
   };
 }

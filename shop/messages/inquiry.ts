@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { contactInquiries } from '#database/schema.ts';
+import { audit } from '../audit.ts';
 import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 import { newId } from '../tokens.ts';
@@ -57,6 +58,23 @@ export async function markUnread(shop: Shop, id: string): Promise<boolean> {
     .where(eq(contactInquiries.id, id))
     .returning({ id: contactInquiries.id });
   return found.length === 1;
+}
+
+/**
+ * Deletes an inquiry for good, with all that was written in it; the audit log keeps its id, its type and when it came. False
+ * where there is none. An email to staff that waits to be sent goes with it; one that was sent is in their mailbox.
+ */
+export async function deleteInquiry(shop: Shop, id: string, staffId: string): Promise<boolean> {
+  return transact(shop, async (shop) => {
+    const { type, createdAt } = contactInquiries;
+    const [deleted] = await shop.db
+      .delete(contactInquiries)
+      .where(eq(contactInquiries.id, id))
+      .returning({ type, receivedAt: createdAt });
+    if (!deleted) return false;
+    await audit(shop, { staffId, action: 'message deleted', subject: id, before: deleted });
+    return true;
+  });
 }
 
 /** Opens an inquiry: from then on it counts as read. */

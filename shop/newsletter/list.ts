@@ -6,10 +6,10 @@ import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 
 const { email, subscribedAt, confirmedAt, source, consent, unsubscribedAt } = newsletterSubscribers;
-/** All but the token of the unsubscribe link, which is the subscriber's own. */
+/** All but the tokens of the links, which are the subscriber's own. */
 const columns = { email, subscribedAt, confirmedAt, source, consent, unsubscribedAt };
 
-export type Subscriber = Omit<typeof newsletterSubscribers.$inferSelect, 'token'>;
+export type Subscriber = Omit<typeof newsletterSubscribers.$inferSelect, 'token' | 'confirmToken'>;
 
 export interface SubscriberFilter {
   /** Part of an e-mail; '' for all. */

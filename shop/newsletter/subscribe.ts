@@ -10,21 +10,25 @@ const againMs = 3_600_000;
 /**
  * Subscribes an e-mail, with the sentence that was agreed to, and mails the first-order code with the link by which the mailbox's
  * owner confirms: without that no newsletter goes there. Subscribing twice changes nothing and mails nothing; after
- * unsubscribing, or an hour without confirming, it starts anew (decisions.md sections 3 and 6).
+ * unsubscribing, or an hour without confirming, it starts anew (decisions.md sections 3 and 6), and only the link of the newest
+ * email confirms. Every email ends it for ever, also one of before the subscription was deleted and begun again: the token of
+ * that link is made from the e-mail.
  */
 export async function subscribe(
   shop: Shop,
   { email, consent, source }: { email: string; consent: string; source: string },
 ): Promise<void> {
   const now = shop.now();
+  const token = await shop.saltedHash('newsletter', email);
+  const confirmToken = newToken();
   const { unsubscribedAt, confirmedAt, subscribedAt } = newsletterSubscribers;
   await transact(shop, async (shop) => {
     const [fresh] = await shop.db
       .insert(newsletterSubscribers)
-      .values({ email, token: newToken(), consent, source, subscribedAt: now })
+      .values({ email, token, confirmToken, consent, source, subscribedAt: now })
       .onConflictDoUpdate({
         target: newsletterSubscribers.email,
-        set: { consent, source, subscribedAt: now, confirmedAt: null, unsubscribedAt: null },
+        set: { confirmToken, consent, source, subscribedAt: now, confirmedAt: null, unsubscribedAt: null },
         setWhere: or(
           isNotNull(unsubscribedAt),
           and(isNull(confirmedAt), lt(subscribedAt, new Date(now.getTime() - againMs))),
@@ -33,17 +37,21 @@ export async function subscribe(
       .returning({ token: newsletterSubscribers.token });
     if (!fresh) return;
     const code = shop.settings.newsletterCode;
-    await shop.jobs.add('mail', { template: 'newsletter welcome', to: email, code, token: fresh.token });
+    const links = { token: fresh.token, confirmToken };
+    await shop.jobs.add('mail', { template: 'newsletter welcome', to: email, code, ...links });
   });
 }
 
-/** Confirms a subscription by the token of its link; false for one that was never given or has ended. Twice is fine. */
+/**
+ * Confirms a subscription by the token of its link; false for one that was never given, or whose subscription has ended, also
+ * where another began since. Twice is fine.
+ */
 export async function confirmSubscription(shop: Shop, token: string): Promise<boolean> {
   const { confirmedAt, unsubscribedAt } = newsletterSubscribers;
   const confirmed = await shop.db
     .update(newsletterSubscribers)
     .set({ confirmedAt: sql`coalesce(${confirmedAt}, ${shop.now()})` })
-    .where(and(eq(newsletterSubscribers.token, token), isNull(unsubscribedAt)))
+    .where(and(eq(newsletterSubscribers.confirmToken, token), isNull(unsubscribedAt)))
     .returning({ email: newsletterSubscribers.email });
   return confirmed.length === 1;
 }
@@ -52,7 +60,10 @@ export async function confirmSubscription(shop: Shop, token: string): Promise<bo
 export async function unsubscribe(shop: Shop, token: string): Promise<boolean> {
   const ended = await shop.db
     .update(newsletterSubscribers)
-    .set({ unsubscribedAt: sql`coalesce(${newsletterSubscribers.unsubscribedAt}, ${shop.now()})` })
+    .set({
+      unsubscribedAt: sql`coalesce(${newsletterSubscribers.unsubscribedAt}, ${shop.now()})`,
+      confirmToken: null,
+    })
     .where(eq(newsletterSubscribers.token, token))
     .returning({ email: newsletterSubscribers.email });
   return ended.length === 1;

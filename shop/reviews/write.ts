@@ -1,15 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { orderLines, orders, products, reviews, users } from '#database/schema.ts';
+import { mailboxOf } from '../person/mailbox.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { countReviews } from './count.ts';
 
-export type ReviewRefusal = { refused: 'no such product' | 'no such account' };
+export type ReviewRefusal = { refused: 'no such product' | 'no such account' | 'mailbox reviewed it' };
 
 /**
  * Writes the review of an account for a product, or replaces it (decisions.md section 5); a replaced one keeps its first date,
  * and with it its place, and counts as edited. 'Verified purchase' is decided
- * here: an order with the product was delivered to that account (decisions.md section 6).
+ * here: an order with the product was delivered to that account (decisions.md section 6). A mailbox has one review of a product,
+ * whichever of its accounts wrote it, also one that was deleted.
  */
 export async function writeReview(
   shop: Shop,
@@ -19,7 +21,7 @@ export async function writeReview(
   return transact(shop, async (shop): Promise<{ written: true } | ReviewRefusal> => {
     // Its name may have changed since the session was read, and must not while the review is written.
     const [author] = await shop.db
-      .select({ name: users.name })
+      .select({ name: users.name, email: users.email })
       .from(users)
       .where(eq(users.id, userId))
       .for('share');
@@ -30,6 +32,8 @@ export async function writeReview(
       .where(and(eq(products.id, productId), eq(products.active, true)))
       .for('update');
     if (!product) return { refused: 'no such product' };
+    const mailbox = await shop.saltedHash('review', mailboxOf(author.email));
+    if (await isAnothers(shop, userId, productId, mailbox)) return { refused: 'mailbox reviewed it' };
     const [bought] = await shop.db
       .select({ id: orders.id })
       .from(orders)
@@ -42,7 +46,7 @@ export async function writeReview(
         ),
       )
       .limit(1);
-    const review = { name: author.name, stars, text, verified: bought !== undefined };
+    const review = { name: author.name, stars, text, mailbox, verified: bought !== undefined };
     const now = shop.now();
     // The same once more, from a request that came twice, is no edit.
     const editedAt = sql`case when (${reviews.stars}, ${reviews.text}) = (excluded.stars, excluded.text)
@@ -58,4 +62,19 @@ export async function writeReview(
     shop.invalidate([productId]);
     return { written: true };
   });
+}
+
+/** Whether another account of the mailbox has a review of the product, or had one and was deleted. */
+async function isAnothers(shop: Shop, userId: number, productId: string, mailbox: string): Promise<boolean> {
+  const [found] = await shop.db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.productId, productId),
+        eq(reviews.mailbox, mailbox),
+        or(isNull(reviews.userId), ne(reviews.userId, userId)),
+      ),
+    );
+  return found !== undefined;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { transact } from '#shop/transact.ts';
 import { buy } from '../support/checkout.ts';
-import { product, shopper, staffMember } from '../support/people.ts';
+import { password, product, sameMailbox, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
 let on: TestShop;
@@ -216,7 +216,30 @@ describe('reviews', () => {
     expect(Date.parse(rows[1]?.edited ?? '')).toBeGreaterThan(Date.parse(first?.date ?? ''));
   });
 
-  test('are five an hour from one account', async () => {
+  test('are one of a mailbox, whichever of its accounts writes, also after one was deleted', async () => {
+    const id = await product(on);
+    const first = await shopper(on);
+    const write = (who: typeof first, review: string) =>
+      who.browser.post('/new-review', { productId: id, email: who.email, stars: 5, review });
+    expect((await write(first, 'Good')).status).toBe(200);
+    const tags = await Promise.all([1, 2, 3].map(() => sameMailbox(on, first.email)));
+    for (const other of tags)
+      expect(await write(other, 'Good again')).toMatchObject({
+        status: 409,
+        message: expect.stringContaining('from your mailbox already'),
+      });
+    expect((await write(first, 'Better')).status, 'its own can be rewritten').toBe(200);
+    const { email } = first;
+    const { data } = await first.browser.post('/my-data', { email });
+    expect(JSON.stringify(data)).not.toContain('mailbox');
+    expect((await first.browser.post('/delete-account', { email, password })).status).toBe(200);
+    const [other] = tags;
+    expect(other && (await write(other, 'And again')).status).toBe(409);
+    expect((await write(await shopper(on), 'Somebody else')).status).toBe(200);
+    expect((await browser().post('/get-reviews', { productId: id })).total).toBe(2);
+  });
+
+  test('are five an hour from one mailbox', async () => {
     const strict = await openShop({ limitFactor: 1, databaseUrl: on.databaseUrl });
     try {
       const id = await product(on);

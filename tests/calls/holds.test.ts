@@ -7,7 +7,7 @@ import { soldOutByHolds } from '#shop/stock/sold-out-by-holds.ts';
 import { buy, pay, placeOrder, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { meet } from '../support/meet.ts';
-import { password, product, shopper, staffMember } from '../support/people.ts';
+import { password, product, sameMailbox, shopper, staffMember } from '../support/people.ts';
 import { metricsToken, openShop, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
@@ -187,17 +187,9 @@ describe('the products of one address', () => {
 });
 
 describe('one mailbox', () => {
-  /** Another account of the mailbox. */
-  const tagged = async ({ email }: Somebody) => {
-    const other = await shopper(on);
-    const tag = email.replace('@', `+${other.email.slice(0, 6)}@`);
-    await on.shop.db.update(users).set({ email: tag }).where(eq(users.email, other.email));
-    return { ...other, email: tag };
-  };
-
   test('has two unpaid orders at once, whatever its accounts', async () => {
     const first = await shopper(on);
-    const [second, third] = [await tagged(first), await tagged(first)];
+    const [second, third] = [await sameMailbox(on, first.email), await sameMailbox(on, first.email)];
     const one = await checkOut(first);
     expect([one.status, (await checkOut(second)).status]).toEqual([200, 200]);
     expect(await checkOut(third)).toMatchObject({
@@ -210,7 +202,7 @@ describe('one mailbox', () => {
   test('waits for the checkouts of all its accounts, also of one that was deleted and registered anew', async () => {
     const idler = await shopper(on);
     for (let n = 0; n < 2; n++) await runOut((await checkOut(idler)).id);
-    const second = await tagged(idler);
+    const second = await sameMailbox(on, idler.email);
     await runOut((await checkOut(second)).id);
     expect((await checkOut(idler)).status).toBe(429);
 

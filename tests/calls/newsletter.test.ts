@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsletterSubscribers } from '#database/schema.ts';
 import { confirmSubscription, unsubscribe } from '#shop/newsletter/subscribe.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
@@ -20,19 +20,19 @@ beforeAll(async () => {
     await on.browser().post('/subNewsLetter', { email: `${name}@example.org`, source: 'popup' });
     on.advance(60_000);
   }
-  await confirmSubscription(on.shop, await tokenOf('ann@example.org'));
-  await confirmSubscription(on.shop, await tokenOf('ben@example.org'));
-  await unsubscribe(on.shop, await tokenOf('ben@example.org'));
+  await confirmSubscription(on.shop, (await linksOf('ann@example.org')).confirm);
+  await confirmSubscription(on.shop, (await linksOf('ben@example.org')).confirm);
+  await unsubscribe(on.shop, (await linksOf('ben@example.org')).leave);
 });
 afterAll(() => on.close());
 
-/** Of the link in the letter. */
-const tokenOf = async (email: string) => {
+/** Of the links in the newest letter. */
+const linksOf = async (email: string) => {
   const [row] = await on.shop.db
     .select()
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, email));
-  return row?.token ?? '';
+  return { confirm: row?.confirmToken ?? '', leave: row?.token ?? '' };
 };
 
 test('staff see who subscribed, since when, where and to which words, and who left', async () => {
@@ -80,23 +80,72 @@ test('nobody gets the newsletter who did not press the button that the link in t
   const subscribe = () => on.browser().post('/subNewsLetter', { email });
   expect(await subscribe()).toMatchObject({ status: 200, code: 'WELCOME10' });
   await until(() => letters() === 1);
-  const path = `/confirm-newsletter/${await tokenOf(email)}`;
-  await on.browser().fetch(path);
+  const path = async () => `/confirm-newsletter/${(await linksOf(email)).confirm}`;
+  await on.browser().fetch(await path());
   expect(await subscribed(), 'the link alone, as a mail scanner follows it').toBe(0);
   const elsewhere = { headers: { Origin: 'https://evil.example' } };
-  expect((await on.browser().send(path, elsewhere)).status).toBe(403);
+  expect((await on.browser().send(await path(), elsewhere)).status).toBe(403);
   expect((await on.browser().send('/confirm-newsletter/unknown')).status).toBe(404);
   await subscribe();
   on.advance(3_601_000);
   await subscribe();
   await until(() => letters() === 2);
-  for (const _ of [1, 2]) expect((await on.browser().send(path)).status).toBe(200);
+  for (const _ of [1, 2]) expect((await on.browser().send(await path())).status).toBe(200);
   expect(await subscribed()).toBe(1);
   on.advance(3_601_000);
   await subscribe();
-  await unsubscribe(on.shop, await tokenOf(email));
-  expect((await on.browser().send(path)).status, 'who left comes back by subscribing again').toBe(404);
+  const { confirm, leave } = await linksOf(email);
+  await unsubscribe(on.shop, leave);
+  expect(
+    (await on.browser().send(`/confirm-newsletter/${confirm}`)).status,
+    'who left comes back by subscribing again',
+  ).toBe(404);
   await subscribe();
   expect(await subscribed()).toBe(0);
   await until(() => letters() === 3);
+});
+
+describe('the links of a letter', () => {
+  const subscribe = async (email: string) => {
+    await on.browser().post('/subNewsLetter', { email });
+    return linksOf(email);
+  };
+  const press = async (path: string) => (await on.browser().send(path)).status;
+  const state = async (email: string) => (await staff.post('/dash-newsletter', { find: email })).data?.[0];
+
+  test('have a token each, and the one that confirms is new with each letter', async () => {
+    const email = 'emma@example.org';
+    const first = await subscribe(email);
+    expect(first.confirm).not.toBe(first.leave);
+    expect([
+      await press(`/confirm-newsletter/${first.leave}`),
+      await press(`/unsubscribe/${first.confirm}`),
+    ]).toEqual([404, 404]);
+    on.advance(3_601_000);
+    const second = await subscribe(email);
+    expect(second.leave).toBe(first.leave);
+    expect(await press(`/confirm-newsletter/${first.confirm}`), 'the older letter’s').toBe(404);
+    expect(await press(`/confirm-newsletter/${second.confirm}`)).toBe(200);
+  });
+
+  test('bring nobody back who left since, whoever asks for another letter', async () => {
+    const email = 'fred@example.org';
+    const old = await subscribe(email);
+    await press(`/confirm-newsletter/${old.confirm}`);
+    await press(`/unsubscribe/${old.leave}`);
+    await subscribe(email);
+    expect(await press(`/confirm-newsletter/${old.confirm}`)).toBe(404);
+    expect(await state(email)).toMatchObject({ confirmedAt: null });
+  });
+
+  test('end the newsletter for ever, also once the subscription was deleted and begun anew', async () => {
+    const email = 'gina@example.org';
+    const old = await subscribe(email);
+    await on.shop.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+    const anew = await subscribe(email);
+    await press(`/confirm-newsletter/${anew.confirm}`);
+    expect(await press(`/unsubscribe/${old.leave}`)).toBe(200);
+    expect(await state(email)).toMatchObject({ unsubscribedAt: expect.any(String) });
+    expect(await press(`/unsubscribe/${old.leave}`), 'twice is fine').toBe(200);
+  });
 });

@@ -319,6 +319,7 @@ test('who has paid for an order is mailed no first-order code by the newsletter,
       to,
       code: 'WELCOME10',
       token: 'a-b_c',
+      confirmToken: 'd-e_f',
     });
     return letter?.text.includes('WELCOME10');
   };

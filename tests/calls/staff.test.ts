@@ -136,6 +136,20 @@ describe('messages', () => {
     expect((await on.browser().post('/dash-message-unread', { id })).status).toBe(401);
   });
 
+  test('are deleted for good, and the audit log says who did but nothing of what was written', async () => {
+    const { browser: staff, id: staffId } = await staffMember(on);
+    await on.browser().post('/newContact', { ...common, type: 'other', message: 'My secret question?' });
+    const id = (await staff.post('/dash-messages', {})).data?.[0]?.id ?? '';
+    expect((await on.browser().post('/dash-message-delete', { id })).status).toBe(401);
+    expect(await staff.post('/dash-message-delete', { id })).toMatchObject({ status: 200 });
+    expect((await staff.post('/dash-message-details', { id })).status).toBe(404);
+    expect((await staff.post('/dash-message-delete', { id })).status, 'it is gone already').toBe(404);
+    expect((await staff.post('/dash-messages', { find: 'secret question' })).total).toBe(0);
+    const { data } = await staff.post('/dash-audit', { action: 'message deleted' });
+    expect(data).toMatchObject([{ staff: staffId, subject: id, before: { type: 'other' } }]);
+    expect(JSON.stringify(data)).not.toMatch(/secret|alex/i);
+  });
+
   const common = { name: 'Alex', email: 'alex@example.org', phone: '07700900123' };
   test.each([
     [

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { products, users } from '#database/schema.ts';
 import { hashPassword } from '#shop/accounts/password.ts';
 import { addStaff } from '#shop/staff/accounts.ts';
@@ -38,6 +39,14 @@ export async function shopper(
       address: `${house} Test Street, Testham, Testshire`,
     });
   return { browser, email };
+}
+
+/** A shopper with another account of somebody's mailbox: by a +tag. */
+export async function sameMailbox(on: OpenShop, email: string): Promise<{ browser: Client; email: string }> {
+  const other = await shopper(on);
+  const tagged = email.replace('@', `+${other.email.slice(0, 6)}@`);
+  await on.shop.db.update(users).set({ email: tagged }).where(eq(users.email, other.email));
+  return { ...other, email: tagged };
 }
 
 /** A member of staff who is signed in. */

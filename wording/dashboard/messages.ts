@@ -50,5 +50,12 @@ export const message = {
   markUnread: 'Mark as unread',
   marking: 'Marking...',
   unread: 'The message is unread again',
+  delete: 'Delete',
+  deleting: 'Deleting...',
+  deleteTitle: 'Delete this message?',
+  deleteText: (name: string) =>
+    `What ${name} wrote is gone for good, for everybody here. The copy that was mailed to staff stays in their mailbox until somebody deletes it there.`,
+  deleteYes: 'Delete the message',
+  deleteNo: 'Keep it',
   subject: (type: string, shopName: string) => `Your message to ${shopName} (${type})`,
 } as const;

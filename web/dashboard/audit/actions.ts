@@ -19,6 +19,7 @@ export const actions = [
   'products imported',
   'code added',
   'code deleted',
+  'message deleted',
   'newsletter exported',
   'review hidden',
   'review published',

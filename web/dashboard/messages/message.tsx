@@ -16,6 +16,7 @@ import { Moment } from '../parts/moment.tsx';
 import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/message';
+import { DeleteMessage } from './delete-message.tsx';
 
 export const meta = pageMeta(text.page);
 
@@ -34,6 +35,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
         back={{ to: to('messages'), label: messages.title }}
         title={message ? text.from(message.name) : text.page}
       >
+        {message && <DeleteMessage id={message.id} name={message.name} />}
         {message && <MarkUnread id={message.id} />}
         {message && (
           <a
