@@ -287,7 +287,7 @@ export const dashMessageDelete = call({
   ...staff,
   summary: 'Deletes a message for good; the audit log says who did, and nothing of what was written',
   body: z.object({ id: id() }),
-  answer: nothing,
+  answer: noFields,
 });
 
 const listedCoupon = z.object({
