@@ -2,12 +2,21 @@ import type { WireProduct } from './catalogue.ts';
 import { toPence } from './money.ts';
 import type { Product } from './product.ts';
 import { decodeTiers } from './tiers.ts';
+import { decodeUnitPrice } from './unit-price.ts';
 
 /** What a card on a shelf shows of a product. */
 export interface ProductCard
   extends Pick<
     Product,
-    'id' | 'title' | 'category' | 'pricePence' | 'available' | 'tiers' | 'rating' | 'reviewCount'
+    | 'id'
+    | 'title'
+    | 'category'
+    | 'pricePence'
+    | 'available'
+    | 'tiers'
+    | 'rating'
+    | 'reviewCount'
+    | 'unitPrice'
   > {
   /** The stored name of its first picture; '' for none. */
   image: string;
@@ -22,6 +31,7 @@ export const cardOf = ({
   tiers,
   rating,
   reviewCount,
+  unitPrice,
   images,
 }: Product): ProductCard => ({
   id,
@@ -32,6 +42,7 @@ export const cardOf = ({
   tiers,
   rating,
   reviewCount,
+  unitPrice,
   image: images[0] ?? '',
 });
 
@@ -45,5 +56,6 @@ export const decodeProductCard = (wire: WireProduct): ProductCard => ({
   tiers: decodeTiers(wire),
   rating: wire.rating,
   reviewCount: wire.reviews,
+  unitPrice: decodeUnitPrice(wire.unitPrice),
   image: wire.img1,
 });

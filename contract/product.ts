@@ -7,6 +7,7 @@ import type { WireListedProduct, WireStaffProduct } from './dashboard.ts';
 import { toPence, toPounds } from './money.ts';
 import { numbered, withoutBlanks } from './numbered.ts';
 import { decodeTiers, encodeTiers } from './tiers.ts';
+import { decodeUnitPrice, encodeUnitPrice } from './unit-price.ts';
 
 /** A product as everybody sees it. On the wire it is spelt otherwise and costs pounds (spec.md section 3). */
 export interface Product {
@@ -76,10 +77,8 @@ export const decodeProduct = (wire: WireProduct): Product => ({
   barcode: wire.barcode,
   weightGrams: wire.weight,
   attributes: wire.attributes,
-  unitPrice: wire.unitPrice && { ...measureOf(wire.unitPrice), pence: toPence(wire.unitPrice.price) },
+  unitPrice: decodeUnitPrice(wire.unitPrice),
 });
-
-const measureOf = ({ per, unit }: Pick<UnitPrice, 'per' | 'unit'>) => ({ per, unit });
 
 export const encodeProduct = (product: Product): WireProduct => ({
   id: product.id,
@@ -99,10 +98,7 @@ export const encodeProduct = (product: Product): WireProduct => ({
   barcode: product.barcode,
   weight: product.weightGrams,
   attributes: product.attributes,
-  unitPrice: product.unitPrice && {
-    ...measureOf(product.unitPrice),
-    price: toPounds(product.unitPrice.pence),
-  },
+  unitPrice: encodeUnitPrice(product.unitPrice),
 });
 
 export const decodeCartProduct = (wire: WireCartItem): CartProduct => ({

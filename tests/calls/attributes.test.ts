@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { categories } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
 import { countBestSellers } from '#shop/catalogue/best-sellers.ts';
 import type { Filters } from '#shop/catalogue/filters.ts';
 import { changeProduct } from '#shop/catalogue/save.ts';
+import { unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import { buy } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
@@ -106,6 +108,34 @@ test('lists go by unit price, stars and what sold most; what has none comes last
     .from(products)
     .where(eq(products.id, small));
   expect(row).toEqual({ sold: 0 });
+});
+
+test('the unit price that is told is the one that lists go by', async () => {
+  const content = fc.oneof(
+    fc.integer({ min: 0, max: 20_000 }),
+    fc.constantFrom(1, 100, 1000),
+    fc.double({ min: 0.001, max: 5000, noNaN: true }).map((number) => Number(number.toFixed(3))),
+    fc.constant('many'),
+  );
+  const stated = fc.record(
+    { count: content, volume: content, pieces: content },
+    { requiredKeys: [], noNullPrototype: true },
+  );
+  const made = fc.tuple(fc.constantFrom(...categories), fc.integer({ min: 1, max: 99_999 }), stated);
+  for (const [category, pricePence, attributes] of fc.sample(made, 300))
+    await product(on, { category, pricePence, attributes });
+  const stored = await on.shop.db.select().from(products);
+  expect(stored).toHaveLength(300);
+  const told = stored.filter((one) => {
+    const { category, pricePence, attributes, unitPence } = one;
+    const unitPrice = unitPriceOf(one);
+    const seen = JSON.stringify({ category, pricePence, attributes, unitPence, unitPrice });
+    if (unitPrice) expect(unitPrice.pence, seen).toBe(Math.round(unitPence ?? Number.NaN));
+    // Untold is the price of just so much of it.
+    else expect([null, pricePence], seen).toContain(unitPence);
+    return unitPrice;
+  });
+  expect(told.length).toBeGreaterThan(30);
 });
 
 test('what is wrong with a choice is refused', async () => {

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
+import { unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import { nextTier, quoteLine, tierFor } from '#shop/pricing/quote.ts';
 import { cart as text } from '#wording/storefront/cart.ts';
 import { categories } from '#wording/storefront/shop.ts';
@@ -14,6 +15,7 @@ import { Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Line } from '../basket/basket.ts';
+import { UnitPrice } from '../parts/unit-price.tsx';
 import type { Change } from './changes.ts';
 
 export interface CartLineProps {
@@ -100,7 +102,7 @@ const Marked = ({ pill, children }: { pill: string; children: ReactNode }) => (
   </div>
 );
 
-function LinePrice({ line: { priced, quantity } }: { line: Line }) {
+function LinePrice({ line: { priced, product, quantity } }: { line: Line }) {
   if (!priced) return null;
   const { totalPence, unitPence } = quoteLine({ product: priced, quantity });
   return (
@@ -113,6 +115,7 @@ function LinePrice({ line: { priced, quantity } }: { line: Line }) {
       {quantity > 1 && (
         <span className="figures text-sm text-muted">{text.each(formatPence(unitPence))}</span>
       )}
+      {product && <UnitPrice of={unitPriceOf({ ...product, pricePence: totalPence / quantity })} />}
     </div>
   );
 }

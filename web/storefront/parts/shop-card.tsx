@@ -13,6 +13,7 @@ import { AddButton } from './add-button.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Stock } from './stock.tsx';
+import { UnitPrice } from './unit-price.tsx';
 
 export interface ShopCardProps {
   product: ProductCard;
@@ -52,7 +53,10 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
         </Heading>
         {product.reviewCount > 0 && <Stars value={product.rating} count={product.reviewCount} />}
         <div className="mt-auto grid gap-0.5 pt-1">
-          <Price pence={pricePence} className="text-xl leading-tight font-bold" />
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <Price pence={pricePence} className="text-xl leading-tight font-bold" />
+            <UnitPrice of={product.unitPrice} />
+          </p>
           <DeliveryLine pence={pricePence} />
           <BestPrice product={product} />
         </div>

@@ -15,6 +15,7 @@ import { Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { DeliveryLine } from '../parts/delivery-line.tsx';
 import { FavouriteButton } from '../parts/favourite-button.tsx';
+import { UnitPrice } from '../parts/unit-price.tsx';
 import type { Choice } from './choice.ts';
 import { DeliveryLimits } from './delivery-limits.tsx';
 import { ReturnsAndCardNote, Shipping } from './shipping.tsx';
@@ -32,7 +33,10 @@ export function Buying({
     <>
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-0.5">
-          <Price pence={product.pricePence} className="font-head text-4xl leading-none font-extrabold" />
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <Price pence={product.pricePence} className="font-head text-4xl leading-none font-extrabold" />
+            <UnitPrice of={product.unitPrice} />
+          </p>
           <DeliveryLine pence={product.pricePence} />
           <p className="text-xs text-muted">{text.vat}</p>
         </div>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { homeMeta } from '../parts/home-meta.ts';
 import { listingMeta } from '../parts/listing-meta.ts';
 import { readQuery } from '../parts/listing-query.ts';
@@ -25,6 +26,10 @@ const product = {
   images: ['one'],
   rating: 4.5,
   reviewCount: 2,
+  sku: '',
+  barcode: '',
+  weightGrams: null,
+  attributes: {},
 } as Parameters<typeof productMeta>[0];
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever stands in the page
@@ -33,10 +38,12 @@ const thingsIn = (head: object[]): Thing[] => {
   const script = head.find((part) => 'script:ld+json' in part) as Thing;
   return script?.['script:ld+json']['@graph'] ?? [];
 };
-const offerOf = (more: object = {}): Thing => thingsIn(productMeta({ ...product, ...more }, shop))[0].offers;
+const aboutOf = (more: object = {}): Thing =>
+  thingsIn(productMeta({ ...product, ...more }, standardAttributes, shop))[0];
+const offerOf = (more: object = {}): Thing => aboutOf(more).offers;
 
 test('a product has every field that Google requires or recommends of an offer, its shipping and its returns', () => {
-  const [about, trail] = thingsIn(productMeta(product, shop));
+  const [about, trail] = thingsIn(productMeta(product, standardAttributes, shop));
   for (const field of ['name', 'image', 'description', 'sku', 'offers', 'aggregateRating'])
     expect(about[field], field).toBeTruthy();
   expect(about.offers).toMatchObject({
@@ -76,6 +83,31 @@ test('a product that is sent free, and one that no post takes back, say so', () 
   expect(offerOf({ pricePence: 2500 }).shippingDetails.shippingRate.value).toBe('0.00');
   const gas = offerOf({ category: 'gas', title: 'Green gas 1000 ml' });
   expect(gas.hasMerchantReturnPolicy.returnFees).toBe('https://schema.org/FreeReturn');
+});
+
+test('what a product states is told with its units, and what nobody has said is not', () => {
+  const about = aboutOf({
+    sku: 'BB-025-3000',
+    barcode: '5012345678900',
+    weightGrams: 790,
+    attributes: { biodegradable: true, 'bb-weight': 0.25, volume: 500 },
+  });
+  expect(about).toMatchObject({
+    sku: 'BB-025-3000',
+    gtin: '5012345678900',
+    weight: { '@type': 'QuantitativeValue', value: 790, unitCode: 'GRM', unitText: 'g' },
+  });
+  const property = { '@type': 'PropertyValue' };
+  // In the order of the attributes; what gas states is nothing to BBs.
+  expect(about.additionalProperty).toEqual([
+    { ...property, propertyID: 'bb-weight', name: 'BB weight', value: 0.25, unitText: 'g' },
+    { ...property, propertyID: 'biodegradable', name: 'Biodegradable', value: true },
+  ]);
+
+  const bare = aboutOf();
+  expect([bare.sku, bare.additionalProperty]).toEqual(['abcdefgh', []]);
+  expect(bare).not.toHaveProperty('gtin');
+  expect(bare).not.toHaveProperty('weight');
 });
 
 test('the home page names the seller as far as it is set', () => {

@@ -1,13 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
 import { toPounds } from '#contract/money.ts';
 import type { Product } from '#contract/product.ts';
+import { type Attribute, attributesOf } from '#shop/catalogue/attributes/attribute.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { breadcrumbList, graph, organization, type Seller } from '../layout/schema-org.ts';
 import { returnPolicy, shippingDetails } from '../parts/offer-terms.ts';
 
 /** What the head of a product's page says of it: to people's tabs, to search engines, to those it is shared with. */
-export function productMeta(product: Product, seller: Seller): MetaDescriptor[] {
+export function productMeta(product: Product, attributes: Attribute[], seller: Seller): MetaDescriptor[] {
   const { shopName, publicUrl } = seller;
   const url = `${publicUrl}/product/${encodeURIComponent(product.id)}`;
   const pictures = product.images.map((name) => publicUrl + imageUrl(name, 1280));
@@ -26,7 +27,7 @@ export function productMeta(product: Product, seller: Seller): MetaDescriptor[] 
     { property: 'product:price:currency', content: 'GBP' },
     {
       'script:ld+json': graph(
-        structured(product, { seller, url, pictures }),
+        { ...structured(product, { seller, url, pictures }), ...facts(product, attributes) },
         breadcrumbList(publicUrl, product.category, product.title),
       ),
     },
@@ -41,7 +42,7 @@ function structured(
     '@type': 'Product',
     name: product.title,
     description: product.description,
-    sku: product.id,
+    sku: product.sku || product.id,
     category: product.category,
     image: pictures,
     offers: {
@@ -62,6 +63,25 @@ function structured(
         reviewCount: product.reviewCount,
       },
     }),
+  };
+}
+
+/** What a product is known by elsewhere, and what it states. */
+function facts({ category, barcode, weightGrams, attributes: stated }: Product, attributes: Attribute[]) {
+  return {
+    ...(barcode && { gtin: barcode }),
+    ...(weightGrams !== null && {
+      weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM', unitText: 'g' },
+    }),
+    additionalProperty: attributesOf(attributes, category)
+      .filter(({ key }) => stated[key] !== undefined)
+      .map(({ key, label, unit }) => ({
+        '@type': 'PropertyValue',
+        propertyID: key,
+        name: label,
+        value: stated[key],
+        ...(unit && { unitText: unit }),
+      })),
   };
 }
 

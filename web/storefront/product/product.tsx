@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
+import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -11,6 +12,7 @@ import { domainContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { specificationOf } from '../parts/specification.ts';
 import { Stock } from '../parts/stock.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
@@ -24,15 +26,16 @@ import { Reviews, reviewPageSize } from './reviews.tsx';
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const missing = () =>
     data(
-      { product: null, reviews: null, notSent: undefined, head: [{ title: text.notFound }] },
+      { product: null, reviews: null, facts: [], notSent: undefined, head: [{ title: text.notFound }] },
       { status: 404 },
     );
   // An address can hold what no id can, nor any text of PostgreSQL.
   if (!productData.body.safeParse({ id }).success) return missing();
   const shop = context.get(domainContext);
-  const [found, reviews] = await Promise.all([
+  const [found, reviews, attributes] = await Promise.all([
     findProduct(shop, id),
     readReviews(shop, { productId: id, limit: reviewPageSize, offset: 0 }),
+    readAttributes(shop),
   ]);
   if (!found) return missing();
   const page = { ...reviews, reviews: reviews.reviews.map(reviewOf) };
@@ -40,23 +43,31 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return data({
     product,
     reviews: page,
+    facts: specificationOf(product, attributes),
     notSent: whereNotSent(found),
-    head: productMeta(product, shop.settings),
+    head: productMeta(product, attributes, shop.settings),
   });
 }
 
 /** Made on the server: the browser has no need of what makes it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function ProductPage({ loaderData: { product, reviews, notSent } }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { product, reviews, facts, notSent },
+}: Route.ComponentProps) {
   if (!product || !reviews) return <ProductNotFound />;
   // Another product is another page: nothing chosen on one stays for the next.
-  return <Found key={product.id} product={product} reviews={reviews} notSent={notSent} />;
+  return <Found key={product.id} product={product} reviews={reviews} facts={facts} notSent={notSent} />;
 }
 
 type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
 
-function Found({ product, reviews, notSent }: Pick<Found, 'product' | 'reviews' | 'notSent'>) {
+function Found({
+  product,
+  reviews,
+  facts,
+  notSent,
+}: Pick<Found, 'product' | 'reviews' | 'facts' | 'notSent'>) {
   const [chosen, setChosen] = useState(1);
   // Units may have gone since: never more than can be had.
   const quantity = Math.max(1, Math.min(chosen, product.available));
@@ -85,7 +96,7 @@ function Found({ product, reviews, notSent }: Pick<Found, 'product' | 'reviews' 
             </div>
           </div>
           <Buying product={product} quantity={quantity} notSent={notSent} onQuantity={setChosen} />
-          <Facts product={product} />
+          <Facts product={product} facts={facts} />
         </div>
       </div>
       <Reviews productId={product.id} rating={product.rating} first={reviews} />

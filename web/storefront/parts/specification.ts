@@ -1,0 +1,40 @@
+import type { Product } from '#contract/product.ts';
+import { type Attribute, type AttributeValue, attributesOf } from '#shop/catalogue/attributes/attribute.ts';
+import { counted } from '#wording/counted.ts';
+import { specification as text } from '#wording/storefront/specification.ts';
+
+/** A fact of a product as people read it. Made on the server: the browser has no need of what makes it. */
+export interface Fact {
+  key: string;
+  label: string;
+  value: string;
+}
+
+/** What a product states of its category's attributes, in their order; then its packed weight, SKU and EAN. */
+export function specificationOf(product: Product, attributes: Attribute[]): Fact[] {
+  const facts = attributesOf(attributes, product.category).flatMap((attribute): Fact[] => {
+    const { key, label } = attribute;
+    const stated = product.attributes[key];
+    return stated === undefined ? [] : [{ key, label, value: valueText(attribute, stated) }];
+  });
+  const { weightGrams, sku, barcode } = product;
+  return [
+    ...facts,
+    ...(weightGrams === null
+      ? []
+      : [{ key: ' weight', label: text.weight, value: withUnit(weightGrams, 'g') }]),
+    ...(sku ? [{ key: ' sku', label: text.sku, value: sku }] : []),
+    ...(barcode ? [{ key: ' barcode', label: text.barcode, value: barcode }] : []),
+  ];
+}
+
+/** '0.25 g', 'Yes', 'M4, AK': what a product states, with its unit. */
+function valueText({ unit }: Pick<Attribute, 'unit'>, stated: AttributeValue): string {
+  if (typeof stated === 'boolean') return stated ? text.yes : text.no;
+  if (Array.isArray(stated)) return stated.join(text.and);
+  return typeof stated === 'number' ? withUnit(stated, unit) : stated;
+}
+
+/** A number stays with its unit on one line. */
+const withUnit = (number: number, unit: string) =>
+  unit ? `${counted(number)}\u00a0${unit}` : counted(number);

@@ -1,0 +1,10 @@
+export const specification = {
+  title: 'Specification',
+  yes: 'Yes',
+  no: 'No',
+  /** Between several choices: 'M4, AK'. */
+  and: ', ',
+  weight: 'Weight packed',
+  sku: 'SKU',
+  barcode: 'EAN',
+} as const;
