@@ -250,6 +250,41 @@ test('settings list where an account is signed in, and end all of that but here'
   await elsewhere.close();
 });
 
+test('settings show nothing of an account that was deleted in another tab or another browser', async ({
+  page,
+  browser,
+}) => {
+  const shown = page.getByLabel(settings.email, { exact: true });
+  const signedOut = async () => {
+    await page.waitForURL('**/login');
+    await expect(page.getByRole('alert').filter({ hasText: review.signIn })).toBeVisible();
+    await expect(shown.and(page.locator('[readonly]'))).toHaveCount(0);
+  };
+
+  await signedIn(page);
+  await page.goto('/settings');
+  await expect(shown).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/settings');
+  await tab.getByRole('button', { name: settings.data.delete }).click();
+  const dialog = tab.getByRole('dialog', { name: settings.leave.title });
+  await dialog.getByLabel(settings.leave.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: settings.leave.submit }).click();
+  await expect(tab.getByText(answers.accounts.deleted)).toBeVisible();
+  await signedOut();
+  await tab.close();
+
+  const email = await signedIn(page);
+  await page.goto('/settings');
+  await expect(shown).toBeVisible();
+  const elsewhere = await browser.newContext();
+  await ask(elsewhere.request, '/userLogin', { email, password });
+  await ask(elsewhere.request, '/delete-account', { email, password });
+  await elsewhere.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await signedOut();
+});
+
 test('registering from the checkout leads back to it', async ({ page, office }) => {
   const item = await newProduct(office);
   await keepCart(page, [[item, 1]]);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { answers } from '#wording/answers.ts';
 import { audit } from '#wording/dashboard/audit.ts';
 import { coupons, newCoupon } from '#wording/dashboard/coupons.ts';
 import { list } from '#wording/dashboard/list.ts';
@@ -75,6 +76,18 @@ test('a message shows what its type asks for, and is then read', async ({ page, 
     await expect(page.getByText(message.unread)).toBeVisible();
     await open(`/messages?state=unread&find=${email}`);
     await expect(row(page, common.name)).toBeVisible();
+    await page.getByRole('link', { name: messages.openFrom(common.name) }).click();
+    await page.getByRole('button', { name: message.delete, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: message.deleteTitle })).toBeVisible();
+    await accessible(page);
+    await page.getByRole('button', { name: message.deleteNo }).click();
+    await expect(page.getByText(message.message, { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: message.delete, exact: true }).click();
+    await page.getByRole('button', { name: message.deleteYes }).click();
+    await page.waitForURL(/\/messages/);
+    await expect(page.getByText(answers.staff.messageDeleted)).toBeVisible();
+    await open(`/messages?find=${email}`);
+    await expect(page.getByText(messages.emptyFound)).toBeVisible();
   }
 });
 

@@ -12,7 +12,8 @@ export interface Identity {
 
 const asText = (found: unknown) => (isText(found) ? found : '');
 
-const emailShelf = shelf('email', '', asText);
+const emailKey = 'email';
+const emailShelf = shelf(emailKey, '', asText);
 const nameShelf = shelf('name', '', asText);
 const newsletterShelf = shelf('newsletter', false, (found) => found === true);
 
@@ -45,3 +46,12 @@ export function forgetIdentity() {
 
 export const useSubscribed = newsletterShelf.use;
 export const noteSubscribed = () => newsletterShelf.write(true);
+
+/** Calls back whenever another tab signs in, signs out or deletes the account. Answers how to stop. */
+export function onIdentityElsewhere(changed: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (key === null || key === emailKey) changed();
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}

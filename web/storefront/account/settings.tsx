@@ -3,6 +3,7 @@ import type { Address } from '#contract/address.ts';
 import { settings as text } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
 import { type Loaded, loaded, useLoaded } from '../../browser/loaded.ts';
+import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { identityContext, useSignInAgain } from '../../browser/require-identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,6 +35,7 @@ export const HydrateFallback = () => (
 
 export default function Settings({ loaderData: { email, account, sessions } }: Route.ComponentProps) {
   const signInAgain = useSignInAgain();
+  useReloadOnVisible();
   const { data, failure, busy, reload } = useLoaded(account, signInAgain);
   const shared = { email, onSignedOut: signInAgain };
   return (
