@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { sessions, staffSessions } from '#database/schema.ts';
 import { createApp } from '#server/app.ts';
@@ -9,14 +9,14 @@ import { hashToken } from '#shop/tokens.ts';
 import { buy } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 
 /**
  * Every call of the contract x every kind of caller: a new call is in here by being declared (decisions.md section 2).
  * Pages are the same for everybody: tests/journeys/security/answers.spec.ts asks for each of them as each kind of caller.
  */
 
-let on: TestShop;
+const on = await shopForTests();
 let orderId: string;
 let email: string;
 /** The key of the first member of staff. */
@@ -36,7 +36,6 @@ type Kind = (typeof kinds)[number];
 const callers = {} as Record<Kind, Client>;
 
 beforeAll(async () => {
-  on = await openShop();
   const [owner, other, staff, colleague] = await Promise.all([
     shopper(on),
     shopper(on),
@@ -60,7 +59,6 @@ beforeAll(async () => {
     'a staff cookie with another’s key': colleague.browser,
   } satisfies Record<Kind, Client>);
 });
-afterAll(() => on.close());
 
 /** The owner's session of 31 days ago, and one of staff idle for nine hours. */
 async function overdue(email: string, staffId: string): Promise<Client> {

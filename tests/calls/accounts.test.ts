@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orders, refunds, sessions } from '#database/schema.ts';
 import { countCodeEmail } from '#server/http/email-limit.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
@@ -14,14 +14,10 @@ import { buy } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { meet } from '../support/meet.ts';
 import { address, password, product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { openShop, shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop();
-});
-afterAll(() => on.close());
+const on = await shopForTests();
 
 const freshEmail = () => `${newId()}@example.org`;
 

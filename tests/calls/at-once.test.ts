@@ -1,18 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkouts, orders, payments, users } from '#database/schema.ts';
 import { type Basket, pay, placeOrder, priceOf, stockOf } from '../support/checkout.ts';
 import { product, shopper } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 
 /** However many checkouts of one account begin at the same moment, one is left that can be paid (decisions.md section 9). */
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop();
-  on.cards.webhooks.paused = true;
-});
-afterAll(() => on.close());
+const on = await shopForTests();
+on.cards.webhooks.paused = true;
 
 type Lines = Basket['lines'];
 const rounds = Number(process.env.AT_ONCE_ROUNDS ?? 6);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { categories } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
 import { countBestSellers } from '#shop/catalogue/best-sellers.ts';
@@ -9,15 +9,11 @@ import { changeProduct } from '#shop/catalogue/save.ts';
 import { unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import { buy } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 
 /** What products state, and choosing by it. */
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop({ limitFactor: 1000 });
-});
-afterAll(() => on.close());
+const on = await shopForTests({ limitFactor: 1000 });
 beforeEach(async () => {
   await on.shop.db.execute(sql`truncate products, orders, facet_counts cascade`);
 });

@@ -1,22 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { products, reviews } from '#database/schema.ts';
 import { dropOutdated, openInvalidation } from '#server/cache/invalidation.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { placeOrder } from '../support/checkout.ts';
-import type { Client } from '../support/client.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { openShop, shopForTests, type TestShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
-let on: TestShop;
-let staff: Client;
-beforeAll(async () => {
-  on = await openShop();
-  staff = (await staffMember(on)).browser;
-});
-afterAll(() => on.close());
+const on = await shopForTests();
+const { browser: staff } = await staffMember(on);
 
 const edit = (id: string, price: number, more = {}) =>
   staff.post('/dash-update-product', {

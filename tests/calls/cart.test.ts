@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WireCartItem } from '#contract/catalogue.ts';
 import { placeOrder } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop();
-});
-afterAll(() => on.close());
+const on = await shopForTests();
 
 test('a product comes to a cart again only where it changed, also in what the shop keeps ready', async () => {
   const [one, other] = [await product(on), await product(on)];

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { transact } from '#shop/transact.ts';
 import { buy } from '../support/checkout.ts';
 import { password, product, sameMailbox, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { openShop, shopForTests } from '../support/shop.ts';
 
-let on: TestShop;
+const on = await shopForTests();
 let cheap: string;
 let dear: string;
 let hidden: string;
 const browser = () => on.browser();
 
 beforeAll(async () => {
-  on = await openShop();
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   cheap = await product(on, {
     title: 'Precision BBs 0.25 g',
@@ -33,7 +32,6 @@ beforeAll(async () => {
     await product(on, { title: `Green gas can ${n}`, category: 'gas', pricePence: 1299, createdAt: at(4) });
   await transact(on.shop, learnAllWords);
 });
-afterAll(() => on.close());
 
 const ids = (answer: { data?: { id: string }[] }) => answer.data?.map((row) => row.id);
 

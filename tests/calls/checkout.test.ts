@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   coupons,
   firstOrderFingerprints,
@@ -19,14 +19,10 @@ import { buy, cards, pay, placeOrder, priceOf, stockOf } from '../support/checko
 import type { Client } from '../support/client.ts';
 import { meet } from '../support/meet.ts';
 import { address, password, product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop();
-});
-afterAll(() => on.close());
+const on = await shopForTests();
 beforeEach(() => {
   on.cards.faults.clear();
   on.cards.webhooks.paused = true;

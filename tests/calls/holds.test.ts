@@ -1,5 +1,5 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { orders, payments, users } from '#database/schema.ts';
 import { deleteExpired } from '#shop/delete-expired.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
@@ -8,17 +8,13 @@ import { buy, pay, placeOrder, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { meet } from '../support/meet.ts';
 import { password, product, sameMailbox, shopper, staffMember } from '../support/people.ts';
-import { metricsToken, openShop, type TestShop } from '../support/shop.ts';
+import { metricsToken, openShop, shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
 /** How much of the stock somebody can keep from others without paying. */
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop({ limitFactor: 1 });
-  on.cards.webhooks.paused = true;
-});
-afterAll(() => on.close());
+const on = await shopForTests({ limitFactor: 1 });
+on.cards.webhooks.paused = true;
 /** The provider's clock stays where it is: it takes no session that ends in more than a day. */
 let ahead = 0;
 const advance = (ms: number) => {

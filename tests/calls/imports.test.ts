@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { decodeListedProduct } from '#contract/product.ts';
 import { exportColumns } from '#contract/product-columns.ts';
 import { productFile } from '#contract/product-file.ts';
@@ -9,24 +9,15 @@ import { runImport } from '#shop/catalogue/import/run.ts';
 import type { Jobs } from '#shop/shop.ts';
 import { csvOf } from '#web/dashboard/lists/csv.ts';
 import { buy } from '../support/checkout.ts';
-import type { Client } from '../support/client.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
 /** Takes work and never does it. */
 const idle: Jobs = { add: async () => {}, within: () => idle };
 
-let on: TestShop;
-let staff: Client;
-let staffId: string;
-beforeAll(async () => {
-  on = await openShop();
-  const member = await staffMember(on);
-  staff = member.browser;
-  staffId = member.id;
-});
-afterAll(() => on.close());
+const on = await shopForTests();
+const { browser: staff, id: staffId } = await staffMember(on);
 
 /** What the products page hands over, its cells changed by a spreadsheet. */
 async function exported(find: string, edit: (cells: Record<string, string>) => object = () => ({})) {

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { learnWords } from '#shop/catalogue/search/learn.ts';
 import { transact } from '#shop/transact.ts';
 import { buy, cards, pay, placeOrder, priceOf } from '../support/checkout.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
 /**
@@ -22,11 +22,7 @@ vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Cli
   return send.apply(this, asked) as undefined;
 });
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop();
-});
-afterAll(() => on.close());
+const on = await shopForTests();
 
 test('nothing that a shopper or an order waits for reads more than it needs', async () => {
   await everythingAShopperDoes();

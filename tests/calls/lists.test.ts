@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { transact } from '#shop/transact.ts';
 import { rules } from '#wording/rules.ts';
 import { buy, pay, placeOrder } from '../support/checkout.ts';
-import type { Client } from '../support/client.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { openShop, shopForTests } from '../support/shop.ts';
 
 /** The lists of the dashboard: their pages, and what they can be narrowed to. */
 
-let on: TestShop;
-let staff: Client;
-beforeAll(async () => {
-  on = await openShop();
-  staff = (await staffMember(on)).browser;
-});
-afterAll(() => on.close());
+const on = await shopForTests();
+const { browser: staff } = await staffMember(on);
 
 const ids = (data: { id: string }[] | undefined) => data?.map((row) => row.id);
 const message = {

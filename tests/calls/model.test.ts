@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addresses, orders, payments, users } from '#database/schema.ts';
 import { startSession } from '#shop/accounts/session.ts';
 import { staffMoves } from '#shop/orders/status.ts';
@@ -14,7 +14,7 @@ import { cards, pay, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { forge, forgeries } from '../support/forge.ts';
 import { address, product, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 
 /**
  * Orders, payments and stock under whatever may happen in whatever order: shoppers place (with a first-order code or
@@ -23,14 +23,9 @@ import { openShop, type TestShop } from '../support/shop.ts';
  * the shelf; the clock jumps; whatever is under way dies. After every step the books balance; when all has settled, shop and provider agree.
  */
 
-let on: TestShop;
-let staff: Client;
-beforeAll(async () => {
-  on = await openShop();
-  on.cards.webhooks.paused = true;
-  staff = (await staffMember(on)).browser;
-});
-afterAll(() => on.close());
+const on = await shopForTests();
+on.cards.webhooks.paused = true;
+const { browser: staff } = await staffMember(on);
 
 const start = 4;
 const minute = 60_000;

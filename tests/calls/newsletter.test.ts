@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newsletterSubscribers } from '#database/schema.ts';
 import { confirmSubscription, unsubscribe } from '#shop/newsletter/subscribe.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
-import type { Client } from '../support/client.ts';
 import { staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
-let on: TestShop;
-let staff: Client;
-let staffId: string;
+const on = await shopForTests();
+const { browser: staff, id: staffId } = await staffMember(on);
 beforeAll(async () => {
-  on = await openShop();
-  const member = await staffMember(on);
-  staff = member.browser;
-  staffId = member.id;
   for (const name of ['ann', 'ben', 'cat']) {
     await on.browser().post('/subNewsLetter', { email: `${name}@example.org`, source: 'popup' });
     on.advance(60_000);
@@ -24,7 +18,6 @@ beforeAll(async () => {
   await confirmSubscription(on.shop, (await linksOf('ben@example.org')).confirm);
   await unsubscribe(on.shop, (await linksOf('ben@example.org')).leave);
 });
-afterAll(() => on.close());
 
 /** Of the links in the newest letter. */
 const linksOf = async (email: string) => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type OrderStatus, orderStatuses } from '#database/enums.ts';
 import { auditLog, orders } from '#database/schema.ts';
 import { renderEmail } from '#emails/email.tsx';
@@ -9,17 +9,12 @@ import { deliveryWindow, estimateDelivery } from '#shop/pricing/delivery.ts';
 import { buy, pay, placeOrder, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { openShop, shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
-let on: TestShop;
-let staff: Client;
-beforeAll(async () => {
-  on = await openShop();
-  on.cards.webhooks.paused = true;
-  staff = (await staffMember(on)).browser;
-});
-afterAll(() => on.close());
+const on = await shopForTests();
+on.cards.webhooks.paused = true;
+const { browser: staff } = await staffMember(on);
 beforeEach(() => on.cards.faults.clear());
 
 async function paidOrder() {

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { currentRequest } from '#server/http/request-id.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { transact } from '#shop/transact.ts';
 import { buy, pay, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 
 /**
  * How many statements a call sends to PostgreSQL, with sessions, limits, `begin` and `commit`. The lists have several
  * rows, so that one that is asked for row by row shows.
  */
 
-let on: TestShop;
+const on = await shopForTests();
 let staff: Client;
 let buyer: Awaited<ReturnType<typeof shopper>>;
 /** Of the buyer, with two lines. */
@@ -22,7 +22,6 @@ let order: string;
 let bbs: string;
 
 beforeAll(async () => {
-  on = await openShop();
   staff = (await staffMember(on)).browser;
   buyer = await shopper(on);
   bbs = await product(on, { title: 'Counted BBs', onHand: 1000 });
@@ -47,7 +46,6 @@ beforeAll(async () => {
   // The first search reads the words.
   await on.browser().post('/search-product', { keywords: 'counted' });
 });
-afterAll(() => on.close());
 
 let sent = 0;
 const send = pg.Client.prototype.query as (...asked: unknown[]) => unknown;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { auditLog, coupons, images, products, reviews } from '#database/schema.ts';
 import { catalogue } from '#demo/catalogue/index.ts';
 import { removeDemo } from '#demo/remove.ts';
@@ -10,10 +10,10 @@ import { seedDemo } from '#demo/seed.ts';
 import { seedMany } from '#demo/seed-many.ts';
 import { buy } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
-let on: TestShop;
+const on = await shopForTests();
 let ours: string;
 const titles: Record<'ordered' | 'renamed' | 'repictured' | 'repriced', string> = {
   ordered: catalogue.find(({ stock }) => stock > 100)?.title ?? '',
@@ -29,7 +29,6 @@ const shown = async () =>
   (await on.browser().post('/getProducts', { catagory: 'all', count: 100 })).data ?? [];
 
 beforeAll(async () => {
-  on = await openShop();
   await seedDemo(on.shop);
   await seedMany(on.shop, 30, () => {});
   await on.shop.db.insert(images).values({ name: 'own.webp', width: 8, height: 8, blur: 'data:,' });
@@ -48,7 +47,6 @@ beforeAll(async () => {
     percentage: 10,
   });
 });
-afterAll(() => on.close());
 
 test('the demonstration goes: what was ordered is hidden, what staff made their own is named, nothing else is touched', async () => {
   const pictureOf = (name: string) => on.shop.images.read(name);

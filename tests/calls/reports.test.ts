@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buy } from '../support/checkout.ts';
-import type { Client } from '../support/client.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
-let on: TestShop;
-let staff: Client;
-let staffId: string;
-beforeAll(async () => {
-  on = await openShop();
-  const member = await staffMember(on);
-  staff = member.browser;
-  staffId = member.id;
-});
-afterAll(() => on.close());
+const on = await shopForTests();
+const { browser: staff, id: staffId } = await staffMember(on);
 
 test('the last 30 days have their revenue and orders, the empty ones too', async () => {
   const { browser, email } = await shopper(on);

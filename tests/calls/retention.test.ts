@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { grants, newsletterSubscribers, oneTimeCodes, sessions, staffSessions } from '#database/schema.ts';
 import { findUser } from '#shop/accounts/find.ts';
 import { deleteExpired } from '#shop/delete-expired.ts';
 import { retention } from '#shop/retention.ts';
 import { privacy } from '#wording/legal.ts';
 import { shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop();
-});
-afterAll(() => on.close());
+const on = await shopForTests();
 
 const hour = 3_600_000;
 

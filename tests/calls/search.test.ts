@@ -1,22 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { catalogue } from '#demo/catalogue/index.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { fold, plain, wordsOf } from '#shop/catalogue/search/words.ts';
 import { transact } from '#shop/transact.ts';
 import { judged, notSold } from '../search/judged.ts';
 import { product } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 
-let on: TestShop;
+const on = await shopForTests();
 const slugs = new Map<string, string>();
 beforeAll(async () => {
-  on = await openShop();
   for (const { slug, title, category, description, features, pricePence } of catalogue)
     slugs.set(await product(on, { title, category, description, features, pricePence }), slug);
   await transact(on.shop, learnAllWords);
 });
-afterAll(() => on.close());
 
 const search = async (keywords: string, limit = 9) => {
   const { data = [], help } = await on.browser().post('/search-product', { keywords, limit });

@@ -1,22 +1,19 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { products } from '#database/schema.ts';
 import { catalogue } from '#demo/catalogue/index.ts';
 import { seedDemo } from '#demo/seed.ts';
 import { seedMany } from '#demo/seed-many.ts';
 import { readValue } from '#shop/catalogue/attributes/attribute.ts';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 
-let on: TestShop;
-
+const on = await shopForTests();
 beforeAll(async () => {
-  on = await openShop();
   await seedDemo(on.shop);
   await seedMany(on.shop, 4 * catalogue.length, () => {});
   await seedMany(on.shop, 10, () => {});
 });
-afterAll(() => on.close());
 
 test('each demonstration product is served with its facts', async () => {
   for (const { title, sku, barcode, grams, attributes } of catalogue) {

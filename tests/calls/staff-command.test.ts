@@ -4,19 +4,15 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditLog, staff } from '#database/schema.ts';
 import { addStaff, removeStaff } from '#shop/staff/accounts.ts';
 import { staffCommand as text } from '#wording/staff-command.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 
 /** A command takes a second to start. */
 const timeout = 60_000;
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop();
-});
-afterAll(() => on.close());
+const on = await shopForTests();
 
 const program = join('scripts', 'staff.ts');
 const environment = (more: Record<string, string> = {}) => ({

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buy } from '../support/checkout.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { openShop, shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop();
-});
-afterAll(() => on.close());
+const on = await shopForTests();
 
 const pin = '135790';
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { answers } from '#wording/answers.ts';
 import type { Client } from '../support/client.ts';
 import { password, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { openShop, shopForTests } from '../support/shop.ts';
 
-let on: TestShop;
-beforeAll(async () => {
-  // One request each: the second is one too many.
-  on = await openShop({ limitFactor: 0.0001 });
-});
-afterAll(() => on.close());
+// One request each: the second is one too many.
+const on = await shopForTests({ limitFactor: 0.0001 });
 
 /** Says after how many seconds, in its header, in its body and in words; nothing else in the app answers 429. */
 async function saysWhen(response: Response, most: number): Promise<void> {

@@ -1,29 +1,27 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { orders, payments } from '#database/schema.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { cards, pay, placeOrder, stockOf } from '../support/checkout.ts';
 import { forge, forgeries } from '../support/forge.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 
 /**
  * Webhooks duplicated, reordered, delayed, forged and lost: whatever way the provider's word takes, the end is the one
  * that the same lives have when every event comes at once, once and in order.
  */
 
-let on: TestShop;
+const on = await shopForTests();
 let staff: Awaited<ReturnType<typeof staffMember>>['browser'];
 const people: Awaited<ReturnType<typeof shopper>>[] = [];
 beforeAll(async () => {
-  on = await openShop();
   on.cards.webhooks.paused = true;
   staff = (await staffMember(on)).browser;
   for (let n = 0; n < 3; n++) people.push(await shopper(on));
 });
-afterAll(() => on.close());
 
 type Deed = 'pay' | 'decline' | 'expire' | 'give up' | 'cancel' | 'staff cancels' | 'success page';
 type End = [payment: 'Success' | 'Failed' | 'Refunded', order: 'Pending' | 'Cancelled'];

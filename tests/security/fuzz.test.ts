@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { buy } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { address, product, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 import { type Found, type Fuzzer, fuzz, type Target } from './fuzz.ts';
 
 /** `FUZZ_RUNS=100000 npx vitest run tests/security/fuzz.test.ts` is the long version; FUZZ_SEED repeats a run. */
@@ -20,10 +20,9 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon2, hash: (password: string) => argon2.hash(password, weak) };
 });
 
-let on: TestShop;
+const on = await shopForTests({ limitFactor: 1_000_000 });
 let target: Target;
 beforeAll(async () => {
-  on = await openShop({ limitFactor: 1_000_000 });
   const productId = await product(on, { onHand: 1_000_000 });
   const staff = await staffMember(on);
   const marked = await Promise.all(
@@ -36,7 +35,6 @@ beforeAll(async () => {
   ];
   target = { url: on.url, callers, productId, key: staff.key };
 });
-afterAll(() => on.close());
 
 /** A shopper whose address and paid order carry a word that nobody else should ever see. */
 async function markedShopper(name: string, productId: string): Promise<Fuzzer> {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { oneTimeCodes } from '#database/schema.ts';
 import { countCodeEmail } from '#server/http/email-limit.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
@@ -8,7 +8,7 @@ import type { Mail } from '#shop/shop.ts';
 import { addStaff } from '#shop/staff/accounts.ts';
 import type { Client } from '../support/client.ts';
 import { password, shopper } from '../support/people.ts';
-import { metricsToken, openShop, type TestShop } from '../support/shop.ts';
+import { metricsToken, openShop, shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
 /** What is compared with a secret, counted: every comparison of passwords and pins goes through argon2's verify. */
@@ -24,11 +24,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   };
 });
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop();
-});
-afterAll(() => on.close());
+const on = await shopForTests();
 
 const comparisons = async (deed: () => Promise<unknown>): Promise<number> => {
   const before = compared.count;

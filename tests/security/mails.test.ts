@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contactInquiries } from '#database/schema.ts';
 import { aLine, anInquiry, anOrder, settings } from '#emails/factories.ts';
 import { inquiry } from '#emails/inquiry.tsx';
@@ -12,14 +12,10 @@ import { mailbox } from '#sandbox/mail/mailbox.ts';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
 import { createMailer } from '#server/adapters/mailer.ts';
 import { addInquiry } from '#shop/messages/inquiry.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 import { payloads } from './payloads.ts';
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop();
-});
-afterAll(() => on.close());
+const on = await shopForTests();
 
 describe('what somebody typed stands in a letter as it is, never as markup', () => {
   const withText = {

@@ -1,16 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Mail } from '#shop/shop.ts';
 import { addStaff } from '#shop/staff/accounts.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop();
-});
-afterAll(() => on.close());
+const on = await shopForTests();
 
 /** Every row of every table, the job queue's too, as text. */
 async function dump(): Promise<string> {

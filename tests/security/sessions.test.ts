@@ -1,23 +1,19 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { renderLimits } from '#server/cache/render-limits.ts';
 import { openWebServer, requestListener } from '#server/http/web-server.ts';
 import { newId, newToken } from '#shop/tokens.ts';
 import type { Client } from '../support/client.ts';
 import { password, shopper, staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
 /** Somebody puts a cookie of theirs into another's browser and waits until that one signs in. */
 
-let on: TestShop;
-beforeAll(async () => {
-  on = await openShop();
-});
-afterAll(() => on.close());
+const on = await shopForTests();
 
 const cookie = (browser: Client, kind: string) => browser.cookies.get(`hopup_${kind}`) ?? '';
 /** A browser that holds no other cookie than this one. */

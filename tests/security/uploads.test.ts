@@ -2,26 +2,24 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { images } from '#database/schema.ts';
 import type { Client } from '../support/client.ts';
 import { staffMember } from '../support/people.ts';
-import { openShop, type TestShop } from '../support/shop.ts';
+import { shopForTests } from '../support/shop.ts';
 
-let on: TestShop;
+const on = await shopForTests();
 let staff: Client;
 let jpeg: Buffer;
 const mark = Buffer.from('<script>window.__x=1</script>');
 
 beforeAll(async () => {
-  on = await openShop();
   staff = (await staffMember(on)).browser;
   jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3e4a2b' } })
     .withExif({ IFD0: { Copyright: mark.toString() } })
     .jpeg()
     .toBuffer();
 });
-afterAll(() => on.close());
 
 const upload = (...files: [bytes: Uint8Array, name?: string, type?: string][]) => {
   const form = new FormData();

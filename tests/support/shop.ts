@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import pg from 'pg';
 import type Stripe from 'stripe';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { connect, type DatabasePool } from '#database/connect.ts';
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
 import { diskImages } from '#server/adapters/disk-images.ts';
@@ -155,6 +155,13 @@ export async function openShop({
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** The shop of a test file, closed after its last test. */
+export async function shopForTests(options?: TestShopOptions): Promise<TestShop> {
+  const on = await openShop(options);
+  afterAll(() => on.close());
+  return on;
 }
 
 async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
