@@ -1,7 +1,7 @@
 import type { Category } from '#database/enums.ts';
 import type { AttributeValues } from '#shop/catalogue/attributes/attribute.ts';
 import type { UnitPrice } from '#shop/catalogue/unit-price.ts';
-import type { Tier } from '#shop/pricing/quote.ts';
+import type { Tier } from '#shop/pricing/line.ts';
 import type { WireCartItem, WireProduct } from './catalogue.ts';
 import type { WireListedProduct, WireStaffProduct } from './dashboard.ts';
 import { toPence, toPounds } from './money.ts';

@@ -1,4 +1,4 @@
-import type { Tier } from '#shop/pricing/quote.ts';
+import type { Tier } from '#shop/pricing/line.ts';
 import type { WireProduct } from './catalogue.ts';
 
 type WireTiers = Pick<WireProduct, `${'quantity' | 'discount'}${1 | 2 | 3}`>;

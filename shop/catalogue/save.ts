@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Category } from '#database/enums.ts';
 import { images, products } from '#database/schema.ts';
 import { audit } from '../audit.ts';
-import type { Tier } from '../pricing/quote.ts';
+import type { Tier } from '../pricing/line.ts';
 import type { Shop } from '../shop.ts';
 import { newId } from '../tokens.ts';
 import { transact } from '../transact.ts';

@@ -1,4 +1,4 @@
-import type { Tier } from '../pricing/quote.ts';
+import type { Tier } from '../pricing/line.ts';
 
 /** The quantity tiers of a product row, rising. */
 export function tiersOf(row: { tierQuantities: number[]; tierPercents: number[] }): Tier[] {

@@ -9,7 +9,8 @@ import { hasEarlierOrder } from '../coupons/first-order.ts';
 import type { Hazard } from '../delivery/hazardous.ts';
 import { notSentTo } from '../delivery/restricted.ts';
 import { cardMinimumPence } from '../pricing/limits.ts';
-import { type CouponRefusal, type Quote, type QuotedLine, quote } from '../pricing/quote.ts';
+import type { QuotedLine } from '../pricing/line.ts';
+import { type CouponRefusal, type Quote, quote } from '../pricing/quote.ts';
 import type { Shop } from '../shop.ts';
 
 type Line = { productId: string; quantity: number };

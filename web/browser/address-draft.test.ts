@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetAddressDraft, noteAddressDraft, readAddressDraft } from './address-draft.ts';
+import { noteAddressDraft, readAddressDraft } from './address-draft.ts';
+import { forgetAddressDraft } from './forget-address-draft.ts';
 
 const items = new Map<string, string>();
 beforeEach(() => {

@@ -1,10 +1,10 @@
+import { addressDraftKey as key } from './forget-address-draft.ts';
 import { isRecord } from './guards.ts';
 
 /**
  * A delivery address that was typed at the checkout and not saved yet, for the account it was typed for: it outlives a
  * reload of the tab (session storage). Where that is blocked, it lives as long as its form.
  */
-const key = 'typedAddress';
 const fields = ['name', 'phone', 'address', 'city', 'pinCode'] as const;
 
 export type AddressDraft = Record<(typeof fields)[number], string>;
@@ -22,13 +22,6 @@ export function readAddressDraft(email: string): AddressDraft | null {
 export function noteAddressDraft(email: string, typed: AddressDraft) {
   try {
     sessionStorage.setItem(key, JSON.stringify({ email, typed }));
-  } catch {}
-}
-
-/** Once it is saved or given up, and at sign-out. */
-export function forgetAddressDraft() {
-  try {
-    sessionStorage.removeItem(key);
   } catch {}
 }
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { browserStorage } from './storage.fixture.ts';
 
-let cart: typeof import('./cart.ts');
+let cart: typeof import('./cart.ts') & typeof import('./cart-lines.ts');
 
 beforeEach(async () => {
   browserStorage();
   vi.resetModules();
-  cart = await import('./cart.ts');
+  cart = { ...(await import('./cart.ts')), ...(await import('./cart-lines.ts')) };
 });
 
 const fill = (count: number) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type CartItem, setPrice, setQuantity } from '../../browser/cart.ts';
+import type { CartItem } from '../../browser/cart.ts';
+import { setPrice, setQuantity } from '../../browser/cart-lines.ts';
 import type { Line } from '../basket/basket.ts';
 
 /** What the server changed about a line since the shopper last saw it. */

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { forgetBuyNow, readBuyNow } from '../../browser/buy-now.ts';
-import { readCart, removeFromCart, setQuantity } from '../../browser/cart.ts';
+import { readCart } from '../../browser/cart.ts';
+import { removeFromCart, setQuantity } from '../../browser/cart-lines.ts';
 import { forgetCartCode } from '../../browser/discount-code.ts';
 import type { Loaded } from '../../browser/loaded.ts';
 import {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
-import type { Quote, QuotedLine } from '#shop/pricing/quote.ts';
+import type { QuotedLine } from '#shop/pricing/line.ts';
+import type { Quote } from '#shop/pricing/quote.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { StatusPill } from '../../ui/badge.tsx';

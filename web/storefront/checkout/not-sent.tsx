@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useReducer } from 'react';
 import { notSentTo } from '#shop/delivery/restricted.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { restricted as text } from '#wording/storefront/restricted.ts';
-import { removeFromCart } from '../../browser/cart.ts';
+import { removeFromCart } from '../../browser/cart-lines.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { CheckoutSource } from '../basket/attempt.ts';

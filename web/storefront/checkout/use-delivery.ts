@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Address } from '#contract/address.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
-import { forgetAddressDraft, readAddressDraft } from '../../browser/address-draft.ts';
+import { readAddressDraft } from '../../browser/address-draft.ts';
+import { forgetAddressDraft } from '../../browser/forget-address-draft.ts';
 import { type Loaded, useLoaded } from '../../browser/loaded.ts';
 import type { AddressHandle } from '../parts/address-form.tsx';
 

@@ -1,8 +1,8 @@
 import { LogOut, Package, Settings, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
-import { forgetAddressDraft } from '../../browser/address-draft.ts';
 import { post } from '../../browser/api.ts';
+import { forgetAddressDraft } from '../../browser/forget-address-draft.ts';
 import { forgetIdentity, type Identity, useIdentity } from '../../browser/identity.ts';
 import { noteReturnTo } from '../../browser/return-to.ts';
 import { Menu } from '../../ui/menu.tsx';

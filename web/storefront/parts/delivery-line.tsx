@@ -1,4 +1,4 @@
-import { freeShippingFromPence } from '#shop/pricing/quote.ts';
+import { freeShippingFromPence } from '#shop/pricing/line.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 
 /** What delivery adds to a price; stands beside every price (decisions.md section 6). */

@@ -1,6 +1,6 @@
 import { businessDays, withdrawalDays } from '#shop/delivery/days.ts';
 import type { Hazard } from '#shop/delivery/hazardous.ts';
-import { shippingOn } from '#shop/pricing/quote.ts';
+import { shippingOn } from '#shop/pricing/line.ts';
 
 /** How a product is sent and taken back, for search engines: schema.org's types with what Google asks of them. */
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { ProductCard } from '#contract/product-card.ts';
-import { percentOf } from '#shop/pricing/quote.ts';
+import { percentOf } from '#shop/pricing/line.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { noBreak } from '../../ui/no-break.tsx';

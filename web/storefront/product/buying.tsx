@@ -2,7 +2,7 @@ import { Check, ShoppingCart, Zap } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
-import { quoteLine } from '#shop/pricing/quote.ts';
+import { quoteLine } from '#shop/pricing/line.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { cartFull } from '#wording/storefront/shop.ts';

@@ -2,7 +2,7 @@ import { Check, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
-import { freeShippingFromPence } from '#shop/pricing/quote.ts';
+import { freeShippingFromPence } from '#shop/pricing/line.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 

@@ -1,6 +1,6 @@
 import { BadgePercent } from 'lucide-react';
 import { formatPence } from '#contract/money.ts';
-import { nextTier, percentOf, quoteLine, tierFor } from '#shop/pricing/quote.ts';
+import { nextTier, percentOf, quoteLine, tierFor } from '#shop/pricing/line.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Choice } from './choice.ts';
