@@ -237,7 +237,7 @@ const codecs: Record<string, Codec> = {
     wire: cartChanges.answer.shape.data.element,
   },
   'product in the dashboard’s list': {
-    domain: withMore(fc.record({ revision: units })),
+    domain: withMore(fc.record({ revision: units, costPence: orNull(pence) })),
     encode: encodeListedProduct,
     decode: decodeListedProduct,
     wire: dashProducts.answer.shape.data.element,

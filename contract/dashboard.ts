@@ -96,7 +96,7 @@ export const dashRefundGiven = call({
 // ── Products ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** `version` counts the edits by staff, as /dash-product-details has it. */
-const listedProduct = product.extend({ version: z.int() });
+const listedProduct = product.extend({ version: z.int(), cost: z.number().nullable() });
 export type WireListedProduct = z.output<typeof listedProduct>;
 
 export const dashProducts = call({
@@ -129,7 +129,7 @@ export const submitProduct = call({
   answer: z.object({ id: z.string() }),
 });
 
-const staffProduct = listedProduct.extend({ reserved: z.int(), cost: z.number().nullable() });
+const staffProduct = listedProduct.extend({ reserved: z.int() });
 export type WireStaffProduct = z.output<typeof staffProduct>;
 
 export const dashProductDetails = call({

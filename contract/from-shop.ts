@@ -10,7 +10,7 @@ import type { ReviewPage } from '#shop/reviews/read.ts';
 import type { Message } from './message.ts';
 import type { ExpectedDays, Order, OrderRow, Unfinished } from './order.ts';
 import type { OrderSummary } from './order-summary.ts';
-import type { Product } from './product.ts';
+import type { ListedProduct, Product } from './product.ts';
 import type { Review, StaffReview } from './review.ts';
 
 /** What the shop keeps, as it is told to those outside: moments are ISO 8601, and what they need not know is left out. */
@@ -34,6 +34,12 @@ export const productOf = (stored: StoredProduct): Product => ({
   weightGrams: stored.weightGrams,
   attributes: stored.attributes,
   unitPrice: unitPriceOf(stored),
+});
+
+export const listedProductOf = (stored: StoredProduct): ListedProduct => ({
+  ...productOf(stored),
+  revision: stored.revision,
+  costPence: stored.costPence,
 });
 
 export const reviewOf = (stored: ReviewPage['reviews'][number]): Review => ({

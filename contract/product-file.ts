@@ -1,13 +1,25 @@
 import type { z } from 'zod';
-import type { ImportedChange, ImportedProduct } from '#shop/catalogue/import/compare.ts';
+import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
+import type { Cells, ImportedChange, ImportedProduct } from '#shop/catalogue/import/compare.ts';
 import type { FileFormat, Report, Row } from '#shop/catalogue/import/format.ts';
+import type { Product as StoredProduct } from '#shop/catalogue/product.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
+import { isBarcode } from './barcode.ts';
+import { unmarkCode } from './code-cell.ts';
 import { wholeNumber } from './fields.ts';
-import { productOf } from './from-shop.ts';
-import { toPence } from './money.ts';
+import { listedProductOf, productOf } from './from-shop.ts';
+import { toPence, toPounds } from './money.ts';
+import { readPrice } from './price.ts';
 import { encodeProduct } from './product.ts';
 import { newProductBody, productFields } from './product-body.ts';
+import {
+  attributeColumn,
+  columnOf,
+  productColumns,
+  quantityWasColumn,
+  revisionColumn,
+} from './product-columns.ts';
 import { decodeNewProduct } from './product-draft.ts';
 
 const text = answers.imports;
@@ -17,82 +29,106 @@ const features = ['feature1', 'feature2', 'feature3', 'feature4', 'feature5'] as
 const tierQuantities = ['quantity1', 'quantity2', 'quantity3'] as const;
 const tierPercents = ['discount1', 'discount2', 'discount3'] as const;
 const images = ['img1', 'img2', 'img3', 'img4', 'img5'] as const;
-/** How things stood when the shop made the file. */
-const revision = 'revision';
-const quantityWas = 'quantity at export';
 
-const columns = new Set<string>([
-  'id',
-  'status',
-  'tax',
-  ...needed,
-  ...features,
-  ...tierQuantities,
-  ...tierPercents,
-  ...images,
-  revision,
-  quantityWas,
-]);
-
-/** Other words for a column that people write above it. */
-const synonyms: Record<string, string> = {
-  tittle: 'title',
-  category: 'catagory',
-  stock: 'quantity',
-  desc: 'description',
-};
-
-/** How products stand in a file: the fields of the product form, read by its rules. */
-export const productFile: FileFormat = {
-  columnOf(heading) {
-    const typed = heading.toLowerCase();
-    const name = synonyms[typed] ?? typed.replace(/\s+/g, ' ');
-    return columns.has(name) ? name : undefined;
-  },
-  needed,
-  images,
-  revision,
-  readNew: ({ line, cells }, report) => readNew(line, spelt(cells), report),
-  readChange: ({ line, cells }, report) => readChange(line, spelt(cells), report),
-  cellsOf(product) {
-    const { tittle: title, price, ...rest } = encodeProduct(productOf(product));
-    return Object.fromEntries(
-      Object.entries({ title, price: price.toFixed(2), ...rest }).map(([name, value]) => [
-        name,
-        String(value),
-      ]),
+/**
+ * How products stand in a file: the fields of the product form, read by its rules.
+ *
+ * @param defined all attributes there are; retired ones have no column
+ */
+export function productFile(defined: readonly Attribute[]): FileFormat {
+  const attributes = defined.filter(({ retired }) => !retired);
+  const columns = productColumns(attributes);
+  const keys = attributes.map(({ key }) => [key, attributeColumn(key)] as const);
+  const attributeCells = (cells: Row['cells']) =>
+    Object.fromEntries(
+      keys.flatMap(([key, column]) => {
+        const cell = cells[column];
+        return cell === undefined ? [] : [[key, unmarkCode(cell)]];
+      }),
     );
-  },
-  check(product) {
-    const { tittle: title, quantity: _quantity, ...wire } = encodeProduct(productOf(product));
-    const checked = newProductBody.safeParse({ ...wire, title, quantity: 0, img1: wire.img1 || 'none' });
-    return (checked.error?.issues ?? []).map(({ path, message }) => ({
-      field: String(path[0] ?? ''),
-      message: message || rules.text,
-    }));
-  },
+  return {
+    attributes,
+    attributeColumn,
+    columnOf: columnOf(attributes),
+    needed,
+    images,
+    revision: revisionColumn,
+    tidy: (row) => ({ ...row, cells: spelt(row.cells) }),
+    readNew: (row, report) => readNew(row, attributeCells(row.cells), report),
+    readChange: (row, report) => readChange(row, attributeCells(row.cells), report),
+    cellsOf: (product) => cellsOf(columns, product),
+    check,
+  };
+}
+
+/** As `columns` have them, but for the marks of codes; prices with their pence, as people read them. */
+function cellsOf(columns: ReturnType<typeof productColumns>, stored: StoredProduct): Record<string, string> {
+  const product = listedProductOf(stored);
+  return Object.fromEntries(
+    columns.map(([heading, read]) => {
+      const cell = read(product);
+      const isPrice = typeof cell === 'number' && (heading === 'price' || heading === 'cost');
+      return [heading, isPrice ? cell.toFixed(2) : unmarkCode(String(cell))];
+    }),
+  );
+}
+
+const check: FileFormat['check'] = (product) => {
+  const { tittle: title, quantity: _quantity, ...wire } = encodeProduct(productOf(product));
+  const checked = newProductBody.safeParse({ ...wire, title, quantity: 0, img1: wire.img1 || 'none' });
+  return (checked.error?.issues ?? []).map(({ path, message }) => ({
+    field: String(path[0] ?? ''),
+    message: message || rules.text,
+  }));
 };
 
 /** Cells as the form has them: what people and spreadsheets write otherwise, but can only mean one thing. */
 function spelt(cells: Row['cells']): Row['cells'] {
-  const { catagory, status, quantity } = cells;
+  const { catagory, status, quantity, sku, barcode, cost, weight } = cells;
   const statuses: Record<string, string> = { active: '1', deactive: '0' };
   return {
     ...cells,
     ...(catagory !== undefined && { catagory: lowerIfKnown(catagory) }),
     ...(status !== undefined && { status: statuses[status.toLowerCase()] ?? status }),
     ...(quantity !== undefined && { quantity: ungrouped(quantity) }),
+    ...(sku !== undefined && { sku: unmarkCode(sku) }),
+    ...(barcode !== undefined && { barcode: withZeros(unmarkCode(barcode)) }),
+    ...(cost !== undefined && { cost: asPounds(cost) }),
+    ...(weight !== undefined && { weight: ungrouped(weight.replace(/\s*g$/i, '')) }),
   };
 }
 
 const lowerIfKnown = (category: string) =>
   productFields.catagory.safeParse(category.toLowerCase()).success ? category.toLowerCase() : category;
 /** 1200 from '1,200'. */
-const ungrouped = (units: string) => (/^\d{1,3}(,\d{3})+$/.test(units) ? units.replaceAll(',', '') : units);
+const ungrouped = (units: string) =>
+  /^[+-]?\d{1,3}(,\d{3})+$/.test(units) ? units.replaceAll(',', '') : units;
+/** '1234.5' from '£1,234.50'. */
+function asPounds(cost: string): string {
+  const read = readPrice(cost);
+  return 'pence' in read ? String(toPounds(read.pence)) : cost;
+}
+
+/** A barcode with the zeros in front that a spreadsheet took away; its check digit tells that there were some. */
+function withZeros(barcode: string): string {
+  if (!/^\d{6,11}$/.test(barcode) || isBarcode(barcode)) return barcode;
+  const padded = barcode.padStart(barcode.length < 8 ? 8 : 12, '0');
+  return isBarcode(padded) ? padded : barcode;
+}
 
 /** A row for a product that is there: what its cells say, each by its own rule. An empty status or VAT is none said. */
-function readChange(line: number, row: Row['cells'], report: Report): ImportedChange {
-  const cells = { ...row, status: row.status || undefined, tax: row.tax || undefined };
+function readChange(
+  { line, cells: row }: Row,
+  attributes: Record<string, string>,
+  report: Report,
+): ImportedChange {
+  const added = addedUnits(row.quantity);
+  const cells = {
+    ...row,
+    status: row.status || undefined,
+    tax: row.tax || undefined,
+    quantity: added === undefined ? row.quantity : undefined,
+  };
   const read = <Name extends keyof typeof productFields>(name: Name) => {
     const cell = (cells as Record<string, string | undefined>)[name];
     if (cell === undefined) return undefined;
@@ -102,29 +138,38 @@ function readChange(line: number, row: Row['cells'], report: Report): ImportedCh
   };
   const price = read('price');
   const status = read('status');
-  const editsWas = readCount(row[revision], revision, report);
-  const availableWas = readCount(row[quantityWas], quantityWas, report);
+  const cost = read('cost');
+  const editsWas = readCount(row[revisionColumn], revisionColumn, report);
+  const availableWas = readCount(row[quantityWasColumn], quantityWasColumn, report);
   // Taken in twice, a difference would count twice; the revision prevents it.
-  if (availableWas !== undefined && editsWas === undefined) report(revision, text.revisionLost);
-  return {
-    line,
-    id: row.id ?? '',
-    revision: editsWas,
-    availableWas,
-    cells: {
-      title: read('title'),
-      category: read('catagory'),
-      description: read('description'),
-      pricePence: price === undefined ? undefined : toPence(price),
-      taxPercent: read('tax'),
-      active: status === undefined ? undefined : status === 1,
-      available: read('quantity'),
-      features: features.map((name) => read(name)),
-      tierQuantities: tierQuantities.map((name) => read(name)),
-      tierPercents: tierPercents.map((name) => read(name)),
-      images: images.map((name) => row[name]),
-    },
+  if (availableWas !== undefined && editsWas === undefined) report(revisionColumn, text.revisionLost);
+  const said: Cells = {
+    title: read('title'),
+    category: read('catagory'),
+    description: read('description'),
+    pricePence: price === undefined ? undefined : toPence(price),
+    taxPercent: read('tax'),
+    active: status === undefined ? undefined : status === 1,
+    available: read('quantity'),
+    addedUnits: added,
+    features: features.map((name) => read(name)),
+    tierQuantities: tierQuantities.map((name) => read(name)),
+    tierPercents: tierPercents.map((name) => read(name)),
+    images: images.map((name) => row[name]),
+    sku: read('sku'),
+    barcode: read('barcode'),
+    costPence: typeof cost === 'number' ? toPence(cost) : cost,
+    weightGrams: read('weight'),
+    attributes,
   };
+  return { line, id: row.id ?? '', bySku: !row.id, revision: editsWas, availableWas, cells: said };
+}
+
+/** Units to be added to what there is ('+5') or taken away ('-3'); undefined where a cell is none of these. */
+function addedUnits(quantity: string | undefined): number | undefined {
+  return quantity !== undefined && /^[+-]\s*\d{1,7}$/.test(quantity)
+    ? Number(quantity.replace(/\s/g, ''))
+    : undefined;
 }
 
 /** What the shop wrote into an exported file. Empty: nothing is known. */
@@ -135,20 +180,26 @@ function readCount(cell: string | undefined, field: string, report: Report): num
   return checked.data;
 }
 
-/** A row for a new product, as the form would send it. */
-function readNew(line: number, row: Row['cells'], report: Report): ImportedProduct | undefined {
+/** A row for a new product, as the form would send it; units that are added are added to none. */
+function readNew(
+  { line, cells: row }: Row,
+  attributes: Record<string, string>,
+  report: Report,
+): ImportedProduct | undefined {
   // What goes on sale needs an image; what is put there for later may wait for its own.
   const needsImage = row.status !== '0';
   const checked = newProductBody.safeParse({
     ...row,
+    quantity: row.quantity?.replace(/^\+\s*/, ''),
     status: row.status || undefined,
     tax: row.tax || undefined,
     img1: row.img1 || (needsImage ? '' : 'none'),
+    attributes: undefined,
   });
   if (!checked.success) {
     for (const { path, message } of checked.error.issues)
       report(String(path[0] ?? ''), message || rules.text);
     return undefined;
   }
-  return { line, ...decodeNewProduct({ ...checked.data, img1: row.img1 ?? '' }) };
+  return { line, ...decodeNewProduct({ ...checked.data, img1: row.img1 ?? '' }), attributes };
 }

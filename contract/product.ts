@@ -49,14 +49,14 @@ export interface CartProduct extends Product {
 /** As staff see it in a list. `revision` counts their own edits. */
 export interface ListedProduct extends Product {
   revision: number;
+  /** What one unit cost the shop, VAT left out; null where nobody has said. */
+  costPence: number | null;
 }
 
 /** As staff edit it. */
 export interface StaffProduct extends ListedProduct {
   /** Units promised to unfinished checkouts, beside those available. */
   reserved: number;
-  /** What one unit cost the shop, VAT left out; null where nobody has said. */
-  costPence: number | null;
 }
 
 export const decodeProduct = (wire: WireProduct): Product => ({
@@ -114,23 +114,23 @@ export const encodeCartProduct = (product: CartProduct): WireCartItem => ({
 export const decodeListedProduct = (wire: WireListedProduct): ListedProduct => ({
   ...decodeProduct(wire),
   revision: wire.version,
+  costPence: wire.cost === null ? null : toPence(wire.cost),
 });
 
 export const encodeListedProduct = (product: ListedProduct): WireListedProduct => ({
   ...encodeProduct(product),
   version: product.revision,
+  cost: product.costPence === null ? null : toPounds(product.costPence),
 });
 
 export const decodeStaffProduct = (wire: WireStaffProduct): StaffProduct => ({
   ...decodeListedProduct(wire),
   reserved: wire.reserved,
-  costPence: wire.cost === null ? null : toPence(wire.cost),
 });
 
 export const encodeStaffProduct = (product: StaffProduct): WireStaffProduct => ({
   ...encodeListedProduct(product),
   reserved: product.reserved,
-  cost: product.costPence === null ? null : toPounds(product.costPence),
 });
 
 /** The id and title of a product, where no more is told of it. */

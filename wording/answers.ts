@@ -131,6 +131,12 @@ export const answers = {
     unreadable: (why: string) => `This file can’t be read as CSV: ${why}`,
     unknownId: 'No product has this id. Leave it empty for a new product',
     twice: (line: number) => `This id stands in line ${line} already`,
+    skuTwice: (line: number) => `This SKU stands in line ${line} already`,
+    productTwice: (line: number) => `Line ${line} is about this product already`,
+    skuOfAnother: (sku: string, title: string) =>
+      `SKU ‘${sku}’ is that of ‘${title}’. Take it out, or put that product’s id under id`,
+    otherCategory: (column: string, category: string, line: number, more: number) =>
+      `Products in ${category} have no ‘${column}’: it is ignored in line ${line}${more > 0 ? ` and ${more} more` : ''}`,
     unknownColumn: (name: string) => `Column ‘${name}’ is not one of ours and is ignored`,
     columnTwice: (name: string) => `There are two columns for ${name}. Keep one`,
     noColumns: 'The first line names none of our columns, such as id, title or price',

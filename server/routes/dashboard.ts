@@ -2,7 +2,7 @@ import { encodeSavedAttribute } from '#contract/attribute.ts';
 import type { PathsOf } from '#contract/calls.ts';
 import { decodeNewCoupon, encodeListedCoupon } from '#contract/coupon.ts';
 import type * as declared from '#contract/dashboard.ts';
-import { messageOf, orderOf, orderRowOf, productOf } from '#contract/from-shop.ts';
+import { listedProductOf, messageOf, orderOf, orderRowOf } from '#contract/from-shop.ts';
 import { encodeMessage } from '#contract/message.ts';
 import { toPounds } from '#contract/money.ts';
 import { encodeOrder, encodeOrderRow } from '#contract/order.ts';
@@ -64,17 +64,14 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
 
   async [paths.dashProducts]({ shop, body }) {
     const { products, total } = await listAllProducts(shop, body);
-    const data = products.map((product) =>
-      encodeListedProduct({ ...productOf(product), revision: product.revision }),
-    );
+    const data = products.map((product) => encodeListedProduct(listedProductOf(product)));
     return { status: 200, data, total };
   },
 
   async '/dash-product-details'({ shop, body }) {
     const product = await findAnyProduct(shop, body.id);
     if (!product) return fail(404, answers.catalogue.noProduct);
-    const { reserved, revision, costPence } = product;
-    const seen = { ...productOf(product), reserved, revision, costPence };
+    const seen = { ...listedProductOf(product), reserved: product.reserved };
     return { status: 200, data: [encodeStaffProduct(seen)] };
   },
 

@@ -4,6 +4,7 @@ import { decodeListedProduct } from '#contract/product.ts';
 import { exportColumns } from '#contract/product-columns.ts';
 import { productFile } from '#contract/product-file.ts';
 import { auditLog, listVersions, products } from '#database/schema.ts';
+import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { beginImport, readImport } from '#shop/catalogue/import/records.ts';
 import { runImport } from '#shop/catalogue/import/run.ts';
 import type { Jobs } from '#shop/shop.ts';
@@ -24,13 +25,15 @@ async function exported(find: string, edit: (cells: Record<string, string>) => o
   const { data = [] } = await staff.post('/dash-prpducts', { find, limit: 200 });
   const rows = data.map((row) => {
     const cells = Object.fromEntries(
-      exportColumns.map(([head, read]) => [head, String(read(decodeListedProduct(row)))]),
+      exportColumns(standardAttributes).map(([head, read]) => [head, String(read(decodeListedProduct(row)))]),
     );
     return { ...cells, ...edit(cells) };
   });
   return csvOf(
     rows,
-    exportColumns.map(([head]) => [head, (row: Record<string, string>) => row[head] ?? ''] as const),
+    exportColumns(standardAttributes).map(
+      ([head]) => [head, (row: Record<string, string>) => row[head] ?? ''] as const,
+    ),
   );
 }
 
@@ -255,11 +258,11 @@ describe('a file made by hand', () => {
       tierPercents: [5, 10],
     };
     const id = await product(on, before);
-    const csv = `ID , Price,Feature2,quantity2,discount2,Colour,\n${id},12.5,,,,red,\n`;
+    const csv = `ID , Price,Feature2,quantity2,discount2,Shelf,\n${id},12.5,,,,red,\n`;
     const dry = await take(csv, true);
     expect(dry).toMatchObject({ state: 'done', changed: 1 });
     expect(dry.warnings).toEqual([
-      { line: 1, field: 'Colour', message: 'Column ‘Colour’ is not one of ours and is ignored' },
+      { line: 1, field: 'Shelf', message: 'Column ‘Shelf’ is not one of ours and is ignored' },
     ]);
     await take(csv);
     expect(await read(id)).toMatchObject({
@@ -288,7 +291,7 @@ describe('a file made by hand', () => {
   });
 
   test.each([
-    ['name,cost\nBBs,3', 'The first line names none of our columns, such as id, title or price'],
+    ['name,supplier\nBBs,3', 'The first line names none of our columns, such as id, title or price'],
     ['id,price,Price\nx,1,2', 'There are two columns for price. Keep one'],
     [
       'id,title\nx,a,b',
@@ -316,6 +319,198 @@ describe('a file made by hand', () => {
       `id,description,price\n${ids[0]},"Three\nlong\nlines",1\n${ids[1]},A short one,x`,
     );
     expect(found.errors).toMatchObject([{ line: 3, field: 'price' }]);
+  });
+});
+
+describe('the columns of codes, weights and attributes', () => {
+  test('go out and come back as they were, and change nothing', async () => {
+    const id = await product(on, {
+      title: `${mark} complete`,
+      sku: '00-17',
+      barcode: '0501234567890',
+      costPence: 610,
+      weightGrams: 540,
+      attributes: {
+        'bb-weight': 0.25,
+        biodegradable: false,
+        packaging: 'Bottle',
+        material: ['ABS', 'Polymer'],
+        weight: 500,
+        'made-for': '=cmd()',
+      },
+    });
+    const csv = await exported(mark);
+    const [head = '', row = ''] = csv.split('\r\n');
+    const cells = Object.fromEntries(head.split(',').map((name, at) => [name, row.split(',')[at]]));
+    expect(cells).toMatchObject({
+      sku: "'00-17",
+      barcode: "'0501234567890",
+      cost: '6.1',
+      weight: '540',
+      'bb-weight': '0.25',
+      biodegradable: 'no',
+      material: 'ABS|Polymer',
+      'attribute weight': '500',
+      'made-for': "'=cmd()",
+    });
+    const before = await read(id);
+    expect(await take(csv)).toMatchObject({ state: 'done', changed: 0, unchanged: 1, warnings: [] });
+    expect(await read(id)).toEqual(before);
+  });
+
+  test('are shown old and new, written, and stand in the audit log', async () => {
+    const id = await product(on, {
+      title: `${mark} changed`,
+      sku: 'T-1',
+      attributes: { 'bb-weight': 0.2, tracer: true },
+    });
+    const csv = await exported(mark, () => ({
+      sku: `${mark.replace(' ', '-')}-b`,
+      barcode: "'0501234567890",
+      cost: '£1,234.50',
+      weight: '1,200 g',
+      'bb-weight': '0.28',
+      tracer: '',
+      packaging: 'bottle',
+      material: 'polymer|abs',
+    }));
+    const dry = await take(csv, true);
+    const sku = `${mark.replace(' ', '-')}-b`;
+    expect(dry.changes?.map(({ field, was, is }) => [field, was, is])).toEqual([
+      ['sku', 'T-1', sku],
+      ['barcode', '', '0501234567890'],
+      ['weight', '', '1200'],
+      ['cost', '', '1234.50'],
+      ['bb-weight', '0.2', '0.28'],
+      ['tracer', 'yes', ''],
+      ['packaging', '', 'Bottle'],
+      ['material', '', 'ABS|Polymer'],
+    ]);
+    expect(await take(csv)).toMatchObject({ state: 'done', changed: 1 });
+    const attributes = { 'bb-weight': 0.28, packaging: 'Bottle', material: ['ABS', 'Polymer'] };
+    const after = { sku, barcode: '0501234567890', costPence: 123_450, weightGrams: 1200, attributes };
+    expect(await read(id)).toMatchObject(after);
+    const { data } = await staff.post('/dash-audit', { action: 'product changed', find: mark });
+    expect(data).toMatchObject([{ before: { sku: 'T-1', attributes: { tracer: true } }, after }]);
+    const moved = await take(csv.replace(',0.28,', ',0.3,'));
+    expect(moved).toMatchObject({ state: 'refused', errors: [{ field: 'revision' }] });
+  });
+
+  test('are known by key or label, in whatever case, and what they may hold is told by line and column', async () => {
+    const id = await product(on, { title: `${mark} headed` });
+    const csv = `ID,bb weight,TRACER,Packaging,Tolerance (mm),EAN\n${id},heavy,maybe,Sack,0.01,123`;
+    expect((await take(csv, true)).errors).toEqual([
+      {
+        line: 2,
+        field: 'barcode',
+        message: 'This is no EAN: it has 8, 12, 13 or 14 digits, of which the last one checks the others',
+      },
+    ]);
+    expect((await take(csv.replace('123', ''), true)).errors).toEqual([
+      { line: 2, field: 'bb-weight', message: 'Enter a number' },
+      { line: 2, field: 'tracer', message: 'Choose yes or no' },
+      { line: 2, field: 'packaging', message: 'Choose one of: Bottle, Bag, Sampler' },
+    ]);
+  });
+
+  test('a barcode whose zeros a spreadsheet took away has them again', async () => {
+    const id = await product(on, { title: `${mark} shortened` });
+    await take(`id,barcode\n${id},36000291452`);
+    expect((await read(id)).barcode).toBe('036000291452');
+  });
+
+  test('of another category are ignored with one warning for them all', async () => {
+    const ids = [await product(on, { title: `${mark} one` }), await product(on, { title: `${mark} two` })];
+    const csv = `id,voltage,count\n${ids[0]},11.1,2000\n${ids[1]},anything,3000`;
+    const done = await take(csv);
+    expect(done).toMatchObject({ state: 'done', changed: 2 });
+    expect(done.warnings).toEqual([
+      {
+        line: 2,
+        field: 'voltage',
+        message: 'Products in bbs have no ‘voltage’: it is ignored in line 2 and 1 more',
+      },
+    ]);
+    expect((await read(ids[0] ?? '')).attributes).toEqual({ count: 2000 });
+  });
+
+  test('+5 and -3 count from what there is now, and never take what is held', async () => {
+    const [more, fewer] = [
+      await product(on, { title: `${mark} more`, sku: `${mark.replace(' ', '')}-m` }),
+      await product(on, { title: `${mark} fewer`, onHand: 10, reserved: 8 }),
+    ];
+    const csv = `id,stock\n${more},'+5\n${fewer},-3`;
+    const dry = await take(csv, true);
+    expect(dry.changes?.map(({ was, is }) => [was, is])).toEqual([
+      ['20', '25'],
+      ['2', '0'],
+    ]);
+    await sell(more, 1);
+    await take(csv);
+    expect([(await read(more)).onHand, (await read(fewer)).onHand]).toEqual([24, 8]);
+  });
+});
+
+describe('a row without an id', () => {
+  const sku = (name: string) => `${mark.replace(' ', '')}-${name}`;
+
+  test('is about the product with its SKU, whatever the case, and only the columns that are there are touched', async () => {
+    const id = await product(on, {
+      title: `${mark} keyed`,
+      sku: sku('K'),
+      barcode: '12345670',
+      features: ['One'],
+    });
+    const before = await read(id);
+    const done = await take(`SKU,Price\n${sku('k')},12.50`);
+    expect(done).toMatchObject({ state: 'done', changed: 1 });
+    const touched = { pricePence: 1250, revision: 2, version: 2, updatedAt: expect.any(Date) };
+    expect(await read(id)).toEqual({ ...before, ...touched });
+  });
+
+  test('whose SKU no product has is a new product, which states what its cells say', async () => {
+    const head = 'sku,title,category,description,price,quantity,status,barcode,cost,weight,volume,voltage';
+    const title = `${mark} gas`;
+    const csv = `${head}\n${sku('new')},${title},gas,A bottle of gas,9.99,'+12,0,12345670,4.2,700,500,11`;
+    const done = await take(csv);
+    expect(done).toMatchObject({ state: 'done', added: 1, warnings: [{ field: 'voltage' }] });
+    const [row] = await on.shop.db.select().from(products).where(eq(products.title, title));
+    const stated = { sku: sku('new'), barcode: '12345670', costPence: 420, weightGrams: 700, onHand: 12 };
+    expect(row).toMatchObject({ ...stated, attributes: { volume: 500 } });
+    // Its SKU is known by now: the same file again changes nothing.
+    expect(await take(csv.replace("'+12", '12'))).toMatchObject({ state: 'done', unchanged: 1 });
+    // Another SKU is another product, though it is called the same; without one, it is most likely the same.
+    const another = csv.replace(sku('new'), sku('other'));
+    expect(await take(another)).toMatchObject({ state: 'done', added: 1 });
+    expect(await take(csv.replace(sku('new'), ''))).toMatchObject({ errors: [{ field: 'title' }] });
+  });
+
+  test('that contradicts another, or its own id, is refused in words', async () => {
+    const [one, two] = [
+      await product(on, { title: `${mark} one`, sku: sku('1') }),
+      await product(on, { title: `${mark} two`, sku: sku('2') }),
+    ];
+    const wrong = async (...rows: string[]) =>
+      (await take(['id,sku,price', ...rows].join('\n'), true)).errors;
+    expect(await wrong(`${one},${sku('2')},5`)).toEqual([
+      {
+        line: 2,
+        field: 'sku',
+        message: `SKU ‘${sku('2')}’ is that of ‘${mark} two’. Take it out, or put that product’s id under id`,
+      },
+    ]);
+    expect(await wrong(`,${sku('1')},5`, `,${sku('1').toLowerCase()},6`)).toMatchObject([
+      { line: 3, field: 'sku', message: 'This SKU stands in line 2 already' },
+    ]);
+    expect(await wrong(`${two},${sku('3')},5`, `,${sku('2')},6`)).toMatchObject([
+      { line: 3, field: 'sku', message: 'Line 2 is about this product already' },
+    ]);
+    const sameNew = `${sku('n')},5`;
+    expect(await wrong(`,${sameNew}`, `,${sameNew}`)).toContainEqual({
+      line: 3,
+      field: 'sku',
+      message: 'This SKU stands in line 2 already',
+    });
   });
 });
 

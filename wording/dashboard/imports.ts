@@ -73,7 +73,11 @@ export const imports = {
   column: 'Column',
   meaning: 'Meaning',
   explained: [
-    ['id', 'The id of a product that is to be changed. Empty: a new product.'],
+    ['id', 'The id of a product that is to be changed. Empty: the one with this sku, or else a new product.'],
+    [
+      'sku',
+      'What you call the product: letters, digits, dots, hyphens and slashes, 40 at most, and one product’s alone. Without an id, the row is about the product that has it; where none has, it is a new one. With an id, it becomes that product’s SKU.',
+    ],
     [
       'title',
       'At least 5 characters, up to 150. A new product needs one that no product has; capitals, spaces and punctuation make no difference.',
@@ -83,9 +87,15 @@ export const imports = {
     ['price', 'Pounds, such as 12.99, 12.5, 12 or £1,234.50.'],
     [
       'quantity',
-      'Units that can be sold. In an exported file what you add or take away counts, whatever was sold meanwhile. In a file without ‘quantity at export’: so many from now on.',
+      "Units that can be sold. In an exported file what you add or take away counts, whatever was sold meanwhile. In a file without ‘quantity at export’: so many from now on. +5 or -3: so many more or fewer than there are now, and never fewer than checkouts hold. A spreadsheet drops a + in front, unless you type '+5.",
     ],
     ['status', '1 or Active, 0 or Deactive. Empty: as it is, and a new product is Active.'],
+    [
+      'barcode',
+      'An EAN, UPC or GTIN of 8, 12, 13 or 14 digits. An export writes an apostrophe before one that a spreadsheet would shorten: leave it there.',
+    ],
+    ['cost', 'What one unit costs you, in pounds without VAT. Only staff see it.'],
+    ['weight', 'What one unit weighs packed, in whole grams.'],
     ['tax', 'VAT in percent. Empty: as it is, and 20 for a new product.'],
     ['feature1 to feature5', 'Up to 200 characters each, or empty.'],
     [
@@ -103,9 +113,23 @@ export const imports = {
     ],
     ['quantity at export', 'Written by the export: leave it as it is. What quantity is compared with.'],
   ],
+  attributes: 'Columns of attributes',
+  attributesText:
+    'Products state what they are in columns named by these keys, or by the names beside them. An empty cell takes away what a product states; a cell about what its category does not have is ignored.',
+  noAttributes: 'The attributes could not be read. Load the page again to see their columns.',
+  kinds: {
+    number: (unit: string) => (unit ? `A number, in ${unit}` : 'A number'),
+    choice: (choices: readonly string[]) => `One of: ${choices.join(', ')}`,
+    choices: (choices: readonly string[]) => `One or several, with | between them: ${choices.join(', ')}`,
+    'yes-no': 'yes or no',
+    text: 'Up to 80 characters',
+  },
+  forCategories: (categories: string) => `For ${categories}`,
   example: {
     title: 'Example BBs 0.25 g, 2000',
     description: 'Replace this with what it is, what it fits and what is in the box.',
     features: ['0.25 g', 'Seamless'],
+    sku: 'BB-025-2000',
+    barcode: '0501234567890',
   },
 } as const;

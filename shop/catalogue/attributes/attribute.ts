@@ -91,7 +91,7 @@ const choiceOf = (choices: string[], written: unknown): string | undefined => {
  * its category has the attribute, or where the product has stated it already.
  */
 export function stateAttributes(
-  attributes: Attribute[],
+  attributes: readonly Attribute[],
   category: Category,
   before: AttributeValues,
   written: Record<string, unknown>,

@@ -1,13 +1,17 @@
 import type { Category } from '#database/enums.ts';
 import type { StockInFile } from '#database/schema.ts';
+import type { AttributeValues } from '../attributes/attribute.ts';
 import type { Product } from '../product.ts';
 import { type ProductDraft, unitsOnHand } from '../save.ts';
+import type { AttributeCells } from './state-cells.ts';
 
 /** A row of a file for a product that is there already. */
 export interface ImportedChange {
   /** In the file, as a spreadsheet counts: 1 is the heading. */
   line: number;
   id: string;
+  /** Whether the row names its product by its SKU, not by its id. */
+  bySku: boolean;
   /** The edits by staff when the file was made; a file that was not exported has none. */
   revision?: number;
   /** The units on sale when the file was made: with it, only what was added to them or taken away counts. */
@@ -19,6 +23,7 @@ export interface ImportedChange {
 export interface ImportedProduct extends ProductDraft {
   line: number;
   images: string[];
+  attributes: AttributeCells;
 }
 
 /** What the cells of a row say. A column that the file lacks is undefined, and stays as it is. */
@@ -31,6 +36,8 @@ export interface Cells {
   active?: boolean;
   /** Units that can be sold from now on. */
   available?: number;
+  /** Units to be added to those that can be sold, or below 0 to be taken from them. Instead of `available`. */
+  addedUnits?: number;
   /** By place; '' is none. */
   features: (string | undefined)[];
   /** By place; 0 is none. */
@@ -38,6 +45,12 @@ export interface Cells {
   tierPercents: (number | undefined)[];
   /** By place. Without any, a product keeps its own. */
   images: (string | undefined)[];
+  /** Null: none any more. */
+  sku?: string | null;
+  barcode?: string | null;
+  costPence?: number | null;
+  weightGrams?: number | null;
+  attributes: AttributeCells;
 }
 
 /** A row that differs from what the shop has. */
@@ -51,9 +64,18 @@ export interface Difference {
   stock?: StockInFile;
 }
 
-/** What becomes of a product by its row; undefined where the row says what the shop has already. */
-export function differenceOf(before: Product, row: ImportedChange): Difference | undefined {
-  const after = applied(before, row);
+/**
+ * What becomes of a product by its row; undefined where the row says what the shop has already.
+ *
+ * @param attributes what it states afterwards
+ */
+export function differenceOf(
+  before: Product,
+  row: ImportedChange,
+  attributes: AttributeValues,
+): Difference | undefined {
+  // A SKU that names the product does so in whatever case.
+  const after = { ...applied(before, row), ...(row.bySku && { sku: before.sku }), attributes };
   if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
   const stale = row.revision !== undefined && row.revision !== before.revision;
   return { line: row.line, before, after, stale, stock: movedStock(before, row) };
@@ -67,7 +89,8 @@ function movedStock(before: Product, { cells, availableWas }: ImportedChange): S
 }
 
 function applied(before: Product, { cells, availableWas }: ImportedChange): Product {
-  const { features, tierQuantities, tierPercents, images, available, description, ...plain } = cells;
+  const { features, tierQuantities, tierPercents, images, description, ...rest } = cells;
+  const { available, addedUnits, attributes: _attributes, ...plain } = rest;
   const tiers = [0, 1, 2]
     .map((place) => [
       tierQuantities[place] ?? before.tierQuantities[place] ?? 0,
@@ -83,8 +106,20 @@ function applied(before: Product, { cells, availableWas }: ImportedChange): Prod
     tierQuantities: tiers.map(([quantity = 0]) => quantity),
     tierPercents: tiers.map(([, percent = 0]) => percent),
     images: images.some(Boolean) ? placed(images, before.images) : before.images,
-    onHand: available === undefined ? before.onHand : unitsOnHand(before, { available, availableWas }),
+    onHand: onHandAfter(before, { available, addedUnits, availableWas }),
   };
+}
+
+function onHandAfter(
+  before: Product,
+  {
+    available,
+    addedUnits,
+    availableWas,
+  }: Pick<Cells, 'available' | 'addedUnits'> & { availableWas?: number },
+): number {
+  if (addedUnits !== undefined) return unitsOnHand(before, { available: addedUnits, availableWas: 0 });
+  return available === undefined ? before.onHand : unitsOnHand(before, { available, availableWas });
 }
 
 /** A text as the file has it, unless only its line ends differ: spreadsheets have their own. */

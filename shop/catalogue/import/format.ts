@@ -1,3 +1,4 @@
+import type { Attribute } from '../attributes/attribute.ts';
 import type { Product } from '../product.ts';
 import type { ImportedChange, ImportedProduct } from './compare.ts';
 
@@ -6,6 +7,10 @@ import type { ImportedChange, ImportedProduct } from './compare.ts';
  * the contract has them (contract/product-file.ts).
  */
 export interface FileFormat {
+  /** Those that may have a column. */
+  attributes: readonly Attribute[];
+  /** The column of an attribute, by its key. */
+  attributeColumn(key: string): string;
   /** The column that a heading means, however it is written; undefined for one that is unknown. */
   columnOf(heading: string): string | undefined;
   /** What a new product can't do without. */
@@ -14,6 +19,8 @@ export interface FileFormat {
   images: readonly string[];
   /** The edits by staff when the shop made the file. */
   revision: string;
+  /** A row with its cells as the rules read them: what people and spreadsheets write otherwise, but can only mean one thing. */
+  tidy(row: Row): Row;
   /** A row for a new product; undefined, with a reason reported, where it is none. */
   readNew(row: Row, report: Report): ImportedProduct | undefined;
   /** A row for a product that the shop has: what its cells say. What is reported is left undefined. */

@@ -1,10 +1,13 @@
 import { among } from '#database/connect.ts';
 import { images, products } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
+import type { AttributeValues, WrongValue } from '../attributes/attribute.ts';
 import { type Product, productColumns } from '../product.ts';
 import { sameTitles } from '../titles.ts';
 import { type Difference, differenceOf, type ImportedChange, type ImportedProduct } from './compare.ts';
-import type { Check } from './format.ts';
+import type { FileFormat } from './format.ts';
+import { ownerOf, ownersOf } from './skus.ts';
+import { stateCells } from './state-cells.ts';
 
 /** The names among these that are images the shop has. */
 export async function knownImages(shop: Shop, names: string[]): Promise<Set<string>> {
@@ -19,51 +22,82 @@ export interface ImportRows {
   changed: ImportedChange[];
 }
 
+/** A new product, with what its cells state. */
+export type AddedProduct = Omit<ImportedProduct, 'attributes'> & { attributes: AttributeValues };
+
 /** What an import would do to the shop as it is now. */
 export interface ImportPlan {
-  added: ImportedProduct[];
+  added: AddedProduct[];
   changed: Difference[];
   unchanged: number;
+  /** Cells that count for nothing, since their product's category lacks the attribute. */
+  ignored: IgnoredCell[];
   /** Why it does nothing at all. */
   refused: Refusal[];
+}
+
+export interface IgnoredCell {
+  line: number;
+  key: string;
+  category: Product['category'];
 }
 
 export type Refusal = { line: number } & (
   | { why: 'no such product' }
   | { why: 'changed meanwhile'; title: string }
   | { why: 'breaks a rule'; field: string; message: string }
+  | { why: 'wrong value'; key: string; value: WrongValue }
   | { why: 'title in the shop'; title: string; id: string }
   | { why: 'title in the file'; title: string; firstLine: number }
+  | { why: 'sku in the shop'; sku: string; title: string }
 );
 
 /** Compares the rows of a file with the shop. */
-export async function planImport(shop: Shop, rows: ImportRows, check: Check): Promise<ImportPlan> {
+export async function planImport(shop: Shop, format: FileFormat, rows: ImportRows): Promise<ImportPlan> {
   const ids = rows.changed.map((row) => row.id);
   const known = ids.length
     ? await shop.db.select(productColumns).from(products).where(among(products.id, ids))
     : [];
-  const compared = compareRows(rows.changed, known, check);
-  const doubles = await findDoubles(shop, rows.added, compared.changed);
-  return { ...compared, added: rows.added, refused: [...compared.refused, ...doubles] };
+  const plan = compareRows(format, rows.changed, known);
+  for (const row of rows.added) {
+    const { line, category } = row;
+    const { attributes, wrong, ignored } = stateCells(format.attributes, category, {}, row.attributes);
+    plan.added.push({ ...row, attributes });
+    plan.refused.push(...wrongValues(line, wrong));
+    plan.ignored.push(...ignored.map((key) => ({ line, key, category })));
+  }
+  plan.refused.push(
+    ...(await findDoubles(shop, rows.added, plan.changed)),
+    ...(await findTakenSkus(shop, rows)),
+  );
+  return plan;
 }
 
 /** The part of a plan that is about products that are there already. */
-export function compareRows(
-  rows: ImportedChange[],
-  known: Product[],
-  check: Check,
-): Omit<ImportPlan, 'added'> {
+export function compareRows(format: FileFormat, rows: ImportedChange[], known: Product[]): ImportPlan {
   const byId = new Map(known.map((product) => [product.id, product]));
-  const plan: Omit<ImportPlan, 'added'> = { changed: [], unchanged: 0, refused: [] };
+  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, ignored: [], refused: [] };
   for (const row of rows) {
     const before = byId.get(row.id);
-    const { line } = row;
-    const difference = before && differenceOf(before, row);
-    if (!before) plan.refused.push({ line, why: 'no such product' });
-    else if (!difference) plan.unchanged++;
+    const { line, cells } = row;
+    if (!before) {
+      plan.refused.push({ line, why: 'no such product' });
+      continue;
+    }
+    const category = cells.category ?? before.category;
+    const { attributes, wrong, ignored } = stateCells(
+      format.attributes,
+      category,
+      before.attributes,
+      cells.attributes,
+    );
+    plan.ignored.push(...ignored.map((key) => ({ line, key, category })));
+    plan.refused.push(...wrongValues(line, wrong));
+    const difference = differenceOf(before, row, attributes);
+    if (!difference) plan.unchanged++;
     else if (difference.stale) plan.refused.push({ line, why: 'changed meanwhile', title: before.title });
     else {
-      const faults = check(difference.after);
+      const faults = format.check(difference.after);
       plan.refused.push(...faults.map((fault) => ({ line, why: 'breaks a rule' as const, ...fault })));
       plan.changed.push(difference);
     }
@@ -71,22 +105,52 @@ export function compareRows(
   return plan;
 }
 
-/** New products whose title the shop has already, or another row of the file: most often a file taken in twice. */
+const wrongValues = (line: number, wrong: Record<string, WrongValue>): Refusal[] =>
+  Object.entries(wrong).map(([key, value]) => ({ line, why: 'wrong value', key, value }));
+
+/**
+ * New products without a SKU whose title the shop has already, or another row of the file: most often a file taken in twice. A
+ * SKU of its own says that a product is another one.
+ */
 async function findDoubles(shop: Shop, added: ImportedProduct[], changed: Difference[]): Promise<Refusal[]> {
+  if (added.every(({ sku }) => sku)) return [];
   const renamed = changed.filter(({ before, after }) => before.title !== after.title);
-  const rows = [...renamed.map(({ line, after }) => ({ line, title: after.title })), ...added];
-  const titles = await sameTitles(shop, added.length > 0 ? rows.map((row) => row.title) : []);
+  const rows = [
+    ...renamed.map(({ line, after }) => ({ line, title: after.title, sku: after.sku })),
+    ...added,
+  ];
+  const titles = await sameTitles(
+    shop,
+    rows.map((row) => row.title),
+  );
   const lines = new Map<string, number>();
   const refused: Refusal[] = [];
   titles.forEach(({ key, product }, place) => {
     const row = rows[place];
     if (!row) return;
-    const { line, title } = row;
+    const { line, title, sku } = row;
     const firstLine = lines.get(key);
     lines.set(key, firstLine ?? line);
-    if (place < renamed.length) return;
+    if (place < renamed.length || sku) return;
     if (product) refused.push({ line, why: 'title in the shop', title, id: product.id });
     else if (firstLine) refused.push({ line, why: 'title in the file', title, firstLine });
   });
   return refused;
+}
+
+/** Rows whose SKU is another product's by now, or no longer the one that they are about by it. */
+async function findTakenSkus(shop: Shop, { added, changed }: ImportRows): Promise<Refusal[]> {
+  const rows = [
+    ...added.map(({ line, sku }) => ({ line, sku, id: '', bySku: false })),
+    ...changed.map(({ line, cells, id, bySku }) => ({ line, sku: cells.sku, id, bySku })),
+  ].flatMap(({ sku, ...row }) => (sku ? [{ ...row, sku }] : []));
+  const owners = await ownersOf(
+    shop,
+    rows.map(({ sku }) => sku),
+  );
+  return rows.flatMap(({ line, sku, id, bySku }): Refusal[] => {
+    const owner = ownerOf(owners, sku);
+    if (owner && owner.id !== id) return [{ line, why: 'sku in the shop', sku, title: owner.title }];
+    return bySku && !owner ? [{ line, why: 'no such product' }] : [];
+  });
 }

@@ -35,10 +35,9 @@ export function readCsv(format: FileFormat, csv: string): CsvRows {
     if (file.errors.length > 0) return file;
     if (found.length === 0) return whole(text.empty);
     if (found.length > maxRows) return whole(text.tooMany(maxRows));
-    const rows = found.map(({ record, info }) => ({
-      line: 1 + info.records + info.empty_lines,
-      cells: record,
-    }));
+    const rows = found.map(({ record, info }) =>
+      format.tidy({ line: 1 + info.records + info.empty_lines, cells: record }),
+    );
     return { ...file, rows };
   } catch (error) {
     return unreadable(error as Error);

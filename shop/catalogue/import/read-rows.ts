@@ -2,44 +2,70 @@ import type { ImportNote } from '#database/schema.ts';
 import { answers } from '#wording/answers.ts';
 import type { FileFormat, Report, Row } from './format.ts';
 import type { ImportRows } from './plan.ts';
+import { type Owners, ownerOf } from './skus.ts';
 
 const text = answers.imports;
 
+/** What the shop knows of what rows name. */
+export interface Known {
+  /** The names in the file that are images the shop has. */
+  images: ReadonlySet<string>;
+  /** The products that have SKUs in the file. */
+  owners: Owners;
+}
+
 /**
- * What the rows of a file mean, each by the rules of the form; and what is wrong, cell by cell.
- *
- * @param images the names in the file that are images the shop has
+ * What the rows of a file mean, each by the rules of the form; and what is wrong, cell by cell. A row is about the product with
+ * its id, or without one about the product with its SKU; a row whose SKU no product has is for a new product.
  */
 export function readRows(
   format: FileFormat,
   rows: Row[],
-  images: ReadonlySet<string>,
+  { images, owners }: Known,
 ): { rows: ImportRows; errors: ImportNote[] } {
   const read: ImportRows = { added: [], changed: [] };
   const errors: ImportNote[] = [];
-  const lineOfId = new Map<string, number>();
+  const reportTwice = twiceIn();
+  const productIn = ({ cells }: Row) => cells.id || ownerOf(owners, cells.sku)?.id || '';
   const lacking = format.needed.filter((name) => !rows.some(({ cells }) => name in cells));
-  if (rows.some(({ cells }) => !cells.id))
+  if (rows.some((row) => !productIn(row)))
     for (const field of lacking) errors.push({ line: 1, field, message: text.columnNeeded(field) });
   for (const row of rows) {
     const { line, cells } = row;
     const before = errors.length;
     const report: Report = (field, message) => errors.push({ line, field, message });
-    const { id = '' } = cells;
-    const firstLine = lineOfId.get(id);
-    if (id && firstLine) report('id', text.twice(firstLine));
-    if (id) lineOfId.set(id, firstLine ?? line);
+    const id = productIn(row);
+    const owner = ownerOf(owners, cells.sku);
+    reportTwice(row, id, report);
+    if (owner && owner.id !== id) report('sku', text.skuOfAnother(cells.sku ?? '', owner.title));
     for (const name of format.images) {
       const image = cells[name];
       if (image && !images.has(image)) report(name, answers.staff.unknownPicture);
     }
     if (id) {
       const change = format.readChange(row, report);
-      if (errors.length === before) read.changed.push(change);
+      if (errors.length === before) read.changed.push({ ...change, id });
     } else {
       const product = lacking.length === 0 && format.readNew(row, report);
       if (product && errors.length === before) read.added.push(product);
     }
   }
   return { rows: read, errors };
+}
+
+/** Tells, row by row, of an id, a SKU or a product that an earlier row was about. */
+function twiceIn(): (row: Row, productId: string, report: Report) => void {
+  const lineOf = new Map<string, number>();
+  const lineBefore = (key: string, line: number) => {
+    const first = lineOf.get(key);
+    lineOf.set(key, first ?? line);
+    return first;
+  };
+  return ({ line, cells: { id = '', sku = '' } }, productId, report) => {
+    const ofSku = sku ? lineBefore(`sku ${sku.toUpperCase()}`, line) : undefined;
+    const ofProduct = productId ? lineBefore(`id ${productId}`, line) : undefined;
+    if (ofProduct && id) report('id', text.twice(ofProduct));
+    else if (ofSku) report('sku', text.skuTwice(ofSku));
+    else if (ofProduct) report('sku', text.productTwice(ofProduct));
+  };
 }

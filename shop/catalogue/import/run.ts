@@ -1,12 +1,17 @@
 import type { ImportNote } from '#database/schema.ts';
 import { answers } from '#wording/answers.ts';
+import { rules } from '#wording/rules.ts';
 import type { Shop } from '../../shop.ts';
+import type { Attribute, WrongValue } from '../attributes/attribute.ts';
+import { readAttributes } from '../attributes/definitions.ts';
 import { changedCells } from './changed-cells.ts';
 import type { FileFormat } from './format.ts';
+import { summarize } from './ignored.ts';
 import { type ImportPlan, knownImages, planImport, type Refusal } from './plan.ts';
 import { readCsv } from './read-csv.ts';
 import { readRows } from './read-rows.ts';
 import { noteImport, readImport } from './records.ts';
+import { ownersOf } from './skus.ts';
 import { writeImport } from './write.ts';
 
 const text = answers.imports;
@@ -17,24 +22,34 @@ const maxShown = 200;
  * Does the work of an import: reads the file, checks every row by the same rules as the form, compares it with the shop,
  * and unless it is a dry run or a row is refused, writes what differs. Run twice, it does nothing the second time.
  */
-export async function runImport(shop: Shop, format: FileFormat, id: string): Promise<void> {
+export async function runImport(
+  shop: Shop,
+  formatWith: (attributes: readonly Attribute[]) => FileFormat,
+  id: string,
+): Promise<void> {
   const file = await readImport(shop, id);
   if (!file || file.state === 'done' || file.state === 'refused') return;
+  const format = formatWith(await readAttributes(shop));
   const csv = readCsv(format, file.csv);
   await noteImport(shop, id, { state: 'checking', rows: csv.rows.length, warnings: csv.warnings });
   const images = await knownImages(
     shop,
     csv.rows.flatMap(({ cells }) => format.images.flatMap((name) => cells[name] || [])),
   );
-  const { rows, errors } = readRows(format, csv.rows, images);
-  const plan = await planImport(shop, rows, format.check);
+  const owners = await ownersOf(
+    shop,
+    csv.rows.flatMap(({ cells }) => cells.sku || []),
+  );
+  const { rows, errors } = readRows(format, csv.rows, { images, owners });
+  const plan = await planImport(shop, format, rows);
   const notesOf = ({ refused }: ImportPlan) => refused.map((refusal) => noteOf(format, refusal));
   const wrong = [...csv.errors, ...errors, ...notesOf(plan)];
-  const found = { ...summary(format, plan), done: csv.rows.length };
+  const warnings = [...csv.warnings, ...summarize(format, plan.ignored)];
+  const found = { ...summary(format, plan), warnings, done: csv.rows.length };
   if (wrong.length > 0) return refuse(shop, id, wrong, found);
   if (file.dryRun) return noteImport(shop, id, { ...found, state: 'done', csv: '' });
   await noteImport(shop, id, { ...found, state: 'writing', done: 0 });
-  const written = await writeImport(shop, file, rows, format.check);
+  const written = await writeImport(shop, format, file, rows);
   if (written === 'done already') return;
   if (written.refused.length > 0) return refuse(shop, id, notesOf(written), found);
   const { cells, changes } = summary(format, written);
@@ -67,9 +82,16 @@ function noteOf(format: FileFormat, refusal: Refusal): ImportNote {
       return { line, field: format.revision, message: text.changedMeanwhile(refusal.title) };
     case 'breaks a rule':
       return { line, field: refusal.field, message: refusal.message };
+    case 'wrong value':
+      return { line, field: format.attributeColumn(refusal.key), message: wrongValue(refusal.value) };
+    case 'sku in the shop':
+      return { line, field: 'sku', message: text.skuOfAnother(refusal.sku, refusal.title) };
     case 'title in the shop':
       return { line, field: 'title', message: text.titleInShop(refusal.title, refusal.id) };
     case 'title in the file':
       return { line, field: 'title', message: text.titleInFile(refusal.title, refusal.firstLine) };
   }
 }
+
+const wrongValue = (wrong: WrongValue): string =>
+  wrong.why === 'choice' ? rules.product.attribute.choice(wrong.choices) : rules.product.attribute[wrong.why];

@@ -10,9 +10,9 @@ import { tagsMoved } from '../list-tags.ts';
 import { type Product, productColumns } from '../product.ts';
 import { rowOf } from '../save.ts';
 import { learnWords } from '../search/learn.ts';
-import type { Difference, ImportedProduct } from './compare.ts';
-import type { Check } from './format.ts';
-import { compareRows, type ImportPlan, type ImportRows, planImport } from './plan.ts';
+import type { Difference } from './compare.ts';
+import type { FileFormat } from './format.ts';
+import { type AddedProduct, compareRows, type ImportPlan, type ImportRows, planImport } from './plan.ts';
 import { type Import, noteImport } from './records.ts';
 
 const batch = 250;
@@ -23,9 +23,9 @@ const batch = 250;
  */
 export async function writeImport(
   shop: Shop,
+  format: FileFormat,
   file: Import,
   rows: ImportRows,
-  check: Check,
 ): Promise<ImportPlan | 'done already'> {
   // Outside the transaction: whoever waits sees how far it is.
   const note = (done: number) => noteImport(shop, file.id, { done });
@@ -34,7 +34,7 @@ export async function writeImport(
     await shop.db.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
     const [now] = await shop.db.select({ state: imports.state }).from(imports).where(eq(imports.id, file.id));
     if (now?.state === 'done') return 'done already';
-    const plan = await planLocked(shop, rows, check);
+    const plan = await planLocked(shop, format, rows);
     if (plan.refused.length > 0) return plan;
     const addedIds = await add(shop, file, plan.added, (done) => note(plan.unchanged + done));
     await change(shop, file, plan.changed, (done) => note(plan.unchanged + plan.added.length + done));
@@ -62,8 +62,8 @@ export async function writeImport(
 }
 
 /** As planImport, and what is to be changed is locked until the end: only that, so that the rest goes on selling. */
-async function planLocked(shop: Shop, rows: ImportRows, check: Check): Promise<ImportPlan> {
-  const plan = await planImport(shop, rows, check);
+async function planLocked(shop: Shop, format: FileFormat, rows: ImportRows): Promise<ImportPlan> {
+  const plan = await planImport(shop, format, rows);
   const ids = plan.changed.map(({ before }) => before.id);
   if (plan.refused.length > 0 || ids.length === 0) return plan;
   // In the order of their ids, as checkouts lock them.
@@ -75,11 +75,11 @@ async function planLocked(shop: Shop, rows: ImportRows, check: Check): Promise<I
     .for('update');
   const wanted = new Set(ids);
   const { changed, unchanged, refused } = compareRows(
+    format,
     rows.changed.filter(({ id }) => wanted.has(id)),
     locked,
-    check,
   );
-  return { added: plan.added, changed, unchanged: plan.unchanged + unchanged, refused };
+  return { ...plan, changed, unchanged: plan.unchanged + unchanged, refused };
 }
 
 type Note = (done: number) => Promise<void>;
@@ -88,7 +88,7 @@ type Note = (done: number) => Promise<void>;
 async function add(
   shop: Shop,
   { id: importId, staffId }: Import,
-  added: ImportedProduct[],
+  added: AddedProduct[],
   note: Note,
 ): Promise<string[]> {
   const drafts = added.map(({ line: _line, ...draft }) => ({ id: newId(), draft }));
@@ -110,12 +110,16 @@ async function add(
   return drafts.map(({ id }) => id);
 }
 
-const newRow = (draft: Omit<ImportedProduct, 'line'>) => ({
+const newRow = (draft: Omit<AddedProduct, 'line'>) => ({
   ...rowOf(draft),
+  sku: draft.sku,
+  barcode: draft.barcode,
+  costPence: draft.costPence,
+  weightGrams: draft.weightGrams,
+  attributes: draft.attributes,
   images: draft.images,
   onHand: draft.available,
   reserved: 0,
-  attributes: {},
   reviewCount: 0,
   starSum: 0,
 });
@@ -173,6 +177,11 @@ const fields = [
   'tierQuantities',
   'tierPercents',
   'images',
+  'sku',
+  'barcode',
+  'costPence',
+  'weightGrams',
+  'attributes',
 ] as const satisfies (keyof Product)[];
 
 type Field = (typeof fields)[number];

@@ -1,11 +1,49 @@
+import type { StaffAttribute } from '#contract/attribute.ts';
+import { attributeColumn } from '#contract/product-columns.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { Table } from '../../ui/table.tsx';
 import { Id } from '../parts/id.tsx';
 
+type ExplainedAttribute = Pick<StaffAttribute, 'key' | 'label' | 'unit' | 'kind' | 'choices' | 'categories'>;
+
 /** What each column of the file means and may hold. */
 export const ColumnsExplained = () => (
-  <Table
+  <Explained
     caption={text.columns}
+    rows={text.explained.map(([column, meaning]) => ({ column, meaning: [meaning] }))}
+  />
+);
+
+/** The same of the columns about attributes in use. */
+export const AttributesExplained = ({ attributes }: { attributes: readonly ExplainedAttribute[] }) => (
+  <Explained
+    caption={text.attributes}
+    rows={attributes.map((attribute) => ({
+      column: attributeColumn(attribute.key),
+      meaning: [
+        attribute.label,
+        valuesOf(attribute),
+        text.forCategories(attribute.categories.map((one) => categories[one]).join(', ')),
+      ],
+    }))}
+  />
+);
+
+function valuesOf({ kind, unit, choices }: ExplainedAttribute): string {
+  if (kind === 'number') return text.kinds.number(unit);
+  return kind === 'choice' || kind === 'choices' ? text.kinds[kind](choices) : text.kinds[kind];
+}
+
+interface ExplainedProps {
+  caption: string;
+  rows: { column: string; meaning: string[] }[];
+}
+
+const Explained = ({ caption, rows }: ExplainedProps) => (
+  <Table
+    caption={caption}
+    className="max-h-[40rem]"
     head={
       <>
         <th scope="col">{text.column}</th>
@@ -13,12 +51,18 @@ export const ColumnsExplained = () => (
       </>
     }
   >
-    {text.explained.map(([name, meaning]) => (
-      <tr key={name} className="[&>td]:py-1.5">
+    {rows.map(({ column, meaning }) => (
+      <tr key={column} className="[&>td]:py-1.5">
         <td className="font-semibold desk:whitespace-nowrap">
-          <Id>{name}</Id>
+          <Id>{column}</Id>
         </td>
-        <td className="w-full">{meaning}</td>
+        <td className="w-full">
+          {meaning.map((part, place) => (
+            <p key={part} className={place === 0 ? '' : 'text-muted'}>
+              {part}
+            </p>
+          ))}
+        </td>
       </tr>
     ))}
   </Table>

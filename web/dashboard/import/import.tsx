@@ -8,9 +8,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Head } from '../parts/head.tsx';
+import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
+import type { Route } from './+types/import';
 import { ChooseFile } from './choose-file.tsx';
-import { ColumnsExplained } from './columns-explained.tsx';
+import { AttributesExplained, ColumnsExplained } from './columns-explained.tsx';
 import { Outcome } from './outcome.tsx';
 import type { ChosenFile } from './read-csv.ts';
 import { downloadTemplate } from './template.ts';
@@ -18,8 +20,13 @@ import { type ImportStatus, useImport } from './use-import.ts';
 
 export const meta = pageMeta(text.title);
 
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const answer = await askAsLoader('/dash-attributes', {}, request);
+  return { attributes: answer.status === 200 ? answer.data.filter(({ retired }) => !retired) : undefined };
+}
+
 /** Products from a CSV file: a dry run says what is wrong, row by row, and only a file that is right is taken in. */
-export default function Import() {
+export default function Import({ loaderData: { attributes } }: Route.ComponentProps) {
   const { to } = useDashboard();
   const [file, setFile] = useState<ChosenFile>();
   const { status, failure, sent, busy, kind, start, forget } = useImport();
@@ -34,7 +41,11 @@ export default function Import() {
   return (
     <>
       <Head back={{ to: to('products'), label: products.title }} title={text.title}>
-        <Button kind="quiet" icon={<Download size={14} aria-hidden />} onClick={downloadTemplate}>
+        <Button
+          kind="quiet"
+          icon={<Download size={14} aria-hidden />}
+          onClick={() => downloadTemplate(attributes ?? [])}
+        >
           {text.template}
         </Button>
       </Head>
@@ -75,6 +86,13 @@ export default function Import() {
           <h2 className="mb-2 text-xl">{text.columns}</h2>
           <p className="mb-3 max-w-prose text-muted">{text.columnsText}</p>
           <ColumnsExplained />
+        </div>
+        <div>
+          <h2 className="mb-2 text-xl">{text.attributes}</h2>
+          <p className="mb-3 max-w-prose text-muted">
+            {attributes ? text.attributesText : text.noAttributes}
+          </p>
+          {attributes && <AttributesExplained attributes={attributes} />}
         </div>
       </div>
     </>

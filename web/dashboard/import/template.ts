@@ -1,12 +1,13 @@
-import type { Product } from '#contract/product.ts';
+import type { ListedProduct } from '#contract/product.ts';
 import { productColumns } from '#contract/product-columns.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
 import { csvOf, download } from '../lists/csv.ts';
 
 /** A file with the heading row and one product, to be filled in. */
-export const downloadTemplate = () => download('products-template.csv', csvOf([example], productColumns));
+export const downloadTemplate = (attributes: readonly { key: string }[]) =>
+  download('products-template.csv', csvOf([example], productColumns(attributes)));
 
-const example: Product = {
+const example: ListedProduct = {
   id: '',
   title: text.example.title,
   category: 'bbs',
@@ -24,9 +25,18 @@ const example: Product = {
   images: [],
   rating: 0,
   reviewCount: 0,
-  sku: '',
-  barcode: '',
-  weightGrams: null,
-  attributes: {},
+  sku: text.example.sku,
+  barcode: text.example.barcode,
+  weightGrams: 540,
+  costPence: 610,
+  // By the keys that a shop starts with; what it has not has no column.
+  attributes: {
+    'bb-weight': 0.25,
+    count: 2000,
+    biodegradable: false,
+    packaging: 'Bottle',
+    material: ['ABS'],
+  },
   unitPrice: null,
+  revision: 0,
 };

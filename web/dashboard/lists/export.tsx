@@ -10,7 +10,8 @@ import type { PagedList } from './use-paged-list.ts';
 export interface FileProps<Row> {
   /** Of the file, without its ending. */
   name: string;
-  columns: Columns<Row>;
+  /** Or reads them, where they are only known once they are asked for. */
+  columns: Columns<Row> | (() => Promise<{ columns: Columns<Row> } | Failure>);
   /** Reads them all where that is a call of its own; else page by page. */
   readAll?: () => Promise<{ rows: Row[] } | Failure>;
 }
@@ -24,10 +25,14 @@ export function Export<Row>({ list, name, columns, readAll = list.readAll }: Exp
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
-    const all = await readAll();
+    const [all, heads] = await Promise.all([
+      readAll(),
+      typeof columns === 'function' ? columns() : { columns },
+    ]);
     setBusy(false);
     if ('message' in all) notify(all.message, { tone: 'bad' });
-    else download(`${name}.csv`, csvOf(all.rows, columns));
+    else if ('message' in heads) notify(heads.message, { tone: 'bad' });
+    else download(`${name}.csv`, csvOf(all.rows, heads.columns));
   };
   return (
     <Button

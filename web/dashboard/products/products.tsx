@@ -2,7 +2,6 @@ import { FileUp, Plus } from 'lucide-react';
 import { formatPence } from '#contract/money.ts';
 import { paths } from '#contract/paths.ts';
 import { decodeListedProduct, type ListedProduct } from '#contract/product.ts';
-import { exportColumns } from '#contract/product-columns.ts';
 import { products as text } from '#wording/dashboard/products.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { StatusPill } from '../../ui/badge.tsx';
@@ -10,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { readExportColumns } from '../lists/export-columns.ts';
 import { FindBox } from '../lists/find-box.tsx';
 import { useListQuery } from '../lists/list-query.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
@@ -51,7 +51,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(re
 
 /** spec.md section 2, 'Admin products list'. */
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { to } = useDashboard();
+  const { to, ask } = useDashboard();
   const { read, set } = useListQuery();
   const find = read('find');
   const stock = asStock(read('stock'));
@@ -83,7 +83,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <PagedTable
         caption={text.title}
         list={paged}
-        csv={{ name: 'products', columns: exportColumns }}
+        csv={{ name: 'products', columns: () => readExportColumns(ask) }}
         head={head}
         row={(row) => (
           <ProductRow
