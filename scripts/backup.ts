@@ -28,7 +28,12 @@ try {
   const single = target.endsWith(ending);
   const folder = single ? dirname(target) : target;
   const file = single ? target : join(folder, newName());
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // One that was named is not made: it would hide that it is mistyped, or that a disk is not mounted.
+  if (positionals[0] === undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
+  else if (!existsSync(folder))
+    throw new BackupError(
+      `There is no folder ${folder}: is it mistyped, or its disk not mounted? Make it first.`,
+    );
   if (existsSync(file)) throw new BackupError(`${file} is there already: name another.`);
   await removeDrafts(folder);
   const { missing } = await saveBackup({

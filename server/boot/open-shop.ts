@@ -3,6 +3,7 @@ import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
+import { checkBucket } from '../adapters/check-bucket.ts';
 import { openJobs } from '../adapters/jobs.ts';
 import { log } from '../adapters/log.ts';
 import { createMailer } from '../adapters/mailer.ts';
@@ -69,6 +70,8 @@ export async function openShop(
     now: () => new Date(),
     log,
   };
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = config;
+  if (endpoint && bucket) void checkBucket(shop.images, { endpoint, bucket }, log);
   if (config.SEED === 'demo') await seed(shop);
   const madeStaff = await addFirstStaff(shop, config);
 

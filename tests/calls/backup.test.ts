@@ -202,6 +202,16 @@ test('the commands: into an empty DATA_DIR, out of it again, the newest kept', {
   expect({ ...is, madeAt: '', sha256: '' }).toEqual({ ...was, madeAt: '', sha256: '' });
 });
 
+test('the command makes no folder that was named but is not there, and says so', { timeout }, async () => {
+  const missing = join(folder, 'mistyped');
+  for (const target of [missing, join(missing, 'one.tar.gz')]) {
+    const { code, said } = await ended(command('backup', [target], { DATABASE_URL: on.databaseUrl }));
+    expect(code).toBe(1);
+    expect(said).toContain(`No backup was made. There is no folder ${missing}`);
+  }
+  expect(await readdir(folder)).not.toContain('mistyped');
+});
+
 /** A hash of all rows of each table, by a way of its own. */
 async function fingerprint(url: string): Promise<{ rows: Record<string, string> }> {
   const tables = await query(

@@ -814,6 +814,22 @@ export const breaks: Break[] = [
     test: 'sizes in AVIF are made one after the other',
   },
   {
+    guard: 'pictures: a bucket that can’t be used is told of at start',
+    source: 'server/adapters/check-bucket.ts',
+    from: 'images.read(probe)',
+    to: 'undefined',
+    file: 'server/adapters/image-stores.test.ts',
+    test: 'a bucket %s is told of at start',
+  },
+  {
+    guard: 'backup: a folder that was named and is not there is not made',
+    source: 'scripts/backup.ts',
+    from: 'else if (!existsSync(folder))',
+    to: 'else if (keep < 0)',
+    file: 'tests/calls/backup.test.ts',
+    test: 'the command makes no folder that was named but is not there',
+  },
+  {
     guard: 'session: one of staff with the key of another ends',
     source: 'server/routes/staff.ts',
     from: 'if (await endMismatchedSession(shop, secret, body.key)) ',
@@ -1131,7 +1147,7 @@ export const breaks: Break[] = [
     from: 'set: { confirmToken, consent,',
     to: 'set: { consent,',
     file: 'tests/calls/newsletter.test.ts',
-    test: 'bring nobody back who left since, whoever asks for another letter',
+    test: 'have a token each, and the one that confirms is new with each letter',
   },
   {
     guard: 'newsletter: the link that ends it confirms nothing',
