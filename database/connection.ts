@@ -42,10 +42,13 @@ const maxNames = 500;
 /** So is what is longer than this: a statement with room for many rows. */
 const maxLetters = 4000;
 
+/** In a statement: what it asks for varies so much that no one plan is good for all of it. */
+export const plannedAnew = '/* planned anew */';
+
 /** Of a statement, so that PostgreSQL parses and plans it once a connection, not once a query. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= maxNames || text.length > maxLetters) return known;
+  if (known || names.size >= maxNames || text.length > maxLetters || text.includes(plannedAnew)) return known;
   const name = `hopup_${names.size}`;
   names.set(text, name);
   return name;

@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { plannedAnew } from '#database/connection.ts';
 import type { Category } from '#database/enums.ts';
 import { attributeValues, products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
@@ -33,12 +34,12 @@ export async function conditionsOf(shop: Pick<Shop, 'db'>, filters: Filters): Pr
   const { category, discounted, minPence, maxPence, inStock, minRating } = filters;
   return {
     common: and(
-      eq(products.active, true),
+      sql`${products.active}`,
       category === 'all' ? undefined : eq(products.category, category),
       discounted ? sql`cardinality(${products.tierQuantities}) > 0` : undefined,
       minPence > 0 ? gte(products.pricePence, minPence) : undefined,
       maxPence < unboundedPence ? lte(products.pricePence, maxPence) : undefined,
-      inStock ? sql`${products.onHand} > ${products.reserved}` : undefined,
+      inStock ? sql`${products.inStock}` : undefined,
       minRating > 0
         ? sql`${products.reviewCount} > 0 and ${products.starSum} >= ${minRating} * ${products.reviewCount}`
         : undefined,
@@ -73,7 +74,7 @@ async function attributeConditions(
   return new Map(
     asked.map(([key]) => {
       const numbers = (ids.get(key) ?? []).map(({ id }) => id);
-      return [key, sql`${products.facets} && ${sql.raw(`'{${numbers.join(',')}}'`)}::int[]`];
+      return [key, sql`${products.facets} && ${sql.param(numbers)}::int[] ${sql.raw(plannedAnew)}`];
     }),
   );
 }

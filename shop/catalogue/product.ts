@@ -9,5 +9,8 @@ const {
   ...columns
 } = getTableColumns(products);
 /** A product as the database keeps it, but for what is there for indexes alone. */
-export type Product = Omit<typeof products.$inferSelect, 'search' | 'runsLow' | 'facets' | 'soldLately'>;
+export type Product = Omit<
+  typeof products.$inferSelect,
+  'search' | 'runsLow' | 'facets' | 'soldLately' | 'inStock'
+>;
 export const productColumns = columns;

@@ -1,6 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { prepared } from '#database/connect.ts';
-import { attributes, attributeValues, products } from '#database/schema.ts';
+import { attributes, products } from '#database/schema.ts';
 import { audit } from '../../audit.ts';
 import type { Shop } from '../../shop.ts';
 import { transact } from '../../transact.ts';
@@ -77,17 +77,10 @@ async function whyNot(
   }
   const gone = before.choices.filter((choice) => !after.choices.includes(choice));
   if (gone.length === 0) return undefined;
-  const values = await shop.db
-    .select({ id: attributeValues.id, value: attributeValues.value })
-    .from(attributeValues)
-    .where(sql`${attributeValues.key} = ${before.key} and ${inArray(attributeValues.value, gone)}`);
-  for (const { id, value } of values) {
-    const [used] = await shop.db
-      .select({ id: products.id })
-      .from(products)
-      .where(sql`${products.facets} && array[${id}::int]`)
-      .limit(1);
-    if (used) return { refused: 'choice is used', choice: value };
+  for (const choice of gone) {
+    const states = sql`${products.attributes} -> ${before.key} ? ${choice}`;
+    const [used] = await shop.db.select({ id: products.id }).from(products).where(states).limit(1);
+    if (used) return { refused: 'choice is used', choice };
   }
   return undefined;
 }

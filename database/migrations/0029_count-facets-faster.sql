@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "in_stock" boolean GENERATED ALWAYS AS (on_hand > reserved) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "products_counted" ON "products" USING btree ("category","price_pence","in_stock","review_count","star_sum","tier_quantities","facets") WHERE active;
