@@ -21,7 +21,8 @@ export const attributeBody = z
     choices: z.array(choice).max(100, { error: rules.attribute.manyChoices }).default([]),
     categories: z.array(category).min(1, { error: rules.attribute.categories }),
     filter: bool.default(false),
-    position: wholeNumber(0, 1_000_000).default(0),
+    /** Left out: a new one comes last, one that is there stays in its place. */
+    position: wholeNumber(0, 1_000_000).optional(),
     retired: bool.default(false),
     /** What the form was filled from; left out: it is a new one. */
     version: wholeNumber(1, 2_000_000_000).optional(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
+import type { Attribute, WrongValue } from '#shop/catalogue/attributes/attribute.ts';
+import { rules } from '#wording/rules.ts';
 import type { attribute } from './catalogue.ts';
 import type { WireSavedAttribute } from './dashboard.ts';
 
@@ -28,3 +29,22 @@ export const encodeSavedAttribute = (attribute: StaffAttribute): WireSavedAttrib
   retired: attribute.retired,
   version: attribute.revision,
 });
+
+export const decodeSavedAttribute = ({ version, ...attribute }: WireSavedAttribute): StaffAttribute => ({
+  ...attribute,
+  revision: version,
+});
+
+/** The field of a product's value of an attribute, as errors name it. */
+export const attributeField = (key: string) => `attributes.${key}` as const;
+
+/** What is wrong with values of attributes, by their fields. */
+export const attributeErrors = (wrong: Record<string, WrongValue>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(wrong).map(([key, value]) => [
+      attributeField(key),
+      value.why === 'choice'
+        ? rules.product.attribute.choice(value.choices)
+        : rules.product.attribute[value.why],
+    ]),
+  );

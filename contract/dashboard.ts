@@ -170,6 +170,18 @@ export const dashSaveAttribute = call({
   answer: z.object({ version: z.int() }),
 });
 
+export const dashMoveAttribute = call({
+  path: '/dash-move-attribute',
+  ...staff,
+  summary: 'Puts an attribute right before or after another one, in the order in which all are shown',
+  body: z.object({
+    key: text({ max: 40, message: rules.attribute.key }),
+    place: z.enum(['before', 'after'], { error: rules.choice }),
+    other: text({ max: 40, message: rules.attribute.key }),
+  }),
+  answer: noFields,
+});
+
 export const dashStock = call({
   path: '/dash-stock',
   ...staff,

@@ -1,4 +1,4 @@
-import { encodeSavedAttribute } from '#contract/attribute.ts';
+import { attributeErrors, encodeSavedAttribute } from '#contract/attribute.ts';
 import type { PathsOf } from '#contract/calls.ts';
 import { decodeNewCoupon, encodeListedCoupon } from '#contract/coupon.ts';
 import type * as declared from '#contract/dashboard.ts';
@@ -11,7 +11,7 @@ import { encodeListedProduct, encodeProductName, encodeStaffProduct } from '#con
 import { decodeNewProduct, decodeProductChange, firstImage } from '#contract/product-draft.ts';
 import type { OrderStatus } from '#database/enums.ts';
 import { listUsers } from '#shop/accounts/find.ts';
-import { readAttributes, saveAttribute } from '#shop/catalogue/attributes/definitions.ts';
+import { moveAttribute, readAttributes, saveAttribute } from '#shop/catalogue/attributes/definitions.ts';
 import { findAnyProduct } from '#shop/catalogue/find.ts';
 import { listAllProducts } from '#shop/catalogue/list.ts';
 import { addProduct, changeProduct, changeStock, type Refused } from '#shop/catalogue/save.ts';
@@ -120,6 +120,11 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
     }
   },
 
+  async '/dash-move-attribute'({ shop, body, staffId }) {
+    const moved = await moveAttribute(shop, body, staffId);
+    return 'refused' in moved ? fail(404, text.attribute.none) : { status: 200, message: answers.done };
+  },
+
   async '/dash-stock'({ shop, body: { productId, quantity, quantityWas }, staffId }) {
     const units = { id: productId, available: quantity, availableWas: quantityWas };
     const changed = await changeStock(shop, units, staffId);
@@ -197,13 +202,6 @@ function refusedProduct(refused: Refused, images: string) {
     const message = rules.product.skuTaken(refused.skuOf);
     return fail(400, message, { errors: { sku: message } });
   }
-  const errors = Object.fromEntries(
-    Object.entries(refused.attributes).map(([key, wrong]) => [
-      `attributes.${key}`,
-      wrong.why === 'choice'
-        ? rules.product.attribute.choice(wrong.choices)
-        : rules.product.attribute[wrong.why],
-    ]),
-  );
+  const errors = attributeErrors(refused.attributes);
   return fail(400, Object.values(errors)[0] ?? rules.product.attribute.unknown, { errors });
 }

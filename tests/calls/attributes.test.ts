@@ -282,6 +282,47 @@ test('attributes are added, renamed and retired; what products state is never ma
   });
 });
 
+test('attributes are moved past each other; an edit that was begun before is not outdated, and does not move them back', async () => {
+  const { browser: staff } = await staffMember(on);
+  const all = async () => (await staff.post('/dash-attributes', {})).data ?? [];
+  const keys = async () => (await all()).filter(({ retired }) => !retired).map(({ key }) => key);
+  const before = await keys();
+  const [first = '', second = '', ...rest] = before;
+  const move = (key: string, place: 'before' | 'after', other: string) =>
+    staff.post('/dash-move-attribute', { key, place, other });
+  const seen = (await all()).find(({ key }) => key === first);
+  expect(await move(first, 'after', second)).toMatchObject({ status: 200 });
+  expect(await keys()).toEqual([second, first, ...rest]);
+  const { position: _position, ...form } = seen ?? (await all())[0] ?? expect.fail();
+  expect(await staff.post('/dash-save-attribute', { ...form, label: 'Renamed' })).toMatchObject({
+    status: 200,
+  });
+  expect(await keys()).toEqual([second, first, ...rest]);
+  const shown = (await on.browser().post('/attributes', {})).data?.map(({ key }) => key);
+  expect(shown?.slice(0, 2)).toEqual([second, first]);
+  // Moved already, elsewhere or twice: nothing more happens.
+  expect(await move(first, 'after', second)).toMatchObject({ status: 200 });
+  const last = rest.at(-1) ?? '';
+  await Promise.all([move(first, 'before', second), move(last, 'before', second)]);
+  expect((await keys()).toSorted()).toEqual(before.toSorted());
+  expect((await keys()).slice(0, 3).toSorted()).toEqual([first, second, last].toSorted());
+  for (const [key, other] of [
+    ['nothing', first],
+    [first, 'nothing'],
+    [first, first],
+  ] as const)
+    expect(await move(key, 'before', other)).toMatchObject({
+      status: 404,
+      message: 'There is no such attribute',
+    });
+
+  const added = { key: 'newest', label: 'Newest', kind: 'text' as const, categories: ['gas' as const] };
+  expect(await staff.post('/dash-save-attribute', added)).toMatchObject({ status: 200 });
+  expect((await keys()).at(-1)).toBe('newest');
+  const { data } = await staff.post('/dash-audit', { action: 'attribute moved', find: first });
+  expect(data?.at(-1)).toMatchObject({ subject: first, after: { after: second } });
+});
+
 test('whatever is edited and asked, the counts are those of the products', async () => {
   const weights = [0.2, 0.25, 0.28];
   const states = fc.record(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { leave } from '#wording/dashboard/frame.ts';
 import { productForm } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { rules } from '#wording/rules.ts';
@@ -200,7 +201,7 @@ test('an edited product says Update, Updating..., Updated; its pictures are repl
   });
   // What is not saved is not lost by a press elsewhere.
   await page.getByRole('link', { name: products.title }).last().click();
-  await page.getByRole('dialog').getByRole('button', { name: productForm.leave.no }).click();
+  await page.getByRole('dialog').getByRole('button', { name: leave.no }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Updated', exact: true })).toBeVisible();
   expect((await page.goto(`/product/${product.id}`))?.status()).toBe(404);

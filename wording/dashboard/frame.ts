@@ -15,6 +15,7 @@ export const frame = {
   coupons: 'Coupons',
   newsletter: 'Newsletter',
   reviews: 'Reviews',
+  attributes: 'Attributes',
   audit: 'Audit log',
   expired: 'Your staff session has ended. Please sign in again.',
 } as const;
@@ -25,4 +26,12 @@ export const idle = {
     `Nobody has used this dashboard for nearly 8 hours. In ${minutes === 1 ? '1 minute' : `${minutes} minutes`} you will be signed out, and what is not saved here will be lost.`,
   stay: 'Stay signed in',
   staying: 'Staying...',
+} as const;
+
+/** Before unsaved changes are lost. */
+export const leave = {
+  title: 'Leave without saving?',
+  text: 'What you changed here is not saved yet.',
+  yes: 'Leave',
+  no: 'Stay',
 } as const;

@@ -21,6 +21,32 @@ export const productForm = {
   active: 'Active',
   deactive: 'Deactive',
   deactiveHint: 'Deactive products are not in the shop.',
+  facts: 'Facts',
+  sku: 'SKU',
+  skuHint: 'What the shop itself calls it; one product’s alone.',
+  barcode: 'Barcode',
+  barcodeHint: 'Its EAN, 8 to 14 digits.',
+  cost: 'Cost price in pounds, without VAT',
+  costHint: 'For staff only.',
+  margin: (pounds: string, percent: number) => `For staff only. Margin ${pounds} (${percent}%) without VAT.`,
+  loss: (pounds: string) => `For staff only. It sells for ${pounds} less than it cost, without VAT.`,
+  weight: 'Packed weight in grams',
+  weightHint: 'What a parcel with one unit weighs, for delivery.',
+  factsOf: (category: string) => `Facts of ${category}`,
+  factsLater: 'Choose a category to state its facts.',
+  factsFailed: 'The facts of the categories could not be loaded',
+  again: 'Try again',
+  missing: (facts: number) =>
+    facts === 0
+      ? 'Every fact of this category is stated.'
+      : facts === 1
+        ? '1 fact of this category is not stated.'
+        : `${facts} facts of this category are not stated.`,
+  inUnit: (label: string, unit: string) => `${label} in ${unit}`,
+  withUnit: (number: string, unit: string) => `${number} ${unit}`,
+  notStated: 'Not stated',
+  yes: 'Yes',
+  no: 'No',
   features: 'Features',
   feature: (place: number) => `Feature ${place}`,
   tiers: 'Quantity discounts',
@@ -68,10 +94,4 @@ export const productForm = {
   unknown: 'Unknown Error',
   conflict: 'Somebody else saved this product while you were editing it, so nothing of yours was saved.',
   reload: 'Load it again, without my changes',
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you changed here is not saved yet.',
-    yes: 'Leave',
-    no: 'Stay',
-  },
 } as const;

@@ -115,7 +115,7 @@ export function stateAttributes(
 }
 
 /** Those of a category's attributes that are in use, in the order they are shown. */
-export const attributesOf = (attributes: Attribute[], category: Category | 'all'): Attribute[] =>
+export const attributesOf = <One extends Attribute>(attributes: One[], category: Category | 'all'): One[] =>
   attributes
     .filter((one) => !one.retired && (category === 'all' || one.categories.includes(category)))
     .sort((one, other) => one.position - other.position || (one.key < other.key ? -1 : 1));

@@ -21,6 +21,12 @@ export async function readAttributes(shop: Shop): Promise<SavedAttribute[]> {
   return readAll(shop.db).execute();
 }
 
+/** An attribute as it is written: without a position a new one comes last, and one that is there stays in its place. */
+type Unplaced = Omit<Attribute, 'retired' | 'position'> & {
+  retired?: boolean;
+  position?: number | undefined;
+};
+
 type Refused =
   | 'no such attribute'
   | 'key is taken'
@@ -30,21 +36,26 @@ type Refused =
 
 /**
  * Adds an attribute, or changes the one with `revision`. What products state already stays true: the kind can't change then,
- * nor may a choice go that one of them states, or a category that one of them is in.
+ * nor may a choice go that one of them states.
  */
 export async function saveAttribute(
   shop: Shop,
-  attribute: Omit<Attribute, 'retired'> & { retired?: boolean },
+  attribute: Unplaced,
   { revision, staffId }: { revision: number | undefined; staffId: string },
 ): Promise<{ revision: number } | { refused: Refused; choice?: string }> {
-  const { key, ...fields } = attribute;
+  const { key, position, ...fields } = attribute;
+  const placed = position === undefined ? {} : { position };
   return transact(
     shop,
     async (shop): Promise<{ revision: number } | { refused: Refused; choice?: string }> => {
       const [before] = await shop.db.select().from(attributes).where(eq(attributes.key, key)).for('update');
       if (revision === undefined) {
         if (before) return { refused: 'key is taken' };
-        const added = await shop.db.insert(attributes).values(attribute).onConflictDoNothing().returning();
+        const added = await shop.db
+          .insert(attributes)
+          .values({ key, ...fields, position: position ?? last })
+          .onConflictDoNothing()
+          .returning();
         if (added.length === 0) return { refused: 'key is taken' };
       } else {
         if (!before) return { refused: 'no such attribute' };
@@ -53,7 +64,7 @@ export async function saveAttribute(
         if (refused) return refused;
         await shop.db
           .update(attributes)
-          .set({ ...fields, revision: sql`${attributes.revision} + 1` })
+          .set({ ...fields, ...placed, revision: sql`${attributes.revision} + 1` })
           .where(eq(attributes.key, key));
       }
       await invalidateLists(shop, [attributeDefinitions]);
@@ -63,6 +74,52 @@ export async function saveAttribute(
     },
   );
 }
+
+/** Behind all others; places are tens apart. */
+const last = sql<number>`(select coalesce(max(position), 0) + 10 from attributes)`;
+
+/**
+ * Puts an attribute right before or after another one. All categories share one order, so it moves in each that it is of. The
+ * revision stays: where an attribute stands is nothing that a form is filled with, and nobody's edit is outdated by it.
+ */
+export async function moveAttribute(
+  shop: Shop,
+  { key, place, other }: { key: string; place: 'before' | 'after'; other: string },
+  staffId: string,
+): Promise<{ moved: boolean } | { refused: 'no such attribute' }> {
+  return transact(shop, async (shop) => {
+    // Locked by key, which never changes, so that two moves at once wait for each other and never both.
+    const rows = await shop.db
+      .select({ key: attributes.key, position: attributes.position })
+      .from(attributes)
+      .orderBy(asc(attributes.key))
+      .for('update');
+    const inOrder = rows.toSorted((one, two) => one.position - two.position || (one.key < two.key ? -1 : 1));
+    const moved = inOrder.find((row) => row.key === key);
+    const others = inOrder.filter((row) => row !== moved);
+    const at = others.findIndex((row) => row.key === other);
+    if (!moved || at < 0) return { refused: 'no such attribute' as const };
+    const after = others.toSpliced(place === 'before' ? at : at + 1, 0, moved);
+    const changed = after
+      .map((row, n) => ({ key: row.key, was: row.position, position: (n + 1) * 10 }))
+      .filter(({ was, position }) => was !== position);
+    if (after.every((row, n) => row === inOrder[n])) return { moved: false };
+    await shop.db
+      .update(attributes)
+      .set({ position: sql`places.position` })
+      .from(placesOf(changed))
+      .where(sql`${attributes.key} = places.key`);
+    await invalidateLists(shop, [attributeDefinitions]);
+    await audit(shop, { staffId, action: 'attribute moved', subject: key, after: { [place]: other } });
+    return { moved: true };
+  });
+}
+
+const placesOf = (changed: { key: string; position: number }[]) => {
+  const keys = sql.param(changed.map(({ key }) => key));
+  const positions = sql.param(changed.map(({ position }) => position));
+  return sql`unnest(${keys}::text[], ${positions}::int[]) as places (key, position)`;
+};
 
 /** What of a change would make untrue what products state; undefined where nothing would. */
 async function whyNot(

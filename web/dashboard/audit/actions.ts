@@ -17,6 +17,9 @@ export const actions = [
   'product changed',
   'stock changed',
   'products imported',
+  'attribute added',
+  'attribute changed',
+  'attribute moved',
   'code added',
   'code deleted',
   'message deleted',
@@ -48,6 +51,7 @@ export function pageOf({ action, subject }: AuditEntry): string[] | undefined {
   if (action.startsWith('order ')) return ['order-details', subject];
   if (action.startsWith('product ') || action.startsWith('review ') || action === 'stock changed')
     return ['product-details', subject];
+  if (action.startsWith('attribute ')) return ['attribute-details', subject];
   if (action.startsWith('code ')) return [pagePaths.coupons];
   if (action === 'newsletter exported') return ['newsletter'];
   return undefined;

@@ -73,6 +73,7 @@ const sections: { at: string[]; label: string; holds: string[] }[] = [
   { at: [], label: frame.overview, holds: [] },
   { at: ['orders'], label: frame.orders, holds: ['order-details'] },
   { at: ['products'], label: frame.products, holds: ['product-details', 'new-product', 'import'] },
+  { at: ['attributes'], label: frame.attributes, holds: ['attribute-details', 'new-attribute'] },
   { at: ['users'], label: frame.users, holds: ['user-details'] },
   { at: ['messages'], label: frame.messages, holds: ['message-details'] },
   { at: [pagePaths.coupons], label: frame.coupons, holds: ['new-discount-code'] },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { StaffAttribute } from '#contract/attribute.ts';
 import type { StaffProduct } from '#contract/product.ts';
 import { productChangeBody } from '#contract/product-body.ts';
 import { encodeProductChange } from '#contract/product-draft.ts';
@@ -7,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { bodyErrors } from '../parts/body-errors.ts';
+import { LeaveGuard } from '../parts/leave-guard.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { ProductForm } from './product-form.tsx';
 import { saveProduct } from './save.ts';
 import { useProductForm } from './use-product-form.ts';
@@ -16,18 +17,20 @@ import { valuesOf } from './values.ts';
 
 interface EditProductProps {
   product: StaffProduct;
+  attributes: StaffAttribute[];
   /** Loads the product again, and drops what was typed. */
   reload: () => void;
 }
 
 /** The form of a product that is there. Its button reads Update, then Updating..., then Updated. */
-export function EditProduct({ product, reload }: EditProductProps) {
+export function EditProduct({ product, attributes, reload }: EditProductProps) {
   const { ask } = useDashboard();
   const [seen, setSeen] = useState(product);
   const [updated, setUpdated] = useState(false);
   const state = useProductForm({
     initial: valuesOf(product),
     images: product.images,
+    attributes,
     check: (form) => bodyErrors(productChangeBody, encodeProductChange(seen, form)),
     send: async (form, values) => {
       const answer = await saveProduct(ask, seen, form);

@@ -3,6 +3,8 @@ import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Facts, type FactsFailed } from './facts.tsx';
+import { Pair } from './pair.tsx';
 import { PictureSlots } from './picture-slots.tsx';
 import { TierFields } from './tier-fields.tsx';
 import type { ProductFormState } from './use-product-form.ts';
@@ -20,33 +22,38 @@ export interface ProductFieldsProps {
   reserved?: number;
   /** What there is to say of the title. */
   titleHint?: ReactNode;
+  factsFailed?: FactsFailed;
 }
 
 /** Every field of a product (spec.md section 2, 'Product edit' and 'New product'). */
-export const ProductFields = ({ state: { form, pictures }, reserved = 0, titleHint }: ProductFieldsProps) => (
-  <>
-    <Panel title={text.pictures}>
-      <PictureSlots pictures={pictures} error={form.error('images')} />
-    </Panel>
-    <Details form={form} reserved={reserved} titleHint={titleHint} />
-    <Panel title={text.tiers}>
-      <TierFields form={form} />
-    </Panel>
-    <Panel title={text.features}>
-      <div className="grid gap-3">
-        {features.map((name, place) => (
-          <TextField
-            key={name}
-            label={text.feature(place + 1)}
-            maxLength={200}
-            autoComplete="off"
-            {...form.field(name)}
-          />
-        ))}
-      </div>
-    </Panel>
-  </>
-);
+export const ProductFields = ({ state, reserved = 0, titleHint, factsFailed }: ProductFieldsProps) => {
+  const { form, pictures } = state;
+  return (
+    <>
+      <Panel title={text.pictures}>
+        <PictureSlots pictures={pictures} error={form.error('images')} />
+      </Panel>
+      <Details form={form} reserved={reserved} titleHint={titleHint} />
+      <Facts state={state} failed={factsFailed} />
+      <Panel title={text.tiers}>
+        <TierFields form={form} />
+      </Panel>
+      <Panel title={text.features}>
+        <div className="grid gap-3">
+          {features.map((name, place) => (
+            <TextField
+              key={name}
+              label={text.feature(place + 1)}
+              maxLength={200}
+              autoComplete="off"
+              {...form.field(name)}
+            />
+          ))}
+        </div>
+      </Panel>
+    </>
+  );
+};
 
 type DetailsProps = Pick<ProductFieldsProps, 'titleHint'> & {
   form: ProductFormState['form'];
@@ -102,8 +109,4 @@ const Details = ({ form, reserved, titleHint }: DetailsProps) => (
       </Pair>
     </div>
   </Panel>
-);
-
-const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 desk:grid-cols-2">{children}</div>
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { FactsFailed } from './facts.tsx';
 import { Preview } from './preview.tsx';
 import { ProductFields } from './product-fields.tsx';
 import type { ProductFormState } from './use-product-form.ts';
@@ -10,6 +11,8 @@ export interface ProductFormProps {
   state: ProductFormState;
   reserved?: number;
   titleHint?: ReactNode;
+  /** The attributes could not be loaded: why, and how to try it again. */
+  factsFailed?: FactsFailed;
   /** The button that sends it, kept in sight, with what stands beside it. */
   submit: ReactNode;
   /** In place of what the server said last. */
@@ -17,14 +20,21 @@ export interface ProductFormProps {
 }
 
 /** The form of a product, with the card that it makes beside it. */
-export const ProductForm = ({ state, reserved, titleHint, submit, notice }: ProductFormProps) => (
+export const ProductForm = ({
+  state,
+  reserved,
+  titleHint,
+  factsFailed,
+  submit,
+  notice,
+}: ProductFormProps) => (
   <form
     {...state.form.props}
     aria-label={text.form}
     className="-mb-16 grid items-start gap-4 [&_:is(input,select,textarea,button)]:scroll-mt-28 [&_:is(input,select,textarea,button)]:scroll-mb-24 wide:grid-cols-[minmax(0,1fr)_20rem]"
   >
     <div className="grid gap-4">
-      <ProductFields state={state} reserved={reserved} titleHint={titleHint} />
+      <ProductFields state={state} reserved={reserved} titleHint={titleHint} factsFailed={factsFailed} />
     </div>
     <div className="grid gap-4 wide:sticky wide:top-16">
       <Preview state={state} />

@@ -1,4 +1,5 @@
 import { redirect, replace, useRevalidator } from 'react-router';
+import { decodeSavedAttribute } from '#contract/attribute.ts';
 import { decodeStaffProduct } from '#contract/product.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
@@ -17,16 +18,23 @@ let loads = 0;
 
 /** A product that can't be loaded leads back to the list. */
 export async function clientLoader({ params: { key, productId }, request }: Route.ClientLoaderArgs) {
-  const answer = await askAsLoader('/dash-product-details', { id: productId }, request);
-  if (answer.status === 200) return { product: decodeStaffProduct(answer.data[0]), load: ++loads };
-  notifyOnNextPage(answer.message, { tone: 'bad' });
+  const [answer, attributes] = await Promise.all([
+    askAsLoader('/dash-product-details', { id: productId }, request),
+    askAsLoader('/dash-attributes', {}, request),
+  ]);
+  if (answer.status === 200 && attributes.status === 200) {
+    const product = decodeStaffProduct(answer.data[0]);
+    return { product, attributes: attributes.data.map(decodeSavedAttribute), load: ++loads };
+  }
+  const failure = answer.status === 200 ? attributes : answer;
+  notifyOnNextPage(failure.message ?? '', { tone: 'bad' });
   const { pathname } = new URL(request.url);
   // Opened by its address or by Back, it stands in the history already.
   throw (pathname === location.pathname ? replace : redirect)(dashboardPath(key, 'products'));
 }
 
 /** spec.md section 2, 'Product edit'. Each load makes the form anew. */
-export default function Product({ loaderData: { product, load } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, attributes, load } }: Route.ComponentProps) {
   const { to } = useDashboard();
   const { revalidate } = useRevalidator();
   return (
@@ -41,7 +49,7 @@ export default function Product({ loaderData: { product, load } }: Route.Compone
           </ButtonLink>
         )}
       </Head>
-      <EditProduct key={load} product={product} reload={() => void revalidate()} />
+      <EditProduct key={load} product={product} attributes={attributes} reload={() => void revalidate()} />
     </>
   );
 }

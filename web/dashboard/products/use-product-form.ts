@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { attributeErrors, attributeField, type StaffAttribute } from '#contract/attribute.ts';
 import type { Failure } from '#contract/call.ts';
 import type { ProductForm } from '#contract/product-draft.ts';
+import type { Category } from '#database/enums.ts';
+import { stateAttributes } from '#shop/catalogue/attributes/attribute.ts';
 import { useForm } from '../../browser/form.ts';
 import { usePictures } from './use-pictures.ts';
-import { formOf, imageKeys, inForm, type ProductValues } from './values.ts';
+import { attributesAsked, blankProduct, formOf, imageKeys, inForm, type ProductValues } from './values.ts';
 
 export interface ProductFormRules {
   initial: ProductValues;
   /** The stored names of the pictures it has already. */
   images: readonly string[];
+  /** All that there are, for whatever category is chosen. */
+  attributes: StaffAttribute[];
   /** What the call's schema says of the form: the message of each wrong field, by its name on the wire. */
   check: (form: ProductForm) => Record<string, string>;
   /** Sends the form, its pictures by their stored names. Answers the failure where there is one. */
@@ -20,24 +25,27 @@ export interface ProductFormRules {
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
 /** The form of a product: its fields, its pictures, which are uploaded first, and whether it has unsaved changes. */
-export function useProductForm({ initial, images, check, send, uploadFailed }: ProductFormRules) {
+export function useProductForm({ initial, images, attributes, check, send, uploadFailed }: ProductFormRules) {
   const [saved, setSaved] = useState(initial);
   const form = useForm<ProductValues>({
     initial,
-    check: (values) => inForm(check(formOf(values, imageKeys(values)))),
+    check: (values) => {
+      const form = formOf(values, { images: imageKeys(values), attributes });
+      return { ...inForm(check(form)), ...factErrors(attributes, form) };
+    },
     send: async (values) => {
       const stored = await pictures.store();
       if ('message' in stored) {
         uploadFailed(stored);
         return stored;
       }
-      const failure = await send(formOf(values, stored.images), values);
+      const failure = await send(formOf(values, { images: stored.images, attributes }), values);
       return failure && { ...failure, errors: inForm(failure.errors) };
     },
   });
   const pictures = usePictures(images, (keys) => form.set('images', keys));
 
-  const dirty = !same(form.values, saved);
+  const dirty = !same(form.values, saved, attributes);
   const latest = useRef(dirty);
   useEffect(() => {
     latest.current = dirty;
@@ -47,6 +55,7 @@ export function useProductForm({ initial, images, check, send, uploadFailed }: P
   return {
     form,
     pictures,
+    attributes,
     dirty,
     unsaved,
     /**
@@ -55,13 +64,25 @@ export function useProductForm({ initial, images, check, send, uploadFailed }: P
      */
     settle: (sent: ProductValues, now: ProductValues) => {
       latest.current = false;
-      const kept = { ...now, images: sent.images };
+      const kept: ProductValues = { ...now, images: sent.images };
       setSaved(kept);
-      for (const name of names(kept)) if (kept[name] !== sent[name]) form.set(name, kept[name]);
+      for (const name of fields(kept, attributes))
+        if ((kept[name] ?? '') !== (sent[name] ?? '')) form.set(name, kept[name] ?? '');
     },
   };
 }
 
-const names = (values: ProductValues) => Object.keys(values) as (keyof ProductValues)[];
+/** What is wrong with the facts, by the rules that the shop reads them by. */
+const factErrors = (attributes: StaffAttribute[], form: ProductForm): Record<string, string> => {
+  const stated = stateAttributes(attributes, form.category as Category, {}, form.attributes ?? {});
+  return 'wrong' in stated ? attributeErrors(stated.wrong) : {};
+};
 
-const same = (one: ProductValues, two: ProductValues) => names(one).every((name) => one[name] === two[name]);
+/** The fields that are sent: facts of other categories are not. */
+const fields = (values: ProductValues, attributes: StaffAttribute[]): (keyof ProductValues)[] => [
+  ...(Object.keys(blankProduct) as (keyof typeof blankProduct)[]),
+  ...attributesAsked(attributes, values).map(({ key }) => attributeField(key)),
+];
+
+const same = (one: ProductValues, two: ProductValues, attributes: StaffAttribute[]) =>
+  fields(one, attributes).every((name) => (one[name] ?? '') === (two[name] ?? ''));

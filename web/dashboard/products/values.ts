@@ -1,7 +1,10 @@
+import { attributeField, type StaffAttribute } from '#contract/attribute.ts';
 import { decodeErrors } from '#contract/field-errors.ts';
 import { toPounds } from '#contract/money.ts';
-import type { Product } from '#contract/product.ts';
+import type { Product, StaffProduct } from '#contract/product.ts';
 import { type ProductForm, productFieldNames } from '#contract/product-draft.ts';
+import type { Category } from '#database/enums.ts';
+import { type AttributeValue, attributesOf } from '#shop/catalogue/attributes/attribute.ts';
 
 export const features = ['features.0', 'features.1', 'features.2', 'features.3', 'features.4'] as const;
 
@@ -24,11 +27,18 @@ type FieldName =
   | 'status'
   | (typeof features)[number]
   | TierField
+  | 'sku'
+  | 'barcode'
+  | 'cost'
+  | 'weight'
   /** The keys of the pictures in order: a change of theirs is a change of the form. */
   | 'images';
 
-/** A product as its form holds it: text, whatever the field. */
-export type ProductValues = Record<FieldName, string>;
+/** The value of an attribute: '' for none, 'true' or 'false' for yes and no, several choices with '|' between them. */
+export type FactField = ReturnType<typeof attributeField>;
+
+/** A product as its form holds it: text, whatever the field. Facts of other categories that were typed are kept. */
+export type ProductValues = Record<FieldName, string> & { [fact: FactField]: string };
 
 export const blankProduct: ProductValues = {
   title: '',
@@ -39,11 +49,15 @@ export const blankProduct: ProductValues = {
   status: '1',
   ...featureValues([]),
   ...tierValues([]),
+  sku: '',
+  barcode: '',
+  cost: '',
+  weight: '',
   images: '',
 };
 
 /** The form of a product that is there; a tier it lacks is ''. */
-export const valuesOf = (product: Product): ProductValues => ({
+export const valuesOf = (product: StaffProduct): ProductValues => ({
   title: product.title,
   description: product.description,
   price: toPounds(product.pricePence).toFixed(2),
@@ -52,8 +66,17 @@ export const valuesOf = (product: Product): ProductValues => ({
   status: product.active ? '1' : '0',
   ...featureValues(product.features),
   ...tierValues(product.tiers),
+  sku: product.sku,
+  barcode: product.barcode,
+  cost: product.costPence === null ? '' : toPounds(product.costPence).toFixed(2),
+  weight: product.weightGrams === null ? '' : String(product.weightGrams),
   images: product.images.join(),
+  ...Object.fromEntries(
+    Object.entries(product.attributes).map(([key, value]) => [attributeField(key), textOf(value)]),
+  ),
 });
+
+const textOf = (value: AttributeValue): string => (Array.isArray(value) ? value.join('|') : String(value));
 
 function featureValues(texts: readonly string[]) {
   const fields = features.map((name, place) => [name, texts[place] ?? '']);
@@ -68,8 +91,17 @@ function tierValues(known: Product['tiers']) {
   return Object.fromEntries(fields) as Pick<ProductValues, TierField>;
 }
 
+/** The attributes that the form asks for: those of the category that is chosen. */
+export const attributesAsked = (
+  attributes: StaffAttribute[],
+  { category }: Pick<ProductValues, 'category'>,
+): StaffAttribute[] => (category ? attributesOf(attributes, category as Category) : []);
+
 /** What is sent, with the stored names of the pictures; numbers go as they were typed. */
-export const formOf = (values: ProductValues, images: readonly string[]): ProductForm => ({
+export const formOf = (
+  values: ProductValues,
+  { images, attributes }: { images: readonly string[]; attributes: StaffAttribute[] },
+): ProductForm => ({
   title: values.title,
   description: values.description,
   price: values.price,
@@ -79,6 +111,13 @@ export const formOf = (values: ProductValues, images: readonly string[]): Produc
   features: features.map((name) => values[name]),
   tiers: tiers.map(({ quantity, percent }) => ({ quantity: values[quantity], percent: values[percent] })),
   images,
+  sku: values.sku,
+  barcode: values.barcode,
+  cost: values.cost,
+  weight: values.weight,
+  attributes: Object.fromEntries(
+    attributesAsked(attributes, values).map(({ key }) => [key, values[attributeField(key)] ?? '']),
+  ),
 });
 
 /** The keys of the pictures, in order. */

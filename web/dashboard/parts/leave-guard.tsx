@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { productForm as text } from '#wording/dashboard/product-form.ts';
-import { Confirm } from '../parts/confirm.tsx';
+import { leave as text } from '#wording/dashboard/frame.ts';
+import { Confirm } from './confirm.tsx';
 
 /** Asks before a page with unsaved changes is left, by a link, Back, a reload or by closing the tab. */
 export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
@@ -19,13 +19,13 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
   return (
     <Confirm
       open={blocker.state === 'blocked'}
-      title={text.leave.title}
-      yes={text.leave.yes}
-      no={text.leave.no}
+      title={text.title}
+      yes={text.yes}
+      no={text.no}
       onYes={() => blocker.proceed?.()}
       onNo={() => blocker.reset?.()}
     >
-      {text.leave.text}
+      {text.text}
     </Confirm>
   );
 }
