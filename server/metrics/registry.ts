@@ -38,7 +38,7 @@ function countRequests(registry: Registry, cache: PageCache, requests: RequestCo
 
 function measureProcess(registry: Registry, db: DatabasePool, cache: PageCache): void {
   const pool = db.$client;
-  const gauges: [name: string, help: string, read: () => number][] = [
+  const metrics: [name: string, help: string, read: () => number][] = [
     ['hopup_pages_kept', 'Pages and answers kept in memory', () => cache.size.pages],
     ['hopup_pages_kept_bytes', 'What they take, counted generously', () => cache.size.bytes],
     [
@@ -48,25 +48,13 @@ function measureProcess(registry: Registry, db: DatabasePool, cache: PageCache):
     ],
     ['hopup_database_connections_idle', 'Connections of the pool that wait for work', () => pool.idleCount],
     ['hopup_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount],
-  ];
-  for (const [name, help, read] of gauges) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
-  }
-  const counters: [name: string, help: string, read: () => number][] = [
     ['hopup_pages_hits_total', 'Looks into memory that found a page', () => cache.hits],
     ['hopup_pages_misses_total', 'Pages that had to be rendered', () => cache.misses],
     ['hopup_pages_invalidations_total', 'Changes that made pages old', () => cache.invalidations],
     ['hopup_pages_dropped_total', 'Pages dropped because what they show changed', () => cache.dropped],
   ];
-  for (const [name, help, read] of counters) {
-    new Counter({
+  for (const [name, help, read] of metrics) {
+    new (kindOf(name))({
       name,
       help,
       registers: [registry],
@@ -77,6 +65,9 @@ function measureProcess(registry: Registry, db: DatabasePool, cache: PageCache):
     });
   }
 }
+
+/** As Prometheus has it: what only rises is a counter, and its name ends in `_total`. */
+const kindOf = (name: string) => (name.endsWith('_total') ? Counter : Gauge);
 
 /** The same from every process: take the maximum over them, not the sum. */
 function measureShop(registry: Registry, db: DatabasePool): void {
@@ -112,13 +103,12 @@ function measureShop(registry: Registry, db: DatabasePool): void {
     hopup_stock_held_oldest_seconds: 'Since when the oldest of them are held',
   };
   for (const [name, help] of Object.entries(gauges) as [keyof ShopMetrics, string][]) {
-    const kind = name.endsWith('_total') ? Counter : Gauge;
     const labelNames = name.startsWith('hopup_jobs')
       ? ['queue']
       : name.endsWith('_by_payment')
         ? ['status']
         : [];
-    new kind({
+    new (kindOf(name))({
       name,
       help,
       labelNames,
