@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { Category } from '#database/enums.ts';
 import { listVersions } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { ListTag } from './list-tags.ts';
@@ -38,4 +39,14 @@ export async function invalidateLists(shop: Pick<Shop, 'db' | 'invalidate'>, tag
       .onConflictDoUpdate({ target: listVersions.tag, set: { version: sql`${listVersions.version} + 1` } });
   }
   shop.invalidate(tags);
+}
+
+/** The same after orders sold products out, or put back what was: only lists of what is in stock are moved by it. */
+export async function invalidateStockLists(
+  shop: Pick<Shop, 'db' | 'invalidate'>,
+  turned: { category: Category }[],
+): Promise<void> {
+  if (turned.length === 0) return;
+  const places = new Set(turned.map(({ category }) => category));
+  await invalidateLists(shop, ['stock all', ...[...places].map((place): ListTag => `stock ${place}`)]);
 }

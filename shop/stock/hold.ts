@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inOrder } from '#database/connect.ts';
+import type { Category } from '#database/enums.ts';
+import { invalidateStockLists } from '../catalogue/cache-tags.ts';
 import type { Shop } from '../shop.ts';
 
 /**
@@ -18,9 +20,10 @@ export async function hold(
     as line(id, quantity)`;
   const [held] = await inOrder([
     () =>
-      shop.db.execute(sql`
+      shop.db.execute<{ category: Category; in_stock: boolean }>(sql`
       update products set reserved = reserved + line.quantity, version = version + 1
-      from ${wanted} where products.id = line.id and on_hand - reserved >= line.quantity`),
+      from ${wanted} where products.id = line.id and on_hand - reserved >= line.quantity
+      returning category, in_stock`),
     () =>
       shop.db.execute(sql`
       insert into reservations (order_id, product_id, quantity)
@@ -29,4 +32,8 @@ export async function hold(
   ]);
   if (held.rowCount !== lines.length) throw new Error('units were held that are not there');
   shop.invalidate(ids);
+  await invalidateStockLists(
+    shop,
+    held.rows.filter((row) => !row.in_stock),
+  );
 }

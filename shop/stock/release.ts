@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Category } from '#database/enums.ts';
+import { invalidateStockLists } from '../catalogue/cache-tags.ts';
 import type { Shop } from '../shop.ts';
 
 /** Returns the units that an order holds to what can be bought, once. */
@@ -14,7 +16,12 @@ export const restock = (shop: Shop, orderId: string): Promise<number> =>
   putBack(shop, orderId, 'sold', sql`on_hand = on_hand + back.quantity`);
 
 async function putBack(shop: Shop, orderId: string, from: 'held' | 'sold', change: SQL): Promise<number> {
-  const { rows } = await shop.db.execute<{ id: string; quantity: number }>(sql`
+  const { rows } = await shop.db.execute<{
+    id: string;
+    quantity: number;
+    category: Category;
+    available: number;
+  }>(sql`
     with back as (
       update reservations set state = 'released' where order_id = ${orderId} and state = ${from}
       returning product_id, quantity
@@ -23,7 +30,11 @@ async function putBack(shop: Shop, orderId: string, from: 'held' | 'sold', chang
     )
     update products set ${change}, version = version + 1
     from back join locked on locked.id = back.product_id where products.id = back.product_id
-    returning products.id, back.quantity`);
+    returning products.id, back.quantity, category, on_hand - reserved as available`);
   shop.invalidate(rows.map((row) => row.id));
+  await invalidateStockLists(
+    shop,
+    rows.filter(({ available, quantity }) => available === quantity),
+  );
   return rows.reduce((units, row) => units + row.quantity, 0);
 }

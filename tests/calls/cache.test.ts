@@ -229,3 +229,27 @@ test('a kept answer goes out as 304 to who has it, and compressed to who takes t
   const again = await ask({ 'If-None-Match': first.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
 });
+
+test('lists by stock and by stars follow orders and reviews at once', async () => {
+  const id = await product(on, { category: 'attachments', onHand: 2 });
+  const found = async (body: object) =>
+    (await on.browser().post('/getProducts', { catagory: 'attachments', ...body })).data?.map(
+      (row) => row.id,
+    );
+  const { browser, email } = await shopper(on);
+  expect(await found({ inStock: true })).toEqual([id]);
+  const elsewhere = { inStock: true, offset: 1 };
+  const total = async () =>
+    (await on.browser().post('/getProducts', { catagory: 'attachments', ...elsewhere })).total;
+  expect(await total()).toBe(1);
+  const placed = await placeOrder(on, browser, { email, lines: [[id, 2]] });
+  expect([await found({ inStock: true }), await total()]).toEqual([[], 0]);
+  await browser.post('/change-order-status', { orderId: placed.orderId ?? '', status: 'Cancelled' });
+  expect([await found({ inStock: true }), await total()]).toEqual([[id], 1]);
+
+  expect(await found({ minRating: 4 })).toEqual([]);
+  await browser.post('/new-review', { productId: id, email, stars: 5, review: 'Good' });
+  expect(await found({ minRating: 4 })).toEqual([id]);
+  await browser.post('/new-review', { productId: id, email, stars: 2, review: 'Bad' });
+  expect(await found({ minRating: 4 })).toEqual([]);
+});
