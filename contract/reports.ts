@@ -142,5 +142,29 @@ export const dashImportStatus = call({
     wrong: z.int(),
     /** What is ignored. */
     warnings: wrongRows,
+    /** Whether staff took back what it did. */
+    undone: z.boolean(),
   }),
+});
+
+export const dashLastImport = call({
+  ...notRateLimited,
+  path: '/dash-last-import',
+  ...staff,
+  summary: 'The last import that changed anything and is not undone; null for none',
+  body: noFields,
+  answer: z.object({
+    data: z
+      .object({ id: z.string(), at: z.string(), staff: z.string(), added: z.int(), changed: z.int() })
+      .nullable(),
+  }),
+});
+
+export const dashUndoImport = call({
+  path: '/dash-undo-import',
+  ...staff,
+  summary:
+    'Takes back what the last import did, all of it or nothing; products that it added are removed, or deactivated where an order, a review or a code names them. 409 names the products that were edited or sold since under `errors`, by their ids',
+  body: z.object({ id: id() }),
+  answer: z.object({ restored: z.int(), removed: z.int(), deactivated: z.int() }),
 });

@@ -788,6 +788,8 @@ export const imports = pgTable(
     errors: jsonb('errors').$type<ImportNote[]>().notNull().default([]),
     /** What was ignored. */
     warnings: jsonb('warnings').$type<ImportNote[]>().notNull().default([]),
+    /** When staff took back what it did. */
+    undoneAt: moment('undone_at'),
     createdAt: createdAt(),
   },
   (t) => [index('imports_newest').on(t.createdAt.desc().nullsFirst())],
@@ -796,6 +798,9 @@ export const imports = pgTable(
 /** What the audit log is searched by, in lower case: to what, by whom, and the title where there is one. */
 export const auditWords = (t: Record<'subject' | 'staffId' | 'before' | 'after', AnyPgColumn>) =>
   sql`lower(${t.subject} || ' ' || ${t.staffId} || ' ' || coalesce(${t.after} ->> 'title', ${t.before} ->> 'title', ''))`;
+
+/** Of what a file of products did: the import, by its id. */
+export const importOf = (t: Record<'after', AnyPgColumn>) => sql`(${t.after} ->> 'importId')`;
 
 export const auditLog = pgTable(
   'audit_log',
@@ -811,6 +816,9 @@ export const auditLog = pgTable(
   },
   (t) => [
     index('audit_log_newest').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_log_import')
+      .on(importOf(t))
+      .where(sql`${importOf(t)} is not null`),
     index('audit_log_words').using('gin', sql`${auditWords(t)} gin_trgm_ops`),
   ],
 );

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { rules } from './rules.ts';
 import { newsletter } from './storefront/newsletter.ts';
 
@@ -151,6 +152,27 @@ export const answers = {
     titleInShop: (title: string, id: string) =>
       `‘${title}’ is in the shop already. To change it, put ${id} under id; a new product needs another title`,
     titleInFile: (title: string, line: number) => `‘${title}’ stands in line ${line} already`,
+    undo: {
+      'no such import': 'There is no such import',
+      'undone already': 'This import is undone already',
+      'not the last': 'Only the last import can be undone',
+      refused: (products: number) =>
+        `Nothing is undone: ${products === 1 ? '1 product has' : `${counted(products)} products have`} moved since the import`,
+      moved: {
+        edited: (title: string) => `‘${title}’ was edited since`,
+        sold: (title: string) => `Of ‘${title}’ more was sold since than there was before`,
+        'sku taken': (title: string) => `Another product has the SKU that ‘${title}’ had`,
+      },
+      done: ({ restored, removed, deactivated }: Record<'restored' | 'removed' | 'deactivated', number>) =>
+        [
+          'The import is undone',
+          restored > 0 ? `${counted(restored)} as before` : '',
+          removed > 0 ? `${counted(removed)} removed` : '',
+          deactivated > 0 ? `${counted(deactivated)} off sale, since orders, reviews or codes name them` : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+    },
   },
   staff: {
     wrongLogin: 'Wrong Details',

@@ -6,6 +6,7 @@ import type * as declared from '#contract/reports.ts';
 import { encodeStaffReview } from '#contract/review.ts';
 import { readAudit } from '#shop/audit.ts';
 import { beginImport, readImport } from '#shop/catalogue/import/records.ts';
+import { lastImport, undoImport } from '#shop/catalogue/import/undo.ts';
 import { readOrders } from '#shop/orders/read.ts';
 import { hideReview } from '#shop/reviews/hide.ts';
 import { listReviews } from '#shop/reviews/list.ts';
@@ -13,6 +14,9 @@ import { series } from '#shop/statistics/series.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
 import { fail } from '../http/failures.ts';
+
+/** Products that an undo names as the reason why not. */
+const maxNamed = 50;
 
 export const reports: Handlers<PathsOf<typeof declared>> = {
   async '/dash-series'({ shop }) {
@@ -66,8 +70,30 @@ export const reports: Handlers<PathsOf<typeof declared>> = {
       csv: _csv,
       dryRun: _dryRun,
       createdAt: _createdAt,
+      undoneAt,
       ...status
     } = found;
-    return { status: 200, ...status };
+    return { status: 200, ...status, undone: undoneAt !== null };
+  },
+
+  async '/dash-last-import'({ shop }) {
+    const last = await lastImport(shop);
+    if (!last) return { status: 200, data: null };
+    const { id, createdAt, staffId, added, changed } = last;
+    return { status: 200, data: { id, at: createdAt.toISOString(), staff: staffId, added, changed } };
+  },
+
+  async '/dash-undo-import'({ shop, body, staffId }) {
+    const text = answers.imports.undo;
+    const outcome = await undoImport(shop, { ...body, staffId });
+    if ('moved' in outcome) {
+      const { moved } = outcome;
+      const named = moved
+        .slice(0, maxNamed)
+        .map(({ id, title, why }) => [id, text.moved[why](title)] as const);
+      return fail(409, text.refused(moved.length), { errors: Object.fromEntries(named) });
+    }
+    if (!('refused' in outcome)) return { status: 200, message: text.done(outcome), ...outcome };
+    return fail(outcome.refused === 'no such import' ? 404 : 409, text[outcome.refused]);
   },
 };

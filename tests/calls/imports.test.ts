@@ -514,6 +514,110 @@ describe('a row without an id', () => {
   });
 });
 
+describe('an import is undone', () => {
+  const undo = (id: string) => staff.post('/dash-undo-import', { id });
+  /** Imports a file; answers the import's id. */
+  const imported = async (csv: string) => {
+    expect(await take(csv)).toMatchObject({ state: 'done' });
+    return (await staff.post('/dash-last-import', {})).data?.id ?? '';
+  };
+  const sku = (name: string) => `${mark.replace(' ', '')}-${name}`;
+  const newRow = (name: string) => `,${sku(name)},${mark} ${name},gas,A thing to be imported,9.99,12,0`;
+  const head = 'id,sku,title,category,description,price,quantity,status';
+  const byTitle = async (title: string) =>
+    (await on.shop.db.select().from(products).where(eq(products.title, title)))[0];
+
+  test('whole, once, with an entry of its own: what was sold stays sold, what it added is gone', async () => {
+    const state = { sku: sku('K'), attributes: { volume: 500 }, weightGrams: 700, features: ['One', 'Two'] };
+    const id = await product(on, { title: `${mark} kept`, category: 'gas', ...state });
+    const before = await read(id);
+    const change = `${id},${sku('Z')},${mark} changed,gas,Another text of it,12,+30,1`;
+    const csv = [`${head},volume,weight,feature1`, `${change},600,,Three`, `${newRow('new')},,,`].join('\n');
+    const importId = await imported(csv);
+    await sell(id, 4);
+    expect(await staff.post('/dash-last-import', {})).toMatchObject({
+      data: { id: importId, staff: staffId, added: 1, changed: 1 },
+    });
+    const undone = await undo(importId);
+    expect(undone).toMatchObject({ status: 200, restored: 1, removed: 1, deactivated: 0 });
+    expect(undone.message).toBe('The import is undone, 1 as before, 1 removed');
+    const { version: _v, revision, updatedAt: _u, ...rest } = await read(id);
+    const { version: _v2, revision: _r, updatedAt: _u2, ...was } = before;
+    expect(rest).toEqual({ ...was, onHand: 16 });
+    expect(revision).toBe(3);
+    expect(await byTitle(`${mark} new`)).toBeUndefined();
+    const entries = async (action: string, find: string) =>
+      (await staff.post('/dash-audit', { action, find })).data;
+    expect(await entries('import undone', importId)).toMatchObject([{ after: { restored: 1, removed: 1 } }]);
+    expect(await entries('product removed', `${mark} new`)).toMatchObject([{ before: { sku: sku('new') } }]);
+    expect(await entries('product changed', id)).toMatchObject([
+      { before: { pricePence: 1200 }, after: { pricePence: 1000, undoneImport: importId } },
+      { after: { pricePence: 1200 } },
+    ]);
+    expect(await undo(importId)).toMatchObject({ status: 409, message: 'This import is undone already' });
+    expect(await read(id)).toMatchObject({ onHand: 16, revision: 3 });
+  });
+
+  test('not at all where a product was edited or sold below since, and these are named', async () => {
+    const [fine, changed, sold] = await Promise.all(
+      ['fine', 'changed', 'sold'].map((name) => product(on, { title: `${mark} ${name}`, onHand: 1 })),
+    );
+    const rows = [fine, changed, sold].map((id) => `${id},,${mark} x,bbs,A text that is imported,5,10,1`);
+    const importId = await imported([head, ...rows, newRow('edited')].join('\n'));
+    await edited(changed ?? '', { price: 7 });
+    await sell(sold ?? '', 5);
+    const added = await byTitle(`${mark} edited`);
+    await staff.post('/dash-stock', { productId: added?.id ?? '', quantity: 13, quantityWas: 12 });
+    const refused = await undo(importId);
+    expect(refused).toMatchObject({
+      status: 409,
+      message: 'Nothing is undone: 3 products have moved since the import',
+      errors: {
+        [changed ?? '']: `‘${mark} x’ was edited since`,
+        [sold ?? '']: `Of ‘${mark} x’ more was sold since than there was before`,
+        [added?.id ?? '']: `‘${mark} edited’ was edited since`,
+      },
+    });
+    expect(await read(fine ?? '')).toMatchObject({ title: `${mark} x`, onHand: 10 });
+    expect(await staff.post('/dash-last-import', {})).toMatchObject({ data: { id: importId } });
+  });
+
+  test('and what it added and somebody ordered goes off sale, where it stays for the order', async () => {
+    const csv = [`${head}`, newRow('ordered'), newRow('unsold')].join('\n');
+    const importId = await imported(csv);
+    const id = (await byTitle(`${mark} ordered`))?.id ?? '';
+    await edited(id, { price: 5 });
+    await on.shop.db.update(products).set({ revision: 1, active: true }).where(eq(products.id, id));
+    await sell(id, 2);
+    expect(await undo(importId)).toMatchObject({ status: 200, restored: 0, removed: 1, deactivated: 1 });
+    expect(await read(id)).toMatchObject({ active: false, onHand: 10 });
+    expect((await on.browser().post('/productData', { id })).status).toBe(404);
+  });
+
+  test('only if it is the last, and no dry run; begun twice at once, once', async () => {
+    const id = await product(on, { title: `${mark} chain` });
+    const first = await imported(`id,price\n${id},11`);
+    const second = await imported(`id,price\n${id},12`);
+    expect(await undo(first)).toMatchObject({ status: 409, message: 'Only the last import can be undone' });
+    const { id: dryRun = '' } = await staff.post('/dash-import', { csv: `id,price\n${id},13`, dryRun: true });
+    expect((await undo(dryRun)).status).toBe(404);
+    const both = await Promise.all([undo(second), undo(second)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await read(id)).toMatchObject({ pricePence: 1100, revision: 4 });
+    expect((await staff.post('/dash-import-status', { id: second })).undone).toBe(true);
+  });
+
+  test('not where another product has the SKU that it would give back', async () => {
+    const id = await product(on, { title: `${mark} owner`, sku: sku('1') });
+    const importId = await imported(`id,sku\n${id},${sku('2')}`);
+    await product(on, { title: `${mark} heir`, sku: sku('1') });
+    expect(await undo(importId)).toMatchObject({
+      status: 409,
+      errors: { [id]: `Another product has the SKU that ‘${mark} owner’ had` },
+    });
+  });
+});
+
 describe('new products', () => {
   const head = 'title,category,description,price,quantity,status';
   const row = (title: string) => `"${title}",gas,A thing to be imported,9.99,12,0`;

@@ -30,7 +30,9 @@ export const audit = {
     'product added': 'Products added',
     'product changed': 'Products changed',
     'stock changed': 'Stock changed',
+    'product removed': 'Products removed',
     'products imported': 'Imports',
+    'import undone': 'Imports undone',
     'attribute added': 'Attributes added',
     'attribute changed': 'Attributes changed',
     'attribute moved': 'Attributes moved',
@@ -53,6 +55,7 @@ export const audit = {
     'order withdrawn': 'Recorded a withdrawal from order',
     'product added': 'Added product',
     'product changed': 'Changed product',
+    'product removed': 'Removed product',
     'stock changed': 'Changed the stock of',
     'attribute added': 'Added attribute',
     'attribute changed': 'Changed attribute',
@@ -74,6 +77,8 @@ export const audit = {
     `Put ${units === 1 ? '1 unit' : `${counted(units)} units`} back on the shelf from order`,
   imported: (added: number, changed: number) =>
     `Imported products from CSV: ${counted(added)} new, ${counted(changed)} changed`,
+  undone: (restored: number, removed: number, deactivated: number) =>
+    `Undid an import of products: ${counted(restored)} as before, ${counted(removed)} removed, ${counted(deactivated)} off sale`,
   /** What the audit log keeps, by the names it keeps it under. */
   fields: {
     title: 'Title',
@@ -113,6 +118,7 @@ export const audit = {
     minPence: 'From subtotal',
     hiddenReason: 'Reason',
     importId: 'By import',
+    undoneImport: 'By undoing import',
     amountPence: 'Amount',
     note: 'How',
     receivedAt: 'Received',

@@ -16,6 +16,9 @@ function stockMoved({ atExport, inFile, was }: MovedStock): string {
   return `Stock ${counted(atExport)} → ${counted(inFile)} in the file, ${since}`;
 }
 
+const countsOfChanges = (added: number, changed: number) =>
+  `${added === 1 ? '1 new product' : `${counted(added)} new products`}, ${changed === 1 ? '1 changed product' : `${counted(changed)} changed products`}`;
+
 export const imports = {
   title: 'Import products',
   file: 'File',
@@ -37,7 +40,8 @@ export const imports = {
   again: 'Try again',
   right: 'Every row is right',
   counts: (added: number, changed: number, unchanged: number) =>
-    `${added === 1 ? '1 new product' : `${counted(added)} new products`}, ${changed === 1 ? '1 changed product' : `${counted(changed)} changed products`}, ${counted(unchanged)} unchanged.`,
+    `${countsOfChanges(added, changed)}, ${counted(unchanged)} unchanged.`,
+  countsOfChanges,
   nothing: 'This file says what the shop has already',
   nothingText: (rows: number) =>
     `${rows === 1 ? 'Its 1 product is' : `All ${counted(rows)} products are`} unchanged. There is nothing to import.`,
@@ -125,6 +129,20 @@ export const imports = {
     text: 'Up to 80 characters',
   },
   forCategories: (categories: string) => `For ${categories}`,
+  undo: {
+    last: 'Last import',
+    /** Follows a time. */
+    by: (staff: string) => `by ${staff}`,
+    button: 'Undo this import',
+    busy: 'Undoing...',
+    title: 'Undo this import?',
+    question:
+      'What it changed becomes what it was, and what it added is removed, or goes off sale where an order, a review or a code names it. What was sold stays sold. If a product was edited since, nothing is undone.',
+    yes: 'Undo the import',
+    no: 'Keep it',
+    done: 'This import is undone.',
+    failed: 'Nothing is undone',
+  },
   example: {
     title: 'Example BBs 0.25 g, 2000',
     description: 'Replace this with what it is, what it fits and what is in the box.',

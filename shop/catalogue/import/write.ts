@@ -13,6 +13,7 @@ import { learnWords } from '../search/learn.ts';
 import type { Difference } from './compare.ts';
 import type { FileFormat } from './format.ts';
 import { type AddedProduct, compareRows, type ImportPlan, type ImportRows, planImport } from './plan.ts';
+import { differingFields, pickFields, writeFields } from './product-fields.ts';
 import { type Import, noteImport } from './records.ts';
 
 const batch = 250;
@@ -132,30 +133,25 @@ async function change(
 ): Promise<void> {
   for (let at = 0; at < changed.length; at += batch) {
     const some = changed.slice(at, at + batch);
-    for (const { before, after } of some) {
-      await shop.db
-        .update(products)
-        .set({
-          ...written(after),
-          version: sql`${products.version} + 1`,
-          revision: sql`${products.revision} + 1`,
-          updatedAt: shop.now(),
-        })
-        .where(eq(products.id, before.id));
-    }
+    await writeFields(
+      shop,
+      some.map(({ after }) => after),
+    );
     await audit(
       shop,
       ...some.map(({ before, after, stock }) => {
-        const differ = fields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+        const differ = differingFields(before, after);
         return {
           staffId,
           action: 'product changed',
           subject: before.id,
-          before: picked(before, differ),
+          before: pickFields(before, differ),
           after: {
-            ...picked(after, differ),
+            ...pickFields(after, differ),
             ...(stock && { stockInFile: stockMoved(before, after, stock) }),
             importId,
+            // By which an undo tells whether anybody edited it since.
+            revision: before.revision + 1,
           },
         };
       }),
@@ -164,38 +160,9 @@ async function change(
   }
 }
 
-/** What a file can change of a product. */
-const fields = [
-  'title',
-  'category',
-  'description',
-  'pricePence',
-  'taxPercent',
-  'active',
-  'onHand',
-  'features',
-  'tierQuantities',
-  'tierPercents',
-  'images',
-  'sku',
-  'barcode',
-  'costPence',
-  'weightGrams',
-  'attributes',
-] as const satisfies (keyof Product)[];
-
-type Field = (typeof fields)[number];
-
-const written = (product: Product) =>
-  Object.fromEntries(fields.map((name) => [name, product[name]])) as Pick<Product, Field>;
-
 /** How the units on sale came to be others than the file says. */
 const stockMoved = (before: Product, after: Product, stock: StockInFile) => ({
   ...stock,
   was: before.onHand - before.reserved,
   is: after.onHand - after.reserved,
 });
-
-/** With its title, by which the audit log is searched. */
-const picked = (product: Product, names: Field[]) =>
-  Object.fromEntries(['title' as const, ...names].map((name) => [name, product[name]]));

@@ -16,7 +16,9 @@ export const actions = [
   'product added',
   'product changed',
   'stock changed',
+  'product removed',
   'products imported',
+  'import undone',
   'attribute added',
   'attribute changed',
   'attribute moved',
@@ -42,6 +44,8 @@ export function sentenceOf({ action, before, after }: AuditEntry): string {
   if (action === 'order status') return text.moved(String(before), String(after));
   if (action === 'products imported')
     return text.imported(countOf(after, 'added'), countOf(after, 'changed'));
+  if (action === 'import undone')
+    return text.undone(countOf(after, 'restored'), countOf(after, 'removed'), countOf(after, 'deactivated'));
   if (action === 'order restocked') return text.restocked(countOf(after, 'units'));
   return text.actions[action];
 }
@@ -49,6 +53,7 @@ export function sentenceOf({ action, before, after }: AuditEntry): string {
 /** The page of this dashboard about what it was done to; undefined where there is none. */
 export function pageOf({ action, subject }: AuditEntry): string[] | undefined {
   if (action.startsWith('order ')) return ['order-details', subject];
+  if (action === 'product removed') return undefined;
   if (action.startsWith('product ') || action.startsWith('review ') || action === 'stock changed')
     return ['product-details', subject];
   if (action.startsWith('attribute ')) return ['attribute-details', subject];
@@ -69,7 +74,10 @@ export function nameOf({ before, after, subject }: AuditEntry): string {
   return subject;
 }
 
-const countOf = (value: unknown, name: 'added' | 'changed' | 'units') =>
+const countOf = (
+  value: unknown,
+  name: 'added' | 'changed' | 'units' | 'restored' | 'removed' | 'deactivated',
+) =>
   typeof value === 'object' && value !== null && name in value
     ? Number((value as Record<typeof name, unknown>)[name])
     : 0;

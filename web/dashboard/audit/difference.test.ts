@@ -46,3 +46,14 @@ test('plain values are no difference', () => {
   expect(differences('Pending', 'Confirmed')).toEqual([]);
   expect(differences(null, null)).toEqual([]);
 });
+
+test('of what a product states, what changed is told by the keys of its attributes', () => {
+  const [old, now] = [
+    { count: 2000, tracer: true },
+    { count: 3000, tracer: true, material: ['ABS', 'Polymer'] },
+  ];
+  expect(differences({ attributes: old, costPence: null }, { attributes: now, costPence: 610 })).toEqual([
+    { name: 'Facts', was: 'count: 2000', is: 'count: 3000; material: ABS, Polymer' },
+    { name: 'Cost price', was: '', is: '£6.10' },
+  ]);
+});

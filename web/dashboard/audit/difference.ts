@@ -25,15 +25,24 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter(({ was, is }) => was !== is);
 }
 
-/** Of a list of words that changed, only those that the other one lacks; where only their order did, all of them. */
+/**
+ * Of a list of words that changed, only those that the other one lacks; where only their order did, all of them. Of values by
+ * their keys (attributes), those that differ.
+ */
 function without(list: unknown, other: unknown): unknown {
+  if (isObject(list) && isObject(other))
+    return Object.fromEntries(
+      Object.entries(list).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(other[key])),
+    );
   if (!Array.isArray(list) || !Array.isArray(other) || typeof list[0] !== 'string') return list;
   const moved = [...list].sort().join('\n') === [...other].sort().join('\n');
   return moved ? list : list.filter((word) => !other.includes(word));
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (isObject(value) ? { ...value } : {});
 
 /** Fields that tell staff nothing, or what the sentence says already. */
 const unsaid = new Set([
@@ -48,6 +57,9 @@ const unsaid = new Set([
   'changed',
   'units',
   'unchanged',
+  'restored',
+  'removed',
+  'deactivated',
 ]);
 
 type StockMoved = Parameters<typeof imports.stockBecame>[0];
@@ -62,6 +74,10 @@ function format(name: string, value: unknown): string {
   if (name.toLowerCase().includes('percent') && !Array.isArray(value)) return `${value}%`;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (name === 'stockInFile') return imports.stockBecame(value as StockMoved);
+  if (name === 'attributes' && isObject(value))
+    return Object.entries(value)
+      .map(([key, one]) => `${key}: ${format('', one)}`)
+      .join('; ');
   if (Array.isArray(value)) return value.map((part) => format('', part)).join(', ');
   if (typeof value === 'object') return Object.values(value).join(' ');
   return String(value);

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { imports as text } from '#wording/dashboard/imports.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -13,23 +14,32 @@ import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/import';
 import { ChooseFile } from './choose-file.tsx';
 import { AttributesExplained, ColumnsExplained } from './columns-explained.tsx';
+import { LastImport } from './last-import.tsx';
 import { Outcome } from './outcome.tsx';
 import type { ChosenFile } from './read-csv.ts';
 import { downloadTemplate } from './template.ts';
+import { UndoImport } from './undo-import.tsx';
 import { type ImportStatus, useImport } from './use-import.ts';
 
 export const meta = pageMeta(text.title);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const answer = await askAsLoader('/dash-attributes', {}, request);
-  return { attributes: answer.status === 200 ? answer.data.filter(({ retired }) => !retired) : undefined };
+  const [answer, last] = await Promise.all([
+    askAsLoader('/dash-attributes', {}, request),
+    askAsLoader('/dash-last-import', {}, request),
+  ]);
+  return {
+    attributes: answer.status === 200 ? answer.data.filter(({ retired }) => !retired) : undefined,
+    last: last.status === 200 ? last.data : null,
+  };
 }
 
 /** Products from a CSV file: a dry run says what is wrong, row by row, and only a file that is right is taken in. */
-export default function Import({ loaderData: { attributes } }: Route.ComponentProps) {
+export default function Import({ loaderData: { attributes, last } }: Route.ComponentProps) {
   const { to } = useDashboard();
   const [file, setFile] = useState<ChosenFile>();
-  const { status, failure, sent, busy, kind, start, forget } = useImport();
+  const { id, status, failure, sent, busy, kind, start, forget, noteUndone } = useImport();
+  const { revalidate } = useRevalidator();
   const over = status && !busy;
   const checked = over && status.state === 'done' && kind === 'dry run';
   const imported = over && status.state === 'done' && kind === 'import';
@@ -75,13 +85,19 @@ export default function Import({ loaderData: { attributes } }: Route.ComponentPr
                     onAnother={() => {
                       setFile(undefined);
                       forget();
+                      void revalidate();
                     }}
                   />
+                )}
+                {imported && status.undone && <p>{text.undo.done}</p>}
+                {imported && !status.undone && status.added + status.changed > 0 && (
+                  <UndoImport id={id} onUndone={noteUndone} />
                 )}
               </Outcome>
             )}
           </div>
         </Panel>
+        {last && !status && !busy && <LastImport last={last} onUndone={() => void revalidate()} />}
         <div>
           <h2 className="mb-2 text-xl">{text.columns}</h2>
           <p className="mb-3 max-w-prose text-muted">{text.columnsText}</p>

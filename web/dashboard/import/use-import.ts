@@ -62,8 +62,20 @@ export function useImport() {
     else set({ import: begun }, { replace: true });
   };
 
+  const noteUndone = () => setStatus((before) => before && { ...before, undone: true });
+
   const busy = sent !== undefined || (id !== '' && !failure && !isOver(status));
-  return { status, failure, sent, busy, kind: dryRun ? 'dry run' : 'import', start, forget } as const;
+  return {
+    id,
+    status,
+    failure,
+    sent,
+    busy,
+    kind: dryRun ? 'dry run' : 'import',
+    start,
+    forget,
+    noteUndone,
+  } as const;
 }
 
 const isOver = (status: ImportStatus | undefined) => status?.state === 'done' || status?.state === 'refused';

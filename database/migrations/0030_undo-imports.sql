@@ -1,0 +1,2 @@
+ALTER TABLE "imports" ADD COLUMN "undone_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "audit_log_import" ON "audit_log" USING btree (("after" ->> 'importId')) WHERE ("audit_log"."after" ->> 'importId') is not null;
