@@ -10,7 +10,17 @@ import { orders } from './orders.ts';
 import { plans } from './plans.ts';
 import { purge } from './purge.ts';
 import { startShop } from './shop.ts';
-import { api, type Bench, json, listing, lists, pages, process as processes, search } from './suites.ts';
+import {
+  api,
+  type Bench,
+  facets,
+  json,
+  listing,
+  lists,
+  pages,
+  process as processes,
+  search,
+} from './suites.ts';
 import { type Row, table } from './table.ts';
 import { feel } from './web-vitals.ts';
 
@@ -23,7 +33,7 @@ const shops = [
     orders: 10_000,
     parts: { pages, api, search, purge, cache, orders, feel, lighthouse, process: processes },
   },
-  { products: 100_000, orders: 100_000, parts: { listing, search, lists, plans } },
+  { products: 100_000, orders: 100_000, parts: { listing, facets, search, lists, plans } },
 ];
 const known = [...new Set(shops.flatMap(({ parts }) => Object.keys(parts)))];
 const asked = process.argv.slice(2);
