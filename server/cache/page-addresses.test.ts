@@ -62,7 +62,16 @@ test('the page of an address is the page of the address it is rendered by', () =
   const search = fc
     .array(
       fc.tuple(
-        fc.constantFrom('page', 'sort', 'min', 'max', 'discounted', 'utm_source'),
+        fc.constantFrom(
+          'page',
+          'f.bb-weight',
+          'f.count.from',
+          'sort',
+          'min',
+          'max',
+          'discounted',
+          'utm_source',
+        ),
         fc.constantFrom('1', '2', '25', '100', 'newest', 'priceHighToLow', 'on', ''),
       ),
     )

@@ -12,8 +12,11 @@ export function sitemap(shop: Shop): Hono {
   const app = new Hono();
   const { publicUrl } = shop.settings;
 
-  // Nothing is closed to crawlers: pages that are not for an index say so themselves (noindex), and must be read to be heard.
-  app.get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow:\nSitemap: ${publicUrl}/sitemap.xml\n`));
+  // Pages that are not for an index say so themselves (noindex), and must be read to be heard. Closed are only lists narrowed by
+  // several choices of attributes (web/storefront/parts/listing-attributes.ts): there are more of them than anybody can read.
+  app.get('/robots.txt', (c) =>
+    c.text(`User-agent: *\nDisallow: /*?*f.*&f.\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
 
   app.get('/sitemap.xml', async () => {
     const count = await shop.db.$count(products, eq(products.active, true));

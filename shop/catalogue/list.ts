@@ -12,6 +12,7 @@ import { productColumns as columns, type Product } from './product.ts';
 import { bestOf, matching } from './search/best.ts';
 import type { Stage } from './search/plan.ts';
 import { runSearch, type SearchResult, searchCondition } from './search/run-search.ts';
+import { readWordsVersion } from './search/vocabulary.ts';
 
 export interface Listing extends Filters {
   /** Left out: newest, or for words the best match. */
@@ -47,6 +48,20 @@ export async function listProducts(shop: Shop, listing: Listing): Promise<Listed
   ]);
   tagProducts(shop, found);
   return { products: found, total, facets, help: 'none', showing: '' };
+}
+
+/** How many products `listProducts` would find. */
+export async function countProducts(shop: Shop, listing: Omit<Listing, 'limit' | 'offset'>): Promise<number> {
+  await tagLists(shop, tagsOf(listing));
+  const where = allOf(await conditionsOf(shop, listing));
+  if (!listing.keywords) return shop.db.$count(products, where);
+  return runSearch(shop.db, listing.keywords, 0, async (stage) => {
+    const [version, total] = await Promise.all([
+      readWordsVersion(shop.db),
+      shop.db.$count(products, and(where, matching(stage.all))),
+    ]);
+    return { version, ended: total > 0, answer: total };
+  });
 }
 
 /** The newest products of a category. */

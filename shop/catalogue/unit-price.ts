@@ -16,6 +16,9 @@ const measures: Partial<Record<Category, { attribute: string; per: number; unit:
   magazines: { attribute: 'pieces', per: 1, unit: 'each' },
 };
 
+/** Whether what products of a category cost can be compared by how much they hold. */
+export const hasUnitPrice = (category: Category | 'all'): boolean => category in measures;
+
 /** Null where its kind has none, where nobody has said how much it holds, and where it holds just so much. */
 export function unitPriceOf(product: {
   category: Category;

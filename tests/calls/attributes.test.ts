@@ -5,6 +5,7 @@ import { categories } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
 import { countBestSellers } from '#shop/catalogue/best-sellers.ts';
 import type { Filters } from '#shop/catalogue/filters.ts';
+import { countProducts } from '#shop/catalogue/list.ts';
 import { changeProduct } from '#shop/catalogue/save.ts';
 import { unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import { buy } from '../support/checkout.ts';
@@ -65,6 +66,24 @@ test('products are chosen by what they state, and each choice says what it would
     to: 4000,
   });
   expect(facets?.some(({ key }) => key === 'volume')).toBe(false);
+});
+
+test('how many a list has is told without reading it', async () => {
+  await product(on, { attributes: { 'bb-weight': 0.2 } });
+  await product(on, { attributes: { 'bb-weight': 0.28 }, onHand: 0 });
+  await product(on, { title: 'Numbat plain', attributes: { 'bb-weight': 0.28 } });
+  await on.shop.db.execute(
+    sql`insert into search_words (word, place) values ('numbat', 3) on conflict do nothing`,
+  );
+  await on.shop.db.execute(sql`update list_versions set version = version + 1 where tag = 'search words'`);
+  const all = { discounted: false, minPence: 0, maxPence: 999_900, inStock: false, minRating: 0 };
+  const count = (more: Partial<Filters> & { keywords?: string }) =>
+    countProducts(on.shop, { category: 'bbs', keywords: '', attributes: {}, ...all, ...more });
+  expect(await count({})).toBe(3);
+  expect(await count({ attributes: { 'bb-weight': ['0.28'] } })).toBe(2);
+  expect(await count({ attributes: { 'bb-weight': { to: 0.28 } }, inStock: true })).toBe(2);
+  expect(await count({ keywords: 'numbat' })).toBe(1);
+  expect(await count({ keywords: 'numbat', attributes: { 'bb-weight': ['0.2'] } })).toBe(0);
 });
 
 test('a search is narrowed and counted alike', async () => {

@@ -426,7 +426,16 @@ test('who found a weakness is told where to write, until when', async () => {
 test('search engines find every active product, and nothing of the dashboard', async () => {
   const read = async (path: string) => (await browser().fetch(path)).text();
   const robots = await read('/robots.txt');
-  expect(robots, 'a page that says noindex is read by whom it tells so').not.toMatch(/^Disallow: *\//m);
+  expect(robots, 'a page that says noindex is read by whom it tells so').not.toMatch(/^Disallow: *\/\w*$/m);
+  const closed = /^Disallow: (.+)$/m.exec(robots)?.[1] ?? '';
+  const pattern = new RegExp(`^${RegExp.escape(closed).replaceAll(String.raw`\*`, '.*')}`);
+  const search = new URLSearchParams([
+    ['f.size', 'M'],
+    ['f.size', 'L'],
+  ]);
+  expect(`/shop/attire?min=10&${search}&sort=rating`).toMatch(pattern);
+  for (const open of ['/shop/attire', '/shop/attire?min=10&f.size=M&sort=rating', '/shop/f.a?min=1&max=2'])
+    expect(open).not.toMatch(pattern);
   expect(robots).toContain(`Sitemap: ${on.url}/sitemap.xml`);
   expect(await read('/sitemap.xml')).toContain(`${on.url}/sitemap-0.xml`);
   expect(await read('/sitemap-pages.xml')).toContain(`${on.url}/shop/bbs`);

@@ -3,7 +3,7 @@ import { kit } from '#wording/kit.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
-import { listing } from '#wording/storefront/listing.ts';
+import { listing, shelf } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { accessible, ask, expect, keepCart, newProduct, test } from './fixtures.ts';
@@ -30,7 +30,7 @@ test('a search forgives a typing error and says what it looked for', async ({ pa
   await expect(page.getByRole('option').first()).toContainText(/magazine/i);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/shop/magzine');
-  await expect(heading(page)).toHaveText(listing.resultsFor('magzine'));
+  await expect(heading(page)).toHaveText(shelf.resultsFor('magzine'));
   await expect(shownCards(page).first()).toContainText(/magazine/i);
   await expect(page.getByRole('main').getByText(layout.search.help.spelling('magazine'))).toBeVisible();
   await page.goto('/shop/ammo');
@@ -74,22 +74,22 @@ test('filters stand in the address, and Back brings them back', async ({ page })
 
 test('an empty result says so', async ({ page }) => {
   await page.goto('/shop/zzqqxx');
-  await expect(heading(page)).toHaveText(listing.resultsFor('zzqqxx'));
-  await expect(page.getByText(listing.empty)).toBeVisible();
+  await expect(heading(page)).toHaveText(shelf.resultsFor('zzqqxx'));
+  await expect(page.getByText(shelf.empty)).toBeVisible();
   // A way on: the shelves, somebody to ask, and something to look at.
-  await expect(page.getByRole('main').getByRole('link', { name: listing.ask })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: shelf.ask })).toBeVisible();
   await expect(page.getByRole('region', { name: listing.instead }).getByRole('article')).toHaveCount(3);
   await accessible(page);
   await page.goto('/shop/gas?min=100');
-  await expect(page.getByText(listing.empty)).toBeVisible();
-  await expect(page.getByText(listing.emptyFilters)).toBeVisible();
+  await expect(page.getByText(shelf.empty)).toBeVisible();
+  await expect(page.getByText(shelf.emptyFilters)).toBeVisible();
 });
 
 test('a minimum price above the maximum is said beside the fields, with a way on', async ({ page }) => {
   await page.goto('/shop/gas?min=25&max=10');
   const { min, max, crossed } = listing.filters;
   await expect(page.getByLabel(min)).toHaveAccessibleDescription(crossed);
-  await expect(page.getByText(listing.empty)).toHaveCount(0);
+  await expect(page.getByText(shelf.empty)).toHaveCount(0);
   await page.getByLabel(max).selectOption('9999');
   await page.waitForURL('**/shop/gas?min=25');
   await expect(shownCards(page).first()).toBeVisible();
@@ -97,7 +97,7 @@ test('a minimum price above the maximum is said beside the fields, with a way on
   await page.getByLabel(max).selectOption('10');
   await expect(page.getByLabel(min)).toHaveAccessibleDescription(crossed);
   await accessible(page);
-  await page.getByRole('link', { name: listing.uncross(10, 25) }).click();
+  await page.getByRole('link', { name: shelf.uncross(10, 25) }).click();
   await page.waitForURL('**/shop/gas?min=10&max=25');
   await expect(shownCards(page).first()).toBeVisible();
 });
@@ -130,9 +130,9 @@ test('whatever is typed into the search is searched for', async ({ page }) => {
   for (const words of ['..', '.', '/', '50%', '?', '#', '\\', '%2F']) {
     await search.fill(words);
     await search.press('Enter');
-    await expect(heading(page)).toHaveText(listing.resultsFor(words));
+    await expect(heading(page)).toHaveText(shelf.resultsFor(words));
     await page.reload();
-    await expect(heading(page)).toHaveText(listing.resultsFor(words));
+    await expect(heading(page)).toHaveText(shelf.resultsFor(words));
   }
 });
 
@@ -189,7 +189,7 @@ test('products are found and read without JavaScript', async ({ browser }) => {
 
   await page.getByRole('combobox', { name: layout.search.label }).first().fill('tracer');
   await page.getByRole('button', { name: layout.search.submit, exact: true }).first().click();
-  await expect(heading(page)).toHaveText(listing.resultsFor('tracer'));
+  await expect(heading(page)).toHaveText(shelf.resultsFor('tracer'));
   await page.getByLabel(listing.filters.sort).selectOption('priceHighToLow');
   await page.getByRole('button', { name: listing.filters.sortNow, exact: true }).click();
   await expect(page).toHaveURL(/sort=priceHighToLow/);

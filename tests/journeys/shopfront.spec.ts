@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { sortings } from '#database/enums.ts';
 import { kit } from '#wording/kit.ts';
 import { demonstrationSeller } from '#wording/legal.ts';
 import { rules } from '#wording/rules.ts';
 import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
-import { listing } from '#wording/storefront/listing.ts';
+import { listing, shelf } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { categories, delivery, shop } from '#wording/storefront/shop.ts';
 import { address, alive, buy, expect, newProduct, signedIn, someEmail, test } from './fixtures.ts';
@@ -250,7 +251,7 @@ test('a shelf has its shelves beside it, its choices, and prices that tell of de
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   expect(await choices(min)).toEqual(['0', '10', '25', '50', '100']);
   expect(await choices(max)).toEqual(['0', '10', '25', '50', '100', '200', '9999']);
-  expect(await choices(sort)).toEqual(['newest', 'priceLowToHigh', 'priceHighToLow']);
+  expect(await choices(sort)).toEqual([...sortings]);
   await expect(page.getByLabel(min)).toHaveValue('0');
   await expect(page.getByLabel(max)).toHaveValue('9999');
   await expect(page.getByLabel(sort)).toHaveValue('newest');
@@ -263,9 +264,7 @@ test('a shelf has its shelves beside it, its choices, and prices that tell of de
   await page.getByLabel(search(categories.bbs)).fill('tracer');
   await page.getByRole('button', { name: submitSearch }).click();
   await page.waitForURL('**/shop/bbs?q=tracer');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    listing.resultsIn('tracer', categories.bbs),
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf.resultsIn('tracer', categories.bbs));
   await expect(cards(page).first()).toContainText(/tracer/i);
   await page.goto('/shop/discount');
   for (const text of await cards(page).allTextContents()) expect(text).toMatch(/Save up to \d+%/);

@@ -1,23 +1,12 @@
 export const listing = {
-  resultsFor: (words: string) => `Results for ${words}`,
-  resultsIn: (words: string, category: string) => `Results for ${words} in ${category}`,
-  description: (title: string) =>
-    `${title} for airsoft, in stock in our UK warehouse. Dispatched the next working day, free delivery from £25.`,
   more: 'More Products',
   loadingMore: 'Loading...',
   moreFailed: 'The next products could not be loaded. Check your connection and try again.',
   shown: (shown: number, total: number) => `${shown} of ${total} ${total === 1 ? 'product' : 'products'}`,
   products: (total: number) => (total === 1 ? '1 product' : `${total} products`),
-  empty: 'No Products Are Available',
-  emptySearch:
-    'We sell nothing that matches these words. Try fewer of them, look along our shelves, or ask us.',
-  ask: 'Ask us',
   instead: 'Deals to look at instead',
-  emptyFilters: 'Nothing matches these filters. Try a wider price range, or clear them.',
-  crossed: 'The minimum price is above the maximum',
-  crossedText: (min: number, max: number) => `Nothing costs at least £${min} and at most £${max}.`,
-  uncross: (min: number, max: number) => `Show £${min} to £${max}`,
-  emptyCategory: 'Nothing is on this shelf at the moment.',
+  chosen: 'Chosen filters',
+  remove: 'Remove',
   clear: 'Clear filters',
   categories: 'Categories',
   filters: {
@@ -27,6 +16,10 @@ export const listing = {
     searchAll: 'Search all products',
     submitSearch: 'Search here',
     discounted: 'Discounted only',
+    inStock: 'In stock only',
+    rated: (stars: number) => `${stars} stars and up`,
+    from: 'From',
+    to: 'To',
     min: 'Minimum price',
     max: 'Maximum price',
     anyPrice: 'Any',
@@ -35,12 +28,6 @@ export const listing = {
     sortNow: 'Sort',
     apply: 'Apply',
     show: (total: number) => (total === 1 ? 'Show 1 product' : `Show ${total} products`),
-  },
-  sorts: {
-    bestMatch: 'Best match',
-    newest: 'Newest',
-    priceLowToHigh: 'Price: low to high',
-    priceHighToLow: 'Price: high to low',
   },
   add: 'Add to cart',
   added: 'Added to cart',
@@ -55,4 +42,40 @@ export const listing = {
     plenty: 'In stock',
     noMore: (left: number) => (left === 1 ? 'Only 1 is available' : `Only ${left} are available`),
   },
+} as const;
+
+/** What the server says of a list: no browser loads it. */
+export const shelf = {
+  resultsFor: (words: string) => `Results for ${words}`,
+  resultsIn: (words: string, category: string) => `Results for ${words} in ${category}`,
+  description: (title: string) =>
+    `${title} for airsoft, in stock in our UK warehouse. Dispatched the next working day, free delivery from £25.`,
+  empty: 'No Products Are Available',
+  emptySearch:
+    'We sell nothing that matches these words. Try fewer of them, look along our shelves, or ask us.',
+  emptyCategory: 'Nothing is on this shelf at the moment.',
+  ask: 'Ask us',
+  emptyFilters: 'Nothing matches all of these filters. Take one away, or clear them.',
+  without: (filter: string, total: number) =>
+    `Without ‘${filter}’: ${total === 1 ? '1 product' : `${total} products`}`,
+  crossed: 'The minimum price is above the maximum',
+  crossedText: (min: number, max: number) => `Nothing costs at least £${min} and at most £${max}.`,
+  uncross: (min: number, max: number) => `Show £${min} to £${max}`,
+  sorts: {
+    bestMatch: 'Best match',
+    newest: 'Newest',
+    priceLowToHigh: 'Price: low to high',
+    priceHighToLow: 'Price: high to low',
+    unitPrice: 'Unit price',
+    rating: 'Best rated',
+    bestSelling: 'Best selling',
+  },
+  chosen: (label: string, value: string) => `${label}: ${value}`,
+  between: (low: string, high: string) => `${low} to ${high}`,
+  from: (number: string) => `${number} and more`,
+  upTo: (number: string) => `up to ${number}`,
+  atLeast: (pence: number) => `£${pence / 100} and more`,
+  atMost: (pence: number) => `Up to £${pence / 100}`,
+  /** A shelf that is narrowed by one choice. */
+  narrowed: (title: string, choice: string) => `${title}, ${choice}`,
 } as const;

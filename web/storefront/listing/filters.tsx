@@ -1,32 +1,31 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
-import { toPence } from '#contract/money.ts';
+import { type ReactNode, useId } from 'react';
 import { listing } from '#wording/storefront/listing.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, SelectField } from '../../ui/field.tsx';
 import {
-  activeFilters,
-  addressOf,
   type ListingQuery,
   maxChoices,
   minChoices,
   pricesCross,
-  sorts,
-  withoutFilters,
+  ratedChoice,
 } from '../parts/listing-query.ts';
+import { FacetFieldset } from './facet-fieldset.tsx';
+import type { FacetGroup } from './facet-groups.ts';
+import type { Apply } from './use-chosen.ts';
 
-interface Chosen {
+interface Controls {
   query: ListingQuery;
-  /** Some of it is chosen otherwise; the list then starts again at its first page. */
-  onChange: (change: Partial<ListingQuery>) => void;
+  /** Something is chosen otherwise; the list then starts again at its first page. */
+  apply: Apply;
 }
 
-export interface FiltersProps extends Chosen {
+export interface FiltersProps extends Controls {
   /** The form's, for a control that stands outside of it. */
   id?: string;
-  /** What stands below the filters in the same form. */
+  groups: FacetGroup[];
+  /** What stands in the same form, after the search. */
   children?: ReactNode;
 }
 
@@ -37,8 +36,8 @@ const inPounds = (pounds: number) => ({
 });
 
 /** The filter panel of spec.md section 2. A form like any other, so that it works before and without any script. */
-export function Filters({ id, query, onChange, children }: FiltersProps) {
-  const { category, discounted, minPence, maxPence } = query;
+export function Filters({ id, query, groups, apply, children }: FiltersProps) {
+  const { category, minPence, maxPence } = query;
   return (
     <form
       id={id}
@@ -47,62 +46,80 @@ export function Filters({ id, query, onChange, children }: FiltersProps) {
       action={`/shop/${category}`}
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ keywords: keywordsIn(event) });
+        apply(event);
       }}
       className="grid gap-4"
     >
       <SearchHere query={query} />
-      <Checkbox
-        label={text.discounted}
-        name="discounted"
-        value="1"
-        checked={discounted}
-        onChange={(event) => onChange({ discounted: event.target.checked })}
-      />
-      <div className="grid grid-cols-2 gap-3 desk:grid-cols-1 desk:gap-4">
+      {children}
+      {groups.length > 0 && (
+        <div>
+          {groups.map((group) => (
+            <FacetFieldset
+              key={group.key}
+              group={group}
+              chosen={query.attributes[group.key]}
+              onChange={apply}
+            />
+          ))}
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-3">
         <SelectField
           label={text.min}
           name="min"
           error={pricesCross(query) ? text.crossed : undefined}
           options={minChoices.map(inPounds)}
           value={minPence / 100}
-          onChange={(event) => onChange({ minPence: toPence(Number(event.target.value)) })}
+          onChange={apply}
         />
         <SelectField
           label={text.max}
           name="max"
           options={maxChoices.map(inPounds)}
           value={maxPence / 100}
-          onChange={(event) => onChange({ maxPence: toPence(Number(event.target.value)) })}
+          onChange={apply}
         />
       </div>
-      {children}
+      <div className="grid">
+        <Checkbox label={text.inStock} name="stock" value="1" checked={query.inStock} onChange={apply} />
+        <Checkbox
+          label={text.rated(ratedChoice)}
+          name="rating"
+          value={ratedChoice}
+          checked={query.minRating > 0}
+          onChange={apply}
+        />
+        <Checkbox
+          label={text.discounted}
+          name="discounted"
+          value="1"
+          checked={query.discounted}
+          onChange={apply}
+        />
+      </div>
       <noscript>
         <Button type="submit">{text.apply}</Button>
       </noscript>
-      {activeFilters(query) > 0 && (
-        <Link
-          to={addressOf(withoutFilters(query))}
-          preventScrollReset
-          className="link inline-flex min-h-11 items-center"
-        >
-          {listing.clear}
-        </Link>
-      )}
     </form>
   );
 }
 
-/** The order of the list, in the form around it or in the one that `form` names. */
-export function Sort({ query, onChange, ...rest }: Chosen & { form?: string; className?: string }) {
+export interface SortProps extends Controls {
+  options: { value: string; label: string }[];
+  /** The form that it belongs to, where that isn't around it. */
+  form?: string;
+  className?: string;
+}
+
+/** The order of the list. */
+export function Sort({ query, apply, ...rest }: SortProps) {
   return (
     <SelectField
       label={text.sort}
       name="sort"
-      options={sorts.map((value) => ({ value, label: listing.sorts[value] }))}
-      placeholder={query.keywords ? listing.sorts.bestMatch : undefined}
-      value={query.sortBy ?? (query.keywords ? '' : 'newest')}
-      onChange={(event) => onChange({ sortBy: sorts.find((choice) => choice === event.target.value) })}
+      value={query.sortBy ?? rest.options[0]?.value}
+      onChange={apply}
       {...rest}
     />
   );
@@ -134,6 +151,3 @@ function SearchHere({ query }: { query: ListingQuery }) {
     </div>
   );
 }
-
-const keywordsIn = (event: FormEvent<HTMLFormElement>): string =>
-  String(new FormData(event.currentTarget).get('q') ?? '').trim();

@@ -1,8 +1,11 @@
+import { sortings } from '#database/enums.ts';
 import type { Listing } from '#shop/catalogue/list.ts';
+import { hasUnitPrice } from '#shop/catalogue/unit-price.ts';
 import { layout } from '#wording/storefront/layout.ts';
-import { listing } from '#wording/storefront/listing.ts';
+import { shelf } from '#wording/storefront/listing.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { searchPath } from '../layout/search-path.ts';
+import { readAttributes, writeAttributes } from './listing-attributes.ts';
 
 export type Category = keyof typeof categories;
 
@@ -18,7 +21,8 @@ export const pageSize = 9;
 /** In pounds, as addresses have them. */
 export const minChoices = [0, 10, 25, 50, 100];
 export const maxChoices = [0, 10, 25, 50, 100, 200, 9999];
-export const sorts = ['newest', 'priceLowToHigh', 'priceHighToLow'] as const;
+/** Of 'n and up'. */
+export const ratedChoice = 4;
 const [lowest, highest] = [0, 999_900];
 const maxPages = 40;
 const maxLetters = 100;
@@ -39,13 +43,21 @@ export function readQuery(place: string, search: URLSearchParams): ListingQuery 
     discounted: discountZone || ['1', 'true', 'on'].includes(search.get('discounted') ?? ''),
     minPence: pence('min', minChoices, lowest),
     maxPence: pence('max', maxChoices, highest),
-    sortBy: sorts.find((sort) => sort === search.get('sort')),
-    inStock: false,
-    minRating: 0,
-    attributes: {},
-    page: Math.min(maxPages, Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),
+    sortBy: sortsOf(category).find((sort) => sort === search.get('sort')),
+    inStock: search.get('stock') === '1',
+    minRating: search.get('rating') === String(ratedChoice) ? ratedChoice : 0,
+    attributes: readAttributes(search),
+    page: readPage(search),
   };
 }
+
+/** How many pages are shown, from 1. */
+export const readPage = (search: URLSearchParams): number =>
+  Math.min(maxPages, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
+
+/** The orders that a list may have. */
+export const sortsOf = (category: ListingQuery['category']) =>
+  sortings.filter((sort) => sort !== 'unitPrice' || hasUnitPrice(category));
 
 /** The one address of a query: whatever is as usual is left out. */
 export function addressOf({
@@ -56,6 +68,9 @@ export function addressOf({
   minPence,
   maxPence,
   sortBy,
+  inStock,
+  minRating,
+  attributes,
   page,
 }: ListingQuery): string {
   const zone = discountZone && discounted && !keywords;
@@ -65,6 +80,9 @@ export function addressOf({
   if (discounted && !zone) search.set('discounted', '1');
   if (minPence !== lowest) search.set('min', String(minPence / 100));
   if (maxPence !== highest) search.set('max', String(maxPence / 100));
+  if (inStock) search.set('stock', '1');
+  if (minRating > 0) search.set('rating', String(minRating));
+  writeAttributes(search, attributes);
   if (sortBy && (sortBy !== 'newest' || keywords)) search.set('sort', sortBy);
   if (page > 1) search.set('page', String(page));
   const path = own ?? `/shop/${zone ? 'discount' : category}`;
@@ -77,6 +95,9 @@ export const withoutFilters = (query: ListingQuery): ListingQuery => ({
   discounted: query.discountZone,
   minPence: lowest,
   maxPence: highest,
+  inStock: false,
+  minRating: 0,
+  attributes: {},
   sortBy: undefined,
   page: 1,
 });
@@ -84,13 +105,9 @@ export const withoutFilters = (query: ListingQuery): ListingQuery => ({
 /** No price is both. */
 export const pricesCross = ({ minPence, maxPence }: ListingQuery): boolean => minPence > maxPence;
 
-/** How many filters narrow the list; the order of it is none. */
-export const activeFilters = ({ discounted, discountZone, minPence, maxPence }: ListingQuery): number =>
-  [discounted && !discountZone, minPence !== lowest, maxPence !== highest].filter(Boolean).length;
-
 export function titleOf({ category, discountZone, keywords }: ListingQuery): string {
-  if (keywords && category !== 'all') return listing.resultsIn(keywords, categories[category]);
-  if (keywords) return listing.resultsFor(keywords);
+  if (keywords && category !== 'all') return shelf.resultsIn(keywords, categories[category]);
+  if (keywords) return shelf.resultsFor(keywords);
   return discountZone ? layout.discount : placeName(category);
 }
 

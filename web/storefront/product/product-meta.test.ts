@@ -147,3 +147,24 @@ test('browsers that ask for /favicon.ico get an icon', () => {
   const icon = readFileSync('public/favicon.ico');
   expect([...icon.subarray(0, 4)], 'the head of an .ico').toEqual([0, 0, 1, 0]);
 });
+
+test('a shelf that is narrowed by one choice is a page of its own; one by several is for no index', () => {
+  const headOf = (search: string) =>
+    listingMeta(readQuery('bbs', new URLSearchParams(search)), undefined, {
+      ...shop,
+      choice: 'Weight: 0.28 g',
+    });
+  const canonicalOf = (search: string) =>
+    headOf(search).find((part) => 'rel' in part && part.rel === 'canonical');
+  const isIndexed = (search: string) =>
+    !headOf(search).some((part) => 'name' in part && part.name === 'robots');
+  const [one, plain] = [`${publicUrl}/shop/bbs?f.bb-weight=0.28`, `${publicUrl}/shop/bbs`];
+  expect(canonicalOf('f.bb-weight=0.28&stock=1&sort=rating&page=2')).toMatchObject({ href: one });
+  expect(headOf('f.bb-weight=0.28')).toContainEqual({ title: 'BBs, Weight: 0.28 g | Test shop' });
+  expect(isIndexed('f.bb-weight=0.28')).toBe(true);
+  for (const search of ['f.bb-weight=0.28&f.bb-weight=0.3', 'f.bb-weight=0.28&f.tracer=true']) {
+    expect(canonicalOf(search)).toMatchObject({ href: plain });
+    expect(isIndexed(search)).toBe(false);
+  }
+  expect(canonicalOf('f.count=2000..')).toMatchObject({ href: plain });
+});

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { listing } from '#wording/storefront/listing.ts';
+
+interface ChosenChipsProps {
+  chips: { label: string; to: string }[];
+  /** The list without any of them. */
+  clear: string;
+}
+
+/** What narrows the list, each a link that takes it away. */
+export function ChosenChips({ chips, clear }: ChosenChipsProps) {
+  const place = useRef<HTMLElement>(null);
+  // The link that was pressed goes with its filter: the focus stays where it was.
+  const keepFocus = () => place.current?.focus({ preventScroll: true });
+  return (
+    <section ref={place} tabIndex={-1} aria-label={listing.chosen}>
+      {chips.length > 0 && (
+        <ul className="-mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap [scrollbar-width:none] desk:mx-0 desk:flex-wrap desk:px-0">
+          {chips.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} preventScrollReset onClick={keepFocus} className="chip">
+                <span>
+                  <span className="sr-only">{listing.remove} </span>
+                  {label}
+                </span>
+                <X size={16} aria-hidden />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              to={clear}
+              preventScrollReset
+              onClick={keepFocus}
+              className="link inline-flex min-h-11 items-center px-1"
+            >
+              {listing.clear}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}

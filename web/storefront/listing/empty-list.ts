@@ -1,0 +1,62 @@
+import { countProducts } from '#shop/catalogue/list.ts';
+import type { Shop } from '#shop/shop.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { listing, shelf } from '#wording/storefront/listing.ts';
+import { addressOf, type ListingQuery, pricesCross, withoutFilters } from '../parts/listing-query.ts';
+import type { Chosen } from './chips.ts';
+
+/** What is said where nothing is found. Made on the server: the browser has no need of what makes it. */
+export interface EmptyList {
+  title: string;
+  text: string;
+  /** The best comes first. */
+  ways: { label: string; to: string }[];
+}
+
+/** Of so many filters each is tried. */
+const maxTried = 8;
+
+/** Why a list is empty, and the ways on: first without the one filter that leaves nothing. */
+export async function emptyList(shop: Shop, query: ListingQuery, chosen: Chosen[]): Promise<EmptyList> {
+  const clear = { label: listing.clear, to: addressOf(withoutFilters(query)) };
+  if (pricesCross(query)) return crossed(query, clear);
+  const isFiltered = chosen.length > 0;
+  return {
+    title: shelf.empty,
+    text: isFiltered ? shelf.emptyFilters : query.keywords ? shelf.emptySearch : shelf.emptyCategory,
+    ways: [
+      ...(await withoutOne(shop, chosen)),
+      ...(isFiltered ? [clear] : []),
+      { label: layout.all, to: '/shop/all' },
+      { label: layout.discount, to: '/shop/discount' },
+      ...(query.keywords ? [{ label: shelf.ask, to: '/contact' }] : []),
+    ],
+  };
+}
+
+/** The filters of which each alone leaves nothing. */
+async function withoutOne(shop: Shop, chosen: Chosen[]): Promise<EmptyList['ways']> {
+  const ways = [];
+  // One after another: nobody's filters take all connections.
+  for (const { label, without } of chosen.slice(0, maxTried)) {
+    const total = await countProducts(shop, without);
+    if (total > 0) ways.push({ label: shelf.without(label, total), to: addressOf(without) });
+  }
+  return ways;
+}
+
+/** No shelf is empty here: what was asked for can't be. */
+function crossed(query: ListingQuery, clear: EmptyList['ways'][number]): EmptyList {
+  const { minPence: high, maxPence: low } = query;
+  return {
+    title: shelf.crossed,
+    text: shelf.crossedText(high / 100, low / 100),
+    ways: [
+      {
+        label: shelf.uncross(low / 100, high / 100),
+        to: addressOf({ ...query, minPence: low, maxPence: high, page: 1 }),
+      },
+      clear,
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react';
+import type { ProductCard } from '#contract/product-card.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShopCard } from '../parts/shop-card.tsx';
+import type { EmptyList } from './empty-list.ts';
+
+interface EmptyProps extends EmptyList {
+  /** What is shown to those who searched for what there isn't. */
+  instead: ProductCard[];
+}
+
+/** Nothing is found: why, and ways on. */
+export const Empty = ({ title, text, ways, instead }: EmptyProps) => (
+  <>
+    <EmptyState
+      icon={<Search size={32} aria-hidden />}
+      title={title}
+      action={ways.map(({ label, to }, place) => (
+        <ButtonLink key={to} to={to} kind={place === 0 ? 'secondary' : 'quiet'}>
+          {label}
+        </ButtonLink>
+      ))}
+    >
+      {text}
+    </EmptyState>
+    {instead.length > 0 && (
+      <section aria-labelledby="instead" className="grid gap-4">
+        <h2 id="instead">{listing.instead}</h2>
+        <ul className="shelf desk:grid-cols-3">
+          {instead.map((product) => (
+            <li key={product.id}>
+              <ShopCard product={product} heading="h3" priority={false} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+);

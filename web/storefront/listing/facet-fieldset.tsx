@@ -1,0 +1,74 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { Wanted } from '#shop/catalogue/filters.ts';
+import { listing } from '#wording/storefront/listing.ts';
+import { Checkbox, TextField } from '../../ui/field.tsx';
+import type { FacetGroup } from './facet-groups.ts';
+
+interface FacetProps {
+  group: FacetGroup;
+  chosen: Wanted | undefined;
+  onChange: (event: SyntheticEvent<HTMLInputElement>) => void;
+}
+
+/** The values of one attribute to choose from. */
+export function FacetFieldset({
+  group: { key, label, open, options, range },
+  chosen = [],
+  onChange,
+}: FacetProps) {
+  // As the list came; from then on the visitor folds it.
+  const [openAtFirst] = useState(open);
+  const name = `f.${key}`;
+  return (
+    <details open={openAtFirst} className="facet">
+      <summary>{label}</summary>
+      <fieldset>
+        <legend className="sr-only">{label}</legend>
+        {options.map(({ value, label, count }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            checked={Array.isArray(chosen) && chosen.includes(value)}
+            onChange={onChange}
+            label={
+              <>
+                {label} <span className="figures text-muted">({count})</span>
+              </>
+            }
+          />
+        ))}
+        {range &&
+          (['from', 'to'] as const).map((end) => (
+            <RangeEnd
+              key={end}
+              label={range.unit ? `${listing.filters[end]} (${range.unit})` : listing.filters[end]}
+              name={`${name}.${end}`}
+              placeholder={range[end]}
+              value={Array.isArray(chosen) ? '' : (chosen[end] ?? '')}
+              onBlur={onChange}
+            />
+          ))}
+      </fieldset>
+    </details>
+  );
+}
+
+interface RangeEndProps {
+  label: string;
+  name: string;
+  placeholder: string;
+  value: number | '';
+  onBlur: FacetProps['onChange'];
+}
+
+function RangeEnd({ value, ...rest }: RangeEndProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Typed freely, and changed by Back and by what takes a filter away.
+  useEffect(() => {
+    if (input.current) input.current.value = String(value);
+  }, [value]);
+  return (
+    <TextField ref={input} type="number" step="any" inputMode="decimal" defaultValue={value} {...rest} />
+  );
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
+import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
+import type { Facet } from '#shop/catalogue/facets.ts';
+import { addressOf, readQuery } from '../parts/listing-query.ts';
+import { chosenFilters } from './chips.ts';
+import { facetGroups } from './facet-groups.ts';
+import { filtersOf, knownAttributes } from './known-attributes.ts';
+
+const facet = (key: string, values: [string, number][]): Facet => {
+  const { label, unit, kind } = standardAttributes.find((one) => one.key === key) as Attribute;
+  const numbers = kind === 'number' ? values.map(([value]) => Number(value)) : [];
+  const [from = null, to = null] = [numbers.at(0), numbers.at(-1)];
+  return { key, label, unit, kind, values: values.map(([value, count]) => ({ value, count })), from, to };
+};
+const weights = facet('bb-weight', [
+  ['0.2', 2],
+  ['0.25', 3],
+]);
+const bio = facet('biodegradable', [
+  ['true', 4],
+  ['false', 1],
+]);
+const counts = facet(
+  'count',
+  Array.from({ length: 9 }, (_, n): [string, number] => [String((n + 1) * 500), 1]),
+);
+const at = (place: string, search = '') => readQuery(place, new URLSearchParams(search));
+const groups = (place: string, search: string, facets: Facet[], total = 5) => {
+  const query = at(place, search);
+  return facetGroups(facets, { total, query, attributes: filtersOf(standardAttributes, query.category) });
+};
+
+test('values have their unit and as many decimals; few are ticked, many have a range', () => {
+  const [weight, , count] = groups('bbs', '', [weights, bio, counts]);
+  expect(weight?.options).toEqual([
+    { value: '0.2', label: '0.20\u00a0g', count: 2 },
+    { value: '0.25', label: '0.25\u00a0g', count: 3 },
+  ]);
+  expect(count).toMatchObject({ options: [], range: { unit: 'BBs', from: '500', to: '4500' } });
+});
+
+test('the first stand open, and what is chosen', () => {
+  const open = (search: string) =>
+    groups('bbs', search, [weights, bio, facet('packaging', [['Bag', 1]]), counts]).map(({ open }) => open);
+  expect(open('')).toEqual([true, true, false, false]);
+  expect(open('f.count=..900')).toEqual([true, true, false, true]);
+});
+
+test('what is chosen stays, though nothing has it', () => {
+  const [weight, packaging] = groups('bbs', 'f.bb-weight=0.23&f.packaging=Bag', [weights]);
+  expect(weight?.options.map(({ value, count }) => [value, count])).toEqual([
+    ['0.2', 2],
+    ['0.23', 0],
+    ['0.25', 3],
+  ]);
+  expect(packaging?.options).toEqual([{ value: 'Bag', label: 'Bag', count: 0 }]);
+});
+
+test('lists of several categories have what describes a third of them, and what is chosen', () => {
+  const keys = (place: string, search = '') =>
+    groups(place, search, [weights, facet('feed', [['Drum', 4]])], 15).map(({ key }) => key);
+  expect(keys('all')).toEqual(['bb-weight']);
+  expect(keys('tracer')).toEqual(['bb-weight']);
+  expect(keys('all', 'f.feed=Drum')).toEqual(['bb-weight', 'feed']);
+  expect(keys('bbs')).toEqual(['bb-weight', 'feed']);
+});
+
+test('each filter is named, and leads to the list without it', () => {
+  const query = at(
+    'bbs',
+    'f.bb-weight=0.2&f.bb-weight=0.25&f.biodegradable=true&f.count=2000..5000&min=10&max=25&stock=1&rating=4&discounted=1&page=2',
+  );
+  const known = { ...query, attributes: knownAttributes(standardAttributes, query) };
+  const chips = chosenFilters(known, [weights, bio], filtersOf(standardAttributes, 'bbs'));
+  expect(chips.map(({ label }) => label)).toEqual([
+    'BB weight: 0.20\u00a0g',
+    'BB weight: 0.25\u00a0g',
+    'Biodegradable: Yes',
+    'Count: 2,000 to 5,000\u00a0BBs',
+    '£10 and more',
+    'Up to £25',
+    'In stock only',
+    '4 stars and up',
+    'Discounted only',
+  ]);
+  const whole = addressOf({ ...query, page: 1 });
+  for (const [place, part] of [
+    'f.bb-weight=0.2&',
+    'f.bb-weight=0.25&',
+    'f.biodegradable=true&',
+    '&f.count=2000..5000',
+    'min=10&',
+    'max=25&',
+    'stock=1&',
+    'rating=4&',
+    'discounted=1&',
+  ].entries())
+    expect(addressOf(chips[place]?.without ?? query)).toBe(whole.replace(part, ''));
+});
+
+test('only what products of the category can state is chosen by, written as it is kept', () => {
+  const known = (place: string, search: string) => knownAttributes(standardAttributes, at(place, search));
+  expect(known('bbs', 'f.bb-weight=0.280&f.biodegradable=yes&f.packaging=bag')).toEqual({
+    'bb-weight': ['0.28'],
+    biodegradable: ['true'],
+    packaging: ['Bag'],
+  });
+  expect(known('bbs', 'f.no-such=1&f.volume=500&f.packaging=Crate&f.packaging=1..2&f.weight=3')).toEqual({});
+  expect(known('all', 'f.volume=..500')).toEqual({ volume: { to: 500 } });
+});

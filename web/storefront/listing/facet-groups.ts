@@ -1,0 +1,96 @@
+import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
+import type { Facet } from '#shop/catalogue/facets.ts';
+import { specification as text } from '#wording/storefront/specification.ts';
+import type { ListingQuery } from '../parts/listing-query.ts';
+
+/** One attribute in the panel of filters, as it is shown. Made on the server: the browser has no need of what makes it. */
+export interface FacetGroup {
+  key: string;
+  label: string;
+  /** Whether it is unfolded at first. */
+  open: boolean;
+  /** What can be ticked; none of a range. */
+  options: { value: string; label: string; count: number }[];
+  range?: { unit: string; from: string; to: string };
+}
+
+/** Numbers of so many values or fewer are ticked, others have a range. */
+const maxTicked = 8;
+/** Of an attribute with words of any kind, those that most products have. */
+const maxWords = 20;
+/** So many stand open. */
+const openAtFirst = 2;
+
+/**
+ * The groups of a list's panel. One of several categories, or of what a search finds, has the attributes that describe at least
+ * a third of it; what is chosen by is always there.
+ */
+export function facetGroups(
+  facets: Facet[],
+  { total, query, attributes }: { total: number; query: ListingQuery; attributes: Attribute[] },
+): FacetGroup[] {
+  const isMixed = query.category === 'all' || query.keywords !== '';
+  const shown = facets.filter((facet) => isChosen(query, facet) || !isMixed || describes(facet) * 3 >= total);
+  return [...shown, ...uncounted(facets, query, attributes)].map((facet, place) => {
+    const chosen = query.attributes[facet.key];
+    const range = isRange(facet, chosen);
+    const label = valueLabel(facet);
+    return {
+      key: facet.key,
+      label: facet.label,
+      open: place < openAtFirst || chosen !== undefined,
+      options: range
+        ? []
+        : valuesOf(facet, Array.isArray(chosen) ? chosen : []).map(({ value, count }) => ({
+            value,
+            label: label(value),
+            count,
+          })),
+      ...(range && { range: { unit: facet.unit, from: ends(facet.from), to: ends(facet.to) } }),
+    };
+  });
+}
+
+const isChosen = (query: ListingQuery, { key }: Facet) => Object.hasOwn(query.attributes, key);
+
+/** How many products state it, at least: one may state several choices. */
+const describes = ({ kind, values }: Facet): number =>
+  values.reduce((sum, { count }) => (kind === 'choices' ? Math.max(sum, count) : sum + count), 0);
+
+/** What is chosen by, and found nowhere now. */
+const uncounted = (facets: Facet[], query: ListingQuery, attributes: Attribute[]): Facet[] =>
+  attributes
+    .filter(({ key }) => Object.hasOwn(query.attributes, key) && !facets.some((facet) => facet.key === key))
+    .map((attribute) => ({ ...attribute, values: [], from: null, to: null }));
+
+const isRange = ({ kind, values }: Facet, chosen: ListingQuery['attributes'][string] | undefined) =>
+  kind === 'number' && (chosen ? !Array.isArray(chosen) : values.length > maxTicked);
+
+const ends = (number: number | null): string => (number === null ? '' : String(number));
+
+/** Those that would find something, and those that are chosen. */
+function valuesOf({ kind, values }: Facet, chosen: string[]): Facet['values'] {
+  const common =
+    kind === 'text' ? values.toSorted((one, other) => other.count - one.count).slice(0, maxWords) : values;
+  const missing = chosen.filter((value) => !common.some((one) => one.value === value));
+  const all = [...common, ...missing.map((value) => ({ value, count: 0 }))];
+  return kind === 'number' ? all.sort((one, other) => Number(one.value) - Number(other.value)) : all;
+}
+
+/** Numbers of one attribute have as many decimals: '0.20 g' beside '0.25 g'. */
+export function valueLabel({
+  kind,
+  unit,
+  values,
+}: Pick<Facet, 'kind' | 'unit' | 'values'>): (value: string) => string {
+  if (kind === 'yes-no') return (value) => (value === 'true' ? text.yes : text.no);
+  if (kind !== 'number') return (value) => value;
+  const decimals = Math.max(0, ...values.map(({ value }) => value.split('.')[1]?.length ?? 0));
+  return (value) => withUnit(numberText(Number(value), decimals), unit);
+}
+
+export const numberText = (number: number, decimals = 0): string =>
+  number.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: 3 });
+
+/** A number stays with its unit on one line. */
+export const withUnit = (number: string, unit: string): string => (unit ? `${number}\u00a0${unit}` : number);

@@ -1,0 +1,70 @@
+import { productOf } from '#contract/from-shop.ts';
+import { cardOf } from '#contract/product-card.ts';
+import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
+import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
+import { hotDeals } from '#shop/catalogue/hot-deals.ts';
+import { listProducts } from '#shop/catalogue/list.ts';
+import type { Shop } from '#shop/shop.ts';
+import { shelf } from '#wording/storefront/listing.ts';
+import { listingMeta } from '../parts/listing-meta.ts';
+import {
+  addressOf,
+  type ListingQuery,
+  pageSize,
+  sortsOf,
+  titleOf,
+  withoutFilters,
+} from '../parts/listing-query.ts';
+import { chosenFilters } from './chips.ts';
+import { emptyList } from './empty-list.ts';
+import { facetGroups } from './facet-groups.ts';
+import { filtersOf, knownAttributes } from './known-attributes.ts';
+
+type ListingPage = Awaited<ReturnType<typeof readPage>>;
+
+/** A row of the shelf. */
+const insteadShown = 3;
+
+/** All that a page of the listing shows; or the address of the same list, where it asks for what no product can state. */
+export async function readListing(
+  shop: Shop,
+  asked: ListingQuery,
+): Promise<ListingPage | { movedTo: string }> {
+  const isNarrowed = Object.keys(asked.attributes).length > 0;
+  const attributes = isNarrowed ? filtersOf(await readAttributes(shop), asked.category) : [];
+  const query = { ...asked, attributes: knownAttributes(attributes, asked) };
+  if (addressOf(query) !== addressOf(asked)) return { movedTo: addressOf(query) };
+  return readPage(shop, query, attributes);
+}
+
+async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]) {
+  const { products, total, facets, help, showing } = await listProducts(shop, {
+    ...query,
+    limit: query.page * pageSize,
+    offset: 0,
+  });
+  const cards = products.map(productOf).map(cardOf);
+  const isUnknown = query.keywords !== '' && total === 0;
+  const instead = isUnknown ? (await hotDeals(shop, insteadShown)).map(productOf).map(cardOf) : [];
+  const chosen = chosenFilters(query, facets, attributes);
+  return {
+    query,
+    title: titleOf(query),
+    products: cards,
+    total,
+    help,
+    showing,
+    instead,
+    groups: facetGroups(facets, { total, query, attributes }),
+    chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),
+    clear: addressOf(withoutFilters(query)),
+    empty: total === 0 ? await emptyList(shop, query, chosen) : undefined,
+    sorts: sortOptions(query),
+    head: listingMeta(query, cards[0], { ...shop.settings, choice: chosen[0]?.label }),
+  };
+}
+
+const sortOptions = ({ category, keywords }: ListingQuery) => [
+  ...(keywords ? [{ value: '', label: shelf.sorts.bestMatch }] : []),
+  ...sortsOf(category).map((value) => ({ value, label: shelf.sorts[value] })),
+];
