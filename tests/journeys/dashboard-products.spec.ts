@@ -260,3 +260,55 @@ test('stock is set in the list itself', async ({ page, office }) => {
   const { data } = await ask(office, '/productData', { id: product.id });
   expect(data[0].quantity).toBe(6);
 });
+
+test('a product states its codes and the facts of its category, is found by its SKU, and keeps what was typed', async ({
+  page,
+  office,
+}) => {
+  const [product, other] = [await newProduct(office, { price: 12 }), await newProduct(office)];
+  const { open } = await dashboardOf(page);
+  await open(`/product-details/${product.id}`);
+  const sku = `JR-${product.id.slice(0, 8)}`;
+  await field(page, productForm.sku).fill('has space');
+  await field(page, productForm.barcode).fill('4006381333932');
+  await field(page, productForm.cost).fill('4');
+  await expect(page.getByText(productForm.margin('£6.00', 60))).toBeVisible();
+  const brightness = field(page, productForm.inUnit('Brightness', 'lm'));
+  await brightness.fill('bright');
+  await page.getByRole('group', { name: 'Rail' }).getByLabel('M-LOK').check();
+  const preview = page.getByRole('region', { name: productForm.preview });
+  await expect(preview.getByRole('definition').first()).toHaveText('M-LOK');
+  const update = page.getByRole('button', { name: productForm.update, exact: true });
+  await update.click();
+  for (const rule of [rules.product.sku, rules.product.barcode, rules.product.attribute.number])
+    await expect(page.getByText(rule)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await accessible(page);
+
+  await field(page, productForm.sku).fill(sku);
+  await field(page, productForm.barcode).fill('4006381333931');
+  await brightness.fill('90');
+  // Another category asks for other facts; back again, what was typed is there.
+  await field(page, productForm.category).selectOption('gas');
+  await expect(brightness).toBeHidden();
+  await field(page, productForm.inUnit('Volume', 'ml')).fill('600');
+  await field(page, productForm.category).selectOption('attachments');
+  await expect(brightness).toHaveValue('90');
+  await expect(page.getByText(/^\d+ facts of this category are not stated\.$/)).toBeVisible();
+  await update.click();
+  await expect(page.getByRole('button', { name: productForm.updated, exact: true })).toBeVisible();
+  const { data } = await ask(office, '/dash-product-details', { id: product.id });
+  expect(data[0]).toMatchObject({ sku, cost: 4, attributes: { lumens: 90, rail: ['M-LOK'] } });
+  expect(data[0].attributes).not.toHaveProperty('volume');
+
+  await open(`/product-details/${other.id}`);
+  await field(page, productForm.sku).fill(sku.toLowerCase());
+  await update.click();
+  await expect(page.getByText(rules.product.skuTaken(product.title)).first()).toBeVisible();
+  await expect(field(page, productForm.sku)).toBeFocused();
+
+  await open(`/products?find=${sku.slice(1)}`);
+  await expect(row(page, product.title)).toContainText(sku);
+  await page.goto(`/shop/${sku.toLowerCase()}`);
+  await expect(page.getByRole('main').getByRole('link', { name: product.title }).first()).toBeVisible();
+});

@@ -7,10 +7,19 @@ export interface CheckGroupProps extends FieldTexts {
   value: readonly string[];
   /** In the order of the options. */
   onChange: (value: string[]) => void;
+  className?: string;
 }
 
 /** Several choices of some, with their label, hint and error. Where something is wrong, the first box stands for all. */
-export function CheckGroup({ label, hint, error, options, value, onChange }: CheckGroupProps) {
+export function CheckGroup({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  onChange,
+  className = '',
+}: CheckGroupProps) {
   const id = useId();
   const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const toggle = (changed: string) =>
@@ -20,7 +29,7 @@ export function CheckGroup({ label, hint, error, options, value, onChange }: Che
         .filter((one) => (one === changed ? !value.includes(one) : value.includes(one))),
     );
   return (
-    <fieldset aria-describedby={told} className="grid min-w-0 content-start gap-1">
+    <fieldset aria-describedby={told} className={`grid min-w-0 content-start gap-1 ${className}`}>
       <legend className="mb-1 font-semibold">{label}</legend>
       {hint && (
         <div id={`${id}-hint`} className="text-sm text-muted">

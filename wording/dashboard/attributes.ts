@@ -34,13 +34,17 @@ export const attributes = {
     `${label} is number ${place} of ${count} in ${category}`,
   retire: 'Retire',
   retireOf: (label: string) => `Retire ${label}`,
+  retireTitle: (label: string) => `Retire ${label}?`,
+  retireText: (categories: readonly string[]) =>
+    `It is no longer asked for and shown, in ${categories.length === 1 ? categories[0] : `${categories.slice(0, -1).join(', ')} and ${categories.at(-1)}`}. Products keep what they state, and you can bring it back.`,
+  keep: 'Keep it',
   retiring: 'Retiring...',
   retired: (label: string) => `${label} is retired. Products keep what they state.`,
   retiredOnes: (count: number) => `Retired (${count})`,
   retiredHint:
     'Neither asked for nor shown. Products keep what they state, and it is back when you bring it back.',
   bringBack: 'Bring back',
-  bringBackOf: (label: string) => `Bring ${label} back`,
+  bringBackOf: (label: string) => `Bring back ${label}`,
   bringingBack: 'Bringing back...',
   back: (label: string) => `${label} is back`,
 } as const;

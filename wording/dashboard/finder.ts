@@ -2,7 +2,7 @@
 
 export const finder = {
   title: 'Find anything',
-  hint: 'No. 1042, name, e-mail, postcode, phone, product',
+  hint: 'No. 1042, name, e-mail, postcode, phone, product, SKU',
   kinds: { order: 'Order', product: 'Product', user: 'User', message: 'Message' },
   state: (state: 'idle' | 'busy' | 'done', count: number) =>
     state === 'busy' ? 'Loading...' : state === 'idle' ? '' : count === 0 ? 'Nothing fits' : `${count} found`,

@@ -42,8 +42,7 @@ export const productForm = {
       : facts === 1
         ? '1 fact of this category is not stated.'
         : `${facts} facts of this category are not stated.`,
-  inUnit: (label: string, unit: string) => `${label} in ${unit}`,
-  withUnit: (number: string, unit: string) => `${number} ${unit}`,
+  inUnit: (label: string, unit: string) => `${label} (${unit})`,
   notStated: 'Not stated',
   yes: 'Yes',
   no: 'No',

@@ -3,9 +3,10 @@
 export const products = {
   title: 'Products',
   find: 'Find a product',
-  findHint: 'Part of a title, or an id',
+  findHint: 'Part of a title, SKU, barcode or id',
   add: 'New product',
   name: 'Title',
+  sku: 'SKU',
   category: 'Category',
   price: 'Price',
   stock: 'In stock',

@@ -46,7 +46,9 @@ export function AttributeTable({ caption, rows, action }: AttributeTableProps) {
             )}
           </td>
           <td className="max-desk:order-2 max-desk:col-span-2">
-            <span className="flex items-center gap-1 desk:-my-1 desk:justify-end">{action(row, place)}</span>
+            <span className="relative flex w-fit items-center gap-1 desk:-my-1 desk:ml-auto">
+              {action(row, place)}
+            </span>
           </td>
         </tr>
       ))}
@@ -79,12 +81,13 @@ interface InUseProps {
   category: string;
   rows: StaffAttribute[];
   changes: Changes;
+  onRetire: (attribute: StaffAttribute) => void;
   /** Hears where one stands now. */
   onMoved: (text: string) => void;
 }
 
 /** The attributes of a category, which can be moved among each other and retired. */
-export const InUse = ({ category, rows, changes, onMoved }: InUseProps) =>
+export const InUse = ({ category, rows, changes, onRetire, onMoved }: InUseProps) =>
   rows.length === 0 ? (
     <p className="text-muted">{text.noneOf}</p>
   ) : (
@@ -100,7 +103,7 @@ export const InUse = ({ category, rows, changes, onMoved }: InUseProps) =>
             className="desk:min-h-7!"
             aria-label={text.retireOf(attribute.label)}
             busy={changes.changing === attribute.key && text.retiring}
-            onClick={() => void changes.setRetired(attribute, true)}
+            onClick={() => onRetire(attribute)}
           >
             {text.retire}
           </Button>
@@ -109,7 +112,7 @@ export const InUse = ({ category, rows, changes, onMoved }: InUseProps) =>
     />
   );
 
-interface MoveProps extends InUseProps {
+interface MoveProps extends Omit<InUseProps, 'onRetire'> {
   attribute: StaffAttribute;
   place: number;
   by: 1 | -1;

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { useListQuery } from '../lists/list-query.ts';
+import { Confirm } from '../parts/confirm.tsx';
 import { useLastGood } from '../parts/use-last-good.ts';
 import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
@@ -80,6 +81,8 @@ interface ByCategoryProps {
 function ByCategory({ attributes, changes }: ByCategoryProps) {
   const { read, set } = useListQuery();
   const [moved, setMoved] = useState('');
+  const [asked, setAsked] = useState<StaffAttribute>();
+  const [asking, setAsking] = useState(false);
   const chosen = categories.filter((category) => category === read('category'));
   return (
     <div className="grid gap-6">
@@ -100,17 +103,34 @@ function ByCategory({ attributes, changes }: ByCategoryProps) {
         {moved}
       </p>
       {(chosen.length > 0 ? chosen : categories).map((category) => (
-        <section key={category} aria-label={names[category]}>
+        <div key={category}>
           <h2 className="mb-2 text-xl">{names[category]}</h2>
           <InUse
             category={names[category]}
             rows={attributesOf(attributes, category)}
             changes={changes}
+            onRetire={(attribute) => {
+              setAsked(attribute);
+              setAsking(true);
+            }}
             onMoved={setMoved}
           />
-        </section>
+        </div>
       ))}
       <Retired rows={attributes.filter(({ retired }) => retired)} changes={changes} />
+      <Confirm
+        open={asking}
+        title={text.retireTitle(asked?.label ?? '')}
+        yes={text.retire}
+        no={text.keep}
+        onYes={() => {
+          setAsking(false);
+          if (asked) void changes.setRetired(asked, true);
+        }}
+        onNo={() => setAsking(false)}
+      >
+        {text.retireText((asked?.categories ?? []).map((category) => names[category]))}
+      </Confirm>
     </div>
   );
 }

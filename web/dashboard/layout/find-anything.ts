@@ -15,6 +15,8 @@ export interface Found {
   kind: keyof typeof finder.kinds;
   text: string;
   more: string;
+  /** What a product is called by besides. */
+  codes?: string[];
   /** The parts of its page's address within the dashboard. */
   at: string[];
 }
@@ -62,10 +64,11 @@ async function findAnything(ask: Ask, find: string, signal: AbortSignal): Promis
   ];
 }
 
-const ofProduct = ({ id, title, pricePence }: Product): Found => ({
+const ofProduct = ({ id, title, sku, barcode, pricePence }: Product): Found => ({
   kind: 'product',
   text: title,
-  more: formatPence(pricePence),
+  more: [sku, formatPence(pricePence)].filter(Boolean).join(', '),
+  codes: [sku, barcode],
   at: ['product-details', id],
 });
 
@@ -91,13 +94,13 @@ const ofMessage = ({ id, name, type, message }: Success<Calls['/dash-messages']>
 });
 
 /**
- * By its title one looks for a product itself rather than for what was ordered of it, so it stands first; a product that
+ * By its title or code one looks for a product itself rather than for what was ordered of it, so it stands first; a product that
  * only comes near to the words stands last, below the people and orders that have them.
  */
 export function nearestFirst(found: readonly Found[], words: string): Found[] {
-  const place = ({ kind, text }: Found) => {
+  const place = ({ kind, text, codes = [] }: Found) => {
     if (kind !== 'product') return 1;
-    return text.toLowerCase().includes(words.toLowerCase()) ? 0 : 2;
+    return [text, ...codes].some((name) => name.toLowerCase().includes(words.toLowerCase())) ? 0 : 2;
   };
   return found.toSorted((one, other) => place(one) - place(other));
 }

@@ -1,13 +1,19 @@
+import { attributeField, type StaffAttribute } from '#contract/attribute.ts';
 import { formatPence } from '#contract/money.ts';
 import { readPrice } from '#contract/price.ts';
+import type { Category } from '#database/enums.ts';
+import { type AttributeValue, readValue } from '#shop/catalogue/attributes/attribute.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
+import { specification } from '#wording/storefront/specification.ts';
+import { specificationOf } from '../../storefront/parts/specification.ts';
 import { Badge, StatusPill } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Facts } from '../parts/facts.tsx';
 import type { ProductFormState } from './use-product-form.ts';
-import { type ProductValues, tiers } from './values.ts';
+import { attributesAsked, type ProductValues, tiers } from './values.ts';
 
 /** The product as a card of the shop, as the form stands. */
-export function Preview({ state: { form, pictures } }: { state: ProductFormState }) {
+export function Preview({ state: { form, pictures, attributes } }: { state: ProductFormState }) {
   const { values } = form;
   const [main] = pictures.pictures;
   const read = readPrice(values.price);
@@ -49,7 +55,34 @@ export function Preview({ state: { form, pictures } }: { state: ProductFormState
           {values.quantity.trim() && <Stock units={Number(values.quantity)} />}
         </div>
       </div>
+      <Specification values={values} attributes={attributes} />
     </Panel>
+  );
+}
+
+/** What its page tells of it, beside what stands on the card; what is wrong is left out. */
+function Specification({ values, attributes }: { values: ProductValues; attributes: StaffAttribute[] }) {
+  const asked = attributesAsked(attributes, values);
+  const stated = asked.flatMap((attribute): [string, AttributeValue][] => {
+    const read = readValue(attribute, values[attributeField(attribute.key)]);
+    return 'refused' in read || read.value === undefined ? [] : [[attribute.key, read.value]];
+  });
+  const facts = specificationOf(
+    {
+      category: values.category as Category,
+      attributes: Object.fromEntries(stated),
+      weightGrams: Number(values.weight) || null,
+      sku: values.sku.trim(),
+      barcode: values.barcode.trim(),
+    },
+    attributes,
+  );
+  if (facts.length === 0) return null;
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <h3 className="mb-2 text-lg">{specification.title}</h3>
+      <Facts facts={facts.map(({ label, value }) => [label, value])} />
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Facts, type FactsFailed } from './facts.tsx';
+import { FactFields, type FactsFailed } from './fact-fields.tsx';
 import { Pair } from './pair.tsx';
 import { PictureSlots } from './picture-slots.tsx';
 import { TierFields } from './tier-fields.tsx';
@@ -34,7 +34,7 @@ export const ProductFields = ({ state, reserved = 0, titleHint, factsFailed }: P
         <PictureSlots pictures={pictures} error={form.error('images')} />
       </Panel>
       <Details form={form} reserved={reserved} titleHint={titleHint} />
-      <Facts state={state} failed={factsFailed} />
+      <FactFields state={state} failed={factsFailed} />
       <Panel title={text.tiers}>
         <TierFields form={form} />
       </Panel>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { FactsFailed } from './facts.tsx';
+import type { FactsFailed } from './fact-fields.tsx';
 import { Preview } from './preview.tsx';
 import { ProductFields } from './product-fields.tsx';
 import type { ProductFormState } from './use-product-form.ts';

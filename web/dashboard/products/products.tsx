@@ -16,6 +16,7 @@ import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { decodeRows } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
+import { Id } from '../parts/id.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/products';
 import { StockCell } from './stock-cell.tsx';
@@ -25,6 +26,7 @@ export const meta = pageMeta(text.title);
 const head = (
   <>
     <th scope="col">{text.name}</th>
+    <th scope="col">{text.sku}</th>
     <th scope="col">{text.category}</th>
     <th scope="col" className="right">
       {text.price}
@@ -120,6 +122,12 @@ const ProductRow = ({ row, to, onStock }: ProductRowProps) => (
           {row.title}
         </RowLink>
       </span>
+    </td>
+    <td
+      className="break-words max-desk:order-1 max-desk:col-span-2 max-desk:empty:hidden"
+      data-label={row.sku && text.sku}
+    >
+      {row.sku && <Id>{row.sku}</Id>}
     </td>
     <td>{categories[row.category]}</td>
     <td className="right">{formatPence(row.pricePence)}</td>

@@ -10,8 +10,10 @@ export interface Fact {
   value: string;
 }
 
+type Specified = Pick<Product, 'category' | 'attributes' | 'weightGrams' | 'sku' | 'barcode'>;
+
 /** What a product states of its category's attributes, in their order; then its packed weight, SKU and EAN. */
-export function specificationOf(product: Product, attributes: Attribute[]): Fact[] {
+export function specificationOf(product: Specified, attributes: Attribute[]): Fact[] {
   const facts = attributesOf(attributes, product.category).flatMap((attribute): Fact[] => {
     const { key, label } = attribute;
     const stated = product.attributes[key];

@@ -18,13 +18,13 @@ export interface FactsFailed {
   again: () => void;
 }
 
-interface FactsProps {
+interface FactFieldsProps {
   state: Pick<ProductFormState, 'form' | 'attributes'>;
   failed?: FactsFailed;
 }
 
 /** What the shop knows of a product beside its text: codes, cost, weight, and the attributes of its category. None is required. */
-export const Facts = ({ state: { form, attributes }, failed }: FactsProps) => (
+export const FactFields = ({ state: { form, attributes }, failed }: FactFieldsProps) => (
   <Panel title={text.facts}>
     <div className="grid gap-4">
       <Codes form={form} />
@@ -97,19 +97,19 @@ function OfCategory({ form, asked }: { form: Form; asked: StaffAttribute[] }) {
   const category = Object.entries(categories).find(([name]) => name === form.values.category)?.[1];
   const missing = asked.filter(({ key }) => !form.values[attributeField(key)]?.trim()).length;
   return (
-    <section aria-label={text.factsOf(category ?? '')} className="grid gap-4 border-t border-line pt-4">
+    <div className="grid gap-4 border-t border-line pt-4">
       <div>
         <h3 className="text-lg">{category ? text.factsOf(category) : text.facts}</h3>
         <p role="status" className="text-muted">
           {category ? text.missing(missing) : text.factsLater}
         </p>
       </div>
-      <Pair>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] items-start gap-4">
         {asked.map((attribute) => (
           <Fact key={attribute.key} attribute={attribute} form={form} />
         ))}
-      </Pair>
-    </section>
+      </div>
+    </div>
   );
 }
 
@@ -145,6 +145,7 @@ function Fact({
     case 'choices':
       return (
         <CheckGroup
+          className="col-span-full"
           label={label}
           options={options}
           value={field.value ? field.value.split('|') : []}
