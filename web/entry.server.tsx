@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { deferScripts } from './browser/deferred-scripts.ts';
+import { nextRenderTurn } from './render-turns.ts';
 import { domainContext } from './server-context.ts';
 
 /**
@@ -18,6 +19,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
+  await nextRenderTurn();
   let failed: unknown;
   const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
     onError(error) {
