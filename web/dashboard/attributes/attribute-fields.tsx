@@ -68,6 +68,7 @@ export function AttributeFields({ form, isNew }: AttributeFieldsProps) {
         onChange={(chosen) => form.set('categories', chosen.join())}
       />
       <Checkbox
+        name="filter"
         label={text.filter}
         checked={values.filter === '1'}
         onChange={({ target }) => form.set('filter', target.checked ? '1' : '')}
