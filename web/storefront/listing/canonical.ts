@@ -1,4 +1,5 @@
-import { addressOf, type ListingQuery, readQuery } from '../parts/listing-query.ts';
+import { addressOf, type ListingQuery } from '../parts/listing-query.ts';
+import { readQuery } from '../parts/read-query.ts';
 
 /** The one address of all that ask for the same list; undefined where the page leads elsewhere. For the server. */
 export function canonical(

@@ -17,7 +17,7 @@ export function ChosenChips({ chips, clear }: ChosenChipsProps) {
   return (
     <section ref={place} tabIndex={-1} aria-label={listing.chosen}>
       {chips.length > 0 && (
-        <ul className="-mx-4 mb-4 flex items-center gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap [scrollbar-width:none] desk:mx-0 desk:flex-wrap desk:px-0">
+        <ul className="chips">
           {chips.map(({ label, to }) => (
             <li key={label}>
               <Link to={to} preventScrollReset onClick={keepFocus} className="chip">

@@ -48,7 +48,7 @@ export function Filters({ id, query, groups, apply, children }: FiltersProps) {
         event.preventDefault();
         apply(event);
       }}
-      className="grid gap-4"
+      className="filters grid gap-4"
     >
       <SearchHere query={query} />
       {children}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf, readQuery } from '../parts/listing-query.ts';
+import { addressOf } from '../parts/listing-query.ts';
+import { readQuery } from '../parts/read-query.ts';
 import { readForm } from './read-form.ts';
 
 const fields: [string, string][] = [

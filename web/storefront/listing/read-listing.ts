@@ -7,14 +7,8 @@ import { listProducts } from '#shop/catalogue/list.ts';
 import type { Shop } from '#shop/shop.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { listingMeta } from '../parts/listing-meta.ts';
-import {
-  addressOf,
-  type ListingQuery,
-  pageSize,
-  sortsOf,
-  titleOf,
-  withoutFilters,
-} from '../parts/listing-query.ts';
+import { addressOf, type ListingQuery, pageSize, titleOf, withoutFilters } from '../parts/listing-query.ts';
+import { sortsOf } from '../parts/read-query.ts';
 import { chosenFilters } from './chips.ts';
 import { emptyList } from './empty-list.ts';
 import { facetGroups } from './facet-groups.ts';

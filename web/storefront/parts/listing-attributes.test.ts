@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOf, type ListingQuery, readQuery } from './listing-query.ts';
+import { addressOf, type ListingQuery } from './listing-query.ts';
+import { readQuery } from './read-query.ts';
 
 const read = (address: string) => {
   const url = new URL(address, 'http://shop.example');

@@ -1,10 +1,9 @@
 import { attributeKey, maxValueLength } from '#shop/catalogue/attributes/attribute.ts';
 import type { Filters, Wanted } from '#shop/catalogue/filters.ts';
+import { attributePrefix as prefix } from './listing-query.ts';
 
 type Attributes = Filters['attributes'];
 
-/** In front of an attribute's key, so that no attribute takes the name of another parameter. */
-const prefix = 'f.';
 const maxAttributes = 8;
 const maxValues = 20;
 const maxKeyLength = 40;
@@ -49,11 +48,3 @@ function readRange(text: string): Wanted | undefined {
 }
 
 const isNumber = (number: unknown): number is number => typeof number === 'number';
-
-/** The other way round. */
-export function writeAttributes(search: URLSearchParams, attributes: Attributes): void {
-  for (const [key, wanted] of Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const values = Array.isArray(wanted) ? [...wanted].sort() : [`${wanted.from ?? ''}..${wanted.to ?? ''}`];
-    for (const value of values) search.append(prefix + key, value);
-  }
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressOf, readQuery } from './listing-query.ts';
+import { addressOf } from './listing-query.ts';
+import { readQuery } from './read-query.ts';
 
 const read = (address: string) => {
   const url = new URL(address, 'http://shop.example');

@@ -1,11 +1,8 @@
-import { sortings } from '#database/enums.ts';
 import type { Listing } from '#shop/catalogue/list.ts';
-import { hasUnitPrice } from '#shop/catalogue/unit-price.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { searchPath } from '../layout/search-path.ts';
-import { readAttributes, writeAttributes } from './listing-attributes.ts';
 
 export type Category = keyof typeof categories;
 
@@ -23,41 +20,15 @@ export const minChoices = [0, 10, 25, 50, 100];
 export const maxChoices = [0, 10, 25, 50, 100, 200, 9999];
 /** Of 'n and up'. */
 export const ratedChoice = 4;
-const [lowest, highest] = [0, 999_900];
+/** What is said of prices where nothing is, in pence. */
+export const [lowest, highest] = [0, 999_900];
+/** In front of an attribute's key, so that no attribute takes the name of another parameter. */
+export const attributePrefix = 'f.';
 const maxPages = 40;
-const maxLetters = 100;
-
-/** Reads /shop/{place}?{search}. What isn't one of the choices counts as not said. */
-export function readQuery(place: string, search: URLSearchParams): ListingQuery {
-  const category = isCategory(place) ? place : 'all';
-  const discountZone = place === 'discount';
-  const searched = category === 'all' && place !== 'all' && !discountZone ? place : '';
-  const pence = (name: string, choices: number[], otherwise: number) => {
-    const text = search.get(name);
-    return text !== null && choices.includes(Number(text)) ? Number(text) * 100 : otherwise;
-  };
-  return {
-    category,
-    discountZone,
-    keywords: ((search.get('q') ?? '').trim() || searched.trim()).slice(0, maxLetters),
-    discounted: discountZone || ['1', 'true', 'on'].includes(search.get('discounted') ?? ''),
-    minPence: pence('min', minChoices, lowest),
-    maxPence: pence('max', maxChoices, highest),
-    sortBy: sortsOf(category).find((sort) => sort === search.get('sort')),
-    inStock: search.get('stock') === '1',
-    minRating: search.get('rating') === String(ratedChoice) ? ratedChoice : 0,
-    attributes: readAttributes(search),
-    page: readPage(search),
-  };
-}
 
 /** How many pages are shown, from 1. */
 export const readPage = (search: URLSearchParams): number =>
   Math.min(maxPages, Math.max(1, Math.trunc(Number(search.get('page'))) || 1));
-
-/** The orders that a list may have. */
-export const sortsOf = (category: ListingQuery['category']) =>
-  sortings.filter((sort) => sort !== 'unitPrice' || hasUnitPrice(category));
 
 /** The one address of a query: whatever is as usual is left out. */
 export function addressOf({
@@ -89,6 +60,14 @@ export function addressOf({
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** As listing-attributes.ts reads them. */
+function writeAttributes(search: URLSearchParams, attributes: ListingQuery['attributes']): void {
+  for (const [key, wanted] of Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const values = Array.isArray(wanted) ? [...wanted].sort() : [`${wanted.from ?? ''}..${wanted.to ?? ''}`];
+    for (const value of values) search.append(attributePrefix + key, value);
+  }
+}
+
 /** The same place and keywords without any filter. */
 export const withoutFilters = (query: ListingQuery): ListingQuery => ({
   ...query,
@@ -113,5 +92,3 @@ export function titleOf({ category, discountZone, keywords }: ListingQuery): str
 
 const placeName = (category: ListingQuery['category']): string =>
   category === 'all' ? layout.all : categories[category];
-
-const isCategory = (place: string): place is Category => Object.hasOwn(categories, place);

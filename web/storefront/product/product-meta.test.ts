@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { homeMeta } from '../parts/home-meta.ts';
 import { listingMeta } from '../parts/listing-meta.ts';
-import { readQuery } from '../parts/listing-query.ts';
+import { readQuery } from '../parts/read-query.ts';
 import { productMeta } from './product-meta.ts';
 
 const publicUrl = 'https://shop.example';

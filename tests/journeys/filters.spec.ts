@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { listing, shelf } from '#wording/storefront/listing.ts';
+import { accessible, expect, test } from './fixtures.ts';
+
+const { filters } = listing;
+const shownCards = (page: Page) => page.getByRole('main').getByRole('article');
+const chips = (page: Page) => page.getByRole('region', { name: listing.chosen });
+const found = (page: Page, total: number) =>
+  expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: listing.products(total) })
+      .first(),
+  ).toHaveText(listing.products(total));
+const [weight, bio] = ['BB weight: 0.28\u00a0g', 'Biodegradable: Yes'];
+
+test('a 0.28 g bio BB bottle under £13 in stock is found on a phone with three taps', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: process.env.SHOP_URL,
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto('/shop/bbs');
+  await page.getByRole('button', { name: filters.open(0) }).tap();
+  const sheet = page.getByRole('dialog', { name: filters.title });
+  const light = sheet.getByRole('group', { name: 'BB weight' }).getByLabel('0.28\u00a0g');
+  await expect(light, 'without scrolling').toBeInViewport({ ratio: 1 });
+  await accessible(page);
+  await light.tap();
+  // The counts of the others know of it.
+  await expect(sheet.getByRole('group', { name: 'Biodegradable' }).getByRole('checkbox')).toHaveCount(1);
+  await sheet.getByRole('button', { name: filters.show(1) }).tap();
+  await expect(sheet).toBeHidden();
+  const card = shownCards(page);
+  await expect(card).toHaveCount(1);
+  for (const text of [/Bio 0\.28.g BBs, bottle/, '£12.49', '£5.00 per 1,000 BBs', listing.stock.plenty])
+    await expect(card).toContainText(text);
+  await expect(page).toHaveURL(/\/shop\/bbs\?f\.bb-weight=0\.28$/);
+  await expect(chips(page).getByRole('link')).toHaveText([`${listing.remove} ${weight}`, listing.clear]);
+  await accessible(page);
+
+  await page.getByRole('button', { name: filters.open(1) }).tap();
+  await sheet.getByRole('group', { name: 'Biodegradable' }).getByLabel('Yes').tap();
+  await expect(page).toHaveURL(/\?f\.bb-weight=0\.28&f\.biodegradable=true$/);
+  await sheet.getByLabel(filters.inStock).tap();
+  await expect(page).toHaveURL(/\?stock=1&f\.bb-weight=0\.28&f\.biodegradable=true$/);
+  await expect(sheet.getByLabel(filters.inStock)).toBeFocused();
+  await page.reload();
+  await expect(card).toHaveCount(1);
+  await expect(chips(page).getByText(bio)).toBeVisible();
+  await page.goBack();
+  await expect(chips(page).getByText(filters.inStock)).toHaveCount(0);
+  await expect(chips(page).getByText(bio)).toBeVisible();
+  await chips(page).getByRole('link', { name: weight }).tap();
+  await expect(page).toHaveURL(/\/shop\/bbs\?f\.biodegradable=true$/);
+  await found(page, 6);
+  await chips(page).getByRole('link', { name: listing.clear }).tap();
+  await expect(page).toHaveURL(/\/shop\/bbs$/);
+  await found(page, 10);
+  await context.close();
+});
+
+test('filters are chosen, ranged and taken away by keyboard, and an empty list says which to drop', async ({
+  page,
+}) => {
+  await page.goto('/shop/bbs?f.count=1000..');
+  const bag = page.getByRole('checkbox', { name: /^Bag/ });
+  await expect(bag).toBeHidden();
+  await page.locator('summary', { hasText: 'Packaging' }).press('Enter');
+  await expect(bag).toBeVisible();
+  // What is typed counts once the field is left, or with Enter.
+  const group = page.getByRole('group', { name: 'Count' });
+  await group.getByLabel(filters.from).fill('4000');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/\?f\.count=4000\.\.$/);
+  await found(page, 2);
+  await expect(group.getByLabel(filters.to)).toBeFocused();
+  await page.keyboard.type('4000');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?f\.count=4000\.\.4000$/);
+  await found(page, 1);
+  await expect(group.getByLabel(filters.to)).toBeFocused();
+  await page.goBack();
+  await expect(group.getByLabel(filters.to)).toHaveValue('');
+  await expect(group.getByLabel(filters.from)).toHaveValue('4000');
+
+  await page.goto('/shop/bbs?f.bb-weight=0.28&f.packaging=Bag&f.no-such=1&stock=1');
+  await expect(page, 'what no product can state is gone').toHaveURL(
+    /\?stock=1&f\.bb-weight=0\.28&f\.packaging=Bag$/,
+  );
+  await expect(page.getByText(shelf.emptyFilters)).toBeVisible();
+  await accessible(page);
+  await expect(page.getByLabel(/^0\.28.g \(0\)$/)).toBeChecked();
+  const packaging = chips(page).getByRole('link', { name: 'Packaging: Bag' });
+  await packaging.focus();
+  await page.keyboard.press('Enter');
+  await expect(shownCards(page)).toHaveCount(1);
+  await expect(chips(page)).toBeFocused();
+  await page.goBack();
+  await page.getByRole('link', { name: shelf.without(weight, 3) }).click();
+  await expect(page).toHaveURL(/\?stock=1&f\.packaging=Bag$/);
+  await expect(shownCards(page)).toHaveCount(3);
+});
+
+test('more products keep to the filters, and several categories have the filters that fit them', async ({
+  page,
+}) => {
+  await page.goto('/shop/all?min=10&stock=1&sort=bestSelling');
+  await expect(page.getByLabel(filters.sort)).toHaveValue('bestSelling');
+  await expect(page.getByLabel(filters.sort).locator('option[value=unitPrice]')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'BB weight' })).toHaveCount(0);
+  const asked = page.waitForRequest('**/getProducts');
+  await page.getByRole('button', { name: listing.more }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ inStock: true, minPrice: 10, sortBy: 'bestSelling' });
+  await expect(shownCards(page)).toHaveCount(18);
+  await expect(shownCards(page).getByText(listing.stock.none)).toHaveCount(0);
+  await page.goto('/shop/gas?sort=unitPrice&f.gas-kind=Green+gas');
+  await page.getByLabel(filters.sort).selectOption('rating');
+  await expect(page).toHaveURL(/\/shop\/gas\?f\.gas-kind=Green\+gas&sort=rating$/);
+});
+
+test('filters without JavaScript are a form', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: process.env.SHOP_URL,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 640 },
+  });
+  const page = await context.newPage();
+  await page.goto('/shop/bbs?f.count=1000..&f.count.to=');
+  await page.getByRole('group', { name: 'BB weight' }).getByLabel('0.25\u00a0g').check();
+  await page.getByRole('group', { name: 'Count' }).getByLabel(filters.from).fill('3000');
+  await page.getByRole('button', { name: filters.apply }).click();
+  await expect(shownCards(page)).toHaveCount(2);
+  await expect(page.getByRole('group', { name: 'Count' }).getByLabel(filters.from)).toHaveValue('3000');
+  await chips(page).getByRole('link', { name: 'Count' }).click();
+  await expect(page).toHaveURL(/\/shop\/bbs\?f\.bb-weight=0\.25$/);
+  await expect(shownCards(page)).toHaveCount(3);
+  await context.close();
+});
