@@ -47,13 +47,14 @@ export function productFile(defined: readonly Attribute[]): FileFormat {
       }),
     );
   return {
+    source: '',
     attributes,
     attributeColumn,
     columnOf: columnOf(attributes),
     needed,
     images,
     revision: revisionColumn,
-    tidy: (row) => ({ ...row, cells: spelt(row.cells) }),
+    rowsOf: (rows) => ({ rows: rows.map((row) => ({ ...row, cells: spelt(row.cells) })), warnings: [] }),
     readNew: (row, report) => readNew(row, attributeCells(row.cells), report),
     readChange: (row, report) => readChange(row, attributeCells(row.cells), report),
     cellsOf: (product) => cellsOf(columns, product),

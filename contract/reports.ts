@@ -3,6 +3,7 @@ import { rules } from '#wording/rules.ts';
 import { call, noFields, notRateLimited } from './call.ts';
 import { id, limit, offset, optionalText, wholeNumber } from './fields.ts';
 import { orderDetail } from './orders.ts';
+import { category } from './product-body.ts';
 
 /** What the dashboard reads and does beyond spec.md section 7: figures by day, the audit log, reviews, products from CSV. */
 const staff = { group: 'Dashboard', caller: 'staff' } as const;
@@ -104,6 +105,8 @@ export const dashImport = call({
       .max(8_000_000, { error: rules.text })
       .refine((csv) => !csv.includes('\0') && csv.isWellFormed(), { error: rules.text }),
     dryRun: z.boolean(),
+    /** Of another shop's products, for those that tell none. */
+    category: category.optional(),
   }),
   answer: z.object({ id: z.string() }),
   maxBytes: 10 * 1024 * 1024,
@@ -142,6 +145,10 @@ export const dashImportStatus = call({
     wrong: z.int(),
     /** What is ignored. */
     warnings: wrongRows,
+    /** The software whose export the file is; '' for the shop's own. */
+    source: z.string(),
+    /** Products of such a file that tell no category: send it again with one for them all. */
+    unplaced: z.int(),
     /** Whether staff took back what it did. */
     undone: z.boolean(),
   }),

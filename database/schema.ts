@@ -772,6 +772,12 @@ export const imports = pgTable(
     /** Emptied once it is done with. */
     csv: text('csv').notNull(),
     dryRun: boolean('dry_run').notNull(),
+    /** Staff's choice for products of another shop's export that tell no category. */
+    category: category('category'),
+    /** The software whose export the file is; '' for the shop's own. */
+    source: text('source').notNull().default(''),
+    /** Products that tell no category, and that staff have chosen none for. */
+    unplaced: integer('unplaced').notNull().default(0),
     state: text('state', { enum: ['waiting', 'checking', 'writing', 'done', 'refused'] })
       .notNull()
       .default('waiting'),

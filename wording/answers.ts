@@ -152,6 +152,26 @@ export const answers = {
     titleInShop: (title: string, id: string) =>
       `‘${title}’ is in the shop already. To change it, put ${id} under id; a new product needs another title`,
     titleInFile: (title: string, line: number) => `‘${title}’ stands in line ${line} already`,
+    foreign: {
+      notTaken: (shop: string, columns: readonly string[]) =>
+        `Of ${shop}’s columns these are not taken over: ${columns.join(', ')}`,
+      pictures:
+        'Pictures are not taken over: new products come deactivated, until you add some on their pages',
+      unplaced: (title: string) =>
+        `What ‘${title}’ is can’t be told. Choose a category for all such products`,
+      leftOut: {
+        barcode: (products: number) =>
+          `${products === 1 ? '1 barcode is' : `${counted(products)} barcodes are`} no EAN, and left out`,
+        uncounted: (products: number) =>
+          `${products === 1 ? '1 product has its stock' : `${counted(products)} products have their stock`} not counted: 0 in stock`,
+        cut: (products: number) =>
+          `${products === 1 ? '1 description is' : `${counted(products)} descriptions are`} cut at 5,000 characters`,
+        sale: (products: number) =>
+          `${products === 1 ? '1 product has' : `${counted(products)} products have`} a sale price: the regular one is taken`,
+        type: (products: number) =>
+          `${products === 1 ? '1 row is' : `${counted(products)} rows are`} no product that can be sent (a group, a link to another shop), and left out`,
+      },
+    },
     undo: {
       'no such import': 'There is no such import',
       'undone already': 'This import is undone already',

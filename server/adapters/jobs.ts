@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from 'pg-boss';
-import { productFile } from '#contract/product-file.ts';
+import { importFormats } from '#contract/import-format.ts';
 import { countBestSellers } from '#shop/catalogue/best-sellers.ts';
 import { runImport } from '#shop/catalogue/import/run.ts';
 import { deleteExpired } from '#shop/delete-expired.ts';
@@ -9,6 +9,7 @@ import { refund } from '#shop/payments/refund.ts';
 import { retention } from '#shop/retention.ts';
 import type { JobData, Jobs, Log, Mail, Shop } from '#shop/shop.ts';
 import { MailRejected } from './mailer.ts';
+import { plainText } from './plain-text.ts';
 
 /** Retries of both kinds: 24 tries, each after twice the time with some chance in it, for about two days. */
 const persistent = {
@@ -102,7 +103,7 @@ async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
   });
   await boss.work<JobData['import']>('import', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { id, data } of jobs)
-      await logFailure(log, 'import', id, () => runImport(shop, productFile, data.id));
+      await logFailure(log, 'import', id, () => runImport(shop, importFormats(plainText), data.id));
   });
   await boss.work('reconcile', { pollingIntervalSeconds: 5 }, ([job]) =>
     logFailure(log, 'reconcile', job?.id ?? '', () => reconcile(shop)),

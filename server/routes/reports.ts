@@ -70,6 +70,7 @@ export const reports: Handlers<PathsOf<typeof declared>> = {
       csv: _csv,
       dryRun: _dryRun,
       createdAt: _createdAt,
+      category: _category,
       undoneAt,
       ...status
     } = found;

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { importFormats } from '#contract/import-format.ts';
 import { decodeListedProduct } from '#contract/product.ts';
 import { exportColumns } from '#contract/product-columns.ts';
-import { productFile } from '#contract/product-file.ts';
+import type { Category } from '#database/enums.ts';
 import { auditLog, listVersions, products } from '#database/schema.ts';
+import { plainText } from '#server/adapters/plain-text.ts';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { beginImport, readImport } from '#shop/catalogue/import/records.ts';
 import { runImport } from '#shop/catalogue/import/run.ts';
@@ -39,11 +42,14 @@ async function exported(find: string, edit: (cells: Record<string, string>) => o
 
 const take = async (csv: string, dryRun = false) => {
   const { id } = await staff.post('/dash-import', { csv, dryRun });
-  return until(async () => {
+  return watched(id);
+};
+
+const watched = (id: string | undefined) =>
+  until(async () => {
     const now = await staff.post('/dash-import-status', { id: id ?? '' });
     return now.state === 'done' || now.state === 'refused' ? now : undefined;
   });
-};
 
 const read = async (id: string) => {
   const [row] = await on.shop.db.select().from(products).where(eq(products.id, id));
@@ -225,7 +231,10 @@ describe('an exported file', () => {
     const id = await product(on, { title: `${mark} once` });
     const csv = await exported(mark, () => ({ quantity: '25' }));
     const importId = await beginImport({ ...on.shop, jobs: idle }, { csv, dryRun: false, staffId });
-    await Promise.all([runImport(on.shop, productFile, importId), runImport(on.shop, productFile, importId)]);
+    await Promise.all([
+      runImport(on.shop, importFormats(plainText), importId),
+      runImport(on.shop, importFormats(plainText), importId),
+    ]);
     expect(await readImport(on.shop, importId)).toMatchObject({ state: 'done', changed: 1 });
     expect(await read(id)).toMatchObject({ onHand: 25, revision: 2 });
   });
@@ -665,9 +674,116 @@ describe('new products', () => {
     const unworked = { ...on.shop, jobs: idle };
     const file = { csv, dryRun: false, staffId };
     const ids = [await beginImport(unworked, file), await beginImport(unworked, file)];
-    await Promise.all(ids.map((id) => runImport(on.shop, productFile, id)));
+    await Promise.all(ids.map((id) => runImport(on.shop, importFormats(plainText), id)));
     const states = await Promise.all(ids.map(async (id) => (await readImport(on.shop, id))?.state));
     expect(states.sort()).toEqual(['done', 'refused']);
     expect((await staff.post('/dash-prpducts', { find: mark })).total).toBe(1);
+  });
+});
+
+describe('another shop’s export', () => {
+  const fileOf = (name: string) => readFileSync(`tests/files/${name}-products.csv`, 'utf8');
+  const check = async (csv: string, more: { dryRun?: boolean; category?: Category } = {}) =>
+    watched((await staff.post('/dash-import', { csv, dryRun: true, ...more })).id);
+  const bySku = async (sku: string) =>
+    (await on.shop.db.select().from(products).where(eq(products.sku, sku)))[0];
+
+  test('of Shopify: each variant is a product, HTML is text, and staff place what tells no category', async () => {
+    const csv = fileOf('shopify');
+    const unplaced = await check(csv);
+    expect(unplaced).toMatchObject({ state: 'refused', source: 'Shopify', unplaced: 1, wrong: 1, rows: 5 });
+    expect(unplaced.errors).toMatchObject([
+      { line: 7, message: 'What ‘Site Patch’ is can’t be told. Choose a category for all such products' },
+    ]);
+    const done = await check(csv, { dryRun: false, category: 'attire' });
+    expect(done).toMatchObject({ state: 'done', added: 5, unplaced: 0 });
+    expect(done.warnings?.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^Of Shopify’s columns these are not taken over: .*Variant Compare At Price.*SEO Title/,
+      ),
+      'Pictures are not taken over: new products come deactivated, until you add some on their pages',
+      '1 barcode is no EAN, and left out',
+      '1 product has its stock not counted: 0 in stock',
+    ]);
+    expect(await bySku('RB-028-3000')).toMatchObject({
+      title: 'Rogue Bio BBs 0.28g',
+      category: 'bbs',
+      description: 'Polished biodegradable BBs.\n\n- 5.95 mm ± 0.01\n- For hop-ups',
+      pricePence: 1299,
+      costPence: 525,
+      onHand: 41,
+      weightGrams: 850,
+      barcode: '5012345678900',
+      active: false,
+      images: [],
+    });
+    expect(await bySku('TG-S-OL')).toMatchObject({
+      title: 'Trail Gloves, S, Olive',
+      category: 'attire',
+      onHand: 4,
+    });
+    expect(await bySku('TG-M-OL')).toMatchObject({
+      title: 'Trail Gloves, M, Olive',
+      onHand: 0,
+      barcode: null,
+    });
+    expect(await bySku('TG-M-BK')).toMatchObject({ title: 'Trail Gloves, M, Black, matt', pricePence: 2100 });
+  });
+
+  test('brought again changes what it says, and leaves what is on sale and where it stands', async () => {
+    const gloves = (await bySku('TG-S-OL'))?.id ?? '';
+    await on.shop.db
+      .update(products)
+      .set({ active: true, category: 'attachments' })
+      .where(eq(products.id, gloves));
+    const csv = fileOf('shopify')
+      .split('\n')
+      .filter((row) => !row.startsWith('site-voucher'));
+    const again = await check(csv.join('\n').replaceAll('19.50', '18.00'), { dryRun: false });
+    expect(again).toMatchObject({ state: 'done', added: 0, changed: 2, unchanged: 2 });
+    expect(await read(gloves)).toMatchObject({ pricePence: 1800, active: true, category: 'attachments' });
+  });
+
+  test('of WooCommerce: variations take from their product what they do not say', async () => {
+    const done = await check(fileOf('woocommerce'), { dryRun: false });
+    expect(done).toMatchObject({ state: 'done', source: 'WooCommerce', added: 3, unplaced: 0 });
+    expect(done.warnings?.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Of WooCommerce’s columns these are not taken over: .*Upsells/),
+      'Pictures are not taken over: new products come deactivated, until you add some on their pages',
+      '1 product has a sale price: the regular one is taken',
+      '1 row is no product that can be sent (a group, a link to another shop), and left out',
+      '1 product has its stock not counted: 0 in stock',
+    ]);
+    expect(await bySku('GG-600')).toMatchObject({
+      title: 'Vortex Green Gas 600 ml',
+      category: 'gas',
+      description: 'Green gas with silicone oil.\n\nUse it outdoors.',
+      pricePence: 999,
+      onHand: 24,
+      weightGrams: 650,
+      barcode: '5012345678900',
+    });
+    const shirt = { description: 'A shirt with pockets on both arms.', category: 'attire', active: false };
+    expect(await bySku('SHIRT-M-OL')).toMatchObject({
+      ...shirt,
+      title: 'Field Shirt, M, Olive',
+      pricePence: 3400,
+      onHand: 6,
+      weightGrams: 400,
+    });
+    expect(await bySku('SHIRT-L-TN')).toMatchObject({
+      ...shirt,
+      title: 'Field Shirt, L, Tan',
+      weightGrams: 450,
+      onHand: 0,
+    });
+  });
+
+  test('tells what is wrong by that shop’s own columns', async () => {
+    const csv = fileOf('shopify').replace('12.99,14.99', 'free,14.99');
+    expect((await check(csv, { category: 'attire' })).errors?.[0]).toMatchObject({
+      line: 2,
+      field: 'Variant Price',
+    });
   });
 });

@@ -36,10 +36,15 @@ export function get(
 
 export interface Options {
   signal?: AbortSignal;
+  /** How long an answer may take, for what takes longer than anything that shoppers wait for; ms. */
+  patienceMs?: number;
 }
 
-async function ask<Reply>(path: string, { signal, ...request }: RequestInit): Promise<Reply> {
-  const limit = AbortSignal.timeout(patience);
+async function ask<Reply>(
+  path: string,
+  { signal, patienceMs = patience, ...request }: RequestInit & Options,
+): Promise<Reply> {
+  const limit = AbortSignal.timeout(patienceMs);
   try {
     const response = await fetch(path, {
       ...request,

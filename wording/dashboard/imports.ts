@@ -22,7 +22,7 @@ const countsOfChanges = (added: number, changed: number) =>
 export const imports = {
   title: 'Import products',
   file: 'File',
-  lead: 'Choose a CSV file and it is checked first: you see what would change, and nothing does until you press Import. A file with a wrong row is not taken in at all.',
+  lead: 'Choose a CSV file and it is checked first: you see what would change, and nothing does until you press Import. A file with a wrong row is not taken in at all. The product exports of Shopify and WooCommerce are read as they are.',
   template: 'Download a template',
   choose: 'Choose a CSV file',
   drop: 'Choose a CSV file, or drop it here',
@@ -57,7 +57,11 @@ export const imports = {
   stockBecame: (stock: MovedStock) => `${stockMoved(stock)}: became ${counted(stock.is)}`,
   onlyFirstCells: (shown: number, cells: number) =>
     `These are the first ${counted(shown)} of ${counted(cells)} changes.`,
-  ignored: 'Ignored',
+  ignored: 'Not taken over',
+  placeIn: (products: number) =>
+    products === 1 ? 'Category of this product' : `Category of these ${counted(products)} products`,
+  checkAgain: 'Check again',
+  foreign: (shop: string) => `An export of ${shop}`,
   submit: (products: number) =>
     products === 1 ? 'Import 1 product' : `Import ${counted(products)} products`,
   done: 'Imported',

@@ -1,3 +1,4 @@
+import type { ImportNote } from '#database/schema.ts';
 import type { Attribute } from '../attributes/attribute.ts';
 import type { Product } from '../product.ts';
 import type { ImportedChange, ImportedProduct } from './compare.ts';
@@ -7,6 +8,10 @@ import type { ImportedChange, ImportedProduct } from './compare.ts';
  * the contract has them (contract/product-file.ts).
  */
 export interface FileFormat {
+  /** The software whose export it is; '' for the shop's own files. */
+  source: string;
+  /** Where products may lack what tells their category, so that staff choose one for them all: the column that says it. */
+  categoryColumn?: string;
   /** Those that may have a column. */
   attributes: readonly Attribute[];
   /** The column of an attribute, by its key. */
@@ -19,8 +24,11 @@ export interface FileFormat {
   images: readonly string[];
   /** The edits by staff when the shop made the file. */
   revision: string;
-  /** A row with its cells as the rules read them: what people and spreadsheets write otherwise, but can only mean one thing. */
-  tidy(row: Row): Row;
+  /**
+   * Rows of a file as rows of products, their cells as the rules read them: what people and spreadsheets write otherwise, but can
+   * only mean one thing, is put right. What is left out of account on the way is a warning.
+   */
+  rowsOf(rows: Row[]): { rows: Row[]; warnings: ImportNote[] };
   /** A row for a new product; undefined, with a reason reported, where it is none. */
   readNew(row: Row, report: Report): ImportedProduct | undefined;
   /** A row for a product that the shop has: what its cells say. What is reported is left undefined. */
@@ -42,3 +50,6 @@ export type Report = (column: string, message: string) => void;
 
 /** The rules that a product breaks as a whole (tiers that do not rise, say), by column. */
 export type Check = (product: Product) => { field: string; message: string }[];
+
+/** The format of a file by its headings. */
+export type ChooseFormat = (headings: string[]) => FileFormat;

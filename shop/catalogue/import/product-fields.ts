@@ -32,25 +32,33 @@ export const differingFields = (before: Product, after: Product): ImportField[] 
 export const pickFields = (product: Product, names: readonly ImportField[]): Partial<Product> =>
   Object.fromEntries(['title' as const, ...names].map((name) => [name, product[name]]));
 
-const columns = importFields.map((name) => getTableColumns(products)[name]);
-const assignments = sql.join(
-  columns.map(({ name }) => sql`${sql.identifier(name)} = written.${sql.identifier(name)}`),
-  sql`, `,
-);
-const types = sql.join(
-  columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
-  sql`, `,
-);
+/** A product that the transaction has locked, as it is and as it becomes. */
+export interface LockedChange {
+  before: Product;
+  after: Product;
+}
 
-/** Writes those fields of products that the transaction has locked, as an edit of each, in one statement for them all. */
-export async function writeFields(shop: Pick<Shop, 'db' | 'now'>, changed: Product[]): Promise<void> {
-  const rows = changed.map((product) => ({
-    id: product.id,
-    ...Object.fromEntries(importFields.map((name, place) => [columns[place]?.name, product[name]])),
+/**
+ * Writes what differs, as an edit of each product, in one statement for them all. A column in which none differs is left out:
+ * setting it would compute anew what is derived from it (facets, words for the search).
+ */
+export async function writeFields(shop: Pick<Shop, 'db' | 'now'>, changes: LockedChange[]): Promise<void> {
+  const differing = new Set(changes.flatMap(({ before, after }) => differingFields(before, after)));
+  const written = [...differing].map((field) => ({ field, column: getTableColumns(products)[field] }));
+  if (written.length === 0) return;
+  const rows = changes.map(({ after }) => ({
+    id: after.id,
+    ...Object.fromEntries(written.map(({ field, column }) => [column.name, after[field]])),
   }));
+  const assignments = written.map(
+    ({ column: { name } }) => sql`${sql.identifier(name)} = written.${sql.identifier(name)}`,
+  );
+  const types = written.map(
+    ({ column }) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
+  );
   await shop.db.execute(sql`
-    update ${products} set ${assignments}, version = version + 1, revision = revision + 1,
+    update ${products} set ${sql.join(assignments, sql`, `)}, version = version + 1, revision = revision + 1,
       updated_at = ${shop.now().toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written (id text, ${types})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written (id text, ${sql.join(types, sql`, `)})
     where ${products.id} = written.id`);
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Category } from '#database/enums.ts';
 import { imports } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
 import { newId } from '../../tokens.ts';
@@ -10,7 +11,7 @@ type Progress = Partial<Omit<Import, 'id' | 'staffId' | 'dryRun' | 'createdAt'>>
 /** Stores a file and queues its work. Answers its id, by which its progress is asked for. */
 export async function beginImport(
   shop: Shop,
-  file: { csv: string; dryRun: boolean; staffId: string },
+  file: { csv: string; dryRun: boolean; staffId: string; category?: Category | undefined },
 ): Promise<string> {
   const id = newId();
   await transact(shop, async (shop) => {

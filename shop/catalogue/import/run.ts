@@ -1,3 +1,4 @@
+import type { Category } from '#database/enums.ts';
 import type { ImportNote } from '#database/schema.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
@@ -5,7 +6,7 @@ import type { Shop } from '../../shop.ts';
 import type { Attribute, WrongValue } from '../attributes/attribute.ts';
 import { readAttributes } from '../attributes/definitions.ts';
 import { changedCells } from './changed-cells.ts';
-import type { FileFormat } from './format.ts';
+import type { ChooseFormat, FileFormat } from './format.ts';
 import { summarize } from './ignored.ts';
 import { type ImportPlan, knownImages, planImport, type Refusal } from './plan.ts';
 import { readCsv } from './read-csv.ts';
@@ -18,20 +19,20 @@ const text = answers.imports;
 /** Of errors, and of cells that differ. */
 const maxShown = 200;
 
+/** How files are read in this shop; `category` is staff's choice for products that tell none. */
+export type FormatWith = (attributes: readonly Attribute[], category: Category | undefined) => ChooseFormat;
+
 /**
  * Does the work of an import: reads the file, checks every row by the same rules as the form, compares it with the shop,
  * and unless it is a dry run or a row is refused, writes what differs. Run twice, it does nothing the second time.
  */
-export async function runImport(
-  shop: Shop,
-  formatWith: (attributes: readonly Attribute[]) => FileFormat,
-  id: string,
-): Promise<void> {
+export async function runImport(shop: Shop, formatWith: FormatWith, id: string): Promise<void> {
   const file = await readImport(shop, id);
   if (!file || file.state === 'done' || file.state === 'refused') return;
-  const format = formatWith(await readAttributes(shop));
-  const csv = readCsv(format, file.csv);
-  await noteImport(shop, id, { state: 'checking', rows: csv.rows.length, warnings: csv.warnings });
+  const csv = readCsv(formatWith(await readAttributes(shop), file.category ?? undefined), file.csv);
+  const { format } = csv;
+  const { source } = format;
+  await noteImport(shop, id, { state: 'checking', rows: csv.rows.length, warnings: csv.warnings, source });
   const images = await knownImages(
     shop,
     csv.rows.flatMap(({ cells }) => format.images.flatMap((name) => cells[name] || [])),
@@ -45,7 +46,8 @@ export async function runImport(
   const notesOf = ({ refused }: ImportPlan) => refused.map((refusal) => noteOf(format, refusal));
   const wrong = [...csv.errors, ...errors, ...notesOf(plan)];
   const warnings = [...csv.warnings, ...summarize(format, plan.ignored)];
-  const found = { ...summary(format, plan), warnings, done: csv.rows.length };
+  const unplaced = errors.filter(({ field }) => field === format.categoryColumn).length;
+  const found = { ...summary(format, plan), warnings, unplaced, done: csv.rows.length };
   if (wrong.length > 0) return refuse(shop, id, wrong, found);
   if (file.dryRun) return noteImport(shop, id, { ...found, state: 'done', csv: '' });
   await noteImport(shop, id, { ...found, state: 'writing', done: 0 });

@@ -8,7 +8,13 @@ import { invalidateLists } from '../cache-tags.ts';
 import { tagsMoved } from '../list-tags.ts';
 import { type Product, productColumns } from '../product.ts';
 import { forgetWords, learnWords } from '../search/learn.ts';
-import { differingFields, importFields, pickFields, writeFields } from './product-fields.ts';
+import {
+  differingFields,
+  importFields,
+  type LockedChange,
+  pickFields,
+  writeFields,
+} from './product-fields.ts';
 import type { Import } from './records.ts';
 import { ownerOf, ownersOf } from './skus.ts';
 
@@ -104,14 +110,9 @@ async function readEntries(shop: Shop, importId: string): Promise<Entry[]> {
   return rows as Entry[];
 }
 
-interface Change {
-  before: Product;
-  after: Product;
-}
-
 interface UndoPlan {
-  restored: Change[];
-  deactivated: Change[];
+  restored: LockedChange[];
+  deactivated: LockedChange[];
   removed: Product[];
   moved: Moved[];
 }
@@ -184,10 +185,7 @@ async function writeUndo(
   const changes = [...restored, ...deactivated];
   for (let at = 0; at < changes.length; at += batch) {
     const some = changes.slice(at, at + batch);
-    await writeFields(
-      shop,
-      some.map(({ after }) => after),
-    );
+    await writeFields(shop, some);
     await audit(
       shop,
       ...some.map(({ before, after }) => {

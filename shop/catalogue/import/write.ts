@@ -133,10 +133,7 @@ async function change(
 ): Promise<void> {
   for (let at = 0; at < changed.length; at += batch) {
     const some = changed.slice(at, at + batch);
-    await writeFields(
-      shop,
-      some.map(({ after }) => after),
-    );
+    await writeFields(shop, some);
     await audit(
       shop,
       ...some.map(({ before, after, stock }) => {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Category } from '#database/enums.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { Head } from '../parts/head.tsx';
 import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/import';
+import { ChooseCategory } from './choose-category.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { AttributesExplained, ColumnsExplained } from './columns-explained.tsx';
 import { LastImport } from './last-import.tsx';
@@ -38,6 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Import({ loaderData: { attributes, last } }: Route.ComponentProps) {
   const { to } = useDashboard();
   const [file, setFile] = useState<ChosenFile>();
+  const [category, setCategory] = useState<Category>();
   const { id, status, failure, sent, busy, kind, start, forget, noteUndone } = useImport();
   const { revalidate } = useRevalidator();
   const over = status && !busy;
@@ -45,7 +48,12 @@ export default function Import({ loaderData: { attributes, last } }: Route.Compo
   const imported = over && status.state === 'done' && kind === 'import';
   const choose = (chosen: ChosenFile) => {
     setFile(chosen);
+    setCategory(undefined);
     void start(chosen.text, 'dry run');
+  };
+  const place = (chosen: Category) => {
+    setCategory(chosen);
+    if (file) void start(file.text, 'dry run', chosen);
   };
 
   return (
@@ -75,8 +83,11 @@ export default function Import({ loaderData: { attributes, last } }: Route.Compo
             )}
             {over && (
               <Outcome status={status} kind={kind}>
+                {file && status.unplaced > 0 && (
+                  <ChooseCategory unplaced={status.unplaced} onChosen={place} />
+                )}
                 {checked && file && status.added + status.changed > 0 && (
-                  <Button kind="primary" onClick={() => void start(file.text, 'import')}>
+                  <Button kind="primary" onClick={() => void start(file.text, 'import', category)}>
                     {text.submit(status.added + status.changed)}
                   </Button>
                 )}

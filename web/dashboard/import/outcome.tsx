@@ -18,6 +18,7 @@ interface OutcomeProps {
 export function Outcome({ status, kind, children }: OutcomeProps) {
   return (
     <div className="grid gap-4">
+      {status.source && <p className="text-muted">{text.foreign(status.source)}</p>}
       {status.state === 'refused' ? (
         <Refused status={status}>{children}</Refused>
       ) : (

@@ -8,6 +8,9 @@ import { notify } from '../../ui/notify.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
+/** Ten thousand products take half a minute. */
+const patienceMs = 120_000;
+
 interface UndoImportProps {
   id: string;
   onUndone: () => void;
@@ -22,7 +25,7 @@ export function UndoImport({ id, onUndone }: UndoImportProps) {
   const undo = async () => {
     setAsking(false);
     setBusy(true);
-    const answer = await ask('/dash-undo-import', { id });
+    const answer = await ask('/dash-undo-import', { id }, { patienceMs });
     setBusy(false);
     setFailure(answer.status === 200 ? undefined : answer);
     if (answer.status !== 200) return;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
+import type { Category } from '#database/enums.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
 import { useListQuery } from '../lists/list-query.ts';
 import type { Ask } from '../session/ask.ts';
@@ -45,12 +46,12 @@ export function useImport() {
     set({ import: '' }, { replace: true });
   }, [set]);
 
-  /** Sends the file and watches what comes of it. */
-  const start = async (csv: string, kind: 'dry run' | 'import') => {
+  /** Sends the file and watches what comes of it. `category` is for products of another shop's export that tell none. */
+  const start = async (csv: string, kind: 'dry run' | 'import', category?: Category) => {
     forget();
     const mine = current.current;
     setSent(0);
-    const body = JSON.stringify({ csv, dryRun: kind === 'dry run' });
+    const body = JSON.stringify({ csv, dryRun: kind === 'dry run', category });
     const answer = await upload('/dash-import', body, (share) => mine === current.current && setSent(share));
     await handle401(answer);
     if (mine !== current.current) return;
