@@ -2,12 +2,13 @@ import { attributeKinds } from '#database/enums.ts';
 import { attributes, attributeForm as text } from '#wording/dashboard/attributes.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { CheckGroup } from '../../ui/check-group.tsx';
-import { Checkbox, SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { AttributeFormState } from './use-attribute-form.ts';
 import { categoriesOf, isAmongChoices, keyOf } from './values.ts';
 
 const kindOptions = attributeKinds.map((value) => ({ value, label: attributes.kinds[value] }));
 const categoryOptions = Object.entries(categories).map(([value, label]) => ({ value, label }));
+const filterOptions = [{ value: '1', label: text.filter }];
 
 interface AttributeFieldsProps {
   form: AttributeFormState['form'];
@@ -67,11 +68,11 @@ export function AttributeFields({ form, isNew }: AttributeFieldsProps) {
         error={form.error('categories')}
         onChange={(chosen) => form.set('categories', chosen.join())}
       />
-      <Checkbox
-        name="filter"
-        label={text.filter}
-        checked={values.filter === '1'}
-        onChange={({ target }) => form.set('filter', target.checked ? '1' : '')}
+      <CheckGroup
+        label={attributes.filter}
+        options={filterOptions}
+        value={[values.filter]}
+        onChange={(chosen) => form.set('filter', chosen.join())}
       />
     </div>
   );
