@@ -37,7 +37,7 @@ const kit = {
     const everywhere = pages.some((page) => page.includes('root') || page.includes('layout'));
     return everywhere || pages.length > 1 ? 'kit' : null;
   },
-  test: /[\\/](web|lucide-react|shop|wording|contract)[\\/](?!.*icons[\\/](download|eye|file|image|trash))/,
+  test: /[\\/](web|lucide-react|shop|wording|contract)[\\/](?!.*icons[\\/](arrow-right|circle-x|download|eye|file|image|printer|trash))/,
   minShareCount: 2,
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attributeKinds, categories, sortings } from '#database/enums.ts';
 import { attributeKey, maxValueLength } from '#shop/catalogue/attributes/attribute.ts';
+import { maxCompared } from '#shop/catalogue/limits.ts';
 import { rules } from '#wording/rules.ts';
 import { call, notRateLimited } from './call.ts';
 import { bool, id, limit, offset, optionalText, pounds, text, wholeNumber } from './fields.ts';
@@ -159,6 +160,24 @@ export const productData = call({
   caller: 'anyone',
   body: z.object({ id: id() }),
   answer: z.object({ data: z.tuple([product]) }),
+});
+
+export const compare = call({
+  ...notRateLimited,
+  path: '/compare',
+  group,
+  summary: 'Products of one category side by side, in the order asked for; what is not sold is left out',
+  caller: 'anyone',
+  body: z.object({
+    ids: z.array(id(), { error: rules.compared }).min(1, { error: rules.compared }).max(maxCompared, {
+      error: rules.compared,
+    }),
+  }),
+  answer: z.object({
+    data: z.array(product),
+    /** What one of them states at least, in the order they are shown. */
+    attributes: z.array(attribute),
+  }),
 });
 
 /** `version` rises with every change that shoppers can see, of stock as well. */

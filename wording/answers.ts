@@ -72,6 +72,7 @@ export const answers = {
   },
   catalogue: {
     noProduct: 'Product Not Found',
+    otherCategory: 'Only products of one category can be compared',
     reviewThanks: 'Thank you, your review is published',
     reviewedAlready:
       'There is a review of this product from your mailbox already, by another account or one that was deleted. Sign in with that account to change it',

@@ -261,6 +261,7 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Until you buy or remove it, or it no longer works.',
               ],
               ['favourites', 'The products whose heart you pressed.', 'Until you press it again.'],
+              ['compare', 'The products you ticked to compare, up to four.', 'Until you untick them.'],
               [
                 'buyNow',
                 'The product and quantity of Buy Now.',

@@ -105,6 +105,7 @@ export const rules = {
     text: 'Review Box Cannot Be Empity',
   },
   refundNote: 'Say how it was given, in at least 5 characters',
+  compared: 'Choose 1 to 4 products to compare',
   basket: 'A basket holds 1 to 5 different products',
   emailLetters: 'Before the @ we take only plain letters, digits and signs, without accents',
   tooLong: (max: number) => `Use at most ${max} characters`,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { generatePath, matchRoutes, type Params, type RouteObject, type ServerBuild } from 'react-router';
 import type { PageHandle } from '../../web/page-handle.ts';
+import { canonical as canonicalComparison } from '../../web/storefront/compare/canonical.ts';
 import { canonical as canonicalListing } from '../../web/storefront/listing/canonical.ts';
 
 /** Where an address leads, among all that lead to the same page. */
@@ -21,7 +22,10 @@ export interface PageAddresses {
 type Canonical = (params: Params, search: URLSearchParams) => string | undefined;
 
 /** Pages that read what stands behind `?`. Here and not beside them, so that no browser has to fetch it. */
-const canonicals: Record<string, Canonical> = { '/shop/:for': canonicalListing };
+const canonicals: Record<string, Canonical> = {
+  '/shop/:for': canonicalListing,
+  '/compare': canonicalComparison,
+};
 
 /** No page has this address. */
 const nowhere = '/-';

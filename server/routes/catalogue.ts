@@ -6,6 +6,7 @@ import { decodeListing } from '#contract/listing.ts';
 import { encodeCartProduct, encodeProduct } from '#contract/product.ts';
 import { encodeReview } from '#contract/review.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
+import { compareProducts } from '#shop/catalogue/compare.ts';
 import { findChanged, findProduct } from '#shop/catalogue/find.ts';
 import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
@@ -37,6 +38,12 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
   async '/productData'({ shop, body }) {
     const product = await findProduct(shop, body.id);
     return product ? { status: 200, data: [encoded(product)] } : fail(404, said.noProduct);
+  },
+
+  async '/compare'({ shop, body }) {
+    const { products, others, attributes } = await compareProducts(shop, body.ids);
+    if (others.length > 0) return fail(409, said.otherCategory);
+    return { status: 200, data: products.map(encoded), attributes: attributes.map(encodeAttribute) };
   },
 
   async '/cartProduct'({ shop, body }) {

@@ -15,6 +15,15 @@ export async function findProduct(shop: Shop, id: string): Promise<Product | und
   return found;
 }
 
+/** Those of some products that customers may see, each once, in the order of their ids. */
+export async function findProducts(shop: Shop, ids: string[]): Promise<Product[]> {
+  const found = await shop.db.select(productColumns).from(products).where(among(products.id, ids));
+  // Those too that are not sold now: a response without them is another one when they are.
+  tagProducts(shop, found);
+  const byId = new Map(found.filter(({ active }) => active).map((product) => [product.id, product]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
 /**
  * What of some products is not as a customer saw it: those of another version, and the ids of those that are no longer for
  * sale. One statement, by the primary key.

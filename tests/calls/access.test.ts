@@ -119,6 +119,7 @@ const body = (path = '') => ({
   key,
   status: path === '/change-order-status' ? 'Cancelled' : 'Success',
   id: 'nothing',
+  ids: ['nothing'],
   name: 'Sam',
   phone: '07700900123',
   address: 'x',

@@ -67,6 +67,7 @@ test.each<[path: string, body: () => object, statements: number]>([
   ['/getProducts', () => ({ inStock: true }), 4],
   ['/getProducts', () => ({ attributes: { tracer: ['true'] } }), 6],
   ['/productData', () => ({ id: bbs }), 1],
+  ['/compare', () => ({ ids: [bbs, bbs] }), 2],
   ['/get-reviews', () => ({ productId: bbs }), 3],
   ['/search-product', () => ({ keywords: 'counted' }), 1],
   ['/search-product', () => ({ keywords: 'cuonted' }), 1],

@@ -1,8 +1,8 @@
 import { cart } from '#wording/storefront/cart.ts';
 import { favourites } from '#wording/storefront/favourites.ts';
 import { layout } from '#wording/storefront/layout.ts';
-import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { accessible, change, expect, keepCart, newProduct, type Sold, test } from './fixtures.ts';
 
 const ids = (count: number): Sold[] =>
@@ -14,9 +14,9 @@ test('a cart holds five different items', async ({ page }) => {
     ids(5).map((item) => [item, 1]),
   );
   await page.goto('/shop/gas');
-  await page.getByRole('button', { name: listing.add }).first().click();
+  await page.getByRole('button', { name: shopCard.add }).first().click();
   await expect(page.getByRole('alert').filter({ hasText: cart.full })).toBeVisible();
-  await expect(page.getByRole('button', { name: listing.added })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: shopCard.added })).toHaveCount(0);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await page.waitForURL('**/product/**');
   await expect(page.getByRole('alert').filter({ hasText: cart.full })).toHaveCount(0);
@@ -79,13 +79,13 @@ test('two tabs show the same favourites', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/favorites');
   await expect(other.getByText(favourites.empty)).toBeVisible();
-  await card.getByRole('button', { name: listing.favourite.add }).click();
-  await expect(card.getByRole('button', { name: listing.favourite.remove })).toBeVisible();
+  await card.getByRole('button', { name: shopCard.favourite.add }).click();
+  await expect(card.getByRole('button', { name: shopCard.favourite.remove })).toBeVisible();
   await expect(other.getByRole('heading', { name: title })).toBeVisible({ timeout: 1000 });
   await accessible(other);
   await other.reload();
   await other.getByRole('button', { name: favourites.remove(title) }).click();
   await expect(other.getByText(favourites.empty)).toBeVisible();
-  await expect(card.getByRole('button', { name: listing.favourite.add })).toBeVisible({ timeout: 1000 });
+  await expect(card.getByRole('button', { name: shopCard.favourite.add })).toBeVisible({ timeout: 1000 });
   await other.close();
 });

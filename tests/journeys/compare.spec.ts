@@ -1,4 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
+import { compare } from '#wording/storefront/compare.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { specification } from '#wording/storefront/specification.ts';
+import { withoutScript } from '#wording/storefront/without-script.ts';
 import { accessible, ask, expect, test } from './fixtures.ts';
 
 /** What products state, and choosing between them by it. */
@@ -25,4 +30,84 @@ test('a product page states what the product is, and what so much of it costs', 
   await accessible(page);
   await page.goto('/shop/bbs');
   await expect(page.getByText(/^£\d+\.\d\d per 1,000 BBs$/).first()).toBeVisible();
+});
+
+/** The boxes of the cards on a shelf. */
+const boxes = (page: Page) => page.getByRole('checkbox', { name: layout.compare });
+const idOf = async (box: Locator) => (await box.getAttribute('value')) ?? '';
+
+test('ticked products stand side by side, and what differs says so', async ({ page }) => {
+  await page.goto('/shop/bbs?sort=priceLowToHigh');
+  const ids = [await idOf(boxes(page).nth(0)), await idOf(boxes(page).nth(1))];
+  for (const place of [0, 1]) await boxes(page).nth(place).check();
+  // A card that is ticked is ticked on its page, and after a reload.
+  await page.goto(`/product/${ids[1]}`);
+  await expect(boxes(page)).toBeChecked();
+  await page.getByRole('link', { name: layout.withCount(layout.compare, 2) }).click();
+  await page.waitForURL(`**/compare?ids=${ids.join()}`);
+
+  const table = page.getByRole('table', { name: compare.side(2) });
+  const row = (label: string) => table.getByRole('row', { name: new RegExp(`^${label}\\b`) });
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(row(compare.price)).toContainText(compare.lowest);
+  await expect(row(compare.unitPrice)).toContainText('per 1,000 BBs');
+  await expect(row('BB diameter')).not.toContainText(compare.differs);
+  await expect(row('Count')).toContainText(compare.differs);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await accessible(page);
+
+  await table.getByRole('button', { name: shopCard.add, exact: true }).first().click();
+  await expect(table.getByRole('button', { name: shopCard.added, exact: true })).toBeVisible();
+  await table
+    .getByRole('link', { name: /^Remove / })
+    .first()
+    .click();
+  await page.waitForURL(`**/compare?ids=${ids[1]}`);
+  await expect(page.getByRole('status').filter({ hasText: compare.side(1) })).toBeVisible();
+  await page.getByRole('link', { name: compare.startAnew }).click();
+  await expect(boxes(page).first()).toBeVisible();
+  expect(await boxes(page).evaluateAll((all) => all.some((box) => (box as HTMLInputElement).checked))).toBe(
+    false,
+  );
+});
+
+test('a fifth product, and one of another category, are refused with a way to start anew', async ({
+  page,
+}) => {
+  await page.goto('/shop/bbs');
+  for (const place of [0, 1, 2, 3]) await boxes(page).nth(place).check();
+  await boxes(page).nth(4).click();
+  await expect(page.getByRole('alert').filter({ hasText: compare.refused.full })).toBeVisible();
+  await expect(boxes(page).nth(4)).not.toBeChecked();
+  await page.goto('/shop/gas');
+  await boxes(page).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: compare.refused['other category'] })).toBeVisible();
+  await page.getByRole('button', { name: compare.startAnew }).click();
+  await expect(boxes(page).first()).toBeChecked();
+  await expect(page.getByRole('link', { name: layout.withCount(layout.compare, 1) })).toBeVisible();
+});
+
+test('without JavaScript what is ticked is compared too, and a shared address shows the same', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SHOP_URL });
+  const page = await context.newPage();
+  await page.goto('/shop/gas');
+  const ids = [await idOf(boxes(page).nth(0)), await idOf(boxes(page).nth(1))];
+  for (const place of [0, 1]) await boxes(page).nth(place).check();
+  await page.getByRole('button', { name: withoutScript.compareTicked }).click();
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3);
+  await page
+    .getByRole('link', { name: /^Remove / })
+    .last()
+    .click();
+  expect(new URL(page.url()).search).toBe(`?ids=${ids[0]}`);
+  const [bbs] = (await ask(context.request, '/getProducts', { catagory: 'bbs', count: 1 })).data;
+  await page.goto(`/compare?ids=${ids.join()},${bbs?.id},nosuchproduct`);
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByText(compare.others([bbs?.tittle ?? '']))).toBeVisible();
+  await expect(page.getByText(compare.gone(1))).toBeVisible();
+  await page.goto('/compare');
+  await expect(page.getByText(compare.emptyText)).toBeVisible();
+  await context.close();
 });

@@ -58,6 +58,7 @@ interface Made {
 const forShopper: Record<string, (made: Made) => string> = {
   '/product/:id': (made) => `/product/${made.product}`,
   '/new-review/:id': (made) => `/new-review/${made.product}`,
+  '/compare': (made) => `/compare?ids=${made.product}`,
   '/favorites': () => '/favorites',
   '/cart': () => '/cart',
   '/checkout/:from': () => '/checkout/cart',

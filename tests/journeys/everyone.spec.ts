@@ -8,6 +8,7 @@ import { newsletter } from '#wording/storefront/newsletter.ts';
 import { order } from '#wording/storefront/order.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { success } from '#wording/storefront/success.ts';
 import { ask, buy, expect, keepCart, newProduct, resting, signedIn, test } from './fixtures.ts';
 import { noteShifts, shifted } from './shifts.ts';
@@ -268,6 +269,6 @@ test('a screen reader hears each page’s title, one heading of the first level,
   }
   await page.goto('/shop/bbs');
   const card = page.getByRole('main').getByRole('article').first();
-  await card.getByRole('button', { name: listing.favourite.add }).click();
-  await expect(card.getByRole('button', { name: listing.favourite.remove })).toBeVisible();
+  await card.getByRole('button', { name: shopCard.favourite.add }).click();
+  await expect(card.getByRole('button', { name: shopCard.favourite.remove })).toBeVisible();
 });

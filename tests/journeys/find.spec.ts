@@ -6,6 +6,7 @@ import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { withoutScript } from '#wording/storefront/without-script.ts';
 import { accessible, ask, expect, keepCart, newProduct, test } from './fixtures.ts';
 import { noteShifts, shifted } from './shifts.ts';
 
@@ -199,7 +200,7 @@ test('products are found and read without JavaScript', async ({ browser }) => {
   await expect(page.getByText(product.vat)).toBeVisible();
   await expect(page.getByRole('heading', { name: product.about })).toBeVisible();
   // What needs it says so, at the top and at the buttons.
-  await expect(page.locator('main noscript .notice')).toHaveText(layout.withoutScript);
+  await expect(page.locator('main noscript .notice')).toHaveText(withoutScript.notice);
   await expect(page.locator('main noscript span').first()).toHaveText(kit.needsScript);
   await page.goto('/shop/gas');
   await expect(shownCards(page).first().locator('noscript span')).toBeVisible();

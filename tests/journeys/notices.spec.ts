@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { account } from '#wording/storefront/account.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { layout } from '#wording/storefront/layout.ts';
-import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
 import { review } from '#wording/storefront/review.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { alert } from './failing.ts';
 import { expect, keepCart, newProduct, test } from './fixtures.ts';
 
@@ -67,7 +67,7 @@ test('what went wrong stays until it is dismissed or the page is left', async ({
     items.map((item) => [item, 1]),
   );
   await page.goto('/shop/gas');
-  const add = page.getByRole('main').getByRole('button', { name: listing.add }).first();
+  const add = page.getByRole('main').getByRole('button', { name: shopCard.add }).first();
   await add.click();
   const full = alert(page, cart.full);
   await page.clock.runFor(60_000);

@@ -5,10 +5,10 @@ import { account } from '#wording/storefront/account.ts';
 import { arrival } from '#wording/storefront/arrival.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { layout } from '#wording/storefront/layout.ts';
-import { listing } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { product } from '#wording/storefront/product.ts';
 import { delivery } from '#wording/storefront/shop.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { summary } from '#wording/storefront/summary.ts';
 import {
   accessible,
@@ -120,8 +120,8 @@ test('the browser keeps what the page about privacy lists, and signing out clear
       .locator('svg')
       .evaluate((svg) => getComputedStyle(svg).fill !== 'rgba(0, 0, 0, 0)');
   expect(await filled()).toBe(false);
-  await heart(listing.favourite.add).click();
-  await expect(heart(listing.favourite.remove)).toBeVisible();
+  await heart(shopCard.favourite.add).click();
+  await expect(heart(shopCard.favourite.remove)).toBeVisible();
   await expect.poll(filled).toBe(true);
   const [favourite] = (await kept(page, 'favourites')) as Record<string, unknown>[];
   expect(favourite).toEqual({
@@ -131,8 +131,8 @@ test('the browser keeps what the page about privacy lists, and signing out clear
     price: item.price,
     img: expect.stringMatching(/./),
   });
-  await card.getByRole('button', { name: listing.add, exact: true }).click();
-  await expect(card.getByRole('button', { name: listing.added, exact: true })).toBeVisible();
+  await card.getByRole('button', { name: shopCard.add, exact: true }).click();
+  await expect(card.getByRole('button', { name: shopCard.added, exact: true })).toBeVisible();
   expect(await kept(page, 'cart')).toEqual([{ id: item.id, quantity: 1, price: item.price }]);
 
   await page.goto('/login');

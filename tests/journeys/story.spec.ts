@@ -3,11 +3,11 @@ import { orders as staffOrders } from '#wording/dashboard/orders.ts';
 import { signIn } from '#wording/dashboard/sign-in.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { failed } from '#wording/storefront/failed.ts';
-import { listing } from '#wording/storefront/listing.ts';
 import { order } from '#wording/storefront/order.ts';
 import { orders } from '#wording/storefront/orders.ts';
 import { product } from '#wording/storefront/product.ts';
 import { settings } from '#wording/storefront/settings.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { success } from '#wording/storefront/success.ts';
 import {
   accessible,
@@ -43,10 +43,10 @@ test('a shopper buys three products and tracks the order that staff ship', async
 
   await page.goto('/shop/gas');
   await accessible(page);
-  await page.getByRole('button', { name: listing.add }).first().click();
-  await expect(page.getByRole('button', { name: listing.added }).first()).toBeVisible();
+  await page.getByRole('button', { name: shopCard.add }).first().click();
+  await expect(page.getByRole('button', { name: shopCard.added }).first()).toBeVisible();
   await page.goto('/shop/batteries');
-  await page.getByRole('button', { name: listing.add }).first().click();
+  await page.getByRole('button', { name: shopCard.add }).first().click();
 
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

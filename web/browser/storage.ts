@@ -21,6 +21,7 @@ export type StorageKey =
   | 'cart'
   | 'discountCode'
   | 'favourites'
+  | 'compare'
   | 'newsletter'
   | 'ordered'
   | 'buyNow'

@@ -1,6 +1,4 @@
 export const layout = {
-  withoutScript:
-    'You can browse and search without JavaScript. The cart, favourites, signing in, ordering and our forms need it: please switch it on and load this page again, or write to us at the address below.',
   skip: 'Skip to the content',
   strip: 'Free delivery from £25. Dispatched the next working day from our UK warehouse.',
   nav: 'Shop',
@@ -11,6 +9,7 @@ export const layout = {
   contact: 'Contact',
   favourites: 'Favourites',
   cart: 'Cart',
+  compare: 'Compare',
   signIn: 'Sign in',
   register: 'Create an account',
   account: 'Account',

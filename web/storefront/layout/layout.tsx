@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type MetaFunction, Outlet, useLocation } from 'react-router';
-import { layout } from '#wording/storefront/layout.ts';
+import { withoutScript } from '#wording/storefront/without-script.ts';
 import { Back } from '../../ui/back.tsx';
 import { ErrorPage, errorTitle } from '../../ui/error-page.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -43,7 +43,7 @@ function Shell({ children }: { children: ReactNode }) {
       <main ref={main} id="content" tabIndex={-1} className="min-h-dvh pb-16 outline-none print:min-h-0">
         <noscript>
           <div className="page pt-3">
-            <p className="notice">{layout.withoutScript}</p>
+            <p className="notice">{import.meta.env.SSR && withoutScript.notice}</p>
           </div>
         </noscript>
         {pathname !== '/' && (
@@ -52,6 +52,7 @@ function Shell({ children }: { children: ReactNode }) {
           </div>
         )}
         {children}
+        <CompareForm />
       </main>
       <Footer />
       <TabBar />
@@ -62,6 +63,17 @@ function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** What the boxes of shop cards belong to (parts/compare-box.tsx): leads on where no script does. */
+const CompareForm = () => (
+  <form id="compare" action="/compare" className="page">
+    <noscript>
+      <button type="submit" className="btn btn-secondary mt-8">
+        {import.meta.env.SSR && withoutScript.compareTicked}
+      </button>
+    </noscript>
+  </form>
+);
 
 /** A new screen takes the focus, as a new document would, unless something on it already has. */
 function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname: string) {

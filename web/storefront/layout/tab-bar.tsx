@@ -1,9 +1,11 @@
-import { Heart, LayoutGrid, ShoppingCart } from 'lucide-react';
+import { Columns3, Heart, LayoutGrid, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { useCartCount } from '../../browser/cart.ts';
+import { useCompared } from '../../browser/compared.ts';
 import { useFavourites } from '../../browser/favourites.ts';
+import { compareAddress } from '../parts/compare-address.ts';
 import { AccountTab } from './account-menu.tsx';
 import { shopMenuId } from './shop-menu.tsx';
 import { Count } from './top-bar.tsx';
@@ -15,6 +17,7 @@ const tab =
 export function TabBar() {
   const favourites = useFavourites().length;
   const units = useCartCount();
+  const compared = useCompared();
   return (
     <nav
       aria-label={layout.footer.quickLinks}
@@ -27,6 +30,11 @@ export function TabBar() {
       <Tab to="/favorites" label={layout.favourites} count={favourites}>
         <Heart size={22} aria-hidden />
       </Tab>
+      {compared.length > 0 && (
+        <Tab to={compareAddress(compared)} label={layout.compare} count={compared.length}>
+          <Columns3 size={22} aria-hidden />
+        </Tab>
+      )}
       <Tab to="/cart" label={layout.cart} count={units}>
         <ShoppingCart size={22} aria-hidden />
       </Tab>

@@ -1,11 +1,13 @@
-import { Heart, Mail, ShoppingCart } from 'lucide-react';
+import { Columns3, Heart, Mail, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { useCartCount } from '../../browser/cart.ts';
+import { useCompared } from '../../browser/compared.ts';
 import { useFavourites } from '../../browser/favourites.ts';
 import { useShop } from '../../shop.ts';
+import { compareAddress } from '../parts/compare-address.ts';
 import { AccountIcon } from './account-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -74,11 +76,21 @@ const BarLink = ({ to, children }: { to: string; children: ReactNode }) => (
 function Icons() {
   const favourites = useFavourites().length;
   const units = useCartCount();
+  const compared = useCompared();
   return (
     <div className="-mr-2 hidden flex-none desk:flex">
       <BarIcon to="/favorites" label={layout.withCount(layout.favourites, favourites)} count={favourites}>
         <Heart size={22} aria-hidden />
       </BarIcon>
+      {compared.length > 0 && (
+        <BarIcon
+          to={compareAddress(compared)}
+          label={layout.withCount(layout.compare, compared.length)}
+          count={compared.length}
+        >
+          <Columns3 size={22} aria-hidden />
+        </BarIcon>
+      )}
       <BarIcon to="/contact" label={layout.contact} count={0}>
         <Mail size={22} aria-hidden />
       </BarIcon>

@@ -1,8 +1,8 @@
 import { Check, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import type { ProductCard } from '#contract/product-card.ts';
-import { listing } from '#wording/storefront/listing.ts';
 import { cartFull } from '#wording/storefront/shop.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { type Added, raiseInCart, useCart } from '../../browser/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
@@ -22,7 +22,7 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
   if (product.available <= 0) {
     return (
       <Button kind="quiet" disabled aria-describedby={describedBy} className={className}>
-        {listing.stock.none}
+        {shopCard.stock.none}
       </Button>
     );
   }
@@ -35,11 +35,11 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
         className={className}
         onClick={() => setRaised(addOne(product, quantity) === 'raised')}
       >
-        {quantity > 0 ? listing.added : listing.add}
+        {quantity > 0 ? shopCard.added : shopCard.add}
       </Button>
       <NeedsScript className="-mb-1 pt-1" />
       <span role="status" className="sr-only">
-        {raised && listing.raised(quantity)}
+        {raised && shopCard.raised(quantity)}
       </span>
     </>
   );
@@ -57,11 +57,11 @@ function Icon({ quantity }: { quantity: number }) {
 
 function addOne(product: AddButtonProps['product'], inCart: number): Added | undefined {
   if (inCart >= product.available) {
-    notify(listing.stock.noMore(product.available));
+    notify(shopCard.stock.noMore(product.available));
     return undefined;
   }
   const added = raiseInCart(product);
   if (added === 'full') notify(cartFull, { tone: 'bad' });
-  if (added === 'most reached') notify(listing.mostReached);
+  if (added === 'most reached') notify(shopCard.mostReached);
   return added;
 }

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { Favourite } from '#contract/favourite.ts';
-import { listing } from '#wording/storefront/listing.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { toggleFavourite, useIsFavourite } from '../../browser/favourites.ts';
 import { IconButton } from '../../ui/button.tsx';
 
@@ -18,7 +18,7 @@ export function FavouriteButton({
   const chosen = useIsFavourite(product.id);
   return (
     <IconButton
-      label={chosen ? listing.favourite.remove : listing.favourite.add}
+      label={chosen ? shopCard.favourite.remove : shopCard.favourite.add}
       aria-describedby={describedBy}
       className={className}
       onClick={() => toggleFavourite(product)}

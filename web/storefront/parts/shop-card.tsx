@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { percentOf } from '#shop/pricing/line.ts';
-import { listing } from '#wording/storefront/listing.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { AddButton } from './add-button.tsx';
+import { CompareBox } from './compare-box.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Stock } from './stock.tsx';
@@ -60,8 +61,9 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
           <DeliveryLine pence={pricePence} />
           <BestPrice product={product} />
         </div>
-        <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           <Stock units={product.available} />
+          <CompareBox product={product} describedBy={id} className="relative z-1 -my-2" />
         </div>
         <AddButton product={product} describedBy={id} className="relative z-1 w-full px-2!" />
       </div>
@@ -74,7 +76,7 @@ function Saving({ product }: { product: ProductCard }) {
   if (!best) return null;
   return (
     <Badge tone="signal" className="absolute top-2 left-2">
-      {listing.saveUpTo(best.percent)}
+      {shopCard.saveUpTo(best.percent)}
     </Badge>
   );
 }
@@ -87,7 +89,7 @@ function BestPrice({ product }: { product: ProductCard }) {
   const each = formatPence(percentOf(pricePence, 100 - best.percent));
   return (
     <p className="figures font-head leading-tight font-bold text-signal-text">
-      {listing.fromEach(each, best.quantity)}
+      {shopCard.fromEach(each, best.quantity)}
     </p>
   );
 }

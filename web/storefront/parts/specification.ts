@@ -19,23 +19,26 @@ export function specificationOf(product: Specified, attributes: Attribute[]): Fa
     const stated = product.attributes[key];
     return stated === undefined ? [] : [{ key, label, value: valueText(attribute, stated) }];
   });
-  const { weightGrams, sku, barcode } = product;
+  const { sku, barcode } = product;
+  const weight = packedWeight(product);
   return [
     ...facts,
-    ...(weightGrams === null
-      ? []
-      : [{ key: ' weight', label: text.weight, value: withUnit(weightGrams, 'g') }]),
+    ...(weight ? [{ key: ' weight', label: text.weight, value: weight }] : []),
     ...(sku ? [{ key: ' sku', label: text.sku, value: sku }] : []),
     ...(barcode ? [{ key: ' barcode', label: text.barcode, value: barcode }] : []),
   ];
 }
 
 /** '0.25 g', 'Yes', 'M4, AK': what a product states, with its unit. */
-function valueText({ unit }: Pick<Attribute, 'unit'>, stated: AttributeValue): string {
+export function valueText({ unit }: Pick<Attribute, 'unit'>, stated: AttributeValue): string {
   if (typeof stated === 'boolean') return stated ? text.yes : text.no;
   if (Array.isArray(stated)) return stated.join(text.and);
   return typeof stated === 'number' ? withUnit(stated, unit) : stated;
 }
+
+/** '1,020 g': what it weighs with all that is around it; '' where nobody has said. */
+export const packedWeight = ({ weightGrams }: Pick<Product, 'weightGrams'>): string =>
+  weightGrams === null ? '' : withUnit(weightGrams, 'g');
 
 /** A number stays with its unit on one line. */
 const withUnit = (number: number, unit: string) =>

@@ -1,4 +1,4 @@
-import { listing } from '#wording/storefront/listing.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 
 /** From how few units on the number is told. */
@@ -6,7 +6,7 @@ const few = 5;
 
 /** Whether units can be had now. */
 export function Stock({ units }: { units: number }) {
-  if (units <= 0) return <StatusPill tone="bad">{listing.stock.none}</StatusPill>;
-  if (units <= few) return <StatusPill tone="wait">{listing.stock.few(units)}</StatusPill>;
-  return <StatusPill tone="good">{listing.stock.plenty}</StatusPill>;
+  if (units <= 0) return <StatusPill tone="bad">{shopCard.stock.none}</StatusPill>;
+  if (units <= few) return <StatusPill tone="wait">{shopCard.stock.few(units)}</StatusPill>;
+  return <StatusPill tone="good">{shopCard.stock.plenty}</StatusPill>;
 }

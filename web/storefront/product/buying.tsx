@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
 import { quoteLine } from '#shop/pricing/line.ts';
-import { listing } from '#wording/storefront/listing.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { cartFull } from '#wording/storefront/shop.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { noteBuyNow } from '../../browser/buy-now.ts';
 import { addToCart, useCart } from '../../browser/cart.ts';
 import { Button } from '../../ui/button.tsx';
@@ -107,7 +107,7 @@ function Buttons({ product, quantity }: Choice) {
   if (product.available <= 0) {
     return (
       <Button disabled className="desk:col-span-2">
-        {listing.stock.none}
+        {shopCard.stock.none}
       </Button>
     );
   }

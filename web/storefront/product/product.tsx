@@ -12,6 +12,7 @@ import { domainContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { CompareBox } from '../parts/compare-box.tsx';
 import { specificationOf } from '../parts/specification.ts';
 import { Stock } from '../parts/stock.tsx';
 import type { Route } from './+types/product';
@@ -93,6 +94,7 @@ function Found({
                 </a>
               )}
               <Stock units={product.available} />
+              <CompareBox product={product} />
             </div>
           </div>
           <Buying product={product} quantity={quantity} notSent={notSent} onQuantity={setChosen} />
