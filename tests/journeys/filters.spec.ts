@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listing, shelf } from '#wording/storefront/listing.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { accessible, expect, test } from './fixtures.ts';
 
 const { filters } = listing;
@@ -35,7 +36,7 @@ test('a 0.28 g bio BB bottle under £13 in stock is found on a phone with three 
   await expect(sheet).toBeHidden();
   const card = shownCards(page);
   await expect(card).toHaveCount(1);
-  for (const text of [/Bio 0\.28.g BBs, bottle/, '£12.49', '£5.00 per 1,000 BBs', listing.stock.plenty])
+  for (const text of [/Bio 0\.28.g BBs, bottle/, '£12.49', '£5.00 per 1,000 BBs', shopCard.stock.plenty])
     await expect(card).toContainText(text);
   await expect(page).toHaveURL(/\/shop\/bbs\?f\.bb-weight=0\.28$/);
   await expect(chips(page).getByRole('link')).toHaveText([`${listing.remove} ${weight}`, listing.clear]);
@@ -115,7 +116,7 @@ test('more products keep to the filters, and several categories have the filters
   await page.getByRole('button', { name: listing.more }).click();
   expect((await asked).postDataJSON()).toMatchObject({ inStock: true, minPrice: 10, sortBy: 'bestSelling' });
   await expect(shownCards(page)).toHaveCount(18);
-  await expect(shownCards(page).getByText(listing.stock.none)).toHaveCount(0);
+  await expect(shownCards(page).getByText(shopCard.stock.none)).toHaveCount(0);
   await page.goto('/shop/gas?sort=unitPrice&f.gas-kind=Green+gas');
   await page.getByLabel(filters.sort).selectOption('rating');
   await expect(page).toHaveURL(/\/shop\/gas\?f\.gas-kind=Green\+gas&sort=rating$/);
