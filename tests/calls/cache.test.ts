@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { products, reviews } from '#database/schema.ts';
@@ -252,4 +252,21 @@ test('lists by stock and by stars follow orders and reviews at once', async () =
   expect(await found({ minRating: 4 })).toEqual([id]);
   await browser.post('/new-review', { productId: id, email, stars: 2, review: 'Bad' });
   expect(await found({ minRating: 4 })).toEqual([]);
+});
+
+test('whatever column of a product shoppers see raises its version, whoever writes it', async () => {
+  const unseen = new Set([
+    ...['id', 'costPence', 'version', 'revision', 'createdAt', 'updatedAt', 'soldLately'],
+    // Stock raises it itself, where fewer can be bought; the rest follows from columns that do.
+    ...['onHand', 'reserved', 'inStock', 'runsLow', 'search', 'facets', 'unitPence'],
+  ]);
+  const { rows } = await on.shop.db.execute<{ definition: string }>(
+    sql`select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = 'products_raise_version'`,
+  );
+  const [columns = '', compared = ''] = rows[0]?.definition.split(' WHEN ') ?? [];
+  const missing = Object.entries(getTableColumns(products))
+    .filter(([key]) => !unseen.has(key))
+    .filter(([, { name }]) => !(columns.includes(` ${name}`) && compared.includes(`new.${name}`)))
+    .map(([key]) => key);
+  expect(missing).toEqual([]);
 });

@@ -157,5 +157,10 @@ const atField = (message: string, status: Failure['status'] = 409): Failure => (
   errors: { code: message },
 });
 
-const whyNot = (refusal: CouponRefusal, { minPence }: Coupon) =>
-  refusal === 'coupon below minimum' ? text.minimum(plainPounds(minPence)) : text.code.notForThese;
+const whyNot = (refusal: CouponRefusal, { minPence }: Coupon): string => {
+  const words: Record<CouponRefusal, string> = {
+    'coupon below minimum': text.minimum(plainPounds(minPence)),
+    'coupon not for these items': text.code.notForThese,
+  };
+  return words[refusal];
+};
