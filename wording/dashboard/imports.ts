@@ -88,7 +88,7 @@ export const imports = {
     ],
     [
       'title',
-      'At least 5 characters, up to 150. A new product needs one that no product has; capitals, spaces and punctuation make no difference.',
+      'At least 5 characters, up to 150. A new product without a SKU needs one that no product has; capitals, spaces and punctuation make no difference.',
     ],
     ['catagory', 'bbs, gas, magazines, batteries, attire or attachments.'],
     ['description', 'At least 10 characters, up to 5,000.'],

@@ -19,6 +19,7 @@ export const ColumnsExplained = () => (
 export const AttributesExplained = ({ attributes }: { attributes: readonly ExplainedAttribute[] }) => (
   <Explained
     caption={text.attributes}
+    className="max-h-[40rem]"
     rows={attributes.map((attribute) => ({
       column: attributeColumn(attribute.key),
       meaning: [
@@ -37,13 +38,14 @@ function valuesOf({ kind, unit, choices }: ExplainedAttribute): string {
 
 interface ExplainedProps {
   caption: string;
+  className?: string;
   rows: { column: string; meaning: string[] }[];
 }
 
-const Explained = ({ caption, rows }: ExplainedProps) => (
+const Explained = ({ caption, className = '', rows }: ExplainedProps) => (
   <Table
     caption={caption}
-    className="max-h-[40rem]"
+    className={className}
     head={
       <>
         <th scope="col">{text.column}</th>
