@@ -42,6 +42,8 @@ const markup = new HtmlValidate(
       // A closed dialog begins with its second level before the page's first; a paper that is printed in place of the page has
       // a first heading of its own. `barriersOn` counts those that can be seen.
       'heading-level': ['error', { allowMultipleH1: true, minInitialRank: 'h2', sectioningRoots: [] }],
+      // Several boxes of one name are how a form chooses any of some values.
+      'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'button', 'reset', 'submit'] }],
       // What the shop's own host sends comes as safely as the page that names it.
       'require-sri': ['error', { target: 'crossorigin' }],
       // Styles in what is sent would be refused by its own policy (server/routes/pages.ts); charts set theirs in the browser.
@@ -68,6 +70,7 @@ const mistaken: Record<string, string> = {
   element_tabbable_role_valid: 'section[aria-label][tabindex="0"]',
   // It does not read what is there for screen readers alone.
   label_content_exists: 'label:has(> .sr-only)',
+  fieldset_legend_valid: 'fieldset:has(> legend.sr-only)',
   aria_accessiblename_exists: 'th:has(> .sr-only)',
 };
 

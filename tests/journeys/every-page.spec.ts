@@ -30,7 +30,13 @@ import {
 /** By their route, the addresses at which everybody sees the page. */
 const forEverybody: Record<string, string[]> = {
   '/': ['/'],
-  '/shop/:for': ['/shop/all', '/shop/bbs?discounted=1&min=10', '/shop/gas?min=100&max=10', '/shop/zzqqzz'],
+  '/shop/:for': [
+    '/shop/all',
+    '/shop/bbs?discounted=1&min=10',
+    '/shop/bbs?stock=1&f.bb-weight=0.28&f.count=500..',
+    '/shop/gas?min=100&max=10',
+    '/shop/zzqqzz',
+  ],
   '/register': ['/register'],
   '/login': ['/login'],
   '/forgot-password': ['/forgot-password'],

@@ -19,6 +19,7 @@ const publicPages = [
   '/',
   '/shop/all',
   '/shop/bbs?discounted=1&min=10&sort=priceLowToHigh',
+  '/shop/bbs?stock=1&f.bb-weight=0.25&f.biodegradable=true&f.count=500..',
   '/shop/discount',
   '/shop/gas?min=100&max=10',
   '/shop/magazine',

@@ -16,6 +16,7 @@ export const listing = {
     searchAll: 'Search all products',
     submitSearch: 'Search here',
     discounted: 'Discounted only',
+    more: 'More filters',
     inStock: 'In stock only',
     rated: (stars: number) => `${stars} stars and up`,
     from: 'From',

@@ -20,37 +20,39 @@ export function FacetFieldset({
   const [openAtFirst] = useState(open);
   const name = `f.${key}`;
   return (
-    <details open={openAtFirst} className="facet">
-      <summary>{label}</summary>
-      <fieldset>
-        <legend className="sr-only">{label}</legend>
-        {options.map(({ value, label, count }) => (
-          <Checkbox
-            key={value}
-            name={name}
-            value={value}
-            checked={Array.isArray(chosen) && chosen.includes(value)}
-            onChange={onChange}
-            label={
-              <>
-                {label} <span className="figures text-muted">({count})</span>
-              </>
-            }
-          />
-        ))}
-        {range &&
-          (['from', 'to'] as const).map((end) => (
-            <RangeEnd
-              key={end}
-              label={range.unit ? `${listing.filters[end]} (${range.unit})` : listing.filters[end]}
-              name={`${name}.${end}`}
-              placeholder={range[end]}
-              value={Array.isArray(chosen) ? '' : (chosen[end] ?? '')}
-              onBlur={onChange}
+    <fieldset className="facet">
+      <legend className="sr-only">{label}</legend>
+      <details open={openAtFirst}>
+        <summary>{label}</summary>
+        <div>
+          {options.map(({ value, label, count }) => (
+            <Checkbox
+              key={value}
+              name={name}
+              value={value}
+              checked={Array.isArray(chosen) && chosen.includes(value)}
+              onChange={onChange}
+              label={
+                <>
+                  {label} <span className="figures text-muted">({count})</span>
+                </>
+              }
             />
           ))}
-      </fieldset>
-    </details>
+          {range &&
+            (['from', 'to'] as const).map((end) => (
+              <RangeEnd
+                key={end}
+                label={range.unit ? `${listing.filters[end]} (${range.unit})` : listing.filters[end]}
+                name={`${name}.${end}`}
+                placeholder={range[end]}
+                value={Array.isArray(chosen) ? '' : (chosen[end] ?? '')}
+                onBlur={onChange}
+              />
+            ))}
+        </div>
+      </details>
+    </fieldset>
   );
 }
 

@@ -81,7 +81,8 @@ export function Filters({ id, query, groups, apply, children }: FiltersProps) {
           onChange={apply}
         />
       </div>
-      <div className="grid">
+      <fieldset className="grid">
+        <legend className="sr-only">{text.more}</legend>
         <Checkbox label={text.inStock} name="stock" value="1" checked={query.inStock} onChange={apply} />
         <Checkbox
           label={text.rated(ratedChoice)}
@@ -97,7 +98,7 @@ export function Filters({ id, query, groups, apply, children }: FiltersProps) {
           checked={query.discounted}
           onChange={apply}
         />
-      </div>
+      </fieldset>
       <noscript>
         <Button type="submit">{text.apply}</Button>
       </noscript>

@@ -63,7 +63,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <CategoryNav />
         <div className="panel hidden p-4 desk:block noscript:block">
-          <Filters id={filterForm} groups={groups} {...controls} />
+          {/* Nothing stands there twice: where there is a sheet, this is hidden. */}
+          {!filtering && <Filters id={filterForm} groups={groups} {...controls} />}
         </div>
         <Button
           kind="quiet"
