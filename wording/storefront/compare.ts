@@ -2,6 +2,7 @@ export const compare = {
   title: (category: string) => `Compare ${category}`,
   untitled: 'Compare',
   side: (count: number) => (count === 1 ? '1 product' : `${count} products side by side`),
+  picture: 'Picture',
   product: 'Product',
   price: 'Price',
   unitPrice: 'Unit price',

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { ProductCard } from '#contract/product-card.ts';
@@ -35,21 +35,23 @@ const first = 'sticky left-0 z-2 w-28 min-w-28 bg-surface text-left desk:w-52 de
 /** The table: a column for each product, a row for each fact. It scrolls by itself where the window is too narrow. */
 export function SideBySide({ category, products, rows }: SideBySideProps) {
   const region = useRef<HTMLElement>(null);
-  const id = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={region} aria-labelledby={id} tabIndex={0} className="panel relative overflow-x-auto">
+    <section
+      ref={region}
+      aria-label={text.side(products.length)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="panel relative overflow-x-auto"
+    >
       <table className="figures w-full border-separate border-spacing-0 text-left">
-        <caption id={id} className="sr-only">
-          {text.side(products.length)}
-        </caption>
+        <caption className="sr-only">{text.side(products.length)}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${first} p-3 align-bottom text-sm font-normal text-muted`}>
-              {text.product}
+            <th scope="row" className={first}>
+              <span className="sr-only">{text.picture}</span>
             </th>
             {products.map((product) => (
-              <Head
+              <Top
                 key={product.id}
                 product={product}
                 others={products.map(({ id }) => id).filter((other) => other !== product.id)}
@@ -59,6 +61,23 @@ export function SideBySide({ category, products, rows }: SideBySideProps) {
                   region.current?.focus();
                 }}
               />
+            ))}
+          </tr>
+          <tr>
+            <th scope="col" className={`${first} p-3 pt-0 text-sm font-semibold`}>
+              {text.product}
+            </th>
+            {products.map(({ id, title }) => (
+              <th key={id} scope="col" className="p-3 pt-0 align-top">
+                <Link
+                  id={nameOf(id)}
+                  to={`/product/${id}`}
+                  prefetch="intent"
+                  className="inline-block font-head text-lg leading-snug font-semibold hover:underline"
+                >
+                  {noBreak(title)}
+                </Link>
+              </th>
             ))}
           </tr>
         </thead>
@@ -88,15 +107,16 @@ export function SideBySide({ category, products, rows }: SideBySideProps) {
   );
 }
 
-interface HeadProps {
+interface TopProps {
   product: ProductCard;
   /** What stays when it is removed. */
   others: string[];
   onRemove: (others: string[]) => void;
 }
 
-const Head = ({ product: { id, title, image }, others, onRemove }: HeadProps) => (
-  <th scope="col" className="relative w-52 min-w-40 p-3 align-top">
+/** Its picture, and a link to the comparison without it: not in the head, which names the column. */
+const Top = ({ product: { title, image }, others, onRemove }: TopProps) => (
+  <td className="relative w-52 min-w-40 p-3 align-top">
     <Picture name={image} alt="" sizes="(min-width: 850px) 260px, 160px" />
     <Link
       to={compareAddress(others)}
@@ -107,15 +127,7 @@ const Head = ({ product: { id, title, image }, others, onRemove }: HeadProps) =>
     >
       <X size={18} aria-hidden />
     </Link>
-    <Link
-      id={nameOf(id)}
-      to={`/product/${id}`}
-      prefetch="intent"
-      className="mt-2 inline-block font-head text-lg leading-snug font-semibold hover:underline"
-    >
-      {noBreak(title)}
-    </Link>
-  </th>
+  </td>
 );
 
 function RowHead({ label, children }: { label: string; children?: ReactNode }) {
@@ -158,7 +170,7 @@ function Offers({ products }: Pick<SideBySideProps, 'products'>) {
       {products.some(({ unitPrice }) => unitPrice) &&
         row(text.unitPrice, ({ unitPrice }) => (
           <span className="flex flex-wrap items-center gap-x-2">
-            {unitPrice ? <UnitPrice of={unitPrice} /> : <Unknown />}
+            {unitPrice ? <UnitPrice of={unitPrice} /> : '–'}
             {unitPrice && unitPrice.pence === lowestUnit && <Badge tone="olive">{text.lowest}</Badge>}
           </span>
         ))}

@@ -64,15 +64,17 @@ function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the boxes of shop cards belong to (parts/compare-box.tsx): leads on where no script does. */
+/** Where no script runs, the form that the boxes of shop cards belong to (parts/compare-box.tsx). */
 const CompareForm = () => (
-  <form id="compare" action="/compare" className="page">
-    <noscript>
-      <button type="submit" className="btn btn-secondary mt-8">
-        {import.meta.env.SSR && withoutScript.compareTicked}
-      </button>
-    </noscript>
-  </form>
+  <noscript>
+    {import.meta.env.SSR && (
+      <form id="compare" action="/compare" className="page mt-8">
+        <button type="submit" className="btn btn-secondary">
+          {withoutScript.compareTicked}
+        </button>
+      </form>
+    )}
+  </noscript>
 );
 
 /** A new screen takes the focus, as a new document would, unless something on it already has. */
