@@ -174,6 +174,10 @@ test('a shopper gives up on the card page, tries again, then cancels and gets th
   await accessible(page);
   await page.getByRole('dialog').getByRole('button', { name: order.cancel }).click();
   await expect(page.getByText(order.cancelled).first()).toBeVisible();
+  // Where the page says what becomes of the money.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Refunded').first()).toBeVisible({ timeout: 2000 });

@@ -32,6 +32,7 @@ export const cart = {
   freeReached: 'Your delivery is free',
   toFree: (missing: string) => `${missing} more for free delivery`,
   offlineTitle: 'Connection Error',
+  checkoutOffline: 'You are offline. Your cart is kept: check out once you are back.',
   offline: 'Prices and stock are as we last saw them. We keep trying.',
   checkout: 'Checkout',
   nothingLeft: 'Nothing in your cart can be ordered at the moment.',

@@ -127,7 +127,17 @@ function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
             {formatPence(quote.totalPence)}
           </strong>
         </span>
-        <ButtonLink to="/checkout/cart" kind="primary" className="flex-1">
+        <ButtonLink
+          to="/checkout/cart"
+          kind="primary"
+          className="flex-1"
+          onClick={(event) => {
+            if (navigator.onLine) return;
+            // Nobody can pay then, and a page whose code never came would be the browser's own.
+            event.preventDefault();
+            notify(text.checkoutOffline, { tone: 'bad' });
+          }}
+        >
           {text.checkout}
         </ButtonLink>
       </CheckoutBar>

@@ -23,7 +23,11 @@ const wayOut = '[data-way-out] :is(a, button)';
 export function useFocusWayOut(part: RefObject<HTMLElement | null>) {
   const [refusals, refuse] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (refusals > 0) part.current?.querySelector<HTMLElement>(wayOut)?.focus();
+    if (refusals === 0) return;
+    const first = part.current?.querySelector<HTMLElement>(wayOut);
+    first?.focus({ preventScroll: true });
+    // What is said stands above it, and on a small phone would stay out of sight.
+    first?.closest('[data-way-out]')?.scrollIntoView();
   }, [refusals, part]);
   return { refused: refusals > 0, refuse };
 }

@@ -17,20 +17,22 @@ interface HelpProps {
   order: Order;
   /** The order is another one than it was. */
   onChanged: () => void;
+  /** It was cancelled here: what becomes of the money is said elsewhere on the page. */
+  onCancelled: () => void;
 }
 
 /**
  * Cancelling while there is something to cancel, and withdrawing and asking afterwards (spec.md sections 4 and 8). Why an
  * order can't be cancelled is said to whoever wants to: they pressed the button too late, or ask.
  */
-export function Help({ order, onChanged }: HelpProps) {
+export function Help({ order, onChanged, onCancelled }: HelpProps) {
   const { orderStatus, paymentStatus } = order;
   const [refusal, setRefusal] = useState('');
   const holdsSomething = paymentStatus === 'Success' || paymentStatus === 'Pending';
   return (
     <Panel title={text.help}>
       {shopperMayCancel(order) && holdsSomething && (
-        <Cancel order={order} onChanged={onChanged} onRefused={setRefusal} />
+        <Cancel order={order} onChanged={onChanged} onCancelled={onCancelled} onRefused={setRefusal} />
       )}
       {refusal && (
         <Notice tone="wait" className="mb-3">
@@ -54,7 +56,12 @@ export function Help({ order, onChanged }: HelpProps) {
   );
 }
 
-function Cancel({ order, onChanged, onRefused }: HelpProps & { onRefused: (message: string) => void }) {
+function Cancel({
+  order,
+  onChanged,
+  onCancelled,
+  onRefused,
+}: HelpProps & { onRefused: (message: string) => void }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -72,6 +79,7 @@ function Cancel({ order, onChanged, onRefused }: HelpProps & { onRefused: (messa
       }
       setOpen(false);
       onChanged();
+      if (answer.status === 200) onCancelled();
     } else {
       setFailure(answer.message);
     }

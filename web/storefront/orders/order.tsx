@@ -1,4 +1,5 @@
 import { PackageX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/order.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
 import { order as text } from '#wording/storefront/order.ts';
@@ -52,11 +53,21 @@ export default function OrderDetails({ loaderData }: Route.ComponentProps) {
 function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { lines } = order;
   const unpaid = isUnpaid(order);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cancelledHere = useRef(false);
+  useEffect(() => {
+    if (!cancelledHere.current || order.orderStatus !== 'Cancelled') return;
+    cancelledHere.current = false;
+    // The button that had the focus is gone, and what becomes of the money is said under the heading.
+    heading.current?.focus();
+  }, [order]);
   return (
     <>
       <div className="page no-print grid gap-5">
         <header className="grid gap-2">
-          <h1>{orderName(order)}</h1>
+          <h1 ref={heading} tabIndex={-1} className="outline-none">
+            {orderName(order)}
+          </h1>
           {!unpaid && <p className="text-muted">{text.placed(dayOf(order.createdAt))}</p>}
           <Statuses order={unpaid ? undefined : order.orderStatus} payment={order.paymentStatus} />
           {order.withdrawUntil && !order.withdrawal && (
@@ -92,7 +103,13 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
                 <PostalAddress address={order.deliveryAddress} />
               </Panel>
             )}
-            <Help order={order} onChanged={onChanged} />
+            <Help
+              order={order}
+              onChanged={onChanged}
+              onCancelled={() => {
+                cancelledHere.current = true;
+              }}
+            />
           </div>
         </div>
       </div>
