@@ -92,6 +92,12 @@ const dashboard = {
   minShareCount: 2,
 };
 
+/**
+ * Zod looks whether it may compile schemas by `new Function` as soon as the first one is made, which the page's
+ * Content-Security-Policy reports. Before anything else in the one file that has it, since schemas are made while it loads.
+ */
+const zodWithoutEval = 'globalThis.__zod_globalConfig={jitless:true};';
+
 /** Icons as small as they can be: made by web/ui/icon.ts, which needs no React key on every line drawn. */
 const icons: Plugin = {
   name: 'icons',
@@ -135,6 +141,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             chunkFileNames: ({ name }) => `assets/${name.includes('~') ? 'common' : '[name]'}-[hash].js`,
+            banner: ({ name }) => (name === dashboard.name ? zodWithoutEval : ''),
             codeSplitting: { groups: [framework, kit, arrival, later, common, dashboard] },
           },
         },

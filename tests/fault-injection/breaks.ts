@@ -1288,7 +1288,7 @@ export const breaks: Break[] = [
   {
     guard: 'search engines: pages that say noindex can be read',
     source: 'server/routes/sitemap.ts',
-    from: 'Disallow:\\n',
+    from: 'Disallow: /*?*f.*&f.\\n',
     to: 'Disallow: /\\n',
     file: 'tests/calls/catalogue.test.ts',
     test: 'search engines find every active product',

@@ -63,7 +63,7 @@ test('a staff day: products, an order and its refund, a message, a code, an impo
     await page
       .getByLabel(productForm.description, { exact: true })
       .fill('A riser that was made for one day.');
-    await page.getByLabel(productForm.price).fill('12.5');
+    await page.getByLabel(productForm.price, { exact: true }).fill('12.5');
     await page.getByLabel(productForm.category).selectOption('attachments');
     await page.getByLabel(productForm.quantity, { exact: true }).fill('20');
     await accessible(page);
@@ -81,8 +81,8 @@ test('a staff day: products, an order and its refund, a message, a code, an impo
   await test.step('its new price is in the shop at once', async () => {
     await open(`/products?find=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: title }).click();
-    await expect(page.getByLabel(productForm.price)).toHaveValue('12.50');
-    await page.getByLabel(productForm.price).fill('30');
+    await expect(page.getByLabel(productForm.price, { exact: true })).toHaveValue('12.50');
+    await page.getByLabel(productForm.price, { exact: true }).fill('30');
     await page.getByRole('button', { name: productForm.update, exact: true }).click();
     await expect(page.getByRole('button', { name: productForm.updated, exact: true })).toBeVisible();
     // Half under the bar, a field counts as too small.
