@@ -8,6 +8,7 @@ import {
 import { deferScripts } from './browser/deferred-scripts.ts';
 import { nextRenderTurn } from './render-turns.ts';
 import { domainContext } from './server-context.ts';
+import { ofDashboard, storefrontManifest } from './storefront-manifest.ts';
 
 /**
  * Renders a page to its end before answering: a public page is stored whole and served to everybody, so nothing
@@ -21,16 +22,26 @@ export default async function handleRequest(
 ) {
   await nextRenderTurn();
   let failed: unknown;
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    onError(error) {
-      failed = error;
+  const stream = await renderToReadableStream(
+    <ServerRouter context={withManifest(context)} url={request.url} />,
+    {
+      onError(error) {
+        failed = error;
+      },
     },
-  });
+  );
   await stream.allReady;
   const html = await new Response(stream).text();
   if (failed) throw failed;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(deferScripts(html), { status, headers });
+}
+
+/** The storefront's pages name a list of pages without the dashboard's. Under Vite's own server there is one list only. */
+function withManifest(context: EntryContext): EntryContext {
+  const dashboard = context.staticHandlerContext.matches.some(({ route }) => ofDashboard(route.id));
+  if (import.meta.env.DEV || dashboard) return context;
+  return { ...context, manifest: { ...context.manifest, url: storefrontManifest(context.manifest.url) } };
 }
 
 /** What failed while a page was made goes into the shop's log, which leaves out what it was about. */

@@ -56,11 +56,20 @@ test('nothing of the server or its database is in what browsers load', () => {
 test('the schema library is loaded by the dashboard alone', () => {
   const holders = names.filter((name) => name.endsWith('.js') && text(name).includes('ZodError'));
   expect(holders).toHaveLength(1);
-  const manifest = text(names.find((name) => /^manifest.*\.js$/.test(name)) ?? '');
-  const { routes } = JSON.parse(manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1));
-  const loaders = Object.values<{ id: string; module: string; imports: string[] }>(routes)
+  const loaders = Object.values(routesOf(/^manifest-(?!storefront).*\.js$/))
     .filter(({ module, imports }) => [module, ...imports].some((file) => file.endsWith(`/${holders[0]}`)))
     .map(({ id }) => id);
   expect(loaders.length).toBeGreaterThan(0);
   expect(loaders.filter((id) => !id.startsWith('dashboard/'))).toEqual([]);
 });
+
+test('the list of pages that shoppers fetch knows none of the dashboard', () => {
+  const ids = Object.keys(routesOf(/^manifest-storefront-.*\.js$/));
+  expect(ids).toContain('storefront/home/home');
+  expect(ids.filter((id) => id.startsWith('dashboard/'))).toEqual([]);
+});
+
+function routesOf(name: RegExp): Record<string, { id: string; module: string; imports: string[] }> {
+  const manifest = text(names.find((file) => name.test(file)) ?? '');
+  return JSON.parse(manifest.slice(manifest.indexOf('{'), manifest.lastIndexOf('}') + 1)).routes;
+}

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { Seller } from '../../papers/seller.tsx';
@@ -74,13 +74,12 @@ export function Footer() {
   );
 }
 
-/** Three presses lead the staff to their entry (spec.md section 2). */
+/** Three presses lead the staff to their entry (spec.md section 2): another document, for shoppers' pages know none of the dashboard's. */
 function Location() {
   const presses = useRef(0);
-  const navigate = useNavigate();
   const press = () => {
     presses.current += 1;
-    if (presses.current % 3 === 0) navigate('/go-to-dashboard');
+    if (presses.current % 3 === 0) window.location.assign('/go-to-dashboard');
   };
   return (
     <button
