@@ -95,6 +95,8 @@ export const products = pgTable(
     attributes: jsonb('attributes').$type<AttributeValues>().notNull().default({}),
     /** The ids in `attribute_values` of all it states but texts, rising; kept by a trigger (migration add-attributes). */
     facets: integer('facets').array().notNull().default(sql`'{}'`),
+    /** The same as people write it ('0.28 g', 'Biodegradable'), for searches; kept by a trigger (migration find-by-attributes). */
+    stated: text('stated').array().notNull().default(sql`'{}'`),
     /** What 1,000 BBs, 100 ml of gas or one magazine of a set cost (shop/catalogue/unit-price.ts), in pence; null where it is not known. */
     unitPence: doublePrecision('unit_pence').generatedAlwaysAs(
       sql`price_pence * (case category when 'bbs' then 1000 when 'gas' then 100 when 'magazines' then 1 end)
@@ -117,7 +119,7 @@ export const products = pgTable(
      */
     revision: integer('revision').notNull().default(1),
     search: searchVector('search')
-      .generatedAlwaysAs(sql`product_terms(title, category, features, description)`)
+      .generatedAlwaysAs(sql`product_terms(title, category, features || stated, description)`)
       .notNull(),
     /** On sale with 5 units or fewer. Kept, so that an index can be of these alone: it does not move with each order. */
     runsLow: boolean('runs_low').generatedAlwaysAs(sql`active and on_hand - reserved <= 5`).notNull(),

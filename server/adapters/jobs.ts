@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from 'pg-boss';
 import { importFormats } from '#contract/import-format.ts';
+import { restateProducts } from '#shop/catalogue/attributes/restate.ts';
 import { countBestSellers } from '#shop/catalogue/best-sellers.ts';
 import { runImport } from '#shop/catalogue/import/run.ts';
 import { deleteExpired } from '#shop/delete-expired.ts';
@@ -69,6 +70,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue('mail', { ...persistent, deleteAfterSeconds: retention.sentLetterHours * 3600 });
   await boss.createQueue('refund', persistent);
   await boss.createQueue('import', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
+  await boss.createQueue('restate', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
   await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('best-sellers', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('expiry', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
@@ -104,6 +106,10 @@ async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
   await boss.work<JobData['import']>('import', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { id, data } of jobs)
       await logFailure(log, 'import', id, () => runImport(shop, importFormats(plainText), data.id));
+  });
+  await boss.work<JobData['restate']>('restate', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+    for (const { id, data } of jobs)
+      await logFailure(log, 'restate', id, () => restateProducts(shop, data.key), data);
   });
   await boss.work('reconcile', { pollingIntervalSeconds: 5 }, ([job]) =>
     logFailure(log, 'reconcile', job?.id ?? '', () => reconcile(shop)),

@@ -96,7 +96,11 @@ test.each<[string, Partial<Listed>, string[]]>([
   ['another title', { title: 'Pellets' }, ['searches']],
   ['another price', { pricePence: 1100 }, ['prices all', 'prices bbs']],
   ['sold out', { onHand: 0 }, ['stock all', 'stock bbs']],
-  ['stating other things', { attributes: { 'bb-weight': 0.28 } }, ['attributes all', 'attributes bbs']],
+  [
+    'stating other things',
+    { attributes: { 'bb-weight': 0.28 } },
+    ['attributes all', 'attributes bbs', 'searches'],
+  ],
   ['reviewed', { reviewCount: 1, starSum: 5 }, ['ratings all', 'ratings bbs']],
   ['hidden', { active: false }, ['list all', 'list bbs', 'prices all', 'prices bbs', 'searches']],
   ['another category', { category: 'gas' }, ['list all', 'list bbs', 'list gas', 'searches']],

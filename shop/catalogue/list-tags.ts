@@ -120,11 +120,12 @@ export function tagsMoved(before: Listed | undefined, after: Listed): ListTag[] 
     ...movedBy('attributes', ({ attributes }) => sorted(attributes)),
     ...movedBy('stock', ({ onHand, reserved }) => onHand > reserved),
     ...movedBy('ratings', ({ reviewCount, starSum }) => [reviewCount, starSum]),
-    ...(differs(({ category, title, description, features, sku, barcode, tierPercents }) => [
+    ...(differs(({ category, title, description, features, attributes, sku, barcode, tierPercents }) => [
       category,
       title,
       description,
       features,
+      sorted(attributes),
       sku,
       barcode,
       tierPercents.length > 0,

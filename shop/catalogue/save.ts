@@ -202,7 +202,14 @@ const defined = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 function seen(product: Row) {
-  const { search: _search, facets: _facets, createdAt: _createdAt, updatedAt: _updatedAt, ...rest } = product;
+  const {
+    search: _search,
+    facets: _facets,
+    stated: _stated,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    ...rest
+  } = product;
   return rest;
 }
 

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { attributes } from '#database/schema.ts';
 import { catalogue } from '#demo/catalogue/index.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { fold, plain, wordsOf } from '#shop/catalogue/search/words.ts';
 import { transact } from '#shop/transact.ts';
 import { judged, notSold } from '../search/judged.ts';
-import { product } from '../support/people.ts';
+import { product, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
 
 const on = await shopForTests();
 const slugs = new Map<string, string>();
 beforeAll(async () => {
-  for (const { slug, title, category, description, features, pricePence } of catalogue)
-    slugs.set(await product(on, { title, category, description, features, pricePence }), slug);
+  for (const { slug, title, category, description, features, pricePence, attributes } of catalogue)
+    slugs.set(await product(on, { title, category, description, features, pricePence, attributes }), slug);
   await transact(on.shop, learnAllWords);
 });
 
@@ -134,6 +135,60 @@ test('a SKU or a barcode finds its product first, however it is written, and wha
     ids: [named, id],
     total: 2,
   });
+});
+
+test('what a product states finds it as its title would, by its unit, its choice or its label, and in the words that staff give them', async () => {
+  const staff = await staffMember(on);
+  await on.shop.db.insert(attributes).values([
+    { key: 'reach', label: 'Reach', unit: 'mm', kind: 'number', categories: ['attire'] },
+    { key: 'dyed', label: 'Vermilion', kind: 'yes-no', categories: ['attire'] },
+  ]);
+  const named = await product(on, { title: 'Echidna 137 rounds', category: 'attire' });
+  const id = await product(on, {
+    title: 'Echidna',
+    category: 'magazines',
+    attributes: { capacity: 137, pattern: ['AK', 'VSR'], colour: 'Plum' },
+  });
+  const dyed = await product(on, {
+    title: 'Potoroo',
+    category: 'attire',
+    attributes: { dyed: true, reach: 1234.5 },
+  });
+  await product(on, { title: 'Potoroo in white', category: 'attire', attributes: { dyed: false } });
+  await transact(on.shop, learnAllWords);
+  const found = async (keywords: string) => {
+    const { data = [] } = await on.browser().post('/search-product', { keywords });
+    return data.map((row) => row.id);
+  };
+  for (const asked of ['137 rounds', '137rd', '137 rds echidna'])
+    expect(await found(asked)).toEqual([named, id]);
+  for (const asked of ['echidna vsr', 'plum echidna', 'ak echidna 137'])
+    expect(await found(asked)).toEqual([id]);
+  for (const asked of ['vermilion', '1234.50 mm', '1,234.5mm']) expect(await found(asked)).toEqual([dyed]);
+
+  const kept = { version: 1, categories: ['attire' as const] };
+  expect(
+    await staff.browser.post('/dash-save-attribute', {
+      key: 'dyed',
+      label: 'Carmine',
+      kind: 'yes-no',
+      ...kept,
+    }),
+  ).toMatchObject({ status: 200 });
+  expect(
+    await staff.browser.post('/dash-save-attribute', {
+      key: 'reach',
+      label: 'Reach',
+      kind: 'number',
+      unit: 'furlong',
+      ...kept,
+    }),
+  ).toMatchObject({ status: 200 });
+  await vi.waitFor(async () => expect(await found('carmine')).toEqual([dyed]), 5000);
+  await vi.waitFor(async () => expect(await found('1234.5 furlong')).toEqual([dyed]), 5000);
+  expect(await found('vermilion')).toEqual([]);
+  const { rows } = await on.shop.db.execute(sql`select version from products where id = ${dyed}`);
+  expect(rows).toEqual([{ version: 1 }]);
 });
 
 test('a word of one or two signs is never stretched, and a short one never put right', async () => {

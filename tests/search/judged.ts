@@ -63,7 +63,7 @@ const oliveThings = [
 ];
 const tanThings = [
   'mag-m4-mid-120-tan',
-  'attire-chest-harness-tan',
+  'attire-chest-rig-tan',
   'attire-gloves-tan',
   'attire-knee-pads-tan',
   'attachment-grip-angled-tan',
@@ -210,15 +210,15 @@ export const judged: Judged[] = [
   judge('button battery', 'battery-cr2032-2'),
   judge('red dot battery', 'battery-cr2032-2'),
   judge('torch battery', 'battery-cr123a-2'),
-  judge('vest', 'attire-plate-carrier-olive', 'attire-chest-harness-tan'),
+  judge('vest', 'attire-plate-carrier-olive', 'attire-chest-rig-tan'),
   judge('plate carrier', 'attire-plate-carrier-olive'),
   judge('tan plate carrier', 'attire-plate-carrier-olive'),
-  judge('tactical vest', 'attire-plate-carrier-olive', 'attire-chest-harness-tan'),
-  judge('chest harness', 'attire-chest-harness-tan'),
-  judge('harness', 'attire-chest-harness-tan'),
+  judge('tactical vest', 'attire-plate-carrier-olive', 'attire-chest-rig-tan'),
+  judge('chest harness', 'attire-chest-rig-tan'),
+  judge('harness', 'attire-chest-rig-tan'),
   judge('mag pouch', 'attire-triple-pouch-olive'),
   judge('molle pouch', 'attire-triple-pouch-olive'),
-  judge('m4 pouch', 'attire-triple-pouch-olive', 'attire-chest-harness-tan'),
+  judge('m4 pouch', 'attire-triple-pouch-olive', 'attire-chest-rig-tan'),
   judge('gloves', 'attire-gloves-tan'),
   judge('black gloves large', 'attire-gloves-tan'),
   judge('tan gloves', 'attire-gloves-tan'),
@@ -320,6 +320,18 @@ export const judged: Judged[] = [
   ),
   judge('muzzle device', 'attachment-flash-hider', 'attachment-mock-suppressor', 'attachment-tracer-gloworm'),
 ];
+
+/** What titles don't say and attributes do, in a player's own words. */
+judged.push(
+  judge('bio 0.28', 'bbs-028-bio-2500'),
+  judge('bio tracer', 'bbs-025-tracer-2000'),
+  judge('yellow bbs', 'bbs-012-spring-2000'),
+  judge('molle belt', 'attire-belt-olive'),
+  judge('steel ak mag', 'mag-ak-mid-140-plum'),
+  judge('deans lipo', ...lipo74),
+  judge('co2 m4 mag tan', 'mag-m4-mid-120-tan'),
+  judge('xl gloves', 'attire-gloves-tan'),
+);
 
 /** What the shop does not sell, and must not pretend to. */
 export const notSold = [

@@ -67,6 +67,7 @@ export async function saveAttribute(
           .set({ ...fields, ...placed, revision: sql`${attributes.revision} + 1` })
           .where(eq(attributes.key, key));
       }
+      if (before && isSaidOtherwise(before, attribute)) await shop.jobs.add('restate', { key });
       await invalidateLists(shop, [attributeDefinitions]);
       const action = revision === undefined ? 'attribute added' : 'attribute changed';
       await audit(shop, { staffId, action, subject: key, before: before && seen(before), after: attribute });
@@ -74,6 +75,13 @@ export async function saveAttribute(
     },
   );
 }
+
+/** Whether products that state it are found by other words after a change. */
+const isSaidOtherwise = (before: SavedAttribute, after: Unplaced): boolean =>
+  before.label !== after.label ||
+  before.unit !== after.unit ||
+  before.retired !== (after.retired ?? before.retired) ||
+  before.categories.join() !== after.categories.join();
 
 /** Behind all others; places are tens apart. */
 const last = sql<number>`(select coalesce(max(position), 0) + 10 from attributes)`;
