@@ -9,7 +9,7 @@ import { productFile } from './product-file.ts';
 export const importFormats =
   (plainText: ForeignOptions['plainText']): FormatWith =>
   (attributes, category): ChooseFormat => {
-    const own = productFile(attributes);
+    const own = productFile(attributes, category);
     return (headings) => {
       const names = new Set(headings.map((heading) => heading.trim().toLowerCase()));
       const shop = [shopify, woocommerce].find(({ recognisedBy }) =>

@@ -1,14 +1,19 @@
 import type { z } from 'zod';
+import { type Category, categories } from '#database/enums.ts';
+import type { ImportNote } from '#database/schema.ts';
 import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
-import type { Cells, ImportedChange, ImportedProduct } from '#shop/catalogue/import/compare.ts';
+import type { Assumption, Cells, ImportedChange, ImportedProduct } from '#shop/catalogue/import/compare.ts';
 import type { FileFormat, Report, Row } from '#shop/catalogue/import/format.ts';
 import type { Product as StoredProduct } from '#shop/catalogue/product.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
 import { isBarcode } from './barcode.ts';
 import { unmarkCode } from './code-cell.ts';
+import { haveDecimalComma, withDecimalPoint, withoutCurrency } from './decimal-comma.ts';
 import { wholeNumber } from './fields.ts';
+import { guessCategory } from './foreign-file/guess-category.ts';
 import { listedProductOf, productOf } from './from-shop.ts';
+import { guessColumn } from './list-headings.ts';
 import { toPence, toPounds } from './money.ts';
 import { readPrice } from './price.ts';
 import { encodeProduct } from './product.ts';
@@ -24,7 +29,9 @@ import { decodeNewProduct } from './product-draft.ts';
 
 const text = answers.imports;
 
-const needed = ['title', 'catagory', 'description', 'price', 'quantity'] as const;
+/** What a new product can't be made without: the rest can be told from it, or is none. */
+const needed = [['title', 'description'], ['price']] as const;
+const categoryColumn = 'catagory';
 const features = ['feature1', 'feature2', 'feature3', 'feature4', 'feature5'] as const;
 const tierQuantities = ['quantity1', 'quantity2', 'quantity3'] as const;
 const tierPercents = ['discount1', 'discount2', 'discount3'] as const;
@@ -34,8 +41,9 @@ const images = ['img1', 'img2', 'img3', 'img4', 'img5'] as const;
  * How products stand in a file: the fields of the product form, read by its rules.
  *
  * @param defined all attributes there are; retired ones have no column
+ * @param category of new products that tell none
  */
-export function productFile(defined: readonly Attribute[]): FileFormat {
+export function productFile(defined: readonly Attribute[], category: Category | undefined): FileFormat {
   const attributes = defined.filter(({ retired }) => !retired);
   const columns = productColumns(attributes);
   const keys = attributes.map(({ key }) => [key, attributeColumn(key)] as const);
@@ -48,14 +56,23 @@ export function productFile(defined: readonly Attribute[]): FileFormat {
     );
   return {
     source: '',
+    categoryColumn,
     attributes,
     attributeColumn,
     columnOf: columnOf(attributes),
+    guessColumn,
     needed,
     images,
     revision: revisionColumn,
-    rowsOf: (rows) => ({ rows: rows.map((row) => ({ ...row, cells: spelt(row.cells) })), warnings: [] }),
-    readNew: (row, report) => readNew(row, attributeCells(row.cells), report),
+    rowsOf(rows, delimiter) {
+      const amounts = withDecimalPoints(rows, delimiter);
+      return {
+        rows: amounts.rows.map((row) => ({ ...row, cells: spelt(row.cells) })),
+        warnings: [],
+        notes: amounts.notes,
+      };
+    },
+    readNew: (row, report) => readNew(row, { attributes: attributeCells(row.cells), category }, report),
     readChange: (row, report) => readChange(row, attributeCells(row.cells), report),
     cellsOf: (product) => cellsOf(columns, product),
     check,
@@ -74,25 +91,48 @@ function cellsOf(columns: ReturnType<typeof productColumns>, stored: StoredProdu
   );
 }
 
-const check: FileFormat['check'] = (product) => {
-  const { tittle: title, quantity: _quantity, ...wire } = encodeProduct(productOf(product));
+const check: FileFormat['check'] = ({ before, after }) => {
+  const { tittle: title, quantity: _quantity, ...wire } = encodeProduct(productOf(after));
   const checked = newProductBody.safeParse({ ...wire, title, quantity: 0, img1: wire.img1 || 'none' });
-  return (checked.error?.issues ?? []).map(({ path, message }) => ({
+  const faults = (checked.error?.issues ?? []).map(({ path, message }) => ({
     field: String(path[0] ?? ''),
     message: message || rules.text,
   }));
+  const bare = after.active && !before.active && after.images.length === 0;
+  return bare ? [...faults, { field: 'status', message: rules.product.images }] : faults;
 };
+
+/** Rows whose prices and costs have a decimal point; with a note for each column that had a comma. */
+function withDecimalPoints(rows: Row[], delimiter: string): { rows: Row[]; notes: ImportNote[] } {
+  const notes: ImportNote[] = [];
+  const commas = ['price', 'cost'].filter((column) => {
+    const cells = rows.map((row) => row.cells[column] ?? '');
+    if (!haveDecimalComma(cells, delimiter === ';')) return false;
+    const at = cells.findIndex((cell) => withDecimalPoint(cell) !== cell);
+    const [cell = '', line = 1] = [cells[at], rows[at]?.line];
+    notes.push({ line, field: column, message: text.decimalComma(column, cell, withDecimalPoint(cell)) });
+    return true;
+  });
+  if (commas.length === 0) return { rows, notes };
+  const changed = ({ cells }: Row) =>
+    Object.fromEntries(
+      commas.flatMap((name) => (name in cells ? [[name, withDecimalPoint(cells[name] ?? '')]] : [])),
+    );
+  return { rows: rows.map((row) => ({ ...row, cells: { ...row.cells, ...changed(row) } })), notes };
+}
 
 /** Cells as the form has them: what people and spreadsheets write otherwise, but can only mean one thing. */
 function spelt(cells: Row['cells']): Row['cells'] {
-  const { catagory, status, quantity, sku, barcode, cost, weight } = cells;
+  const { catagory, status, quantity, sku, barcode, price, cost, weight } = cells;
   const statuses: Record<string, string> = { active: '1', deactive: '0' };
   return {
     ...cells,
     ...(catagory !== undefined && { catagory: lowerIfKnown(catagory) }),
     ...(status !== undefined && { status: statuses[status.toLowerCase()] ?? status }),
     ...(quantity !== undefined && { quantity: ungrouped(quantity) }),
-    ...(sku !== undefined && { sku: unmarkCode(sku) }),
+    // No SKU has spaces, as many suppliers' codes do.
+    ...(sku !== undefined && { sku: unmarkCode(sku).replace(/\s+/g, '-') }),
+    ...(price !== undefined && { price: asPounds(price) }),
     ...(barcode !== undefined && { barcode: withZeros(unmarkCode(barcode)) }),
     ...(cost !== undefined && { cost: asPounds(cost) }),
     ...(weight !== undefined && { weight: ungrouped(weight.replace(/\s*g$/i, '')) }),
@@ -101,13 +141,15 @@ function spelt(cells: Row['cells']): Row['cells'] {
 
 const lowerIfKnown = (category: string) =>
   productFields.catagory.safeParse(category.toLowerCase()).success ? category.toLowerCase() : category;
-/** 1200 from '1,200'. */
-const ungrouped = (units: string) =>
-  /^[+-]?\d{1,3}(,\d{3})+$/.test(units) ? units.replaceAll(',', '') : units;
+/** 1200 from '1,200', '1 200' and '1200.00'. */
+function ungrouped(units: string): string {
+  const whole = units.replace(/[.,]0{1,2}$/, '').replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, '');
+  return /^[+-]?\d{1,3}(,\d{3})+$/.test(whole) ? whole.replaceAll(',', '') : whole;
+}
 /** '1234.5' from '£1,234.50'. */
-function asPounds(cost: string): string {
-  const read = readPrice(cost);
-  return 'pence' in read ? String(toPounds(read.pence)) : cost;
+function asPounds(amount: string): string {
+  const read = readPrice(withoutCurrency(amount));
+  return 'pence' in read ? String(toPounds(read.pence)) : amount;
 }
 
 /** A barcode with the zeros in front that a spreadsheet took away; its check digit tells that there were some. */
@@ -181,20 +223,31 @@ function readCount(cell: string | undefined, field: string, report: Report): num
   return checked.data;
 }
 
-/** A row for a new product, as the form would send it; units that are added are added to none. */
+/**
+ * A row for a new product, as the form would send it; units that are added are added to none. What it does not say, a price list
+ * doesn't: its category is told by its words or else `category`, its description is its title, and without a picture it is off sale.
+ */
 function readNew(
   { line, cells: row }: Row,
-  attributes: Record<string, string>,
+  { attributes, category }: { attributes: Record<string, string>; category: Category | undefined },
   report: Report,
 ): ImportedProduct | undefined {
-  // What goes on sale needs an image; what is put there for later may wait for its own.
-  const needsImage = row.status !== '0';
+  const placed = productFields.catagory.safeParse(row.catagory).success;
+  const catagory = placed
+    ? row.catagory
+    : (guessCategory(row.catagory, row.title, row.description) ?? category);
+  const title = row.title ?? row.description ?? '';
+  if (!catagory) report(categoryColumn, text.foreign.unplaced(title));
+  const bare = !images.some((name) => row[name]);
   const checked = newProductBody.safeParse({
     ...row,
-    quantity: row.quantity?.replace(/^\+\s*/, ''),
-    status: row.status || undefined,
+    title,
+    description: row.description ?? (title.length < 10 ? `${title}, ${catagory}` : title),
+    catagory: catagory ?? categories[0],
+    quantity: row.quantity === undefined ? 0 : row.quantity.replace(/^\+\s*/, ''),
+    status: bare ? 0 : row.status || undefined,
     tax: row.tax || undefined,
-    img1: row.img1 || (needsImage ? '' : 'none'),
+    img1: row.img1 || 'none',
     attributes: undefined,
   });
   if (!checked.success) {
@@ -202,5 +255,12 @@ function readNew(
       report(String(path[0] ?? ''), message || rules.text);
     return undefined;
   }
-  return { line, ...decodeNewProduct({ ...checked.data, img1: row.img1 ?? '' }), attributes };
+  const assumed = [
+    placed ? [] : 'category',
+    row.title === undefined ? 'title' : [],
+    row.description === undefined ? 'description' : [],
+    row.quantity === undefined ? 'quantity' : [],
+    bare && row.status !== '0' ? 'no picture' : [],
+  ].flat() as Assumption[];
+  return { line, ...decodeNewProduct({ ...checked.data, img1: row.img1 ?? '' }), attributes, assumed };
 }

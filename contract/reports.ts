@@ -145,6 +145,8 @@ export const dashImportStatus = call({
     wrong: z.int(),
     /** What is ignored. */
     warnings: wrongRows,
+    /** How the file was read, where its words were not the shop's own. */
+    notes: wrongRows,
     /** The software whose export the file is; '' for the shop's own. */
     source: z.string(),
     /** Products of such a file that tell no category: send it again with one for them all. */

@@ -796,6 +796,8 @@ export const imports = pgTable(
     errors: jsonb('errors').$type<ImportNote[]>().notNull().default([]),
     /** What was ignored. */
     warnings: jsonb('warnings').$type<ImportNote[]>().notNull().default([]),
+    /** How the file was read, where its words were not the shop's own. */
+    notes: jsonb('notes').$type<ImportNote[]>().notNull().default([]),
     /** When staff took back what it did. */
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),

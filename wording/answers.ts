@@ -139,7 +139,33 @@ export const answers = {
       `SKU ‘${sku}’ is that of ‘${title}’. Take it out, or put that product’s id under id`,
     otherCategory: (column: string, category: string, line: number, more: number) =>
       `Products in ${category} have no ‘${column}’: it is ignored in line ${line}${more > 0 ? ` and ${more} more` : ''}`,
-    unknownColumn: (name: string) => `Column ‘${name}’ is not one of ours and is ignored`,
+    unknownColumns: (names: readonly string[]) =>
+      names.length === 1
+        ? `Column ‘${names[0]}’ is not one of ours and is ignored`
+        : `Columns ${names.map((name) => `‘${name}’`).join(', ')} are not ours and are ignored`,
+    severalPrices: (headings: readonly string[]) =>
+      `${headings.map((heading) => `‘${heading}’`).join(' and ')} may each be the price. Call what you sell for ‘price’ and what you pay ‘cost’, or take one out`,
+    readAs: (heading: string, column: string) => `‘${heading}’ was read as ${column}`,
+    above: (rows: number) =>
+      rows === 1
+        ? 'The first row is above the headings and left out'
+        : `The first ${counted(rows)} rows are above the headings and left out`,
+    decimalComma: (column: string, cell: string, read: string) =>
+      `The column ${column} has decimal commas: ‘${cell}’ is £${read}`,
+    assumed: {
+      category: (products: number) =>
+        `${products === 1 ? '1 new product names' : `${counted(products)} new products name`} none of our categories: told by ${products === 1 ? 'its' : 'their'} words, or the one you chose`,
+      title: (products: number) =>
+        `${products === 1 ? '1 new product has its' : `${counted(products)} new products have their`} description as title`,
+      description: (products: number) =>
+        `${products === 1 ? '1 new product has its' : `${counted(products)} new products have their`} title as description`,
+      quantity: (products: number) =>
+        `There is no column ‘quantity’: ${products === 1 ? '1 new product has' : `${counted(products)} new products have`} 0 in stock`,
+      'no picture': (products: number) =>
+        products === 1
+          ? '1 new product comes deactivated, until it has a picture'
+          : `${counted(products)} new products come deactivated, until they have a picture`,
+    },
     columnTwice: (name: string) => `There are two columns for ${name}. Keep one`,
     noColumns: 'The first line names none of our columns, such as id, title or price',
     columnNeeded: (name: string) => `New products need a column ‘${name}’`,

@@ -68,16 +68,17 @@ export function foreignFile(own: FileFormat, shop: ForeignShop, options: Foreign
       return columns.has(name) ? name : undefined;
     },
     images: [],
-    rowsOf(rows) {
+    guessColumn: () => undefined,
+    rowsOf(rows, delimiter) {
       const { count, notes } = counter();
       const read = shop.read(rows, count).map((product) => ({
         line: product.line,
         cells: cellsOf(product, options, count),
       }));
-      const tidied = own.rowsOf(read);
+      const tidied = own.rowsOf(read, delimiter);
       const first = rows[0]?.line ?? 1;
       return {
-        rows: tidied.rows,
+        ...tidied,
         warnings: [{ line: first, field: '', message: text.pictures }, ...notes(), ...tidied.warnings],
       };
     },

@@ -198,6 +198,8 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
 function refusedProduct(refused: Refused, images: string) {
   if (refused === 'unknown picture')
     return fail(400, text.unknownPicture, { errors: { [images]: text.unknownPicture } });
+  if (refused === 'no picture')
+    return fail(400, rules.product.images, { errors: { [images]: rules.product.images } });
   if ('skuOf' in refused) {
     const message = rules.product.skuTaken(refused.skuOf);
     return fail(400, message, { errors: { sku: message } });

@@ -34,6 +34,8 @@ export interface ProductDraft {
 
 export type Refused =
   | 'unknown picture'
+  /** It can't go on sale without one. */
+  | 'no picture'
   /** Another product has it: the one with this title. */
   | { skuOf: string }
   /** By the keys of attributes, what is wrong with each. */
@@ -85,6 +87,8 @@ export async function changeProduct(
     if (stale) return { refused: 'changed meanwhile' as const };
     if (change.images && !(await allKnown(shop, change.images)))
       return { refused: 'unknown picture' as const };
+    const bare = (change.images ?? before.images).length === 0;
+    if (bare && change.active && !before.active) return { refused: 'no picture' as const };
     const details = await detailsOf(shop, before, change);
     if ('refused' in details) return details;
     const [after] = await shop.db

@@ -300,13 +300,14 @@ describe('a file made by hand', () => {
   });
 
   test.each([
-    ['name,supplier\nBBs,3', 'The first line names none of our columns, such as id, title or price'],
+    ['shelf,supplier\nBBs,3', 'The first line names none of our columns, such as id, title or price'],
     ['id,price,Price\nx,1,2', 'There are two columns for price. Keep one'],
     [
       'id,title\nx,a,b',
       'This line has more cells than the first line has columns. Put quotes around a text with a comma in it',
     ],
-    ['title,price\nA thing,5', 'New products need a column ‘catagory’'],
+    ['title,quantity\nGreen gas,5', 'New products need a column ‘price’'],
+    ['title,price\nA thing,5', 'What ‘A thing’ is can’t be told. Choose a category for all such products'],
   ])('%j is refused in words', async (csv, message) => {
     const found = await take(csv, true);
     expect(found.state).toBe('refused');

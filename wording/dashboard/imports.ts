@@ -58,6 +58,7 @@ export const imports = {
   onlyFirstCells: (shown: number, cells: number) =>
     `These are the first ${counted(shown)} of ${counted(cells)} changes.`,
   ignored: 'Not taken over',
+  howRead: 'How the file was read',
   placeIn: (products: number) =>
     products === 1 ? 'Category of this product' : `Category of these ${counted(products)} products`,
   checkAgain: 'Check again',
@@ -77,7 +78,7 @@ export const imports = {
   onlyFirst: (shown: number, wrong: number) => `These are the first ${counted(shown)} of ${counted(wrong)}.`,
   columns: 'Columns',
   columnsText:
-    'The first line names the columns, in any order. Export CSV on the products page makes a file with all of them; change it and import it again, and only what you changed counts. A file may have fewer: what a product has in a column you leave out stays as it is. New products need title, catagory, description, price and quantity.',
+    'The first line names the columns, in any order. Export CSV on the products page makes a file with all of them; change it and import it again, and only what you changed counts. A file may have fewer: what a product has in a column you leave out stays as it is. New products need title and price. A supplier’s price list may call them what it likes, ‘Product’ and ‘RRP’ say: you are told what each was read as.',
   column: 'Column',
   meaning: 'Meaning',
   explained: [
@@ -90,14 +91,26 @@ export const imports = {
       'title',
       'At least 5 characters, up to 150. A new product without a SKU needs one that no product has; capitals, spaces and punctuation make no difference.',
     ],
-    ['catagory', 'bbs, gas, magazines, batteries, attire or attachments.'],
-    ['description', 'At least 10 characters, up to 5,000.'],
-    ['price', 'Pounds, such as 12.99, 12.5, 12 or £1,234.50.'],
+    [
+      'catagory',
+      'bbs, gas, magazines, batteries, attire or attachments. A new product that says none of them is placed by its title; where that tells nothing either, you choose one.',
+    ],
+    [
+      'description',
+      'At least 10 characters, up to 5,000. Without this column, a new product has its title for one.',
+    ],
+    [
+      'price',
+      'Pounds with VAT, such as 12.99, 12.5, 12 or £1,234.50. Decimal commas are understood where the whole column has them.',
+    ],
     [
       'quantity',
-      "Units that can be sold. In an exported file what you add or take away counts, whatever was sold meanwhile. In a file without ‘quantity at export’: so many from now on. +5 or -3: so many more or fewer than there are now, and never fewer than checkouts hold. A spreadsheet drops a + in front, unless you type '+5.",
+      "Units that can be sold. In an exported file what you add or take away counts, whatever was sold meanwhile. In a file without ‘quantity at export’: so many from now on. +5 or -3: so many more or fewer than there are now, and never fewer than checkouts hold. A spreadsheet drops a + in front, unless you type '+5. Without this column, a new product has none.",
     ],
-    ['status', '1 or Active, 0 or Deactive. Empty: as it is, and a new product is Active.'],
+    [
+      'status',
+      '1 or Active, 0 or Deactive. Empty: as it is, and a new product is Active. One without a picture comes deactivated, whatever it says.',
+    ],
     [
       'barcode',
       'An EAN, UPC or GTIN of 8, 12, 13 or 14 digits. An export writes an apostrophe before one that a spreadsheet would shorten: leave it there.',
@@ -113,7 +126,7 @@ export const imports = {
     ['discount1 to discount3', 'How much off in percent: 5 to 50 in steps of 5, rising. Empty or 0: none.'],
     [
       'img1 to img5',
-      'Names of pictures that are in the shop already, as an export has them. Empty: a product keeps its pictures, and a new one has to be Deactive (status 0) until you add some on its page.',
+      'Names of pictures that are in the shop already, as an export has them. Empty: a product keeps its pictures, and a new one comes deactivated, until you add some on its page.',
     ],
     [
       'revision',

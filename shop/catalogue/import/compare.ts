@@ -19,11 +19,25 @@ export interface ImportedChange {
   cells: Cells;
 }
 
+/** What a file did not say of a new product, and was taken for granted. */
+export type Assumption =
+  /** By its title, its description or another word for it. */
+  | 'category'
+  /** Its description, which names it. */
+  | 'title'
+  /** Its title. */
+  | 'description'
+  /** None in stock. */
+  | 'quantity'
+  /** Off sale, since it has no picture. */
+  | 'no picture';
+
 /** A row of a file for a new product. */
 export interface ImportedProduct extends ProductDraft {
   line: number;
   images: string[];
   attributes: AttributeCells;
+  assumed: Assumption[];
 }
 
 /** What the cells of a row say. A column that the file lacks is undefined, and stays as it is. */

@@ -18,17 +18,19 @@ export interface FileFormat {
   attributeColumn(key: string): string;
   /** The column that a heading means, however it is written; undefined for one that is unknown. */
   columnOf(heading: string): string | undefined;
-  /** What a new product can't do without. */
-  needed: readonly string[];
+  /** The column that a heading of somebody else's list most likely means; of several for one column, that of the lowest rank. */
+  guessColumn(heading: string): { column: string; rank: number } | undefined;
+  /** What a new product can't do without: of each of these, one column. */
+  needed: readonly (readonly [string, ...string[]])[];
   /** Each holds the name of an uploaded image. */
   images: readonly string[];
   /** The edits by staff when the shop made the file. */
   revision: string;
   /**
    * Rows of a file as rows of products, their cells as the rules read them: what people and spreadsheets write otherwise, but can
-   * only mean one thing, is put right. What is left out of account on the way is a warning.
+   * only mean one thing, is put right. What is left out of account on the way is a warning, how cells were read a note.
    */
-  rowsOf(rows: Row[]): { rows: Row[]; warnings: ImportNote[] };
+  rowsOf(rows: Row[], delimiter: string): { rows: Row[]; warnings: ImportNote[]; notes: ImportNote[] };
   /** A row for a new product; undefined, with a reason reported, where it is none. */
   readNew(row: Row, report: Report): ImportedProduct | undefined;
   /** A row for a product that the shop has: what its cells say. What is reported is left undefined. */
@@ -48,8 +50,8 @@ export interface Row {
 /** Hears what is wrong with a cell, by its column. */
 export type Report = (column: string, message: string) => void;
 
-/** The rules that a product breaks as a whole (tiers that do not rise, say), by column. */
-export type Check = (product: Product) => { field: string; message: string }[];
+/** The rules that a product breaks as a whole by what becomes of it (tiers that do not rise, say), by column. */
+export type Check = (change: { before: Product; after: Product }) => { field: string; message: string }[];
 
 /** The format of a file by its headings. */
 export type ChooseFormat = (headings: string[]) => FileFormat;

@@ -97,7 +97,7 @@ export function compareRows(format: FileFormat, rows: ImportedChange[], known: P
     if (!difference) plan.unchanged++;
     else if (difference.stale) plan.refused.push({ line, why: 'changed meanwhile', title: before.title });
     else {
-      const faults = format.check(difference.after);
+      const faults = format.check(difference);
       plan.refused.push(...faults.map((fault) => ({ line, why: 'breaks a rule' as const, ...fault })));
       plan.changed.push(difference);
     }

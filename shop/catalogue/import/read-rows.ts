@@ -27,9 +27,11 @@ export function readRows(
   const errors: ImportNote[] = [];
   const reportTwice = twiceIn();
   const productIn = ({ cells }: Row) => cells.id || ownerOf(owners, cells.sku)?.id || '';
-  const lacking = format.needed.filter((name) => !rows.some(({ cells }) => name in cells));
+  const lacking = format.needed.filter((names) =>
+    names.every((name) => !rows.some(({ cells }) => name in cells)),
+  );
   if (rows.some((row) => !productIn(row)))
-    for (const field of lacking) errors.push({ line: 1, field, message: text.columnNeeded(field) });
+    for (const [field] of lacking) errors.push({ line: 1, field, message: text.columnNeeded(field) });
   for (const row of rows) {
     const { line, cells } = row;
     const before = errors.length;

@@ -5,14 +5,15 @@ import { rules } from '#wording/rules.ts';
 import type { Shop } from '../../shop.ts';
 import type { Attribute, WrongValue } from '../attributes/attribute.ts';
 import { readAttributes } from '../attributes/definitions.ts';
+import { summarizeAssumed } from './assumed.ts';
 import { changedCells } from './changed-cells.ts';
-import type { ChooseFormat, FileFormat } from './format.ts';
+import type { ChooseFormat, FileFormat, Row } from './format.ts';
 import { summarize } from './ignored.ts';
 import { type ImportPlan, knownImages, planImport, type Refusal } from './plan.ts';
 import { readCsv } from './read-csv.ts';
 import { readRows } from './read-rows.ts';
 import { noteImport, readImport } from './records.ts';
-import { ownersOf } from './skus.ts';
+import { type Owners, ownerOf, ownersOf } from './skus.ts';
 import { writeImport } from './write.ts';
 
 const text = answers.imports;
@@ -32,7 +33,13 @@ export async function runImport(shop: Shop, formatWith: FormatWith, id: string):
   const csv = readCsv(formatWith(await readAttributes(shop), file.category ?? undefined), file.csv);
   const { format } = csv;
   const { source } = format;
-  await noteImport(shop, id, { state: 'checking', rows: csv.rows.length, warnings: csv.warnings, source });
+  await noteImport(shop, id, {
+    state: 'checking',
+    rows: csv.rows.length,
+    warnings: csv.warnings,
+    notes: csv.notes,
+    source,
+  });
   const images = await knownImages(
     shop,
     csv.rows.flatMap(({ cells }) => format.images.flatMap((name) => cells[name] || [])),
@@ -46,8 +53,9 @@ export async function runImport(shop: Shop, formatWith: FormatWith, id: string):
   const notesOf = ({ refused }: ImportPlan) => refused.map((refusal) => noteOf(format, refusal));
   const wrong = [...csv.errors, ...errors, ...notesOf(plan)];
   const warnings = [...csv.warnings, ...summarize(format, plan.ignored)];
-  const unplaced = errors.filter(({ field }) => field === format.categoryColumn).length;
-  const found = { ...summary(format, plan), warnings, unplaced, done: csv.rows.length };
+  const unplaced = countUnplaced(format, csv.rows, owners, errors);
+  const notes = [...csv.notes, ...summarizeAssumed(plan.added)];
+  const found = { ...summary(format, plan), warnings, notes, unplaced, done: csv.rows.length };
   if (wrong.length > 0) return refuse(shop, id, wrong, found);
   if (file.dryRun) return noteImport(shop, id, { ...found, state: 'done', csv: '' });
   await noteImport(shop, id, { ...found, state: 'writing', done: 0 });
@@ -56,6 +64,13 @@ export async function runImport(shop: Shop, formatWith: FormatWith, id: string):
   if (written.refused.length > 0) return refuse(shop, id, notesOf(written), found);
   const { cells, changes } = summary(format, written);
   await noteImport(shop, id, { cells, changes });
+}
+
+/** New products that don't tell their category, so that staff choose one for them all. */
+function countUnplaced(format: FileFormat, rows: Row[], owners: Owners, errors: ImportNote[]): number {
+  const isNew = ({ cells }: Row) => !cells.id && !ownerOf(owners, cells.sku);
+  const lines = new Set(rows.filter(isNew).map(({ line }) => line));
+  return errors.filter(({ line, field }) => field === format.categoryColumn && lines.has(line)).length;
 }
 
 function refuse(shop: Shop, id: string, wrong: ImportNote[], found: object): Promise<void> {

@@ -92,7 +92,7 @@ async function add(
   added: AddedProduct[],
   note: Note,
 ): Promise<string[]> {
-  const drafts = added.map(({ line: _line, ...draft }) => ({ id: newId(), draft }));
+  const drafts = added.map(({ line: _line, assumed: _assumed, ...draft }) => ({ id: newId(), draft }));
   for (let at = 0; at < drafts.length; at += batch) {
     const some = drafts.slice(at, at + batch);
     const createdAt = shop.now();
@@ -111,7 +111,7 @@ async function add(
   return drafts.map(({ id }) => id);
 }
 
-const newRow = (draft: Omit<AddedProduct, 'line'>) => ({
+const newRow = (draft: Omit<AddedProduct, 'line' | 'assumed'>) => ({
   ...rowOf(draft),
   sku: draft.sku,
   barcode: draft.barcode,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { counted } from '#wording/counted.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice, type NoticeProps } from '../../ui/notice.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Id } from '../parts/id.tsx';
 import { Changes } from './changes.tsx';
@@ -26,19 +26,27 @@ export function Outcome({ status, kind, children }: OutcomeProps) {
           {children}
         </Taken>
       )}
-      {status.warnings.length > 0 && (
-        <Notice tone="wait" title={text.ignored}>
-          <ul>
-            {status.warnings.map(({ field, message }) => (
-              <li key={field}>{message}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <Notes tone="wait" title={text.ignored} notes={status.warnings} />
+      <Notes tone="plain" title={text.howRead} notes={status.notes} />
       {status.state === 'done' && status.cells > 0 && <Changes status={status} kind={kind} />}
     </div>
   );
 }
+
+const Notes = ({
+  tone,
+  title,
+  notes,
+}: Pick<NoticeProps, 'tone' | 'title'> & { notes: ImportStatus['notes'] }) =>
+  notes.length > 0 && (
+    <Notice tone={tone} title={title}>
+      <ul className={notes.length > 1 ? 'list-disc pl-5' : ''}>
+        {notes.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
 
 function Taken({ status: { added, changed, unchanged }, kind, children }: OutcomeProps) {
   const nothing = added + changed === 0;

@@ -8,13 +8,18 @@ export interface ChosenFile {
 /** The most that /dash-import takes. */
 const maxBytes = 8_000_000;
 
-/** A chosen file's text, or what is wrong with it. Old spreadsheets write Windows-1252, where £ is not UTF-8. */
+/**
+ * A chosen file's text, or what is wrong with it. Old spreadsheets write Windows-1252, where £ is not UTF-8, and UTF-16 with its mark
+ * as 'Unicode text'.
+ */
 export async function readCsv(file: File): Promise<ChosenFile | { wrong: string }> {
   if (file.size > maxBytes) return { wrong: text.tooLarge };
   if (file.size === 0) return { wrong: text.emptyFile };
   const bytes = await file.arrayBuffer();
-  if (new Uint8Array(bytes).includes(0)) return { wrong: text.notCsv(file.name) };
-  return { name: file.name, text: decoded(bytes) };
+  const [first, second] = new Uint8Array(bytes);
+  const isUtf16 = first === 0xff && second === 0xfe;
+  const read = isUtf16 ? new TextDecoder('utf-16le').decode(bytes) : decoded(bytes);
+  return read.includes('\0') ? { wrong: text.notCsv(file.name) } : { name: file.name, text: read };
 }
 
 function decoded(bytes: ArrayBuffer): string {
