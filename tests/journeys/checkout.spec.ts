@@ -168,7 +168,7 @@ test('a payment fails and is tried again', async ({ page, office }) => {
   );
   expect(red, 'the icon is red').toBeGreaterThan(2 * Math.max(green, blue));
   await expect(page.getByText(failed.text)).toBeVisible();
-  await expect(title.locator('xpath=following-sibling::*[1]')).toHaveText(failed.kept);
+  await expect(title.locator('xpath=following-sibling::*[1]')).toHaveText(failed.kept.cart);
   await expect(page.getByText(orderId)).toBeVisible();
   await expect(page.getByRole('link', { name: failed.support })).toHaveAttribute('href', '/contact');
   await accessible(page);

@@ -4,7 +4,11 @@ export const failed = {
   orders: 'Go to Orders',
   support: 'Support',
   again: 'Try again',
-  kept: 'You were not charged. Your items are still in your basket, so you can try again at once.',
+  /** By where the items were bought from. */
+  kept: {
+    cart: 'You were not charged. Your items are still in your cart, so you can try again at once.',
+    buy: 'You were not charged. What you chose is kept, so you can try again at once.',
+  },
   checking: 'Checking your payment...',
   orderId: 'Order number',
   /** The attempt in a sentence: when, what, and what it would have cost. */

@@ -36,10 +36,10 @@ export function TopBar() {
         <div className="page flex flex-wrap items-center gap-x-5">
           <Link
             to={to()}
-            className="mr-auto flex min-h-11 items-center gap-2 font-head text-xl leading-none font-extrabold wide:mr-0"
+            className="flex min-h-11 min-w-0 flex-1 basis-0 items-center gap-2 font-head text-xl leading-tight font-extrabold wide:flex-none"
           >
-            <span aria-hidden className="size-2.5 rounded-full bg-signal" />
-            {frame.name(shopName)}
+            <span aria-hidden className="size-2.5 flex-none rounded-full bg-signal" />
+            <span className="truncate">{frame.name(shopName)}</span>
           </Link>
           <nav
             ref={nav}
@@ -92,7 +92,7 @@ function Logout() {
       className="-mr-2 flex min-h-11 items-center gap-2 rounded-sm px-2 font-head text-base font-bold hover:underline"
     >
       <LogOut size={16} aria-hidden />
-      {busy ? frame.loggingOut : frame.logout}
+      <span className="max-[30rem]:sr-only">{busy ? frame.loggingOut : frame.logout}</span>
     </button>
   );
 }

@@ -89,10 +89,7 @@ function NotPaid({ orderId, order }: { orderId: string; order: LoadingOrder }) {
   return (
     <Outcome icon={<CircleX size={56} aria-hidden className="text-red" />} title={text.title}>
       {/* Whoever pressed Cancel reads first that nothing is lost. */}
-      {basket && <p className="font-semibold">{text.kept}</p>}
-      <p>
-        {text.orderId}: <strong className="figures break-all select-all">{orderId}</strong>
-      </p>
+      {basket && <p className="font-semibold">{text.kept[basket]}</p>}
       <p>{text.text}</p>
       <Items loading={order} />
       <div className="flex flex-wrap justify-center gap-3">
@@ -103,6 +100,9 @@ function NotPaid({ orderId, order }: { orderId: string; order: LoadingOrder }) {
         )}
         <Ways />
       </div>
+      <p className="text-sm text-muted">
+        {text.orderId}: <span className="figures break-all select-all">{orderId}</span>
+      </p>
     </Outcome>
   );
 }

@@ -58,6 +58,12 @@ export async function mayBeFirstOrder(signal: AbortSignal): Promise<boolean> {
   return status === 200;
 }
 
+/** Resolves once no field is being typed into: what opens over it would take the keys or the sight. */
+export async function untilNotTyping(signal: AbortSignal): Promise<void> {
+  while (document.activeElement?.matches('input, textarea, select') && !signal.aborted)
+    await new Promise((left) => addEventListener('focusout', () => setTimeout(left), { once: true, signal }));
+}
+
 function Subscribed({ code, onDone }: { code: string; onDone: () => void }) {
   return (
     <div role="status" className="grid gap-3">

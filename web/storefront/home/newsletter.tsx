@@ -23,6 +23,7 @@ export function Newsletter() {
     const timer = setTimeout(async () => {
       const loaded = await import('./newsletter-popup.tsx').catch(() => undefined);
       if (!loaded || !(await loaded.mayBeFirstOrder(leaving.signal))) return;
+      await loaded.untilNotTyping(leaving.signal);
       if (!leaving.signal.aborted) setPopup(() => loaded.NewsletterPopup);
     }, delayMs);
     return () => {
