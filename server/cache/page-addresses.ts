@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { generatePath, matchRoutes, type Params, type RouteObject, type ServerBuild } from 'react-router';
 import type { PageHandle } from '../../web/page-handle.ts';
 import { canonical as canonicalComparison } from '../../web/storefront/compare/canonical.ts';
+import { canonical as canonicalEnergy } from '../../web/storefront/energy/canonical.ts';
 import { canonical as canonicalListing } from '../../web/storefront/listing/canonical.ts';
 
 /** Where an address leads, among all that lead to the same page. */
@@ -25,6 +26,7 @@ type Canonical = (params: Params, search: URLSearchParams) => string | undefined
 const canonicals: Record<string, Canonical> = {
   '/shop/:for': canonicalListing,
   '/compare': canonicalComparison,
+  '/energy': canonicalEnergy,
 };
 
 /** No page has this address. */

@@ -29,7 +29,7 @@ export function sitemap(shop: Shop): Hono {
 
   app.get('/sitemap-pages.xml', () => {
     const shelves = ['all', 'discount', ...categories].map((name) => `/shop/${name}`);
-    const paths = ['/', ...shelves, '/contact', '/delivery-and-returns', '/terms', '/privacy'];
+    const paths = ['/', ...shelves, '/energy', '/contact', '/delivery-and-returns', '/terms', '/privacy'];
     return xml(
       'urlset',
       paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`),

@@ -37,6 +37,7 @@ const forEverybody: Record<string, string[]> = {
     '/shop/gas?min=100&max=10',
     '/shop/zzqqzz',
   ],
+  '/energy': ['/energy', '/energy?speed=400&unit=ms&weight=0.28&limit='],
   '/register': ['/register'],
   '/login': ['/login'],
   '/forgot-password': ['/forgot-password'],

@@ -10,6 +10,7 @@ export const layout = {
   favourites: 'Favourites',
   cart: 'Cart',
   compare: 'Compare',
+  energy: 'Energy calculator',
   signIn: 'Sign in',
   register: 'Create an account',
   account: 'Account',

@@ -13,6 +13,7 @@ const support = [
   ['/contact', layout.contact],
   ['/orders', layout.orders],
   ['/favorites', layout.favourites],
+  ['/energy', layout.energy],
   ['/settings', layout.settings],
 ] as const;
 

@@ -17,6 +17,7 @@ import { specificationOf } from '../parts/specification.ts';
 import { Stock } from '../parts/stock.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
+import { EnergyHelper } from './energy-helper.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
@@ -70,6 +71,7 @@ function Found({
   notSent,
 }: Pick<Found, 'product' | 'reviews' | 'facts' | 'notSent'>) {
   const [chosen, setChosen] = useState(1);
+  const weight = product.attributes['bb-weight'];
   // Units may have gone since: never more than can be had.
   const quantity = Math.max(1, Math.min(chosen, product.available));
   return (
@@ -99,6 +101,7 @@ function Found({
           </div>
           <Buying product={product} quantity={quantity} notSent={notSent} onQuantity={setChosen} />
           <Facts product={product} facts={facts} />
+          {typeof weight === 'number' && <EnergyHelper grams={weight} />}
         </div>
       </div>
       <Reviews productId={product.id} rating={product.rating} first={reviews} />

@@ -1,0 +1,63 @@
+import { energy } from '#wording/storefront/energy.ts';
+import { energyHelper, energyLine } from '#wording/storefront/energy-helper.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { accessible, ask, expect, test } from './fixtures.ts';
+
+/** What a gun's speed is in joules, and with other BBs. */
+
+test('the energy follows what is typed, over a limit in words, wrong input beside its field', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.getByRole('link', { name: layout.energy }).click();
+  const result = page.getByRole('status').filter({ hasText: /J|marked/ });
+  await expect(result).toContainText('1.14 J');
+  await expect(result.getByText(energy.notOver, { exact: true })).toHaveCount(3);
+  const speed = page.getByLabel(energy.speed, { exact: true });
+  await speed.fill('375');
+  await expect(result).toContainText('1.31 J');
+  await expect(result.getByText(`${energy.over} ${energy.overBy(0.01)}`)).toBeVisible();
+  await page.getByRole('link', { name: energy.usual[2].label }).click();
+  await expect(page.getByRole('columnheader', { name: energy.columns.limit('2.33 J') })).toBeVisible();
+  await accessible(page);
+  await speed.fill('fast');
+  await expect(page.getByText(energy.wrong.speed(50, 1000, 'FPS'))).toBeVisible();
+  await expect(speed).toHaveAttribute('aria-invalid', 'true');
+  await expect(result).toHaveText(energy.unanswered);
+  await accessible(page);
+  // As it stands it can be shared.
+  await speed.fill('120');
+  await page.getByLabel(energy.unit).selectOption('ms');
+  await speed.press('Enter');
+  await page.waitForURL('**/energy?speed=120&unit=ms&limit=2.33');
+  await page.reload();
+  await expect(result).toContainText('1.44 J');
+});
+
+test('a BB’s page knows how fast it is, and without JavaScript the whole page answers', async ({
+  page,
+  browser,
+}) => {
+  const { data } = await ask(page.request, '/getProducts', {
+    attributes: { 'bb-weight': ['0.28'] },
+    count: 1,
+  });
+  await page.goto(`/product/${data[0]?.id}`);
+  await page.getByLabel(energyHelper.speed).fill('350');
+  await expect(page.getByText(energyLine.answer('1.14', 295, '0.28'))).toBeVisible();
+  await page.getByLabel(energyHelper.speed).fill('3500');
+  await expect(page.getByText(energyLine.wrong(50, 1000, 'FPS'))).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SHOP_URL });
+  const plain = await context.newPage();
+  await plain.goto(`/product/${data[0]?.id}`);
+  await plain.getByLabel(energyHelper.speed).fill('328');
+  await plain.getByRole('button', { name: energyHelper.work }).click();
+  await expect(plain.getByRole('status').filter({ hasText: '1.00 J' })).toBeVisible();
+  await expect(plain.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(plain.locator('link[rel=canonical]')).toHaveAttribute('href', /\/energy$/);
+  await plain.getByLabel(energy.weight).fill('heavy');
+  await plain.getByRole('button', { name: energy.work }).click();
+  await expect(plain.getByText(energy.wrong.weight(0.1, 1))).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { energy as text } from '#wording/storefront/energy.ts';
+import { StatusPill } from '../../ui/badge.tsx';
+import type { answerEnergy, EnergyAnswer, EnergyQuery } from '../parts/energy-query.ts';
+
+interface AnswerProps {
+  query: EnergyQuery;
+  answered: ReturnType<typeof answerEnergy>;
+}
+
+/** The energy, the limits that it is over or not, and the same energy with each weight that is in stock. */
+export function Answer({ query, answered }: AnswerProps) {
+  return (
+    <section aria-labelledby="energy" className="grid min-w-0 gap-5">
+      <div className="grid gap-1">
+        <h2 id="energy">{text.result}</h2>
+        <div role="status" className="figures grid gap-1">
+          {'answer' in answered ? (
+            <>
+              <p className="font-head text-4xl leading-none font-extrabold">
+                {text.joules(answered.answer.joules)}
+              </p>
+              <p className="text-muted">
+                {text.of(query.speed.trim(), text.units[query.unit], query.weight.trim())}
+              </p>
+              <Limits {...answered.answer} />
+            </>
+          ) : (
+            <p>{text.unanswered}</p>
+          )}
+        </div>
+      </div>
+      {'answer' in answered && <Weights {...answered.answer} />}
+    </section>
+  );
+}
+
+const Limits = ({ joules, limits }: EnergyAnswer) => (
+  <ul className="panel mt-2 divide-y divide-line">
+    {limits.map(({ of, joules: limit, over }) => (
+      <li key={of} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
+        <span>
+          {text.limits[of]}: <strong>{text.joules(limit)}</strong>
+        </span>
+        <StatusPill tone={over ? 'bad' : 'plain'}>
+          {over ? `${text.over} ${text.overBy(joules - limit)}` : text.notOver}
+        </StatusPill>
+      </li>
+    ))}
+  </ul>
+);
+
+function Weights({ weights, limits }: EnergyAnswer) {
+  const site = limits.find(({ of }) => of === 'site');
+  if (weights.length === 0) return <p className="text-muted">{text.noWeights}</p>;
+  return (
+    <div className="grid gap-2">
+      <h3>{text.weights}</h3>
+      <p className="text-sm text-muted">
+        {text.weightsOf} {text.rounded}
+      </p>
+      <div className="panel">
+        <table className="figures w-full text-left">
+          <caption className="sr-only">{text.weights}</caption>
+          <thead>
+            <tr>
+              <Head>{text.columns.weight}</Head>
+              <Head>{text.columns.fps}</Head>
+              <Head>{text.columns.metresPerSecond}</Head>
+              {site && <Head>{text.columns.limit(text.joules(site.joules))}</Head>}
+            </tr>
+          </thead>
+          <tbody>
+            {weights.map(({ grams, fps, metresPerSecond, limitFps }) => (
+              <tr key={grams}>
+                <th scope="row" className={`${cell} font-semibold`}>
+                  <Link
+                    to={`/shop/bbs?stock=1&f.bb-weight=${grams}`}
+                    aria-label={text.shopWeight(grams)}
+                    className="link"
+                  >
+                    {text.grams(grams)}
+                  </Link>
+                </th>
+                <td className={cell}>{fps}</td>
+                <td className={cell}>{metresPerSecond.toFixed(1)}</td>
+                {limitFps !== undefined && <td className={cell}>{limitFps}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+const cell = 'border-t border-line px-3 py-2.5 align-top';
+
+const Head = ({ children }: { children: string }) => (
+  <th scope="col" className="px-3 py-2 align-bottom text-sm leading-tight font-semibold">
+    {children}
+  </th>
+);

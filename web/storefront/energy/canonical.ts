@@ -1,0 +1,5 @@
+import { energyAddress, readEnergyQuery } from '../parts/energy-query.ts';
+
+/** The one address of all that ask the same. For the server. */
+export const canonical = (_params: unknown, search: URLSearchParams): string =>
+  energyAddress(readEnergyQuery(search));

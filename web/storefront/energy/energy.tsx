@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { readBbWeights } from '#shop/catalogue/bb-weights.ts';
+import { energy as text } from '#wording/storefront/energy.ts';
+import { domainContext } from '../../server-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import {
+  answerEnergy,
+  type EnergyField,
+  type EnergyQuery,
+  energyAddress,
+  energyBounds,
+  readEnergyQuery,
+} from '../parts/energy-query.ts';
+import type { Route } from './+types/energy';
+import { Answer } from './answer.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(domainContext);
+  const query = readEnergyQuery(new URL(request.url).searchParams);
+  const isDeep = energyAddress(query) !== '/energy';
+  return {
+    query,
+    weights: await readBbWeights(shop),
+    head: [
+      { title: `${text.title} | ${shop.settings.shopName}` },
+      { name: 'description', content: text.description },
+      { tagName: 'link', rel: 'canonical', href: `${shop.settings.publicUrl}/energy` },
+      // Another page for every number that somebody asks for: none of them is for an index.
+      ...(isDeep ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+  };
+}
+
+/** Made on the server: the browser has no need of what makes it. */
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** FPS or m/s to joules: a form like any other, answered by the server; where scripts run, at once as one types. */
+export default function Energy({ loaderData }: Route.ComponentProps) {
+  const { weights } = loaderData;
+  const navigate = useNavigate();
+  const [query, setQuery] = useQuery(loaderData.query);
+  const answered = answerEnergy(query, weights);
+  const wrong = 'wrong' in answered ? answered.wrong : [];
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-2">
+      <header className="grid max-w-prose gap-2">
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[22rem_minmax(0,1fr)]">
+        <form
+          action="/energy"
+          aria-label={text.title}
+          className="panel grid gap-4 p-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            navigate(energyAddress(query), { replace: true, preventScrollReset: true });
+          }}
+        >
+          <Fields query={query} wrong={wrong} onChange={setQuery} />
+          <Usual query={query} onChange={setQuery} />
+          <Button kind="primary" type="submit">
+            {text.work}
+          </Button>
+        </form>
+        <Answer query={query} answered={answered} />
+      </div>
+      <Section title={text.creep} lines={text.creepText} />
+      <Section title={text.law} lines={text.lawText} />
+    </div>
+  );
+}
+
+/** What is typed; and once the address asks something else, that. */
+function useQuery(asked: EnergyQuery) {
+  const [typed, setTyped] = useState({ since: asked, query: asked });
+  const address = energyAddress(asked);
+  if (energyAddress(typed.since) !== address) setTyped({ since: asked, query: asked });
+  const setQuery = (query: EnergyQuery) => setTyped({ since: asked, query });
+  return [typed.query, setQuery] as const;
+}
+
+interface FieldsProps {
+  query: EnergyQuery;
+  wrong?: EnergyField[];
+  onChange: (query: EnergyQuery) => void;
+}
+
+const units = Object.entries(text.units).map(([value, label]) => ({ value, label }));
+
+function Fields({ query, wrong = [], onChange }: FieldsProps) {
+  const { weight, limit } = energyBounds;
+  const speed = energyBounds[query.unit];
+  const number = (name: EnergyField, error: string) => ({
+    name,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    maxLength: 12,
+    value: query[name],
+    error: wrong.includes(name) ? error : undefined,
+    onChange: (event: { target: { value: string } }) => onChange({ ...query, [name]: event.target.value }),
+  });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={text.speed}
+          {...number('speed', text.wrong.speed(speed.min, speed.max, text.units[query.unit]))}
+        />
+        <SelectField
+          label={text.unit}
+          name="unit"
+          options={units}
+          value={query.unit}
+          onChange={({ target }) => onChange({ ...query, unit: target.value === 'ms' ? 'ms' : 'fps' })}
+        />
+      </div>
+      <TextField
+        label={text.weight}
+        hint={text.weightHint}
+        {...number('weight', text.wrong.weight(weight.min, weight.max))}
+      />
+      <TextField
+        label={text.limit}
+        hint={text.limitHint}
+        {...number('limit', text.wrong.limit(limit.min, limit.max))}
+      />
+    </>
+  );
+}
+
+/** Limits that many sites have: links, so that they work without any script too. */
+const Usual = ({ query, onChange }: FieldsProps) => (
+  <div className="grid gap-1">
+    <p className="text-sm font-semibold">{text.limitsUsual}</p>
+    <ul>
+      {text.usual.map(({ limit, label }) => (
+        <li key={limit}>
+          <Link
+            to={energyAddress({ ...query, limit })}
+            className="link inline-flex min-h-11 items-center text-sm desk:min-h-8"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onChange({ ...query, limit });
+            }}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Section = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <section className="grid max-w-prose gap-2">
+    <h2>{title}</h2>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </section>
+);

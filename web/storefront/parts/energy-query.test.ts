@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answerEnergy, type EnergyQuery, energyAddress, readEnergyQuery } from './energy-query.ts';
+
+const read = (search: string) => readEnergyQuery(new URLSearchParams(search));
+const usual: EnergyQuery = { speed: '350', unit: 'fps', weight: '0.2', limit: '1.14' };
+const answer = (query: Partial<EnergyQuery>, weights: number[] = []) => {
+  const answered = answerEnergy({ ...usual, ...query }, weights);
+  return 'answer' in answered ? answered.answer : answered.wrong;
+};
+
+test('nothing said is the common measure, and it has the plain address', () => {
+  expect(read('')).toEqual(usual);
+  expect(energyAddress(usual)).toBe('/energy');
+  expect(energyAddress(read('speed=350.0&weight=0,20&utm_source=x'))).toBe('/energy');
+});
+
+test('an address holds what was asked, in one way of writing it', () => {
+  expect(energyAddress(read('speed= 100&unit=ms&weight=.28&limit='))).toBe(
+    '/energy?speed=100&unit=ms&weight=0.28&limit=',
+  );
+});
+
+test('whatever an address holds, the address of what it asks for is its own, and short', () => {
+  const text = fc.oneof(fc.string(), fc.constantFrom('350', '0.2', '0,25', '1e3', '-1', '99999', ' 7 ', '.'));
+  fc.assert(
+    fc.property(text, text, text, text, (speed, unit, weight, limit) => {
+      const address = energyAddress(read(`${new URLSearchParams({ speed, unit, weight, limit })}`));
+      expect(energyAddress(read(address.split('?')[1] ?? ''))).toBe(address);
+      expect(address.length).toBeLessThan(70);
+    }),
+  );
+});
+
+test('350 FPS on 0.20 g are 1.14 J: at no limit of 1.14 J over, and as fast as this with heavier BBs', () => {
+  expect(answer({}, [0.25, 0.28])).toEqual({
+    joules: 1.14,
+    limits: [
+      { of: 'site', joules: 1.14, over: false },
+      { of: 'automatic', joules: 1.3, over: false },
+      { of: 'other', joules: 2.5, over: false },
+    ],
+    weights: [
+      { grams: 0.25, fps: 313, metresPerSecond: 95.4, limitFps: 313 },
+      { grams: 0.28, fps: 295, metresPerSecond: 90.1, limitFps: 296 },
+    ],
+  });
+});
+
+test('one FPS more is over the site’s limit; 375 FPS are over the law’s for automatic guns', () => {
+  expect(answer({ speed: '351' })).toMatchObject({
+    joules: 1.15,
+    limits: [{ over: true }, { over: false }, {}],
+  });
+  expect(answer({ speed: '375', limit: '' })).toMatchObject({
+    limits: [
+      { of: 'automatic', over: true },
+      { of: 'other', over: false },
+    ],
+  });
+  expect(answer({ speed: '160', unit: 'ms' })).toMatchObject({
+    limits: [{}, {}, { of: 'other', over: true }],
+  });
+});
+
+test.each<[Partial<EnergyQuery>, string[]]>([
+  [{ speed: '' }, ['speed']],
+  [{ speed: 'fast' }, ['speed']],
+  [{ speed: '49' }, ['speed']],
+  [{ speed: '301', unit: 'ms' }, ['speed']],
+  [{ weight: '0' }, ['weight']],
+  [{ weight: '20' }, ['weight']],
+  [{ limit: '0' }, ['limit']],
+  [{ speed: '-350', weight: '?', limit: '1e1' }, ['speed', 'weight', 'limit']],
+])('%o: wrong is %o', (query, wrong) => {
+  expect(answer(query)).toEqual(wrong);
+});

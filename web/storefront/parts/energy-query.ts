@@ -1,0 +1,122 @@
+import {
+  energyOf,
+  isOver,
+  legalLimits,
+  speedOf,
+  toFeetPerSecond,
+  toldJoules,
+  toldSpeed,
+  toMetresPerSecond,
+} from '#shop/catalogue/energy.ts';
+
+export type SpeedUnit = 'fps' | 'ms';
+
+/** What /energy is asked, as it is typed. */
+export interface EnergyQuery {
+  speed: string;
+  unit: SpeedUnit;
+  /** Of the BB that the speed was measured with; grams. */
+  weight: string;
+  /** The site's, in joules; '' for none. */
+  limit: string;
+}
+
+export type EnergyField = 'speed' | 'weight' | 'limit';
+
+/** What can be typed into each field, both ends included. Faster than any airsoft gun, and heavier than any BB. */
+export const energyBounds = {
+  fps: { min: 50, max: 1000 },
+  ms: { min: 15, max: 300 },
+  weight: { min: 0.1, max: 1 },
+  limit: { min: 0.1, max: 5 },
+} as const;
+
+/** What stands there before anybody asks: the common measure, 350 FPS on 0.20 g. */
+const asked: EnergyQuery = { speed: '350', unit: 'fps', weight: '0.2', limit: '1.14' };
+
+/** Stands in an address for what is no number: whatever was typed, its page is one. */
+const unreadable = '?';
+
+/** Reads /energy?{search}; what is not said is as it stands there before. */
+export function readEnergyQuery(search: URLSearchParams): EnergyQuery {
+  const number = (name: EnergyField) => {
+    const typed = search.get(name);
+    return typed === null ? asked[name] : tidy(typed);
+  };
+  return {
+    speed: number('speed'),
+    unit: search.get('unit') === 'ms' ? 'ms' : 'fps',
+    weight: number('weight'),
+    limit: number('limit'),
+  };
+}
+
+/** The one address of a question, or of all that are wrong in the same way. */
+export function energyAddress(query: EnergyQuery): string {
+  const said = Object.entries(query).filter(([name, text]) => text !== asked[name as keyof EnergyQuery]);
+  return said.length > 0 ? `/energy?${new URLSearchParams(said)}` : '/energy';
+}
+
+/** '0,20 ' and '0.2' are one number, of at most four digits and three decimals. */
+function tidy(typed: string): string {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return '';
+  return /^\d{0,4}(\.\d{0,3})?$/.test(text) && text !== '.' ? String(Number(text)) : unreadable;
+}
+
+export interface EnergyAnswer {
+  /** As they are told. */
+  joules: number;
+  /** The site's limit, where there is one, and the law's. */
+  limits: { of: 'site' | keyof typeof legalLimits; joules: number; over: boolean }[];
+  /** Each weight at the same energy, and the speed above which it is over the site's limit. */
+  weights: { grams: number; fps: number; metresPerSecond: number; limitFps: number | undefined }[];
+}
+
+/** What came of a question, for BBs of some weights; or which fields are wrong. */
+export function answerEnergy(
+  query: EnergyQuery,
+  weights: number[],
+): { answer: EnergyAnswer } | { wrong: EnergyField[] } {
+  const speed = within(query.speed, energyBounds[query.unit]);
+  const grams = within(query.weight, energyBounds.weight);
+  const limit = query.limit.trim() === '' ? undefined : within(query.limit, energyBounds.limit);
+  const wrong = [
+    ...(speed ? [] : ['speed' as const]),
+    ...(grams ? [] : ['weight' as const]),
+    ...(limit === null ? ['limit' as const] : []),
+  ];
+  if (!speed || !grams || limit === null) return { wrong };
+  const joules = energyOf(grams, query.unit === 'fps' ? toMetresPerSecond(speed) : speed);
+  const line = (of: EnergyAnswer['limits'][number]['of'], limit: number) => ({
+    of,
+    joules: limit,
+    over: isOver(joules, limit),
+  });
+  return {
+    answer: {
+      joules: toldJoules(joules),
+      limits: [
+        ...(limit ? [line('site', limit)] : []),
+        line('automatic', legalLimits.automatic),
+        line('other', legalLimits.other),
+      ],
+      weights: weights.map((grams) => {
+        const metresPerSecond = speedOf(grams, joules);
+        return {
+          grams,
+          fps: toldSpeed(toFeetPerSecond(metresPerSecond)),
+          metresPerSecond: toldSpeed(metresPerSecond, 1),
+          limitFps: limit && toldSpeed(toFeetPerSecond(speedOf(grams, limit))),
+        };
+      }),
+    },
+  };
+}
+
+/** The number that is typed; null where it is none or outside of its bounds. Joules have two decimals. */
+function within(typed: string, { min, max }: { min: number; max: number }): number | null {
+  const text = tidy(typed);
+  const number = text === '' ? Number.NaN : Number(text);
+  return number >= min && number <= max ? number : null;
+}

@@ -1,0 +1,14 @@
+import { energyLine as text } from '#wording/storefront/energy-helper.ts';
+import { answerEnergy, energyBounds, readEnergyQuery } from '../parts/energy-query.ts';
+
+/** The answer in a sentence, or what is wrong with what was typed; '' for nothing typed. */
+export function energyLineOf(form: FormData, grams: number): string {
+  const typed = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
+  if (typed.get('speed')?.trim() === '') return '';
+  const query = { ...readEnergyQuery(typed), limit: '' };
+  const answered = answerEnergy(query, [grams]);
+  const { min, max } = energyBounds[query.unit];
+  if ('wrong' in answered) return text.wrong(min, max, query.unit === 'fps' ? 'FPS' : 'm/s');
+  const { joules, weights } = answered.answer;
+  return text.answer(joules.toFixed(2), weights[0]?.fps ?? 0, grams.toFixed(2));
+}

@@ -1,0 +1,16 @@
+/** What the small calculator on a BB's page says; the whole one is in energy.ts. */
+export const energyHelper = {
+  title: 'What is your gun’s energy?',
+  speed: 'Speed on 0.20 g BBs',
+  unit: 'Unit',
+  hint: 'Type what the chronograph says, and see the energy and how fast these BBs fly at it.',
+  work: 'Work it out',
+  more: 'Every weight, site limits and the law',
+} as const;
+
+/** Loaded when somebody types. */
+export const energyLine = {
+  wrong: (min: number, max: number, unit: string) => `Type a speed from ${min} to ${max} ${unit}.`,
+  answer: (joules: string, fps: number, weight: string) =>
+    `${joules} J. At the same energy these ${weight} g BBs fly at ${fps} FPS; from a gas gun or a long barrel they can carry more.`,
+} as const;

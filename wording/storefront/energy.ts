@@ -1,0 +1,69 @@
+import { counted } from '../counted.ts';
+
+/** '0.20 g', as BBs are labelled. */
+const grams = (weight: number) => `${weight.toFixed(2)}\u00a0g`;
+const joules = (energy: number) => `${energy.toFixed(2)}\u00a0J`;
+
+/** What /energy says. */
+export const energy = {
+  title: 'Muzzle energy calculator',
+  description:
+    'FPS or m/s to joules for airsoft: the energy of a BB, the speed of every other weight at the same energy, your site’s limit and the law’s.',
+  intro:
+    'Put in what the chronograph said and which BB it was measured with. You get the energy in joules, and how fast each other weight flies with the same energy.',
+  speed: 'Speed',
+  unit: 'Measured in',
+  units: { fps: 'FPS', ms: 'm/s' },
+  weight: 'BB weight (g)',
+  weightHint: 'The BB it was measured with',
+  limit: 'Site limit (J)',
+  limitHint: 'Leave it empty if you don’t know it',
+  limitsUsual: 'Common limits',
+  usual: [
+    { limit: '1', label: '1.00 J, many indoor sites' },
+    { limit: '1.14', label: '1.14 J, 350 FPS on 0.20 g' },
+    { limit: '2.33', label: '2.33 J, 500 FPS on 0.20 g, bolt-action' },
+  ],
+  work: 'Work it out',
+  wrong: {
+    speed: (min: number, max: number, unit: string) =>
+      `Type a speed from ${min} to ${counted(max)} ${unit}, such as ${unit === 'FPS' ? '350' : '106'}.`,
+    weight: (min: number, max: number) => `Type a weight from ${min} to ${max} g, such as 0.2.`,
+    limit: (min: number, max: number) => `Type a limit from ${min} to ${max} J, such as 1.14, or nothing.`,
+  },
+  result: 'Energy',
+  joules,
+  grams,
+  /** What was asked, in words. */
+  of: (speed: string, unit: string, weight: string) => `${speed} ${unit} on ${weight} g`,
+  unanswered: 'Fill in what is marked, and the answer stands here.',
+  over: 'Over',
+  notOver: 'Not over',
+  limits: {
+    site: 'Your site’s limit',
+    automatic: 'The law, fully automatic guns',
+    other: 'The law, all other guns',
+  },
+  overBy: (by: number) => `by ${joules(by)}`,
+  rounded: 'Energy is rounded up and speed down, so that neither promises too much.',
+  weights: 'The same energy with other weights',
+  weightsOf: 'Every weight that we have in stock now.',
+  noWeights: 'No BBs are in stock now.',
+  columns: {
+    weight: 'BB weight',
+    fps: 'FPS',
+    metresPerSecond: 'm/s',
+    limit: (limit: string) => `Highest FPS at ${limit}`,
+  },
+  shopWeight: (weight: number) => `Shop ${grams(weight)} BBs`,
+  creep: 'Heavier BBs can leave with more energy',
+  creepText: [
+    'The table takes it that each weight leaves with the same energy. Real guns differ: in gas and CO2 guns, and in guns with a long barrel for their cylinder, a heavier BB stays in the barrel for longer and is pushed for longer, so it can leave with more energy than this says. Players call it joule creep.',
+    'A gun that is within the limit on 0.20 g can therefore be over it on 0.30 g. Chrono with the weight you play with.',
+  ],
+  law: 'What the law says',
+  lawText: [
+    'In England, Wales and Scotland an airsoft gun is not a firearm in law if its muzzle energy is at most 1.3 J where it can fire two or more BBs without the trigger being pressed again, and at most 2.5 J otherwise (Firearms Act 1968, section 57A, inserted by the Policing and Crime Act 2017, section 125). A gun that can be switched to automatic counts as automatic.',
+    'Northern Ireland has its own, lower limit. Your site’s limit may be lower too, and its marshals’ chronograph decides there. This page is information, not legal advice.',
+  ],
+} as const;
