@@ -1,3 +1,4 @@
+import { productPath } from '#contract/product-path.ts';
 import { load, type Measured, times } from './load.ts';
 import { superuser } from './postgres-log.ts';
 import { type RunningShop, startShop } from './shop.ts';
@@ -62,11 +63,11 @@ async function shoppersMix({
   url,
 }: RunningShop): Promise<{ path: string; method?: 'POST'; body?: string }[]> {
   const answer = await fetch(`${url}/getProducts`, { method: 'POST', body: '{"count":30}', headers: json });
-  const products: { id: string }[] = (await answer.json()).data;
+  const products: { id: string; slug: string }[] = (await answer.json()).data;
   const pages = ['', 'shop/all', 'shop/bbs', 'shop/gas', 'shop/magazines', 'shop/discount', 'shop/red%20dot'];
   return [
     ...pages.map((page) => ({ path: `/${page}` })),
-    ...products.map(({ id }) => ({ path: `/product/${id}` })),
+    ...products.map((product) => ({ path: productPath(product) })),
     ...products.slice(0, 5).map(({ id }) => ({
       path: '/productData',
       method: 'POST' as const,
@@ -166,12 +167,12 @@ async function room({ shop }: Bench): Promise<Row> {
     body: '{"count":100,"offset":1000}',
     headers: json,
   });
-  const products: { id: string }[] = (await answer.json()).data;
+  const products: { id: string; slug: string }[] = (await answer.json()).data;
   const [pages, bytes] = [
     await figure(shop, 'hopup_pages_kept'),
     await figure(shop, 'hopup_pages_kept_bytes'),
   ];
-  for (const { id } of products) await (await fetch(`${shop.url}/product/${id}`, { headers })).text();
+  for (const product of products) await (await fetch(shop.url + productPath(product), { headers })).text();
   const kept = (await figure(shop, 'hopup_pages_kept')) - pages;
   const each = ((await figure(shop, 'hopup_pages_kept_bytes')) - bytes) / kept;
   const fit = Math.floor((96 * 1024 * 1024) / each);

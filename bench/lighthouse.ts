@@ -13,11 +13,11 @@ interface Report {
 }
 
 /** What Lighthouse says of the first pages on a phone: of speed the middle one of three runs, of the rest the worst. */
-export async function lighthouse({ shop, product }: Bench): Promise<Row[]> {
+export async function lighthouse({ shop, productPage }: Bench): Promise<Row[]> {
   const { findChromium } = await import('../scripts/chromium.mjs' as string);
   const browser = await findChromium();
   const rows: Row[] = [];
-  for (const path of ['/', '/shop/bbs', `/product/${product}`]) {
+  for (const path of ['/', '/shop/bbs', productPage]) {
     let worst = 100;
     const speed = await times(3, async () => {
       const { categories } = await look(shop.url + path);

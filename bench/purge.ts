@@ -5,7 +5,7 @@ import { type Bench, json, signIn, spread } from './suites.ts';
 import type { Row } from './table.ts';
 
 /** A price is changed in one process: how long until another shows it, and what its other pages lose by it. */
-export async function purge({ shop, directory, product }: Bench): Promise<Row[]> {
+export async function purge({ shop, directory, product, productPage }: Bench): Promise<Row[]> {
   const { client, url } = await superuser(directory);
   await client.end();
   const other = await startShop(`${directory}/other`, { DATABASE_URL: url, SEED: 'none' });
@@ -19,7 +19,7 @@ export async function purge({ shop, directory, product }: Bench): Promise<Row[]>
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };
-  const page = `${other.url}/product/${product}`;
+  const page = other.url + productPage;
   let pounds = 100;
   const took = await times(11, async () => {
     await (await fetch(page)).text();

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { productPath } from '#contract/product-path.ts';
 import { buildIfChanged } from '../scripts/build.mjs';
 import { cache } from './cache.ts';
 import { outside } from './fake-services.ts';
@@ -70,7 +71,8 @@ async function measure(
     });
     const shop = await startShop(directory, around.environment);
     const first = await fetch(`${shop.url}/getProducts`, { method: 'POST', body: '{}', headers: json });
-    const bench = { shop, directory, products, product: (await first.json()).data[0].id as string };
+    const [{ id, slug }] = (await first.json()).data;
+    const bench = { shop, directory, products, product: id, productPage: productPath({ id, slug }) };
     for (const [name, part] of parts) {
       console.log(`Measuring ${name}`);
       const found = await part(bench);

@@ -11,6 +11,8 @@ export interface Bench {
   products: number;
   /** One of them. */
   product: string;
+  /** The address of its page. */
+  productPage: string;
 }
 
 export const json = { 'Content-Type': 'application/json' };
@@ -19,9 +21,9 @@ export const json = { 'Content-Type': 'application/json' };
 export const kindOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 /** Public pages, warm, against a bare server that answers the same bytes (targets.md). */
-export async function pages({ shop, product }: Bench): Promise<Row[]> {
+export async function pages({ shop, productPage }: Bench): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const path of ['/', '/shop/all', `/product/${product}`]) {
+  for (const path of ['/', '/shop/all', productPage]) {
     const headers = { 'Accept-Encoding': 'br' };
     const answer = await fetch(shop.url + path, { headers });
     const kept = Buffer.from(

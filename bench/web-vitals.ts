@@ -15,11 +15,11 @@ interface Felt {
 
 /** What a first visit feels like on a slow phone: a quarter of this processor, 1.6 Mbit/s, 150 ms there and back. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one measurement, told from its browser's start to its figures
-export async function feel({ shop, product }: Bench): Promise<Row[]> {
+export async function feel({ shop, productPage }: Bench): Promise<Row[]> {
   const { findChromium } = await import('../scripts/chromium.mjs' as string);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   const rows: Row[] = [];
-  for (const path of ['/', '/shop/bbs', `/product/${product}`]) {
+  for (const path of ['/', '/shop/bbs', productPage]) {
     const felt: Felt[] = [];
     await times(5, async () => {
       felt.push(await visit(shop.url + path));

@@ -20,6 +20,8 @@ export const attributeValues = z.record(
 export const product = z.object({
   id: z.string(),
   tittle: z.string(),
+  /** Stands behind the id in the address of its page: /product/{id}/{slug}. */
+  slug: z.string(),
   catagory: z.enum(categories),
   description: z.string(),
   price: z.number(),

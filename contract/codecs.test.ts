@@ -79,6 +79,7 @@ const tiers = fc
 const product = fc.record({
   id,
   title: text,
+  slug: fc.constantFrom('bbs', 'green-gas-600ml'),
   category,
   description: text,
   pricePence: pence,
@@ -104,6 +105,7 @@ const withMore = <More extends object>(more: Arbitrary<More>) =>
 
 const line = fc.record({
   productId: id,
+  slug: fc.constantFrom('bbs', 'green-gas-600ml'),
   title: text,
   image: id,
   quantity: fc.integer({ min: 1, max: 50 }),

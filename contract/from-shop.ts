@@ -18,6 +18,7 @@ import type { Review, StaffReview } from './review.ts';
 export const productOf = (stored: StoredProduct): Product => ({
   id: stored.id,
   title: stored.title,
+  slug: stored.slug,
   category: stored.category,
   description: stored.description,
   pricePence: stored.pricePence,
@@ -106,8 +107,9 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
   shippingPence: order.shippingPence,
   totalPence: order.totalPence,
   vatPence: vatInside(order.totalPence),
-  lines: order.lines.map(({ productId, title, image, quantity, unitPence, percent, totalPence }) => ({
+  lines: order.lines.map(({ productId, slug, title, image, quantity, unitPence, percent, totalPence }) => ({
     productId,
+    slug,
     title,
     image,
     quantity,

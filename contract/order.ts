@@ -8,6 +8,8 @@ import type { WireOrder } from './orders.ts';
 /** A line of an order, as it was sold. */
 export interface OrderLine {
   productId: string;
+  /** Of the product's address now. */
+  slug: string;
   title: string;
   /** The stored name of a picture. */
   image: string;
@@ -150,6 +152,7 @@ const decodeLines = (wire: WireOrder): OrderLine[] =>
     if (productId === null) return [];
     return {
       productId,
+      slug: wire[`p${n}_slug`] ?? '',
       title: wire[`p${n}_tittle`] ?? '',
       image: wire[`p${n}_img`] ?? '',
       quantity: wire[`p${n}_quantity`] ?? 1,
@@ -165,6 +168,11 @@ function encodeLines(lines: readonly OrderLine[]) {
     ...numbered(
       (n) => `p${n}_id` as const,
       each((line) => line.productId),
+      null,
+    ),
+    ...numbered(
+      (n) => `p${n}_slug` as const,
+      each((line) => line.slug),
       null,
     ),
     ...numbered(

@@ -80,6 +80,12 @@ function optionalDetail<Output>(rule: z.ZodType<Output>) {
 
 /** Of a product, each beside what spec.md asks for: left out, it stays as it is; '' takes it away. */
 const details = {
+  /** Of its address; '' has it made of the title. */
+  slug: optionalDetail(
+    text({ max: 80, message: rules.product.slug }).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+      error: rules.product.slug,
+    }),
+  ),
   sku: optionalDetail(
     text({ max: 40, message: rules.product.sku }).regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, {
       error: rules.product.sku,

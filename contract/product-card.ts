@@ -10,6 +10,7 @@ export interface ProductCard
     Product,
     | 'id'
     | 'title'
+    | 'slug'
     | 'category'
     | 'pricePence'
     | 'available'
@@ -25,6 +26,7 @@ export interface ProductCard
 export const cardOf = ({
   id,
   title,
+  slug,
   category,
   pricePence,
   available,
@@ -36,6 +38,7 @@ export const cardOf = ({
 }: Product): ProductCard => ({
   id,
   title,
+  slug,
   category,
   pricePence,
   available,
@@ -50,6 +53,7 @@ export const cardOf = ({
 export const decodeProductCard = (wire: WireProduct): ProductCard => ({
   id: wire.id,
   title: wire.tittle,
+  slug: wire.slug,
   category: wire.catagory,
   pricePence: toPence(wire.price),
   available: wire.quantity,

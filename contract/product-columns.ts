@@ -23,6 +23,7 @@ const ownColumns: readonly Column<Product>[] = [
   ...numberedColumns('quantity', maxTiers, ({ tiers }, place) => tiers[place]?.quantity ?? 0),
   ...numberedColumns('discount', maxTiers, ({ tiers }, place) => tiers[place]?.percent ?? 0),
   ...numberedColumns('img', digits.length, ({ images }, place) => images[place] ?? ''),
+  ['slug', (product) => markCode(product.slug)],
   ['sku', (product) => markCode(product.sku)],
   ['barcode', (product) => markCode(product.barcode)],
   ['weight', (product) => product.weightGrams ?? ''],

@@ -21,6 +21,7 @@ export interface ProductForm {
   /** Stored names, in order. */
   images: readonly string[];
   /** Left out: as they are. */
+  slug?: string;
   sku?: string;
   barcode?: string;
   /** Pounds. */
@@ -141,7 +142,8 @@ export const productFieldNames: Record<string, string> = {
   ),
 };
 
-const encodeDetails = ({ sku, barcode, cost, weight, attributes }: ProductForm) => ({
+const encodeDetails = ({ slug, sku, barcode, cost, weight, attributes }: ProductForm) => ({
+  slug,
   sku,
   barcode,
   cost,
@@ -149,9 +151,13 @@ const encodeDetails = ({ sku, barcode, cost, weight, attributes }: ProductForm) 
   attributes,
 });
 
-type Details = Pick<CheckedBody<typeof submitProduct>, 'sku' | 'barcode' | 'cost' | 'weight' | 'attributes'>;
+type Details = Pick<
+  CheckedBody<typeof submitProduct>,
+  'slug' | 'sku' | 'barcode' | 'cost' | 'weight' | 'attributes'
+>;
 
-const decodeDetails = ({ sku, barcode, cost, weight, attributes }: Details) => ({
+const decodeDetails = ({ slug, sku, barcode, cost, weight, attributes }: Details) => ({
+  slug,
   sku,
   barcode,
   costPence: typeof cost === 'number' ? toPence(cost) : cost,

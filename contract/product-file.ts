@@ -123,13 +123,14 @@ function withDecimalPoints(rows: Row[], delimiter: string): { rows: Row[]; notes
 
 /** Cells as the form has them: what people and spreadsheets write otherwise, but can only mean one thing. */
 function spelt(cells: Row['cells']): Row['cells'] {
-  const { catagory, status, quantity, sku, barcode, price, cost, weight } = cells;
+  const { catagory, status, quantity, slug, sku, barcode, price, cost, weight } = cells;
   const statuses: Record<string, string> = { active: '1', deactive: '0' };
   return {
     ...cells,
     ...(catagory !== undefined && { catagory: lowerIfKnown(catagory) }),
     ...(status !== undefined && { status: statuses[status.toLowerCase()] ?? status }),
     ...(quantity !== undefined && { quantity: ungrouped(quantity) }),
+    ...(slug !== undefined && { slug: unmarkCode(slug) }),
     // No SKU has spaces, as many suppliers' codes do.
     ...(sku !== undefined && { sku: unmarkCode(sku).replace(/\s+/g, '-') }),
     ...(price !== undefined && { price: asPounds(price) }),
@@ -199,6 +200,8 @@ function readChange(
     tierQuantities: tierQuantities.map((name) => read(name)),
     tierPercents: tierPercents.map((name) => read(name)),
     images: images.map((name) => row[name]),
+    // An address is never without one: an empty cell leaves it.
+    slug: read('slug') ?? undefined,
     sku: read('sku'),
     barcode: read('barcode'),
     costPence: typeof cost === 'number' ? toPence(cost) : cost,

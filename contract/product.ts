@@ -13,6 +13,8 @@ import { decodeUnitPrice, encodeUnitPrice } from './unit-price.ts';
 export interface Product {
   id: string;
   title: string;
+  /** Stands behind the id in the address of its page. */
+  slug: string;
   category: Category;
   description: string;
   /** What one unit costs, VAT included. */
@@ -62,6 +64,7 @@ export interface StaffProduct extends ListedProduct {
 export const decodeProduct = (wire: WireProduct): Product => ({
   id: wire.id,
   title: wire.tittle,
+  slug: wire.slug,
   category: wire.catagory,
   description: wire.description,
   pricePence: toPence(wire.price),
@@ -83,6 +86,7 @@ export const decodeProduct = (wire: WireProduct): Product => ({
 export const encodeProduct = (product: Product): WireProduct => ({
   id: product.id,
   tittle: product.title,
+  slug: product.slug,
   catagory: product.category,
   description: product.description,
   price: toPounds(product.pricePence),

@@ -65,6 +65,8 @@ export const products = pgTable(
     /** Opaque and unguessable (decisions.md section 1). */
     id: text('id').primaryKey(),
     title: text('title').notNull(),
+    /** Stands behind the id in the address of its page. A trigger makes '' of the title (migration add-product-slugs). */
+    slug: text('slug').notNull().default(''),
     category: category('category').notNull(),
     description: text('description').notNull(),
     /** What one unit costs, VAT included. */
@@ -129,6 +131,7 @@ export const products = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    check('products_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 80`),
     check('products_price', sql`${t.pricePence} > 0`),
     check('products_stock', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.onHand}`),
     check('products_features', sql`cardinality(${t.features}) <= 5`),

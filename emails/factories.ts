@@ -1,5 +1,5 @@
 import type { Inquiry } from '#shop/messages/inquiry.ts';
-import type { OrderLine, WholeOrder } from '#shop/orders/read.ts';
+import type { WholeOrder } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
 
 /** What the letters' tests start from: each says only what it is about. */
@@ -77,11 +77,14 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
   };
 }
 
-export function aLine(changes: Partial<OrderLine> = {}): OrderLine {
+type Line = WholeOrder['lines'][number];
+
+export function aLine(changes: Partial<Line> = {}): Line {
   return {
     orderId: id,
     position: 1,
     productId: 'product1',
+    slug: 'speed-loader',
     title: 'Speed loader',
     category: 'bbs',
     image: 'loader',

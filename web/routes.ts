@@ -6,7 +6,7 @@ export default [
   layout('storefront/layout/layout.tsx', [
     index('storefront/home/home.tsx'),
     route('shop/:for', 'storefront/listing/listing.tsx'),
-    route('product/:id', 'storefront/product/product.tsx'),
+    route('product/:id/:slug?', 'storefront/product/product.tsx'),
     route('compare', 'storefront/compare/compare.tsx'),
     route('energy', 'storefront/energy/energy.tsx'),
     route('favorites', 'storefront/favourites/favourites.tsx'),

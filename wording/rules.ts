@@ -69,6 +69,7 @@ export const rules = {
     tierMore: 'Each discount must be higher than the one before',
     tierOrder: 'Each quantity must be higher than the one before',
     status: 'Choose Active or Deactive',
+    slug: 'An address has lower-case letters and digits, joined by single hyphens, 80 at most',
     sku: 'A SKU has letters, digits, dots, hyphens and slashes only, 40 at most',
     skuTaken: (title: string) => `‘${title}’ has this SKU already`,
     barcode: 'This is no EAN: it has 8, 12, 13 or 14 digits, of which the last one checks the others',

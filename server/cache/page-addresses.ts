@@ -7,7 +7,7 @@ import { canonical as canonicalListing } from '../../web/storefront/listing/cano
 
 /** Where an address leads, among all that lead to the same page. */
 export interface PageAddress {
-  /** The pattern of its route: `/product/:id`. */
+  /** The pattern of its route: `/product/:id/:slug?`. */
   route: string;
   params: Params;
   /** The one address of the page, by which it is rendered and cached. */

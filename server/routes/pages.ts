@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { createRequestHandler, generatePath, RouterContextProvider, type ServerBuild } from 'react-router';
-import { productData } from '#contract/catalogue.ts';
-import { findProduct } from '#shop/catalogue/find.ts';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import { domainContext, requestMark, type ShopContext, shopContext } from '../../web/server-context.ts';
@@ -15,6 +13,7 @@ import { pageCsp } from '../http/csp.ts';
 import { isDatabaseAway } from '../http/errors.ts';
 import { currentRequest } from '../http/request-id.ts';
 import { type Https, securityHeaders } from '../http/security-headers.ts';
+import { findPage } from './find-page.ts';
 
 export interface PagesOptions {
   shop: Shop;
@@ -53,9 +52,9 @@ export function pages(options: PagesOptions): Hono {
     const found = addresses?.find(pathname, search.slice(1)) ?? itself(pathname + search);
     const request = currentRequest();
     if (request) request.route = found.route;
-    const { route, key, missing } = cache.has(found.key)
-      ? { ...found, missing: false }
-      : await look(shop, found);
+    const known = cache.has(found.key) ? { ...found, missing: false } : await findPage(shop, found);
+    if ('movedTo' in known) return moved(known.movedTo, https);
+    const { route, key, missing } = known;
     const wait = cache.has(key) ? undefined : renderLimits.take(clientPlace(c, trustedProxies));
     if (wait) return tooMany(wait, https);
     const page = await cache.get(key, async (tags): Promise<Rendered> => {
@@ -90,17 +89,10 @@ export function pages(options: PagesOptions): Hono {
 /** While it is being developed the routes come and go, and nothing is kept. */
 const itself = (address: string): PageAddress => ({ route: '/*', params: {}, key: address });
 
-/** Whether there is such a page: all addresses of a kind that lead nowhere share one. */
-async function look(shop: Shop, address: PageAddress): Promise<PageAddress & { missing: boolean }> {
-  const { route, params } = address;
-  if (route === '/*' || route === '/*.data') return { ...address, missing: true };
-  if (!route.startsWith('/product/:id')) return { ...address, missing: false };
-  // An address can hold what no id can, nor any text of PostgreSQL.
-  const asked = productData.body.safeParse(params);
-  // Where it can't be asked, the page says so.
-  const exists = asked.success && (await findProduct(shop, asked.data.id).catch(() => true));
-  if (exists) return { ...address, missing: false };
-  return { ...address, key: generatePath(route, { id: '-' }), missing: true };
+function moved(to: string, https: Https): Response {
+  // A slug may come back to an address that led elsewhere: browsers ask again each time.
+  const headers = { ...securityHeaders(https), 'Cache-Control': 'public, max-age=0, must-revalidate' };
+  return new Response(null, { status: 301, headers: { ...headers, Location: to } });
 }
 
 function tooMany(seconds: number, https: Https): Response {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { productPath } from '#contract/product-path.ts';
 import { categories } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -42,9 +43,9 @@ export function sitemap(shop: Shop): Hono {
     // Page by page along the key: no file costs more than its own rows, but for those it skips.
     const [from] = file === 0 ? [{ id: '' }] : await idsFrom(shop, '', 1, file * maxAddressesPerFile - 1);
     if (!from) return c.notFound();
-    for (const { id, updatedAt } of await idsFrom(shop, from.id, maxAddressesPerFile, 0)) {
+    for (const { updatedAt, ...product } of await idsFrom(shop, from.id, maxAddressesPerFile, 0)) {
       const changed = updatedAt.toISOString().slice(0, 10);
-      entries.push(`<url><loc>${publicUrl}/product/${id}</loc><lastmod>${changed}</lastmod></url>`);
+      entries.push(`<url><loc>${publicUrl}${productPath(product)}</loc><lastmod>${changed}</lastmod></url>`);
     }
     return xml('urlset', entries);
   });
@@ -53,7 +54,7 @@ export function sitemap(shop: Shop): Hono {
 
 const idsFrom = (shop: Shop, after: string, limit: number, offset: number) =>
   shop.db
-    .select({ id: products.id, updatedAt: products.updatedAt })
+    .select({ id: products.id, slug: products.slug, updatedAt: products.updatedAt })
     .from(products)
     .where(and(eq(products.active, true), gt(products.id, after)))
     .orderBy(asc(products.id))

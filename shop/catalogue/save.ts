@@ -23,6 +23,8 @@ export interface ProductDraft {
   available: number;
   features: string[];
   tiers: Tier[];
+  /** Left out, it stays as it is, or is made of the title where there is none; null has it made of the title anew. */
+  slug?: string | null | undefined;
   /** Left out, each stays as it is; null takes it away. */
   sku?: string | null | undefined;
   barcode?: string | null | undefined;
@@ -181,7 +183,7 @@ export const rowOf = (draft: ProductDraft) => ({
 async function detailsOf(
   shop: Shop,
   before: Pick<Row, 'id' | 'attributes'>,
-  { category, sku, barcode, costPence, weightGrams, attributes }: ProductDraft,
+  { category, slug, sku, barcode, costPence, weightGrams, attributes }: ProductDraft,
 ): Promise<{ attributes: AttributeValues } | { refused: Refused }> {
   if (sku) {
     // Two who choose it at once: the second waits for the first, and the unique index is behind both.
@@ -199,7 +201,8 @@ async function detailsOf(
     ? stateAttributes(await readAttributes(shop), category, before.attributes, attributes)
     : { attributes: before.attributes };
   if ('wrong' in stated) return { refused: { attributes: stated.wrong } };
-  return { ...defined({ sku, barcode, costPence, weightGrams }), ...stated };
+  // The database makes '' of the title.
+  return { ...defined({ slug: slug === null ? '' : slug, sku, barcode, costPence, weightGrams }), ...stated };
 }
 
 const defined = <Fields extends object>(fields: Fields): Partial<Fields> =>

@@ -1,10 +1,11 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import {
   orderEvents,
   orderLines,
   orders,
   payments,
+  products,
   refunds,
   reservations,
   withdrawals,
@@ -23,6 +24,8 @@ export interface OrderWithLines extends Order {
 }
 
 export interface WholeOrder extends OrderWithLines {
+  /** Each with the slug of its product now. */
+  lines: (OrderLine & { slug: string })[];
   /** Oldest first. */
   events: Row<typeof orderEvents>[];
   payment: Row<typeof payments>;
@@ -53,7 +56,12 @@ export async function readOrders({ db }: Shop, ids: string[]): Promise<WholeOrde
       .leftJoin(refunds, eq(refunds.orderId, orders.id))
       .leftJoin(withdrawals, eq(withdrawals.orderId, orders.id))
       .where(among(orders.id, ids)),
-    db.select().from(orderLines).where(among(orderLines.orderId, ids)).orderBy(orderLines.position),
+    db
+      .select({ ...getTableColumns(orderLines), slug: products.slug })
+      .from(orderLines)
+      .innerJoin(products, eq(products.id, orderLines.productId))
+      .where(among(orderLines.orderId, ids))
+      .orderBy(orderLines.position),
     db.select().from(orderEvents).where(among(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
   ]);
   const rows = new Map(found.map((row) => [row.order.id, row]));

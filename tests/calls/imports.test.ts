@@ -429,6 +429,27 @@ describe('the columns of codes, weights and attributes', () => {
     expect((await read(id)).barcode).toBe('036000291452');
   });
 
+  test('a slug is changed by its cell, made of the title of what is new, and stays where the cell is empty', async () => {
+    const id = await product(on, { title: `${mark} gas` });
+    const slug = (await read(id)).slug;
+    expect(await take(`id,slug\n${id},\n`)).toMatchObject({ state: 'done', unchanged: 1 });
+    expect((await read(id)).slug).toBe(slug);
+    const { changes } = await take(`id,slug\n${id},ours-now\n`);
+    expect(changes).toEqual([expect.objectContaining({ field: 'slug', was: slug, is: 'ours-now' })]);
+    expect((await read(id)).slug).toBe('ours-now');
+    expect(await take(`id,slug\n${id},Not So\n`)).toMatchObject({
+      state: 'refused',
+      errors: [{ line: 2, field: 'slug' }],
+    });
+    await take(
+      `title,catagory,description,price,quantity,status,slug\n${mark} stated,gas,Gas in a can,5,1,0,stated\n${mark} not,gas,Gas in a can,5,1,0,\n`,
+    );
+    const { data = [] } = await staff.post('/dash-prpducts', { find: mark });
+    expect(data.map((one) => one.slug).sort()).toEqual(
+      ['ours-now', 'stated', `${mark.toLowerCase().replace(' ', '-')}-not`].sort(),
+    );
+  });
+
   test('of another category are ignored with one warning for them all', async () => {
     const ids = [await product(on, { title: `${mark} one` }), await product(on, { title: `${mark} two` })];
     const csv = `id,voltage,count\n${ids[0]},11.1,2000\n${ids[1]},anything,3000`;

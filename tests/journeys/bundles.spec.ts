@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { productPath } from '#contract/product-path.ts';
 
 /** Budgets of targets.md, as bytes: these are counts, not times. */
 const files = join('build', 'client', 'assets');
@@ -15,7 +16,7 @@ const product = async (shop: string) => {
     body: '{}',
     headers: { 'Content-Type': 'application/json' },
   });
-  return `/product/${(await answer.json()).data[0].id}`;
+  return productPath((await answer.json()).data[0]);
 };
 
 for (const [name, most, path] of [

@@ -63,7 +63,7 @@ interface Made {
 
 /** What a shopper sees who is signed in, has a full cart and an order. */
 const forShopper: Record<string, (made: Made) => string> = {
-  '/product/:id': (made) => `/product/${made.product}`,
+  '/product/:id/:slug?': (made) => `/product/${made.product}`,
   '/new-review/:id': (made) => `/new-review/${made.product}`,
   '/compare': (made) => `/compare?ids=${made.product}`,
   '/favorites': () => '/favorites',

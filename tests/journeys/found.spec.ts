@@ -30,9 +30,10 @@ test('a product tells what it is, what it costs and where it stands, whatever it
   await ask(office, '/dash-update-product', change);
   await page.goto(`/product/${product.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-    `${process.env.SHOP_URL}/product/${product.id}`,
-  );
+  // Of the title that it was added with: an address that is known stays.
+  const path = `/product/${product.id}/${product.title.toLowerCase().replaceAll(' ', '-')}`;
+  await expect(page).toHaveURL(path);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(process.env.SHOP_URL + path);
   expect(await meta(page, 'og:title')).toBe(title);
   const [about, way] = await things(page);
   expect(about).toMatchObject({
@@ -41,6 +42,13 @@ test('a product tells what it is, what it costs and where it stands, whatever it
     offers: { price: '12.50', priceCurrency: 'GBP' },
   });
   expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+
+  for (const other of [`/product/${product.id}`, `/product/${product.id}/another-one?x=1`]) {
+    const answer = await page.request.get(other, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, path]);
+  }
+  const asked = await page.request.get(`/product/${product.id}.data`);
+  expect([asked.status(), await asked.text()]).toEqual([202, expect.stringContaining(path)]);
 });
 
 test('home and shelves have their titles, pictures and places', async ({ page }) => {

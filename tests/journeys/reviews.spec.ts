@@ -14,7 +14,7 @@ test('a review after a purchase is verified once it is delivered', async ({ page
     await page.getByRole('radio', { name: stars, exact: true }).check({ force: true });
     await page.getByLabel(review.text, { exact: true }).fill(words);
     await page.getByRole('button', { name: review.submit }).click();
-    await page.waitForURL(`**/product/${item.id}`);
+    await page.waitForURL(`**/product/${item.id}/*`);
   };
 
   await page.goto(`/product/${item.id}`);

@@ -96,6 +96,7 @@ export const audit = {
     tierQuantities: 'Discount quantities',
     tierPercents: 'Discount percentages',
     images: 'Pictures',
+    slug: 'Address',
     sku: 'SKU',
     barcode: 'Barcode',
     costPence: 'Cost price',

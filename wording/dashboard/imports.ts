@@ -92,6 +92,10 @@ export const imports = {
       'At least 5 characters, up to 150. A new product without a SKU needs one that no product has; capitals, spaces and punctuation make no difference.',
     ],
     [
+      'slug',
+      'The end of the address of its page: lower-case letters, digits and single hyphens, 80 at most. Empty: as it is, and that of a new product is made of its title.',
+    ],
+    [
       'catagory',
       'bbs, gas, magazines, batteries, attire or attachments. A new product that says none of them is placed by its title; where that tells nothing either, you choose one.',
     ],

@@ -22,6 +22,8 @@ export const productForm = {
   deactive: 'Deactive',
   deactiveHint: 'Deactive products are not in the shop.',
   facts: 'Facts',
+  slug: 'Address',
+  slugHint: 'Stands at the end of its page’s address. Left empty, it is made of the title.',
   sku: 'SKU',
   skuHint: 'What the shop itself calls it; one product’s alone.',
   barcode: 'Barcode',

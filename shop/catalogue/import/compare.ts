@@ -59,6 +59,7 @@ export interface Cells {
   tierPercents: (number | undefined)[];
   /** By place. Without any, a product keeps its own. */
   images: (string | undefined)[];
+  slug?: string;
   /** Null: none any more. */
   sku?: string | null;
   barcode?: string | null;

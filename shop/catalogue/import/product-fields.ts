@@ -6,6 +6,7 @@ import type { Product } from '../product.ts';
 /** What a file can change of a product. */
 export const importFields = [
   'title',
+  'slug',
   'category',
   'description',
   'pricePence',

@@ -113,6 +113,7 @@ async function add(
 
 const newRow = (draft: Omit<AddedProduct, 'line' | 'assumed'>) => ({
   ...rowOf(draft),
+  slug: draft.slug ?? '',
   sku: draft.sku,
   barcode: draft.barcode,
   costPence: draft.costPence,

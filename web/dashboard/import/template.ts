@@ -10,6 +10,7 @@ export const downloadTemplate = (attributes: readonly { key: string }[]) =>
 const example: ListedProduct = {
   id: '',
   title: text.example.title,
+  slug: '',
   category: 'bbs',
   description: text.example.description,
   pricePence: 1299,

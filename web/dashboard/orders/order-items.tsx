@@ -1,5 +1,6 @@
 import { formatPence } from '#contract/money.ts';
 import type { OrderLine } from '#contract/order.ts';
+import { productPath } from '#contract/product-path.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,7 +19,7 @@ export const OrderItems = ({ lines }: { lines: readonly OrderLine[] }) => (
 );
 
 const Item = ({
-  line: { productId, title, image, quantity, unitPence, percent, totalPence },
+  line: { productId, slug, title, image, quantity, unitPence, percent, totalPence },
 }: {
   line: OrderLine;
 }) => (
@@ -38,7 +39,7 @@ const Item = ({
     </div>
     <p className="figures font-semibold">{formatPence(totalPence)}</p>
     <ButtonLink
-      to={`/product/${encodeURIComponent(productId)}`}
+      to={productPath({ id: productId, slug })}
       kind="quiet"
       className="max-desk:ml-18"
       aria-label={`${text.viewProduct}: ${title}`}

@@ -82,6 +82,15 @@ const Codes = ({ form }: { form: Form }) => (
         {...form.field('weight')}
       />
     </Pair>
+    <TextField
+      label={text.slug}
+      hint={text.slugHint}
+      maxLength={80}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...form.field('slug')}
+    />
   </>
 );
 

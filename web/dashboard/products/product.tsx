@@ -1,6 +1,7 @@
 import { redirect, replace, useRevalidator } from 'react-router';
 import { decodeSavedAttribute } from '#contract/attribute.ts';
 import { decodeStaffProduct } from '#contract/product.ts';
+import { productPath } from '#contract/product-path.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -44,7 +45,7 @@ export default function Product({ loaderData: { product, attributes, load } }: R
           {text.reviews}
         </ButtonLink>
         {product.active && (
-          <ButtonLink kind="quiet" to={`/product/${encodeURIComponent(product.id)}`}>
+          <ButtonLink kind="quiet" to={productPath(product)}>
             {text.view}
           </ButtonLink>
         )}

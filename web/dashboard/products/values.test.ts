@@ -98,6 +98,7 @@ test('what a product states is filled in as the shop reads it', () => {
   const product: StaffProduct = {
     id: 'abcdef',
     title: 'Sling',
+    slug: 'sling',
     category: 'attachments',
     description: 'A sling for rifles',
     pricePence: 1250,
@@ -119,6 +120,7 @@ test('what a product states is filled in as the shop reads it', () => {
     costPence: 410,
   };
   expect(valuesOf(product)).toMatchObject({
+    slug: 'sling',
     sku: 'SL-1',
     cost: '4.10',
     weight: '210',

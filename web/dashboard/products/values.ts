@@ -27,6 +27,7 @@ type FieldName =
   | 'status'
   | (typeof features)[number]
   | TierField
+  | 'slug'
   | 'sku'
   | 'barcode'
   | 'cost'
@@ -49,6 +50,7 @@ export const blankProduct: ProductValues = {
   status: '1',
   ...featureValues([]),
   ...tierValues([]),
+  slug: '',
   sku: '',
   barcode: '',
   cost: '',
@@ -66,6 +68,7 @@ export const valuesOf = (product: StaffProduct): ProductValues => ({
   status: product.active ? '1' : '0',
   ...featureValues(product.features),
   ...tierValues(product.tiers),
+  slug: product.slug,
   sku: product.sku,
   barcode: product.barcode,
   cost: product.costPence === null ? '' : toPounds(product.costPence).toFixed(2),
@@ -111,6 +114,7 @@ export const formOf = (
   features: features.map((name) => values[name]),
   tiers: tiers.map(({ quantity, percent }) => ({ quantity: values[quantity], percent: values[percent] })),
   images,
+  slug: values.slug,
   sku: values.sku,
   barcode: values.barcode,
   cost: values.cost,

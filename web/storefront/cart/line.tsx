@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
+import { productPath } from '#contract/product-path.ts';
 import { unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import { nextTier, quoteLine, tierFor } from '#shop/pricing/line.ts';
 import { cart as text } from '#wording/storefront/cart.ts';
@@ -29,10 +30,11 @@ export interface CartLineProps {
 export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
   const { id, product, state } = line;
   const title = product?.title ?? text.unnamed;
+  const path = productPath({ id, slug: product?.slug });
   const there = state === 'good' || state === 'unknown';
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 desk:grid-cols-[104px_minmax(0,1fr)_auto]">
-      <Link to={`/product/${id}`} tabIndex={-1} aria-hidden className="row-span-2">
+      <Link to={path} tabIndex={-1} aria-hidden className="row-span-2">
         <Picture
           name={product?.images[0] ?? ''}
           alt=""
@@ -41,7 +43,7 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
         />
       </Link>
       <div className="grid content-start gap-0.5">
-        {waiting ? <Skeleton className="h-5 w-3/4" /> : <Title id={id}>{noBreak(title)}</Title>}
+        {waiting ? <Skeleton className="h-5 w-3/4" /> : <Title path={path}>{noBreak(title)}</Title>}
         {product && (
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             {categories[product.category]}
@@ -69,8 +71,8 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
   );
 }
 
-const Title = ({ id, children }: { id: string; children: ReactNode }) => (
-  <Link to={`/product/${id}`} className="font-semibold leading-snug hover:underline">
+const Title = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Link to={path} className="font-semibold leading-snug hover:underline">
     {children}
   </Link>
 );

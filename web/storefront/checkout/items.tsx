@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
+import { productPath } from '#contract/product-path.ts';
 import type { QuotedLine } from '#shop/pricing/line.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { cart } from '#wording/storefront/cart.ts';
@@ -25,7 +26,9 @@ export function Items({
   lines: readonly Line[];
   quote: Quote;
 }) {
-  const change = from === 'cart' ? '/cart' : `/product/${lines[0]?.id}`;
+  const [first] = lines;
+  const change =
+    from === 'cart' || !first ? '/cart' : productPath({ id: first.id, slug: first.product?.slug });
   return (
     <Panel
       title={text.title}
@@ -54,7 +57,10 @@ function Item({ line, quoted }: { line: Line; quoted?: QuotedLine }) {
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-4 py-3 first:pt-0 last:pb-0">
       <Picture name={product?.images[0] ?? ''} alt="" sizes="64px" />
       <div className="grid content-start gap-0.5">
-        <Link to={`/product/${id}`} className="font-semibold leading-snug hover:underline">
+        <Link
+          to={productPath({ id, slug: product?.slug })}
+          className="font-semibold leading-snug hover:underline"
+        >
           {noBreak(product?.title ?? cart.unnamed)}
         </Link>
         {quoted && (

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { ProductCard } from '#contract/product-card.ts';
+import { productPath } from '#contract/product-path.ts';
 import { percentOf } from '#shop/pricing/line.ts';
 import { compare as text } from '#wording/storefront/compare.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
@@ -67,11 +68,11 @@ export function SideBySide({ category, products, rows }: SideBySideProps) {
             <th scope="col" className={`${first} p-3 pt-0 text-sm font-semibold`}>
               {text.product}
             </th>
-            {products.map(({ id, title }) => (
+            {products.map(({ id, slug, title }) => (
               <th key={id} scope="col" className="p-3 pt-0 align-top">
                 <Link
                   id={nameOf(id)}
-                  to={`/product/${id}`}
+                  to={productPath({ id, slug })}
                   prefetch="intent"
                   className="inline-block font-head text-lg leading-snug font-semibold hover:underline"
                 >

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Favourite } from '#contract/favourite.ts';
 import { formatPence } from '#contract/money.ts';
 import type { ProductCard } from '#contract/product-card.ts';
+import { productPath } from '#contract/product-path.ts';
 import { kit } from '#wording/kit.ts';
 import { favourites as text } from '#wording/storefront/favourites.ts';
 import { removeFavourite, toggleFavourite } from '../../browser/favourites.ts';
@@ -47,7 +48,7 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
             title
           ) : (
             <Link
-              to={`/product/${favourite.id}`}
+              to={productPath(typeof now === 'string' ? favourite : now)}
               prefetch="intent"
               className="after:absolute after:inset-0 hover:underline"
             >

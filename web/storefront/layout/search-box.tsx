@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
 import type { ProductCard } from '#contract/product-card.ts';
+import { productPath } from '#contract/product-path.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -80,7 +81,7 @@ function Options({ id, search }: { id: string; search: ReturnType<typeof useSear
               id={`${id}-${place}`}
               suggestion={product}
               active={place === active}
-              choose={() => go(`/product/${product.id}`)}
+              choose={() => go(productPath(product))}
             />
           ))}
       </div>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { productPath } from '#contract/product-path.ts';
 import { searchPath } from './search-path.ts';
 import { useSuggestions } from './suggestions.ts';
 
@@ -20,7 +21,7 @@ export function useSearch() {
   };
   const submit = () => {
     const chosen = products[active];
-    if (shown && chosen) return go(`/product/${chosen.id}`);
+    if (shown && chosen) return go(productPath(chosen));
     const typed = words.trim();
     go(typed ? searchPath(typed) : '/shop/all');
   };

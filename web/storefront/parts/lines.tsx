@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { OrderLine } from '#contract/order.ts';
+import { productPath } from '#contract/product-path.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export interface LinesProps {
 export const Lines = ({ lines, delivered }: LinesProps) => (
   <Panel title={text.items}>
     <ul className="divide-y divide-line">
-      {lines.map(({ productId, title, image, quantity, unitPence, percent, totalPence }) => (
+      {lines.map(({ productId, slug, title, image, quantity, unitPence, percent, totalPence }) => (
         <li
           key={productId}
           className="relative grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-4 py-3 first:pt-0 last:pb-0"
@@ -28,7 +29,7 @@ export const Lines = ({ lines, delivered }: LinesProps) => (
           <Picture name={image} alt="" sizes="64px" />
           <div className="grid content-start gap-0.5">
             <Link
-              to={`/product/${productId}`}
+              to={productPath({ id: productId, slug })}
               className="row-link leading-snug font-semibold hover:underline"
             >
               {noBreak(title)}

@@ -16,6 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 const product: CartProduct = {
   id: '',
   title: '',
+  slug: '',
   category: 'bbs',
   description: '',
   pricePence: 999,

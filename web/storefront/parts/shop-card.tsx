@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { ProductCard } from '#contract/product-card.ts';
+import { productPath } from '#contract/product-path.ts';
 import { percentOf } from '#shop/pricing/line.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -45,7 +46,7 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
       <div className="flex flex-1 flex-col gap-2 p-3">
         <Heading id={id} className="text-lg leading-snug font-semibold">
           <Link
-            to={`/product/${product.id}`}
+            to={productPath(product)}
             prefetch="intent"
             className="after:absolute after:inset-0 hover:underline"
           >

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { reviewRule } from '#contract/form-rules.ts';
 import type { ProductCard } from '#contract/product-card.ts';
+import { productPath } from '#contract/product-path.ts';
 import { textError } from '#contract/text-rule.ts';
 import { rules } from '#wording/rules.ts';
 import { review as text } from '#wording/storefront/review.ts';
@@ -48,7 +49,11 @@ export default function NewReview({ loaderData, params: { id } }: Route.Componen
       <div className="grid max-w-form gap-5">
         <h1>{text.title}</h1>
         <Subject product={product} />
-        <ReviewForm productId={id} identity={loaderData.identity} />
+        <ReviewForm
+          productId={id}
+          path={productPath({ id, slug: product?.slug })}
+          identity={loaderData.identity}
+        />
       </div>
     </div>
   );
@@ -61,7 +66,7 @@ function Subject({ product }: { product: ProductCard | undefined }) {
         <Picture name={product?.image ?? ''} alt="" sizes="80px" />
       </div>
       {product ? (
-        <Link to={`/product/${product.id}`} className="link font-semibold">
+        <Link to={productPath(product)} className="link font-semibold">
           {noBreak(product.title)}
         </Link>
       ) : (
@@ -76,7 +81,14 @@ const check = ({ stars, review }: { stars: string; review: string }) => ({
   review: textError(reviewRule, review),
 });
 
-function ReviewForm({ productId, identity }: { productId: string; identity: Identity }) {
+interface ReviewFormProps {
+  productId: string;
+  /** Of the product's page. */
+  path: string;
+  identity: Identity;
+}
+
+function ReviewForm({ productId, path, identity }: ReviewFormProps) {
   const navigate = useNavigate();
   const signInAgain = useSignInAgain();
   const form = useForm({
@@ -95,7 +107,7 @@ function ReviewForm({ productId, identity }: { productId: string; identity: Iden
       }
       if (answer.status !== 200) return answer;
       notifyOnNextPage(answer.message ?? text.thanks, { tone: 'good' });
-      navigate(`/product/${productId}`);
+      navigate(path);
     },
   });
   return (
@@ -119,7 +131,7 @@ function ReviewForm({ productId, identity }: { productId: string; identity: Iden
         <Button kind="primary" type="submit" busy={form.busy && text.submitting}>
           {text.submit}
         </Button>
-        <ButtonLink kind="quiet" to={`/product/${productId}`}>
+        <ButtonLink kind="quiet" to={path}>
           {text.cancel}
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { toPounds } from '#contract/money.ts';
 import type { Product } from '#contract/product.ts';
+import { productPath } from '#contract/product-path.ts';
 import { type Attribute, attributesOf } from '#shop/catalogue/attributes/attribute.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { imageUrl } from '../../ui/picture.tsx';
@@ -10,7 +11,7 @@ import { returnPolicy, shippingDetails } from '../parts/offer-terms.ts';
 /** What the head of a product's page says of it: to people's tabs, to search engines, to those it is shared with. */
 export function productMeta(product: Product, attributes: Attribute[], seller: Seller): MetaDescriptor[] {
   const { shopName, publicUrl } = seller;
-  const url = `${publicUrl}/product/${encodeURIComponent(product.id)}`;
+  const url = publicUrl + productPath(product);
   const pictures = product.images.map((name) => publicUrl + imageUrl(name, 1280));
   const description = shorten(product.description);
   return [

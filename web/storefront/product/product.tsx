@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
+import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
 import { readReviews } from '#shop/reviews/read.ts';
@@ -25,7 +26,7 @@ import { productMeta } from './product-meta.ts';
 import { ProductNotFound } from './product-not-found.tsx';
 import { Reviews, reviewPageSize } from './reviews.tsx';
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, params: { id, slug } }: Route.LoaderArgs) {
   const missing = () =>
     data(
       { product: null, reviews: null, facts: [], notSent: undefined, head: [{ title: text.notFound }] },
@@ -40,6 +41,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     readAttributes(shop),
   ]);
   if (!found) return missing();
+  // By an address without its slug, or with another: spec.md's own, and those from before it was changed.
+  if (slug !== found.slug) throw redirect(productPath(found), 301);
   const page = { ...reviews, reviews: reviews.reviews.map(reviewOf) };
   const product = productOf(found);
   return data({
