@@ -6,6 +6,7 @@ import { productPath } from '#contract/product-path.ts';
 import { buildIfChanged } from '../scripts/build.mjs';
 import { cache } from './cache.ts';
 import { outside } from './fake-services.ts';
+import { importFile } from './import.ts';
 import { lighthouse } from './lighthouse.ts';
 import { orders } from './orders.ts';
 import { plans } from './plans.ts';
@@ -28,7 +29,7 @@ import { feel } from './web-vitals.ts';
 // `npm run bench`: the figures of targets.md, on databases it makes itself. `npm run bench -- pages lists` runs parts of it.
 // The process is measured last: it is stopped for it. Listings of the two sizes are compared.
 const shops = [
-  { products: 1_000, orders: 0, parts: { listing } },
+  { products: 1_000, orders: 0, parts: { listing, import: importFile } },
   {
     products: 10_000,
     orders: 10_000,
