@@ -6,6 +6,7 @@ import * as dashboard from './dashboard.ts';
 import * as newsletter from './newsletter.ts';
 import * as orders from './orders.ts';
 import * as reports from './reports.ts';
+import * as searchWords from './search-words.ts';
 import * as staff from './staff.ts';
 
 const declared = {
@@ -17,6 +18,7 @@ const declared = {
   ...dashboard,
   ...newsletter,
   ...reports,
+  ...searchWords,
 };
 type Declared = typeof declared;
 type CallNames = { [Name in keyof Declared]: Declared[Name] extends Call ? Name : never }[keyof Declared];

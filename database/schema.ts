@@ -238,6 +238,30 @@ export const searchWords = pgTable('search_words', {
   place: smallint('place').notNull(),
 });
 
+/** What shoppers call things otherwise: words and what they are searched as, or words that mean the same (shop/catalogue/search). */
+export const synonyms = pgTable(
+  'synonyms',
+  {
+    id: identity(),
+    /** Of those that a shop starts with, the first word in the shop's own list of them; null: staff added it. */
+    standard: text('standard').unique(),
+    words: text('words').array().notNull(),
+    /** What the words are searched as; empty: they mean each other. */
+    means: text('means').array().notNull().default(sql`'{}'`),
+    /** The words themselves are not searched. */
+    only: boolean('only').notNull().default(false),
+    /** It is only written otherwise: nothing to tell who typed it. */
+    same: boolean('same').notNull().default(false),
+    active: boolean('active').notNull().default(true),
+    revision: integer('revision').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('synonyms_words', sql`cardinality(${t.words}) > 0`),
+    check('synonyms_means', sql`cardinality(${t.words}) + cardinality(${t.means}) > 1`),
+  ],
+);
+
 /** Counts every change that may put products into lists, take them out or reorder them, by the tags of shop/catalogue/list-tags.ts. */
 export const listVersions = pgTable('list_versions', {
   tag: text('tag').primaryKey(),

@@ -3,6 +3,7 @@ import { products } from '#database/schema.ts';
 import type { AttributeValue, AttributeValues } from '#shop/catalogue/attributes/attribute.ts';
 import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
+import { plantSynonyms } from '#shop/catalogue/search/edit-synonyms.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import type { Shop } from '#shop/shop.ts';
 import { newId } from '#shop/tokens.ts';
@@ -61,6 +62,7 @@ export async function seedMany(
   told: (done: number) => void,
 ): Promise<void> {
   await plantAttributes(shop.db);
+  await plantSynonyms(shop.db);
   for (let done = 0; done < count; done += batch) {
     const rows = Array.from({ length: Math.min(batch, count - done) }, (_, n) =>
       variation(done + n, shop.now()),

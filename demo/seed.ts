@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { images, products, reviews } from '#database/schema.ts';
 import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
+import { plantSynonyms } from '#shop/catalogue/search/edit-synonyms.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { blurredPreview } from '#shop/images/upload.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -24,6 +25,7 @@ export async function seedDemo(shop: Pick<Shop, 'db' | 'images' | 'now' | 'inval
     pictures.push({ name, width, height, blur: await blurredPreview(bytes) });
   }
   await plantAttributes(shop.db);
+  await plantSynonyms(shop.db);
   await transact(shop, async (shop) => {
     await shop.db.insert(images).values(pictures).onConflictDoNothing();
     for (const [place, product] of mixed(catalogue).entries()) {

@@ -22,6 +22,7 @@ import { newsletter } from './routes/newsletter.ts';
 import { confirmByLink, unsubscribeByMail } from './routes/newsletter-links.ts';
 import { orders } from './routes/orders.ts';
 import { reports } from './routes/reports.ts';
+import { searchWords } from './routes/search-words.ts';
 import { sitemap } from './routes/sitemap.ts';
 import { staff } from './routes/staff.ts';
 import { webhook } from './routes/webhook.ts';
@@ -46,6 +47,7 @@ const handlers: Handlers<Path> = {
   ...catalogue,
   ...contact,
   ...dashboard,
+  ...searchWords,
   ...orders,
   ...newsletter,
   ...reports,

@@ -8,6 +8,7 @@ import { connect } from '#database/connect.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { migrate } from '#database/migrate.ts';
 import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
+import { plantSynonyms } from '#shop/catalogue/search/edit-synonyms.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(url, join('database', 'migrations'));
   const db = connect(url);
   await plantAttributes(db);
+  await plantSynonyms(db);
   await db.$client.end();
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
   await boss.start();

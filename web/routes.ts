@@ -45,6 +45,7 @@ export default [
     route('attributes', 'dashboard/attributes/attributes.tsx'),
     route('attribute-details/:attribute', 'dashboard/attributes/attribute.tsx'),
     route('new-attribute', 'dashboard/attributes/new-attribute.tsx'),
+    route('search-words', 'dashboard/search-words/search-words.tsx'),
     route('orders', 'dashboard/orders/orders.tsx'),
     route('order-details/:orderId', 'dashboard/orders/order.tsx'),
     route('messages', 'dashboard/messages/messages.tsx'),

@@ -236,6 +236,12 @@ export const answers = {
       kind: 'Products state it already: its kind can’t change any more',
       choice: (choice: string) => `A product states ‘${choice}’: it can’t be taken away`,
     },
+    synonym: {
+      none: 'These search words are not there any more. Load the list again',
+      standard: 'The shop starts with these words: they can be switched off, not changed',
+      changed: 'Somebody else changed these search words meanwhile. Load the list again',
+      tooMany: 'There are 500 already. Remove some that nobody needs',
+    },
     productChanged: 'Somebody else has changed this product. Load it again to see how it is now',
     noUser: 'There is no such account',
     unpaidEnded: (ended: number, paid: number) => {

@@ -92,6 +92,15 @@ export const rules = {
     doubled: 'Two choices are the same',
     categories: 'Choose at least one category',
   },
+  synonym: {
+    words: 'Enter at least one word',
+    word: 'A word has 1 to 40 characters, with letters or digits among them',
+    long: 'Use at most four words together',
+    many: 'Use at most 12',
+    doubled: 'Two of these are the same to a search',
+    alone: 'Enter another word that means the same, or what it is searched as',
+    itself: 'A search takes this for the word itself',
+  },
   coupon: {
     productId: 'Enter a valid product id',
     code: 'Minimum length for code is 3',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
+import { plantSynonyms } from '#shop/catalogue/search/edit-synonyms.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import { checkBucket } from '../adapters/check-bucket.ts';
 import { openJobs } from '../adapters/jobs.ts';
@@ -43,6 +44,7 @@ export async function openShop(
   });
   closing.push(closeWithinSeconds(() => db.$client.end()));
   await plantAttributes(db);
+  await plantSynonyms(db);
 
   const [{ payments, sandboxAt }, mail] = await Promise.all([
     openPayments(config, port, closing),

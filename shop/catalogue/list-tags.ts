@@ -17,7 +17,7 @@ export type ListTag =
 type Place = Category | 'all';
 
 /** What a search finds, whatever the words. */
-const searches = 'searches';
+export const searches = 'searches';
 /** The words that searches know (search/vocabulary.ts). No page has it: what moves them moves what searches find. */
 export const searchWords = 'search words';
 /** What sold most lately, in any order that goes by it. */

@@ -1,12 +1,4 @@
-import {
-  attributeWords,
-  fillerWords,
-  makerNames,
-  maxPhraseWords,
-  meanings,
-  type Phrase,
-  unsoldThings,
-} from './trade.ts';
+import { attributeWords, fillerWords, makerNames, type Phrase } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { fold, wordsOf } from './words.ts';
 
@@ -93,7 +85,7 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
 
 /** What the first words mean together, as many of them as do; and how many they are. */
 function next(words: Word[], known: Vocabulary): [Concept[], number] {
-  for (let many = Math.min(maxPhraseWords, words.length); many > 1; many--) {
+  for (let many = Math.min(known.trade.maxPhraseWords, words.length); many > 1; many--) {
     const together = words.slice(0, many);
     const concept = phrase(together, known) ?? joined(together, known);
     if (concept) return [[concept], many];
@@ -106,13 +98,14 @@ function next(words: Word[], known: Vocabulary): [Concept[], number] {
 function phrase(words: Word[], known: Vocabulary): Concept | undefined {
   const key = words.map(({ folded }) => folded).join(' ');
   const shown = words.map(({ typed }) => typed).join(' ');
-  const meaning = meanings.get(key);
+  const meaning = known.trade.meanings.get(key);
   const own = words.map(({ folded }) => folded);
-  if (unsoldThings.has(key))
+  if (known.trade.unsoldThings.has(key))
     return { phrases: [own, ...(meaning?.phrases ?? [])], shown, help: 'none', kind: 'unsold' };
   if (meaning) {
     // Written otherwise, it is the same word: two point, two-point.
-    const same = meaning.same || meaning.phrases.some((words) => words.join('') === own.join(''));
+    const same =
+      meaning.same || present(meaning.phrases, known).some((words) => words.join('') === own.join(''));
     const said = same ? { shown, help: 'none' as const } : { shown: meaning.shown, help: 'synonym' as const };
     return concept(meaning.phrases, said, known);
   }
@@ -125,7 +118,7 @@ function joined(words: Word[], known: Vocabulary): Concept | undefined {
   if (words.length !== 2) return undefined;
   const together = words.map(({ typed }) => typed).join('');
   const one = fold(together);
-  if (!known.place(one) && !meanings.has(one)) return undefined;
+  if (!known.place(one) && !known.trade.meanings.has(one)) return undefined;
   const apart = words.map(({ folded }) => folded);
   const [read] = exact({ typed: together, folded: one }, known);
   const ours = apart.every((word) => (known.place(word) ?? 0) >= places.title);
@@ -146,7 +139,7 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
   if (only && (place ?? places.title) >= places.title) return sure;
   if (only) {
     // It is in texts alone: more likely it is on its way to what a title has.
-    if (!unfinished || only.kind !== 'word' || meanings.has(word.folded)) return sure;
+    if (!unfinished || only.kind !== 'word' || known.trade.meanings.has(word.folded)) return sure;
     const longer = expand(word, places.title, known);
     return longer ? [{ ...longer, phrases: [...only.phrases, ...longer.phrases] }] : sure;
   }
@@ -179,9 +172,9 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
 
 /** A word that the catalogue or the trade has. */
 function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
-  const meaning = meanings.get(folded);
+  const meaning = known.trade.meanings.get(folded);
   const place = known.place(folded);
-  if (unsoldThings.has(folded))
+  if (known.trade.unsoldThings.has(folded))
     return [{ phrases: [[folded], ...(meaning?.phrases ?? [])], shown: typed, help: 'none', kind: 'unsold' }];
   if (meaning) {
     const ours = meaning.same || (place !== undefined && place >= places.title);
@@ -199,7 +192,7 @@ function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
 function expand({ typed, folded }: Word, leastPlace: number, known: Vocabulary): Concept | undefined {
   const longer = known.beginning(typed, leastPlace, maxExpansions);
   if (longer.length === 0) return undefined;
-  const phrases = longer.flatMap((word) => [[word], ...(meanings.get(word)?.phrases ?? [])]);
+  const phrases = longer.flatMap((word) => [[word], ...(known.trade.meanings.get(word)?.phrases ?? [])]);
   return concept(phrases, { shown: typed, help: 'none' }, known, folded);
 }
 
@@ -207,7 +200,11 @@ function expand({ typed, folded }: Word, leastPlace: number, known: Vocabulary):
 function apart({ typed }: Word, known: Vocabulary): Concept[] | undefined {
   for (let at = typed.length - 3; at >= 3; at--) {
     const [one, other] = [fold(typed.slice(0, at)), fold(typed.slice(at))];
-    if (![one, other].every((word) => (known.place(word) ?? 0) >= places.title || meanings.has(word)))
+    if (
+      ![one, other].every(
+        (word) => (known.place(word) ?? 0) >= places.title || known.trade.meanings.has(word),
+      )
+    )
       continue;
     const parts = [one, other].flatMap((word) => exact({ typed: word, folded: word }, known));
     if (parts.length === 2) return parts;

@@ -48,10 +48,14 @@ export async function runSearch<Answer>(
   }
 }
 
+/** The words as the database has them now. */
+export async function freshVocabulary(db: Database): Promise<Vocabulary> {
+  const known = await vocabulary(db);
+  return known.version === (await readWordsVersion(db)) ? known : reloadVocabulary(db, known);
+}
+
 /** Whether a product is one that somebody means who searches for some words; undefined where nobody can tell. */
 export async function searchCondition(db: Database, typed: string): Promise<SQL | undefined> {
-  const known = await vocabulary(db);
-  const fresh = known.version === (await readWordsVersion(db)) ? known : await reloadVocabulary(db, known);
-  const stage = planSearch(typed, fresh).find(({ help }) => help !== 'some words');
+  const stage = planSearch(typed, await freshVocabulary(db)).find(({ help }) => help !== 'some words');
   return stage && matching(stage.all);
 }

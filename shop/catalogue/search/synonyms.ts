@@ -4,15 +4,16 @@
  */
 export interface Synonym {
   typed: string[];
-  /** What it is called in the catalogue: products with any of these are meant. */
+  /** What it is called in the catalogue: products with any of these are meant. None: the words typed mean each other. */
   means: string[];
   /** The word itself says something else in texts: 'glasses' is no glass-filled grip. */
-  only?: true;
+  only?: boolean;
   /** It is only written otherwise: nothing to tell whoever typed it. */
-  same?: true;
+  same?: boolean;
 }
 
-export const synonyms: Synonym[] = [
+/** What a shop starts with: each is known by its first word in the database (trade-words.ts), which never changes here. */
+export const standardSynonyms: Synonym[] = [
   // BBs
   {
     typed: ['ammo', 'ammunition', 'pellets', 'rounds', 'plastic bbs', 'airsoft balls', '6mm bbs', '6mm'],

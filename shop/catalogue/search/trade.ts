@@ -1,17 +1,20 @@
-import { attributes, fillers, makers, notStocked, synonyms, vague } from './synonyms.ts';
+import { attributes, fillers, makers, notStocked, type Synonym, vague } from './synonyms.ts';
 import { fold, wordsOf } from './words.ts';
 
-/** The trade's words (synonyms.ts), as searches look them up. */
+/** The trade's words (synonyms.ts and what staff made of them), as searches look them up. */
 
 /** Words that all must be there; the last is what the thing is. */
 export type Phrase = string[];
 
 /** A phrase as it is looked up: 'kill rag'. */
-const keyOf = (text: string): string => wordsOf(text).flat().map(fold).join(' ');
+export const keyOf = (text: string): string => wordsOf(text).flat().map(fold).join(' ');
 const phraseOf = (text: string): Phrase => wordsOf(text).map((parts) => fold(parts.join('')));
 /** People write some of them as one word: killrag. */
 const written = (text: string): string[] => [keyOf(text), fold(wordsOf(text).flat().join(''))];
 const keys = (texts: string[]): ReadonlySet<string> => new Set(texts.flatMap(written));
+
+/** Phrases that one word is searched as: of more, a search would take longer than shoppers wait. */
+const maxPhrases = 30;
 
 export interface Meaning {
   /** Products with any of these are meant. */
@@ -24,23 +27,64 @@ export interface Meaning {
   same: boolean;
 }
 
-export const meanings: ReadonlyMap<string, Meaning> = new Map(
-  synonyms.flatMap(({ typed, means, only = false, same = false }) =>
-    typed
-      .flatMap(written)
-      .map((key) => [key, { phrases: means.map(phraseOf), shown: means.join(', '), only, same }] as const),
-  ),
-);
-/** Words of the trade that stand alone: what is misspelt or unfinished may be one of these. */
-export const tradeWords: readonly string[] = synonyms
-  .flatMap(({ typed }) => typed.map(keyOf))
-  .filter((key) => !key.includes(' '));
-export const unsoldThings = keys(notStocked);
+/** The words of the trade as a process holds them: the shop's own, and those that staff added. */
+export interface Trade {
+  meanings: ReadonlyMap<string, Meaning>;
+  /** Words that stand alone: what is misspelt or unfinished may be one of these. */
+  words: readonly string[];
+  unsoldThings: ReadonlySet<string>;
+  /** Words in the longest phrase that is looked up. */
+  maxPhraseWords: number;
+}
+
 export const attributeWords = keys(attributes);
 export const fillerWords = keys(fillers);
 export const makerNames = keys(makers);
 export const vagueNouns = keys(vague);
-/** Words in the longest phrase that is looked up. */
-export const maxPhraseWords = Math.max(
-  ...[...meanings.keys(), ...unsoldThings, ...makerNames].map((key) => key.split(' ').length),
-);
+
+/** Makes the words of the trade from synonyms; those that staff added say more than a list of what is not sold. */
+export function tradeOf(standard: Synonym[], own: Synonym[] = []): Trade {
+  const meanings = new Map<string, Meaning>();
+  // A word is often written in one way only.
+  for (const synonym of [...own, ...standard])
+    for (const [key, meaning] of new Map(meaningsOf(synonym)))
+      meanings.set(key, merged(meanings.get(key), meaning));
+  const ownKeys = new Set(own.flatMap(({ typed }) => typed.flatMap(written)));
+  const unsoldThings = new Set([...keys(notStocked)].filter((key) => !ownKeys.has(key)));
+  const lengths = [...meanings.keys(), ...unsoldThings, ...makerNames].map((key) => key.split(' ').length);
+  return {
+    meanings,
+    words: [...new Set([...standard, ...own].flatMap(({ typed }) => typed.map(keyOf)))].filter(
+      (key) => key !== '' && !key.includes(' '),
+    ),
+    unsoldThings,
+    maxPhraseWords: Math.max(...lengths),
+  };
+}
+
+/** What a word means is not looked up again: no synonym leads to another, and none in a circle. */
+function meaningsOf({ typed, means, only = false, same = false }: Synonym): [string, Meaning][] {
+  if (means.length > 0) {
+    const meaning = { phrases: means.map(phraseOf), shown: means.join(', '), only, same };
+    return typed.flatMap(written).map((key) => [key, meaning]);
+  }
+  return typed.flatMap((word) => {
+    const others = typed.filter((other) => keyOf(other) !== keyOf(word));
+    const phrases = [word, ...others].map(phraseOf);
+    return written(word).map((key): [string, Meaning] => [
+      key,
+      { phrases, shown: others.join(', '), only, same },
+    ]);
+  });
+}
+
+/** One word in several synonyms means all of them; of one list, the later is what counts. */
+function merged(one: Meaning | undefined, other: Meaning): Meaning {
+  if (!one) return other;
+  return {
+    phrases: [...one.phrases, ...other.phrases].slice(0, maxPhrases),
+    shown: `${one.shown}, ${other.shown}`,
+    only: one.only || other.only,
+    same: one.same && other.same,
+  };
+}

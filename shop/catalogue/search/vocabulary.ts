@@ -3,30 +3,36 @@ import { type Database, prepared } from '#database/connect.ts';
 import { readListVersions } from '../cache-tags.ts';
 import { searchWords } from '../list-tags.ts';
 import { distance } from './distance.ts';
-import { tradeWords, unsoldThings } from './trade.ts';
+import type { Synonym } from './synonyms.ts';
+import { type Trade, tradeOf } from './trade.ts';
 
 /** Where a word stands in a product: in a description, a feature, a title, or as what the thing is. */
 export const places = { text: 0, feature: 1, title: 2, noun: 3 } as const;
 
-/** The words of the catalogue, in memory: what is typed is understood without asking the database. */
+/** The words of the catalogue and of the trade, in memory: what is typed is understood without asking the database. */
 export class Vocabulary {
   /** Of the words in the database when they were read; rises with each new word. */
   readonly version: number;
   /** Whether the catalogue that has them is so large that a word that is everywhere is looked for in a sample first. */
   readonly large: boolean;
+  readonly trade: Trade;
   readonly #places: ReadonlyMap<string, number>;
   /** In the order of their letters, so that those that begin alike stand together. */
   readonly #sorted: readonly string[];
   readonly #byLength: ReadonlyMap<number, string[]>;
 
-  constructor(words: Iterable<[word: string, place: number]>, version: number, large = false) {
+  constructor(
+    words: Iterable<[word: string, place: number]>,
+    { version, large, trade }: { version: number; large: boolean; trade: Trade },
+  ) {
     const known = new Map(words);
     this.version = version;
     this.large = large;
+    this.trade = trade;
     this.#places = known;
-    const all = [...new Set([...known.keys(), ...tradeWords])];
+    const all = [...new Set([...known.keys(), ...trade.words])];
     this.#sorted = all.sort();
-    const spelt = [...new Set([...all, ...unsoldThings])].filter((word) => /^[a-z]{3,}$/.test(word));
+    const spelt = [...new Set([...all, ...trade.unsoldThings])].filter((word) => /^[a-z]{3,}$/.test(word));
     this.#byLength = Map.groupBy(spelt, (word) => word.length);
   }
 
@@ -89,16 +95,24 @@ const beginsAlike = (one: string, other: string): boolean =>
 /** From so many products on, as PostgreSQL last counted them, a catalogue is large: in a smaller one the sample costs each search more than it spares. */
 const largeFrom = 20_000;
 
+interface SavedSynonym extends Synonym {
+  /** Whether staff added it. */
+  own: boolean;
+}
+
 const read = prepared((db) =>
   db
     .select({
       version: sql<number>`version`.mapWith(Number),
       large: sql<boolean>`large`,
       words: sql<string | null>`words`,
+      synonyms: sql<SavedSynonym[] | null>`synonyms`,
     })
     .from(
       sql`(select coalesce((select version from list_versions where tag = ${searchWords}), 0) as version,
         (select string_agg(place || word, ' ') from search_words) as words,
+        (select json_agg(json_build_object('typed', words, 'means', means, 'only', synonyms.only, 'same', same, 'own', standard is null) order by id)
+          from synonyms where active) as synonyms,
         (select reltuples >= ${sql.raw(String(largeFrom))} from pg_class where oid = 'products'::regclass) as large) as known`,
     )
     .prepare(''),
@@ -118,10 +132,14 @@ export function reloadVocabulary(db: Database, old?: Vocabulary): Promise<Vocabu
     if (known && known !== old) return known;
     const [row] = await read(db).execute();
     const words = (row?.words ?? '').split(' ').filter(Boolean);
+    const synonyms = Map.groupBy(row?.synonyms ?? [], ({ own }) => own);
     return new Vocabulary(
       words.map((word) => [word.slice(1), Number(word[0])]),
-      row?.version ?? 0,
-      row?.large,
+      {
+        version: row?.version ?? 0,
+        large: row?.large ?? false,
+        trade: tradeOf(synonyms.get(false) ?? [], synonyms.get(true)),
+      },
     );
   })();
   held.set(db, reading);

@@ -1,0 +1,67 @@
+import { useRevalidator } from 'react-router';
+import type { WireSynonym } from '#contract/search-words.ts';
+import { searchWords as text } from '#wording/dashboard/search-words.ts';
+import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { pageMeta } from '../layout/page-meta.ts';
+import { useLastGood } from '../parts/use-last-good.ts';
+import { askAsLoader } from '../session/ask.ts';
+import type { Route } from './+types/search-words';
+import { SynonymForm } from './synonym-form.tsx';
+import { SynonymTable } from './synonym-table.tsx';
+
+export const meta = pageMeta(text.title);
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  askAsLoader('/dash-synonyms', {}, request);
+
+/** What searches take for other words: staff's own, and those that the shop starts with. */
+export default function SearchWords({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const { good, failure } = useLastGood(loaderData);
+  useReloadOnVisible();
+  const own = good?.data.filter(({ standard }) => !standard) ?? [];
+  const standard = good?.data.filter((one) => one.standard) ?? [];
+  return (
+    <>
+      <h1 className="mb-3">{text.title}</h1>
+      <p className="mb-4 max-w-prose text-muted">{text.lead}</p>
+      {failure && (
+        <Notice tone="bad" title={text.failed} className="mb-4">
+          <p>{failure.message}</p>
+          <Button kind="quiet" className="mt-3" onClick={() => void revalidate()}>
+            {text.again}
+          </Button>
+        </Notice>
+      )}
+      <div className="grid gap-6">
+        <Panel title={text.form}>
+          <SynonymForm />
+        </Panel>
+        {good && <Synonyms own={own} standard={standard} />}
+      </div>
+    </>
+  );
+}
+
+const Synonyms = ({ own, standard }: Record<'own' | 'standard', WireSynonym[]>) => (
+  <>
+    <div>
+      <h2 className="mb-2 text-xl">{text.own}</h2>
+      {own.length > 0 ? (
+        <SynonymTable caption={text.own} rows={own} />
+      ) : (
+        <p className="text-muted">{text.none}</p>
+      )}
+    </div>
+    <details>
+      <summary className="min-h-11 cursor-pointer font-head text-xl font-bold">
+        {text.standard(standard.length)}
+      </summary>
+      <p className="mb-2 text-muted">{text.standardHint}</p>
+      <SynonymTable caption={text.standard(standard.length)} rows={standard} />
+    </details>
+  </>
+);
