@@ -85,6 +85,7 @@ const forStaff: Record<string, (made: Made) => string> = {
   '/new-product': () => '/new-product',
   '/orders': () => '/orders',
   '/order-details/:orderId': (made) => `/order-details/${made.order}`,
+  '/search-words': () => '/search-words',
   '/attributes': () => '/attributes',
   '/attribute-details/:attribute': () => '/attribute-details/pattern',
   '/new-attribute': () => '/new-attribute',

@@ -16,7 +16,6 @@ export const frame = {
   newsletter: 'Newsletter',
   reviews: 'Reviews',
   attributes: 'Attributes',
-  searchWords: 'Search words',
   audit: 'Audit log',
   expired: 'Your staff session has ended. Please sign in again.',
 } as const;

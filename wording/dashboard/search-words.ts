@@ -11,7 +11,7 @@ export const searchWords = {
   words: 'What shoppers type',
   wordsHint: 'Several with commas: snood, shemagh. Plurals and hyphens are the same word.',
   means: 'Search for',
-  meansHint: 'As your products say it, several with commas. Leave it empty where the words mean each other.',
+  meansHint: 'As your products say it. Left empty, the words mean each other.',
   add: 'Add',
   adding: 'Adding...',
   added: (word: string) => `‘${word}’ is searched so from now on`,

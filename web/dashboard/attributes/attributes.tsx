@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { type ShouldRevalidateFunction, useRevalidator } from 'react-router';
 import { decodeSavedAttribute, type StaffAttribute } from '#contract/attribute.ts';
 import { categories } from '#database/enums.ts';
 import { attributesOf } from '#shop/catalogue/attributes/attribute.ts';
 import { attributes as text } from '#wording/dashboard/attributes.ts';
+import { searchWords } from '#wording/dashboard/search-words.ts';
 import { categories as names } from '#wording/storefront/shop.ts';
 import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -48,7 +49,12 @@ export default function Attributes({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h1>{text.title}</h1>
-        {add}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={to('search-words')} kind="quiet" icon={<Search size={16} aria-hidden />}>
+            {searchWords.title}
+          </ButtonLink>
+          {add}
+        </div>
       </div>
       <p className="mb-4 max-w-prose text-muted">{text.lead}</p>
       {failure && (

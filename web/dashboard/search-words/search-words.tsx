@@ -1,13 +1,16 @@
 import { useRevalidator } from 'react-router';
 import type { WireSynonym } from '#contract/search-words.ts';
+import { attributes } from '#wording/dashboard/attributes.ts';
 import { searchWords as text } from '#wording/dashboard/search-words.ts';
 import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { Head } from '../parts/head.tsx';
 import { useLastGood } from '../parts/use-last-good.ts';
 import { askAsLoader } from '../session/ask.ts';
+import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/search-words';
 import { SynonymForm } from './synonym-form.tsx';
 import { SynonymTable } from './synonym-table.tsx';
@@ -19,6 +22,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 /** What searches take for other words: staff's own, and those that the shop starts with. */
 export default function SearchWords({ loaderData }: Route.ComponentProps) {
+  const { to } = useDashboard();
   const { revalidate } = useRevalidator();
   const { good, failure } = useLastGood(loaderData);
   useReloadOnVisible();
@@ -26,7 +30,7 @@ export default function SearchWords({ loaderData }: Route.ComponentProps) {
   const standard = good?.data.filter((one) => one.standard) ?? [];
   return (
     <>
-      <h1 className="mb-3">{text.title}</h1>
+      <Head back={{ to: to('attributes'), label: attributes.title }} title={text.title} />
       <p className="mb-4 max-w-prose text-muted">{text.lead}</p>
       {failure && (
         <Notice tone="bad" title={text.failed} className="mb-4">
