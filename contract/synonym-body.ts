@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyOf } from '#shop/catalogue/search/trade.ts';
+import { keyOf } from '#shop/catalogue/search/words.ts';
 import { rules } from '#wording/rules.ts';
 import { text, wholeNumber } from './fields.ts';
 

@@ -1,13 +1,11 @@
 import { attributes, fillers, makers, notStocked, type Synonym, vague } from './synonyms.ts';
-import { fold, wordsOf } from './words.ts';
+import { fold, keyOf, wordsOf } from './words.ts';
 
 /** The trade's words (synonyms.ts and what staff made of them), as searches look them up. */
 
 /** Words that all must be there; the last is what the thing is. */
 export type Phrase = string[];
 
-/** A phrase as it is looked up: 'kill rag'. */
-export const keyOf = (text: string): string => wordsOf(text).flat().map(fold).join(' ');
 const phraseOf = (text: string): Phrase => wordsOf(text).map((parts) => fold(parts.join('')));
 /** People write some of them as one word: killrag. */
 const written = (text: string): string[] => [keyOf(text), fold(wordsOf(text).flat().join(''))];

@@ -55,3 +55,6 @@ export function fold(word: string): string {
   if (/(?:[^aisu]|...a)s$/.test(word)) return word.slice(0, -1);
   return word;
 }
+
+/** A phrase as it is looked up: 'kill rag'. What a search takes for the same has the same. */
+export const keyOf = (text: string): string => wordsOf(text).flat().map(fold).join(' ');
