@@ -33,6 +33,9 @@ const ownColumns: readonly Column<Product>[] = [
 export const revisionColumn = 'revision';
 export const quantityWasColumn = 'quantity at export';
 
+/** Read, and not written: where a product was in another shop, with spaces or | between several. */
+export const oldAddressColumn = 'old address';
+
 /** The columns that are staff's own: those of a file that is written by hand. */
 export const productColumns = (
   attributes: readonly Pick<Attribute, 'key'>[],
@@ -65,6 +68,9 @@ const ownHeadings: ReadonlyMap<string, string> = new Map([
   ['upc', 'barcode'],
   ['cost price', 'cost'],
   ['weight (g)', 'weight'],
+  ...[oldAddressColumn, 'old addresses', 'old url', 'old urls'].map(
+    (heading) => [heading, oldAddressColumn] as const,
+  ),
 ]);
 
 /** What stands above an attribute: its key, or where a column is called so already (weight), that it is an attribute too. */

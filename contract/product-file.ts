@@ -21,6 +21,7 @@ import { newProductBody, productFields } from './product-body.ts';
 import {
   attributeColumn,
   columnOf,
+  oldAddressColumn,
   productColumns,
   quantityWasColumn,
   revisionColumn,
@@ -64,6 +65,7 @@ export function productFile(defined: readonly Attribute[], category: Category | 
     needed,
     images,
     revision: revisionColumn,
+    oldAddress: oldAddressColumn,
     rowsOf(rows, delimiter) {
       const amounts = withDecimalPoints(rows, delimiter);
       return {
@@ -208,8 +210,15 @@ function readChange(
     weightGrams: read('weight'),
     attributes,
   };
-  return { line, id: row.id ?? '', bySku: !row.id, revision: editsWas, availableWas, cells: said };
+  return {
+    ...{ line, id: row.id ?? '', bySku: !row.id, revision: editsWas, availableWas },
+    oldAddresses: oldAddressesIn(row),
+    cells: said,
+  };
 }
+
+const oldAddressesIn = (cells: Row['cells']): string[] =>
+  (cells[oldAddressColumn] ?? '').split(/[\s|]+/).filter(Boolean);
 
 /** Units to be added to what there is ('+5') or taken away ('-3'); undefined where a cell is none of these. */
 function addedUnits(quantity: string | undefined): number | undefined {
@@ -265,5 +274,6 @@ function readNew(
     row.quantity === undefined ? 'quantity' : [],
     bare && row.status !== '0' ? 'no picture' : [],
   ].flat() as Assumption[];
-  return { line, ...decodeNewProduct({ ...checked.data, img1: row.img1 ?? '' }), attributes, assumed };
+  const draft = decodeNewProduct({ ...checked.data, img1: row.img1 ?? '' });
+  return { line, ...draft, oldAddresses: oldAddressesIn(row), attributes, assumed };
 }

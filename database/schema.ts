@@ -172,6 +172,29 @@ export const products = pgTable(
   ],
 );
 
+/**
+ * Where products were in another shop: paths that lead to their pages (shop/catalogue/old-addresses.ts), and stay when a product
+ * is no longer sold.
+ */
+export const oldAddresses = pgTable(
+  'old_addresses',
+  {
+    /** In lower case, decoded, without what stands behind it: /products/green-gas. */
+    path: text('path').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The import that brought it, which may be undone. */
+    importId: text('import_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('old_addresses_path', sql`${t.path} ~ '^/.' and length(${t.path}) <= 300`),
+    index('old_addresses_product').on(t.productId),
+    index('old_addresses_import').on(t.importId),
+  ],
+);
+
 /** The values of a product's attributes by their keys: numbers, choices, several choices, yes or no, or texts. */
 type AttributeValues = Record<string, number | string | string[] | boolean>;
 

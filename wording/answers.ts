@@ -135,6 +135,10 @@ export const answers = {
     twice: (line: number) => `This id stands in line ${line} already`,
     skuTwice: (line: number) => `This SKU stands in line ${line} already`,
     productTwice: (line: number) => `Line ${line} is about this product already`,
+    noAddress: (address: string) => `‘${address}’ is no address of a page, such as /products/green-gas`,
+    addressOfAnother: (address: string, title: string) => `‘${address}’ leads to ‘${title}’ already`,
+    addressInFile: (address: string, line: number) =>
+      `‘${address}’ stands in line ${line} for another product`,
     skuOfAnother: (sku: string, title: string) =>
       `SKU ‘${sku}’ is that of ‘${title}’. Take it out, or put that product’s id under id`,
     otherCategory: (column: string, category: string, line: number, more: number) =>

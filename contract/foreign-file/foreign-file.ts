@@ -3,6 +3,7 @@ import type { ImportNote } from '#database/schema.ts';
 import type { FileFormat, Report, Row } from '#shop/catalogue/import/format.ts';
 import { answers } from '#wording/answers.ts';
 import { isBarcode } from '../barcode.ts';
+import { oldAddressColumn } from '../product-columns.ts';
 import { guessCategory } from './guess-category.ts';
 
 const text = answers.imports.foreign;
@@ -36,6 +37,8 @@ export interface ForeignProduct {
   barcode: string | undefined;
   cost?: string | undefined;
   grams: number;
+  /** The path of its page, at the first variant of a product alone. */
+  path: string | undefined;
 }
 
 const maxDescription = 5000;
@@ -101,7 +104,7 @@ function cellsOf(
   { category, plainText }: ForeignOptions,
   leftOut: (why: keyof typeof text.leftOut, line: number) => void,
 ): Row['cells'] {
-  const { line, title, options, html, kinds, price, stock, sku, barcode, cost, grams } = product;
+  const { line, title, options, html, kinds, price, stock, sku, barcode, cost, grams, path } = product;
   const whole = [title, options.filter(Boolean).join(', ')].filter(Boolean).join(', ');
   const ean = barcode?.replace(/^'/, '').replace(/[\s-]/g, '');
   if (ean && !isBarcode(ean)) leftOut('barcode', line);
@@ -119,6 +122,7 @@ function cellsOf(
     sku: sku?.replace(/^'/, '').replace(/\s+/g, '-') || undefined,
     barcode: ean && isBarcode(ean) ? ean : undefined,
     cost: cost || undefined,
+    [oldAddressColumn]: path,
     weight: grams >= 1 ? String(Math.round(grams)) : undefined,
   };
   return Object.fromEntries(

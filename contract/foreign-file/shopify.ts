@@ -49,7 +49,7 @@ export const shopify: ForeignShop = {
 
 function readProduct(rows: Row[]) {
   const shared = rows[0]?.cells ?? {};
-  return rows.filter(isVariant).map(({ line, cells }) => ({
+  return rows.filter(isVariant).map(({ line, cells }, place) => ({
     line,
     title: shared.title ?? '',
     // What has no options has one called so.
@@ -62,6 +62,7 @@ function readProduct(rows: Row[]) {
     barcode: cells['variant barcode'],
     cost: cells['cost per item'],
     grams: Number(cells['variant grams'] ?? 0),
+    path: place === 0 && shared.handle ? `/products/${shared.handle}` : undefined,
   }));
 }
 

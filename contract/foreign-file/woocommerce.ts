@@ -29,6 +29,7 @@ export const woocommerce: ForeignShop = {
       'description',
     ],
     ...['in stock?', 'stock', ...Object.keys(gramsIn), 'regular price', 'sale price', 'categories', 'tags'],
+    ...['slug', 'permalink'],
     ...['images', 'parent', ...optionValues, ...optionNumbers.map((n) => `attribute ${n} name`)],
   ],
   headings: {
@@ -46,6 +47,7 @@ export const woocommerce: ForeignShop = {
       parents.set(`id:${cells.id}`, cells);
       if (cells.sku) parents.set(cells.sku, cells);
     }
+    const paths = new Set<string>();
     return rows.flatMap(({ line, cells }): ForeignProduct[] => {
       // 'simple, downloadable, virtual' is one type with what else it is.
       const [type = ''] = (cells.type ?? '').toLowerCase().split(/\s*,\s*/);
@@ -57,12 +59,41 @@ export const woocommerce: ForeignShop = {
       if (cells['sale price']) leftOut('sale', line);
       const parent =
         type === 'variation' ? parents.get((cells.parent ?? '').replace(/^ID:/, 'id:')) : undefined;
-      return [readProduct(line, cells, parent)];
+      const path = pathOf(parent ?? cells);
+      const isFirst = !paths.has(path);
+      paths.add(path);
+      return [{ ...readProduct(line, cells, parent), path: isFirst ? path : undefined }];
     });
   },
 };
 
-function readProduct(line: number, cells: Row['cells'], parent: Row['cells'] | undefined): ForeignProduct {
+/**
+ * Where its page was. An export has it only where a plugin adds a column; without one it is where WooCommerce puts a product of
+ * this name unless told otherwise.
+ */
+function pathOf({ permalink, slug, name = '' }: Row['cells']): string {
+  if (permalink) return permalink;
+  return `/product/${slug || wordPressSlug(name)}`;
+}
+
+/** As WordPress makes it of a title (sanitize_title_with_dashes). */
+const wordPressSlug = (title: string) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&[^;\s]{1,8};/g, '')
+    .replace(/[./\u00a0\u2013\u2014]/g, '-')
+    .replace(/×/g, 'x')
+    .replace(/[^a-z0-9 _-]/g, '')
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function readProduct(
+  line: number,
+  cells: Row['cells'],
+  parent: Row['cells'] | undefined,
+): Omit<ForeignProduct, 'path'> {
   const either = (name: string) => cells[name] || parent?.[name];
   return {
     line,

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { productPath } from '#contract/product-path.ts';
+import { findByOldAddress } from '#shop/catalogue/old-addresses.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import { domainContext, requestMark, type ShopContext, shopContext } from '../../web/server-context.ts';
@@ -25,6 +27,9 @@ export interface PagesOptions {
   https: Https;
   trustedProxies: number;
 }
+
+/** What a look into the old addresses costs of what somebody may have made: 40 a second, after the first 2,400. */
+const lookUpCost = 0.05;
 
 /** What is told of the shop on each of its pages. */
 const told = ({ settings }: Shop): ShopContext => ({
@@ -52,10 +57,19 @@ export function pages(options: PagesOptions): Hono {
     const found = addresses?.find(pathname, search.slice(1)) ?? itself(pathname + search);
     const request = currentRequest();
     if (request) request.route = found.route;
-    const known = cache.has(found.key) ? { ...found, missing: false } : await findPage(shop, found);
+    // The page that says there is nothing may be kept, and yet the address one from another shop.
+    const isKept = found.route !== '/*' && cache.has(found.key);
+    const known = isKept ? { ...found, missing: false } : await findPage(shop, found);
     if ('movedTo' in known) return moved(known.movedTo, https);
     const { route, key, missing } = known;
-    const wait = cache.has(key) ? undefined : renderLimits.take(clientPlace(c, trustedProxies));
+    const place = clientPlace(c, trustedProxies);
+    if (missing && !route.endsWith('.data')) {
+      const wait = renderLimits.take(place, lookUpCost);
+      if (wait) return tooMany(wait, https);
+      const product = await findByOldAddress(shop, pathname).catch(() => undefined);
+      if (product) return moved(productPath(product), https);
+    }
+    const wait = cache.has(key) ? undefined : renderLimits.take(place);
     if (wait) return tooMany(wait, https);
     const page = await cache.get(key, async (tags): Promise<Rendered> => {
       const context = new RouterContextProvider();

@@ -2,11 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { products } from '#database/schema.ts';
+import { oldAddresses, products } from '#database/schema.ts';
 import { pageAddresses } from '#server/cache/page-addresses.ts';
 import { findPage } from '#server/routes/find-page.ts';
+import { findByOldAddress } from '#shop/catalogue/old-addresses.ts';
+
 import { product, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
+import { until } from '../support/until.ts';
 
 const on = await shopForTests();
 const { browser: staff } = await staffMember(on);
@@ -31,6 +34,15 @@ const slugsOf = async (titles: string[]) => {
 };
 const slugOf = async (id: string) =>
   (await on.shop.db.select({ slug: products.slug }).from(products).where(eq(products.id, id)))[0]?.slug;
+
+const take = async (csv: string) => {
+  const { id } = await staff.post('/dash-import', { csv, dryRun: false });
+  return until(async () => {
+    const now = await staff.post('/dash-import-status', { id: id ?? '' });
+    return now.state === 'done' || now.state === 'refused' ? { ...now, id: id ?? '' } : undefined;
+  });
+};
+const leadsTo = async (address: string) => (await findByOldAddress(on.shop, address))?.id;
 
 const whole = (productId: string, more: object = {}) => ({
   productId,
@@ -125,5 +137,87 @@ describe('the page of a product', () => {
     const id = await product(on, { title: 'Sling for the sitemap' });
     const { text } = await staff.send('/sitemap-0.xml', { method: 'GET' });
     expect(text).toContain(`/product/${id}/sling-for-the-sitemap</loc>`);
+  });
+});
+
+describe('an old address', () => {
+  test('of Shopify leads to the first variant, whatever its case, end and question, and stays when brought again', async () => {
+    const csv = [
+      'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty',
+      'tan-gloves,Tan gloves,<p>Gloves for a game</p>,Gloves,Size,M,GL-M,20,5',
+      'tan-gloves,,,,,L,GL-L,20,5',
+      'green-gas,Green gas,<p>Gas in a can</p>,Gas,Title,Default Title,GG-1,9,5',
+    ].join('\n');
+    expect(await take(csv)).toMatchObject({ state: 'done', added: 3 });
+    const idOf = async (sku: string) =>
+      (await on.shop.db.select().from(products).where(eq(products.sku, sku)))[0]?.id ?? '';
+    // Off sale, as new ones are until they have pictures, they have no page to lead to.
+    expect(await leadsTo('/products/tan-gloves')).toBeUndefined();
+    await on.shop.db.update(products).set({ active: true });
+    for (const address of [
+      '/products/tan-gloves',
+      '/PRODUCTS/Tan-Gloves/?variant=8',
+      '/collections/all/products/tan-gloves',
+    ])
+      expect(await leadsTo(address)).toBe(await idOf('GL-M'));
+    expect(await leadsTo('/products/green-gas')).toBe(await idOf('GG-1'));
+    const before = await on.shop.db.select().from(oldAddresses);
+    expect(await take(csv)).toMatchObject({ state: 'done', added: 0, changed: 0 });
+    expect(await on.shop.db.select().from(oldAddresses)).toEqual(before);
+  });
+
+  test('of WooCommerce is where it puts a product of that name, or where the file says', async () => {
+    const csv = [
+      'ID,Type,SKU,Name,Published,Regular price,Stock,Parent,Slug,Categories,Attribute 1 value(s)',
+      '1,simple,W-1,"Valken’s 0.25g BBs – 3,000",1,9,5,,,BBs,',
+      '2,variable,W-2,Field shirt,1,,,,field-shirt-2024,Clothing,"M, L"',
+      '3,variation,W-2-M,Field shirt - M,1,30,5,W-2,,,M',
+      '4,variation,W-2-L,Field shirt - L,1,30,5,W-2,,,L',
+    ].join('\n');
+    expect(await take(csv)).toMatchObject({ state: 'done', added: 3 });
+    await on.shop.db.update(products).set({ active: true });
+    const idOf = async (sku: string) =>
+      (await on.shop.db.select().from(products).where(eq(products.sku, sku)))[0]?.id ?? '';
+    expect(await leadsTo('/product/valkens-0-25g-bbs-3000/')).toBe(await idOf('W-1'));
+    expect(await leadsTo('/product/field-shirt-2024/')).toBe(await idOf('W-2-M'));
+    expect(await leadsTo('/product/field-shirt')).toBeUndefined();
+  });
+
+  test('is added by staff, shown before it is, and refused where it is none or leads elsewhere', async () => {
+    const [one, other] = [await product(on, { title: 'One old' }), await product(on, { title: 'Other old' })];
+    const done = await take(
+      `id,old address\n${one},https://old.example/a/One.html | /a/uno\n${other},/a/other\n`,
+    );
+    expect(done).toMatchObject({ state: 'done', changed: 2, unchanged: 0 });
+    expect(done.changes).toContainEqual(
+      expect.objectContaining({
+        line: 2,
+        title: 'One old',
+        field: 'old address',
+        was: '',
+        is: '/a/one.html',
+      }),
+    );
+    expect([await leadsTo('/a/one.html'), await leadsTo('/A/Uno/'), await leadsTo('/a/other')]).toEqual([
+      one,
+      one,
+      other,
+    ]);
+    expect(await take(`id,old address\n${one},/a/uno\n`)).toMatchObject({ state: 'done', unchanged: 1 });
+    const refused = await take(`id,old address\n${one},/a/other /a/new\n${other},/a/new nowhere\n`);
+    expect(refused).toMatchObject({ state: 'refused', wrong: 3 });
+    expect(refused.errors?.map(({ line, message }) => [line, message])).toEqual([
+      [2, expect.stringContaining('Other old')],
+      [3, expect.stringContaining('line 2')],
+      [3, expect.stringContaining('nowhere')],
+    ]);
+    expect(await leadsTo('/a/new')).toBeUndefined();
+    expect((await staff.post('/dash-undo-import', { id: done.id })).status).toBe(200);
+    expect(await leadsTo('/a/uno')).toBeUndefined();
+  });
+
+  test('can hold what no address can', async () => {
+    for (const address of ['/%00', '/%E0%A4%A', '//', `/${'x'.repeat(5000)}`, '/a%20b'])
+      expect(await leadsTo(address)).toBeUndefined();
   });
 });

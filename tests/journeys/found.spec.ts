@@ -47,6 +47,14 @@ test('a product tells what it is, what it costs and where it stands, whatever it
     const answer = await page.request.get(other, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, path]);
   }
+  // An address from another shop, once staff have told it.
+  const old = `/products/${product.id}-then`;
+  expect((await page.request.get(old)).status()).toBe(404);
+  await ask(office, '/dash-import', { csv: `id,old address\n${product.id},${old}`, dryRun: false });
+  const statusOf = async () => (await page.request.get(old, { maxRedirects: 0 })).status();
+  await expect.poll(statusOf).toBe(301);
+  expect((await page.request.get(`${old.toUpperCase()}/?x=1`)).url()).toBe(process.env.SHOP_URL + path);
+
   const asked = await page.request.get(`/product/${product.id}.data`);
   expect([asked.status(), await asked.text()]).toEqual([202, expect.stringContaining(path)]);
 });

@@ -96,6 +96,10 @@ export const imports = {
       'The end of the address of its page: lower-case letters, digits and single hyphens, 80 at most. Empty: as it is, and that of a new product is made of its title.',
     ],
     [
+      'old address',
+      'Where it was in another shop: an address or its path, with a space or | between several. Who comes by it is led to the product. An export has no such column.',
+    ],
+    [
       'catagory',
       'bbs, gas, magazines, batteries, attire or attachments. A new product that says none of them is placed by its title; where that tells nothing either, you choose one.',
     ],

@@ -16,6 +16,8 @@ export interface ImportedChange {
   revision?: number;
   /** The units on sale when the file was made: with it, only what was added to them or taken away counts. */
   availableWas?: number;
+  /** Where it was in another shop, as written. */
+  oldAddresses?: string[];
   cells: Cells;
 }
 
@@ -36,6 +38,8 @@ export type Assumption =
 export interface ImportedProduct extends ProductDraft {
   line: number;
   images: string[];
+  /** Where it was in another shop, as written. */
+  oldAddresses?: string[];
   attributes: AttributeCells;
   assumed: Assumption[];
 }

@@ -26,6 +26,8 @@ export interface FileFormat {
   images: readonly string[];
   /** The edits by staff when the shop made the file. */
   revision: string;
+  /** The column of addresses that a product had in another shop. */
+  oldAddress: string;
   /**
    * Rows of a file as rows of products, their cells as the rules read them: what people and spreadsheets write otherwise, but can
    * only mean one thing, is put right. What is left out of account on the way is a warning, how cells were read a note.

@@ -4,6 +4,7 @@ import type { Shop } from '../../shop.ts';
 import type { AttributeValues, WrongValue } from '../attributes/attribute.ts';
 import { type Product, productColumns } from '../product.ts';
 import { sameTitles } from '../titles.ts';
+import { type AddressRefusal, type BroughtAddress, planAddresses } from './addresses.ts';
 import { type Difference, differenceOf, type ImportedChange, type ImportedProduct } from './compare.ts';
 import type { FileFormat } from './format.ts';
 import { ownerOf, ownersOf } from './skus.ts';
@@ -30,10 +31,19 @@ export interface ImportPlan {
   added: AddedProduct[];
   changed: Difference[];
   unchanged: number;
+  /** Where products were in another shop, as far as the shop does not know. */
+  addresses: BroughtAddress[];
   /** Cells that count for nothing, since their product's category lacks the attribute. */
   ignored: IgnoredCell[];
   /** Why it does nothing at all. */
   refused: Refusal[];
+}
+
+/** How many products of each kind a plan has; one that only gets an address is changed. */
+export function countRows({ added, changed, unchanged, addresses }: ImportPlan) {
+  const lines = new Set([...added, ...changed].map(({ line }) => line));
+  const addressed = new Set(addresses.map(({ line }) => line).filter((line) => !lines.has(line))).size;
+  return { added: added.length, changed: changed.length + addressed, unchanged: unchanged - addressed };
 }
 
 export interface IgnoredCell {
@@ -42,7 +52,9 @@ export interface IgnoredCell {
   category: Product['category'];
 }
 
-export type Refusal = { line: number } & (
+export type Refusal = AddressRefusal | RowRefusal;
+
+type RowRefusal = { line: number } & (
   | { why: 'no such product' }
   | { why: 'changed meanwhile'; title: string }
   | { why: 'breaks a rule'; field: string; message: string }
@@ -66,7 +78,11 @@ export async function planImport(shop: Shop, format: FileFormat, rows: ImportRow
     plan.refused.push(...wrongValues(line, wrong));
     plan.ignored.push(...ignored.map((key) => ({ line, key, category })));
   }
+  const titles = new Map(known.map(({ id, title }) => [id, title]));
+  const { addresses, refused } = await planAddresses(shop, format, rows, titles);
+  plan.addresses.push(...addresses);
   plan.refused.push(
+    ...refused,
     ...(await findDoubles(shop, rows.added, plan.changed)),
     ...(await findTakenSkus(shop, rows)),
   );
@@ -76,7 +92,14 @@ export async function planImport(shop: Shop, format: FileFormat, rows: ImportRow
 /** The part of a plan that is about products that are there already. */
 export function compareRows(format: FileFormat, rows: ImportedChange[], known: Product[]): ImportPlan {
   const byId = new Map(known.map((product) => [product.id, product]));
-  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, ignored: [], refused: [] };
+  const plan: ImportPlan = {
+    added: [],
+    changed: [],
+    unchanged: 0,
+    addresses: [],
+    ignored: [],
+    refused: [],
+  };
   for (const row of rows) {
     const before = byId.get(row.id);
     const { line, cells } = row;

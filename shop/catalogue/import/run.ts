@@ -5,11 +5,12 @@ import { rules } from '#wording/rules.ts';
 import type { Shop } from '../../shop.ts';
 import type { Attribute, WrongValue } from '../attributes/attribute.ts';
 import { readAttributes } from '../attributes/definitions.ts';
+import { addressCells } from './addresses.ts';
 import { summarizeAssumed } from './assumed.ts';
 import { changedCells } from './changed-cells.ts';
 import type { ChooseFormat, FileFormat, Row } from './format.ts';
 import { summarize } from './ignored.ts';
-import { type ImportPlan, knownImages, planImport, type Refusal } from './plan.ts';
+import { countRows, type ImportPlan, knownImages, planImport, type Refusal } from './plan.ts';
 import { readCsv } from './read-csv.ts';
 import { readRows } from './read-rows.ts';
 import { noteImport, readImport } from './records.ts';
@@ -80,11 +81,12 @@ function refuse(shop: Shop, id: string, wrong: ImportNote[], found: object): Pro
 
 /** What a plan comes to: how much of each, and the first cells that differ. */
 function summary(format: FileFormat, plan: ImportPlan) {
-  const changes = plan.changed.flatMap((difference) => changedCells(format, difference));
+  const changes = [
+    ...plan.changed.flatMap((difference) => changedCells(format, difference)),
+    ...addressCells(format, plan.addresses),
+  ];
   return {
-    added: plan.added.length,
-    changed: plan.changed.length,
-    unchanged: plan.unchanged,
+    ...countRows(plan),
     cells: changes.length,
     changes: changes.slice(0, maxShown),
   };
@@ -103,6 +105,20 @@ function noteOf(format: FileFormat, refusal: Refusal): ImportNote {
       return { line, field: format.attributeColumn(refusal.key), message: wrongValue(refusal.value) };
     case 'sku in the shop':
       return { line, field: 'sku', message: text.skuOfAnother(refusal.sku, refusal.title) };
+    case 'no address':
+      return { line, field: format.oldAddress, message: text.noAddress(refusal.address) };
+    case 'address of another':
+      return {
+        line,
+        field: format.oldAddress,
+        message: text.addressOfAnother(refusal.address, refusal.title),
+      };
+    case 'address in the file':
+      return {
+        line,
+        field: format.oldAddress,
+        message: text.addressInFile(refusal.address, refusal.firstLine),
+      };
     case 'title in the shop':
       return { line, field: 'title', message: text.titleInShop(refusal.title, refusal.id) };
     case 'title in the file':

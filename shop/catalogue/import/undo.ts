@@ -1,6 +1,15 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
-import { auditLog, coupons, importOf, imports, orderLines, products, reviews } from '#database/schema.ts';
+import {
+  auditLog,
+  coupons,
+  importOf,
+  imports,
+  oldAddresses,
+  orderLines,
+  products,
+  reviews,
+} from '#database/schema.ts';
 import { audit } from '../../audit.ts';
 import type { Shop } from '../../shop.ts';
 import { transact } from '../../transact.ts';
@@ -80,6 +89,7 @@ export async function undoImport(
       removed: plan.removed.length,
       deactivated: plan.deactivated.length,
     };
+    await shop.db.delete(oldAddresses).where(eq(oldAddresses.importId, id));
     await shop.db.update(imports).set({ undoneAt: shop.now() }).where(eq(imports.id, id));
     await audit(shop, { staffId, action: 'import undone', subject: id, after: undone });
     return undone;

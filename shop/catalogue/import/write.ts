@@ -7,12 +7,20 @@ import { newId } from '../../tokens.ts';
 import { transact } from '../../transact.ts';
 import { invalidateLists } from '../cache-tags.ts';
 import { tagsMoved } from '../list-tags.ts';
+import { keepOldAddresses } from '../old-addresses.ts';
 import { type Product, productColumns } from '../product.ts';
 import { rowOf } from '../save.ts';
 import { learnWords } from '../search/learn.ts';
 import type { Difference } from './compare.ts';
 import type { FileFormat } from './format.ts';
-import { type AddedProduct, compareRows, type ImportPlan, type ImportRows, planImport } from './plan.ts';
+import {
+  type AddedProduct,
+  compareRows,
+  countRows,
+  type ImportPlan,
+  type ImportRows,
+  planImport,
+} from './plan.ts';
 import { differingFields, pickFields, writeFields } from './product-fields.ts';
 import { type Import, noteImport } from './records.ts';
 
@@ -45,12 +53,20 @@ export async function writeImport(
       ...plan.changed.flatMap(({ before, after }) => tagsMoved(before, after)),
     ]);
     await invalidateLists(shop, [...moved]);
-    const counts = { added: plan.added.length, changed: plan.changed.length, unchanged: plan.unchanged };
+    const idsByLine = new Map(plan.added.map(({ line }, place) => [line, addedIds[place] ?? '']));
+    await keepOldAddresses(
+      shop,
+      plan.addresses.map(({ line, productId, path }) => ({
+        ...{ path, productId: productId || (idsByLine.get(line) ?? '') },
+        importId: file.id,
+      })),
+    );
+    const counts = countRows(plan);
     await audit(shop, {
       staffId: file.staffId,
       action: 'products imported',
       subject: file.id,
-      after: counts,
+      after: { ...counts, ...(plan.addresses.length > 0 && { addresses: plan.addresses.length }) },
     });
     const done = counts.added + counts.changed + counts.unchanged;
     await shop.db
