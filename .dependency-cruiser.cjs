@@ -75,7 +75,7 @@ module.exports = {
       to: {
         path: '^(shop|database)/',
         pathNot:
-          '^(shop/pricing/|shop/catalogue/(tiers|unit-price|limits|attributes/attribute|search/words)\\.ts$|shop/orders/(withdraw-until|expected-delivery)|database/enums\\.ts$)',
+          '^(shop/pricing/|shop/catalogue/(tiers|unit-price|limits|attributes/attribute|search/words)\\.ts$|shop/orders/(status|withdraw-until|expected-delivery)|database/enums\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
+import * as fulfilment from './fulfilment.ts';
 import * as newsletter from './newsletter.ts';
 import * as orders from './orders.ts';
 import * as reports from './reports.ts';
@@ -16,6 +17,7 @@ const declared = {
   ...orders,
   ...staff,
   ...dashboard,
+  ...fulfilment,
   ...newsletter,
   ...reports,
   ...searchWords,

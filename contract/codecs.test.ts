@@ -167,7 +167,7 @@ const orderSummary = fc.record({
   image: id,
   category,
 });
-const orderRow = fc.record({ ...shared, titles: text, customerName: text, units });
+const orderRow = fc.record({ ...shared, titles: text, customerName: text, city: text, units });
 
 const coupon = fc.record({
   code: id,

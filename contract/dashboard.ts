@@ -213,6 +213,8 @@ const orderRow = z.object({
   orderStatus: z.enum(orderStatuses),
   total: z.number(),
   user_name: z.string(),
+  /** Where it goes. */
+  city: z.string(),
   createdAt: z.string(),
   /** Of all its products together. */
   units: z.int(),

@@ -153,6 +153,7 @@ export const orderRowOf = (order: OrderWithLines): OrderRow => ({
   orderStatus: order.orderStatus,
   totalPence: order.totalPence,
   customerName: order.userName,
+  city: order.deliveryCity,
   createdAt: order.createdAt.toISOString(),
   units: order.lines.reduce((units, line) => units + line.quantity, 0),
   receiptNumber: order.receiptNumber,

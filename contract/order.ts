@@ -217,6 +217,8 @@ export interface OrderRow {
   orderStatus: OrderStatus;
   totalPence: number;
   customerName: string;
+  /** Where it goes. */
+  city: string;
   createdAt: string;
   /** Of all its products together. */
   units: number;

@@ -16,6 +16,7 @@ import { accounts } from './routes/accounts.ts';
 import { catalogue } from './routes/catalogue.ts';
 import { contact } from './routes/contact.ts';
 import { dashboard } from './routes/dashboard.ts';
+import { fulfilment } from './routes/fulfilment.ts';
 import { health } from './routes/health.ts';
 import { images } from './routes/images.ts';
 import { newsletter } from './routes/newsletter.ts';
@@ -48,6 +49,7 @@ const handlers: Handlers<Path> = {
   ...contact,
   ...dashboard,
   ...searchWords,
+  ...fulfilment,
   ...orders,
   ...newsletter,
   ...reports,

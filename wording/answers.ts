@@ -118,6 +118,7 @@ export const answers = {
     shipped: 'Your Order is now shipped.... Please Contact support if you have any query.',
     moved: (status: string) => `Somebody else has set this order to ${status}`,
     noMove: (from: string, to: string) => `An order that is ${from} can’t be set to ${to}`,
+    already: (status: string) => `This order is ${status} already`,
     unpaid: 'This order is not paid yet',
     noRestock: 'Units go back on the shelf once the order is returned, not with this change',
     busy: 'This order is being paid right now. Please try again in a moment',

@@ -125,5 +125,6 @@ export const rules = {
   id: 'Enter a valid id',
   price: 'Enter an amount in pounds, such as 12.99',
   choice: 'Choose one of the options',
+  orderIds: (most: number) => `Choose 1 to ${most} orders`,
   day: 'Use a day such as 2026-12-24',
 } as const;

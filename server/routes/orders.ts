@@ -156,7 +156,8 @@ function refusedOrder(refusal: PlaceRefusal, now: Date) {
   }
 }
 
-function refusedMove(refusal: MoveRefusal, to: string) {
+/** What is answered for a move that was refused. */
+export function refusedMove(refusal: MoveRefusal, to: string) {
   switch (refusal.refused) {
     case 'no such order':
       return fail(404, answers.orders.none);

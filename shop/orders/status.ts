@@ -30,6 +30,25 @@ export const staffMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   Refunded: [],
 };
 
+/** The step that staff may take with many orders at once, by where it leads: forward only, and no money moves. */
+export const stepBefore = {
+  Confirmed: 'Pending',
+  Shipped: 'Confirmed',
+  'Out Of Delivery': 'Shipped',
+  Delivered: 'Out Of Delivery',
+} as const satisfies Partial<Record<OrderStatus, OrderStatus>>;
+export type BulkStatus = keyof typeof stepBefore;
+export const bulkStatuses = Object.keys(stepBefore) as BulkStatus[];
+
+/** Orders that one call sets. */
+export const maxBulkOrders = 200;
+
+/** Whether an order is one of those that staff set to a status together. */
+export const mayMoveTo = (
+  to: BulkStatus,
+  { orderStatus, paymentStatus }: { orderStatus: OrderStatus; paymentStatus: PaymentStatus },
+): boolean => orderStatus === stepBefore[to] && paymentStatus === 'Success';
+
 /** Statuses of an order that was sent and has not come back. */
 const onTheirWay = ['Shipped', 'Out Of Delivery', 'Delivered'] as const satisfies OrderStatus[];
 

@@ -178,6 +178,7 @@ describe('orders', () => {
       id: orderId,
       units: 3,
       user_name: 'Sam Tester',
+      city: 'Brackley',
       createdAt: expect.any(String),
     });
     const number = row?.receiptNumber ?? 0;

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { orderFilters } from '#contract/dashboard.ts';
 import { type OrderStatus, orderStatuses } from '#shop/orders/status.ts';
 import { answers } from '#wording/answers.ts';
+import { list } from '#wording/dashboard/list.ts';
 import { order, slip } from '#wording/dashboard/order.ts';
-import { bookkeeping, orders } from '#wording/dashboard/orders.ts';
+import { bookkeeping, orders, ticked } from '#wording/dashboard/orders.ts';
+import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
 import { alert, answering, broken, dashboardOf, failing, row, test } from './dashboard.ts';
 import { accessible, address, ask, buy, cards, expect, newProduct, type Sold, signedIn } from './fixtures.ts';
@@ -309,4 +311,53 @@ test('an order that can’t be loaded says why; a refund that the card refused i
     });
     await expect(page.getByRole('button', { name: order.giveRefund.button })).toHaveCount(0);
   });
+});
+
+test('four orders go from paid to shipped, with their packing slips, in seven presses', async ({
+  page,
+  office,
+}) => {
+  test.setTimeout(120_000);
+  const email = await signedIn(page);
+  const product = await newProduct(office);
+  const ids: string[] = [];
+  for (let order = 0; order < 4; order += 1) ids.push(await buy(page, email, product));
+  const { open } = await dashboardOf(page);
+  await open(`/orders?find=${email}`);
+  const boxes = page.locator('tbody').getByRole('checkbox');
+  await expect(boxes).toHaveCount(4);
+  const bar = page.getByRole('region', { name: list.ticked(4) });
+
+  await boxes.first().click();
+  await boxes.last().click({ modifiers: ['Shift'] });
+  await expect(bar).toBeVisible();
+  await accessible(page);
+  // A colleague cancels one just then.
+  await ask(office, '/change-order-status', { orderId: ids[1] ?? '', status: 'Cancelled' });
+  await bar.getByRole('button', { name: ticked.to.Confirmed(4) }).click();
+  const refused = page.getByRole('dialog', { name: ticked.refused(1) });
+  await expect(refused).toContainText(answers.orders.moved('Cancelled'));
+  await expect(alert(page, ticked.moved(3, 'Confirmed'))).toBeVisible();
+  await refused.getByRole('button', { name: kit.close }).click();
+  await expect(page.locator('tbody').getByText('Confirmed', { exact: true })).toHaveCount(3);
+
+  // They stay ticked for the next step; what customers hear of is asked first.
+  await bar.getByRole('button', { name: ticked.to.Shipped(3) }).click();
+  const question = page.getByRole('dialog', { name: ticked.to.Shipped(3) });
+  await expect(question).toContainText(ticked.ask.Shipped);
+  await question.getByRole('button', { name: ticked.yes }).click();
+  await expect(page.locator('tbody').getByText('Shipped', { exact: true })).toHaveCount(3);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await bar.getByRole('button', { name: ticked.slips(4) }).click();
+  await expect(page.locator('[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(Array(4).fill(/^Packing slip No\. \d+$/));
+  await expect(page.getByRole('table', { name: orders.title })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await bar.getByRole('button', { name: list.untick }).click();
+  await expect(bar).toHaveCount(0);
 });

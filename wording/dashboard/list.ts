@@ -10,6 +10,11 @@ export const list = {
     total === 0 ? 'None found' : `${counted(shown)} of ${counted(total)}`,
   failed: 'This list could not be loaded',
   again: 'Try again',
+  tick: (name: string) => `Tick ${name}`,
+  tickShown: 'Tick all that are shown',
+  ticked: (rows: number) => `${counted(rows)} ticked`,
+  tickWhole: (rows: number) => `Tick all ${counted(rows)}`,
+  untick: 'Untick',
   export: 'Export CSV',
   exporting: 'Exporting...',
 } as const;

@@ -32,6 +32,7 @@ export const orders = {
   total: 'Total Amount',
   placed: 'Placed',
   customer: 'Customer',
+  town: 'Town',
   anyPayment: 'Any payment',
   money: {
     ever: 'Without unpaid attempts',
@@ -42,6 +43,33 @@ export const orders = {
     refused: 'Refund refused',
     withdrawn: 'Withdrawn from',
   },
+} as const;
+
+/** What is done with many orders at once. */
+export const ticked = {
+  to: {
+    Confirmed: (orders: number) => `Confirm ${counted(orders)}`,
+    Shipped: (orders: number) => `Ship ${counted(orders)}`,
+    'Out Of Delivery': (orders: number) => `Out Of Delivery: ${counted(orders)}`,
+    Delivered: (orders: number) => `Delivered: ${counted(orders)}`,
+  },
+  /** Asked before what a customer hears of or what can't be taken back. */
+  ask: {
+    Confirmed: '',
+    Shipped: 'Each of these customers is told by e-mail that the parcel is on its way.',
+    'Out Of Delivery': '',
+    Delivered: 'A delivered order can only be returned after that.',
+  },
+  yes: 'Yes',
+  no: 'Not now',
+  moving: (done: number, of: number) => `${counted(done)} of ${counted(of)}`,
+  moved: (orders: number, status: string) =>
+    orders === 1 ? `1 order is ${status}` : `${counted(orders)} orders are ${status}`,
+  refused: (orders: number) =>
+    orders === 1 ? '1 order stays as it was' : `${counted(orders)} orders stay as they were`,
+  name: (receiptNumber: number | null, id: string) => (receiptNumber === null ? id : `No. ${receiptNumber}`),
+  slips: (orders: number) => (orders === 1 ? 'Packing slip' : `${counted(orders)} packing slips`),
+  reading: 'Reading...',
 } as const;
 
 export const bookkeeping = {

@@ -6,8 +6,9 @@ import { useListQuery } from '../lists/list-query.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { decodeRows } from '../lists/read-on.ts';
+import { TickRow, TickShown, useTicks } from '../lists/ticks.tsx';
 import { usePagedList } from '../lists/use-paged-list.ts';
-import { OrderRow, orderColumns, orderHead } from '../parts/order-rows.tsx';
+import { OrderHead, OrderRow, orderColumns } from '../parts/order-rows.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/orders';
 import { BookkeepingExport } from './bookkeeping-export.tsx';
@@ -19,6 +20,7 @@ import {
   statusFilters,
 } from './filters.ts';
 import { asPeriod, daysOfPeriod, periods } from './periods.ts';
+import { TickedOrders } from './ticked-orders.tsx';
 
 export const meta = pageMeta(orders.title);
 
@@ -54,24 +56,35 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { read } = useListQuery();
   const { filter, money, period, find } = questionOf(read);
   const paged = usePagedList(loaderData);
+  const ticks = useTicks(paged);
 
   const narrowed = find || money !== 'all' || filter !== 'Show All' || period !== 'any';
 
   return (
     <>
-      <Filters />
-      <PagedTable
-        caption={orders.title}
-        list={paged}
-        head={orderHead}
-        csv={{ name: 'orders', columns: orderColumns }}
-        actions={<BookkeepingExport list={paged} />}
-        row={(row) => <OrderRow key={row.id} row={row} to={to('order-details', row.id)} />}
-        empty={{
-          title: orders.empty,
-          text: narrowed ? orders.emptyFound : orders.emptyAll,
-        }}
-      />
+      <div className="no-print">
+        <Filters />
+        <PagedTable
+          caption={orders.title}
+          list={paged}
+          head={<OrderHead tick={<TickShown list={paged} ticks={ticks} />} />}
+          csv={{ name: 'orders', columns: orderColumns }}
+          actions={<BookkeepingExport list={paged} />}
+          row={(row) => (
+            <OrderRow
+              key={row.id}
+              row={row}
+              to={to('order-details', row.id)}
+              tick={<TickRow ticks={ticks} row={row} label={orders.number(row.receiptNumber)} />}
+            />
+          )}
+          empty={{
+            title: orders.empty,
+            text: narrowed ? orders.emptyFound : orders.emptyAll,
+          }}
+        />
+      </div>
+      <TickedOrders list={paged} ticks={ticks} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPence, toPounds } from '#contract/money.ts';
 import type { OrderRow as ListedOrder } from '#contract/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
@@ -14,6 +15,7 @@ export const orderColumns: Columns<ListedOrder> = [
   [orders.id, (row) => row.id],
   [orders.placed, (row) => row.createdAt],
   [orders.customer, (row) => row.customerName],
+  [orders.town, (row) => row.city],
   [orders.product, (row) => row.titles],
   [orders.units, (row) => row.units],
   [orders.payment, (row) => row.paymentStatus],
@@ -22,9 +24,14 @@ export const orderColumns: Columns<ListedOrder> = [
 ];
 
 /** The columns of spec.md section 2, 'Admin orders', with what tells orders apart; also of a user's own orders. */
-export const orderHead = (
+export const OrderHead = ({ tick }: { tick?: ReactNode }) => (
   <>
-    <th scope="col">{orders.short}</th>
+    <th scope="col">
+      <span className="flex items-center">
+        {tick}
+        {orders.short}
+      </span>
+    </th>
     <th scope="col">{orders.placed}</th>
     <th scope="col">{orders.customer}</th>
     <th scope="col">{orders.id}</th>
@@ -41,17 +48,23 @@ export const orderHead = (
 );
 
 /** On a phone the units stand beside the total, below the statuses. */
-export const OrderRow = ({ row, to }: { row: ListedOrder; to: string }) => (
+export const OrderRow = ({ row, to, tick }: { row: ListedOrder; to: string; tick?: ReactNode }) => (
   <tr>
     <td>
-      <RowLink to={to} className="whitespace-nowrap">
-        {orders.number(row.receiptNumber)}
-      </RowLink>
+      <span className="flex items-center">
+        {tick}
+        <RowLink to={to} className="whitespace-nowrap">
+          {orders.number(row.receiptNumber)}
+        </RowLink>
+      </span>
     </td>
     <td>
       <Moment at={row.createdAt} />
     </td>
-    <td className="max-w-40 break-words">{row.customerName}</td>
+    <td className="max-w-48 break-words">
+      {row.customerName}
+      <span className="text-muted">, {row.city}</span>
+    </td>
     <td className="whitespace-nowrap">
       <Id>{row.id}</Id>
     </td>

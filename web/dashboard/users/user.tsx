@@ -19,7 +19,7 @@ import { usePagedList } from '../lists/use-paged-list.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
 import { MailLink } from '../parts/links.tsx';
-import { OrderRow, orderColumns, orderHead } from '../parts/order-rows.tsx';
+import { OrderHead, OrderRow, orderColumns } from '../parts/order-rows.tsx';
 import { askAsLoader } from '../session/ask.ts';
 import { useDashboard, useHandle401 } from '../session/use-dashboard.ts';
 import type { Route } from './+types/user';
@@ -140,7 +140,7 @@ function Account({ name, email, address, orders, spent }: AccountProps) {
         <PagedTable
           caption={text.orders}
           list={theirs}
-          head={orderHead}
+          head={<OrderHead />}
           csv={{ name: 'orders', columns: orderColumns }}
           row={(row) => <OrderRow key={row.id} row={row} to={to('order-details', row.id)} />}
           empty={{ title: text.noOrders, text: text.noOrdersText }}

@@ -1,0 +1,164 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { decodeOrder, type Order, type OrderRow } from '#contract/order.ts';
+import { type BulkStatus, bulkStatuses, mayMoveTo } from '#shop/orders/status.ts';
+import { ticked as text } from '#wording/dashboard/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { TickedBar, type Ticks } from '../lists/ticks.tsx';
+import type { PagedList } from '../lists/use-paged-list.ts';
+import { Confirm } from '../parts/confirm.tsx';
+import { useDashboard } from '../session/use-dashboard.ts';
+import { readWhole } from './bookkeeping.ts';
+import { PackingSlip } from './packing-slip.tsx';
+
+interface TickedOrdersProps {
+  list: PagedList<OrderRow>;
+  ticks: Ticks<OrderRow>;
+}
+
+/** What can be done with many orders at once: the next status of those that may have it, and their packing slips. */
+export function TickedOrders({ list, ticks }: TickedOrdersProps) {
+  const [asked, setAsked] = useState<BulkStatus>();
+  const { done, refused, move, forget } = useMoves(list, ticks);
+  const slips = useSlips(ticks);
+  const ready = (to: BulkStatus) => ticks.rows.filter((row) => mayMoveTo(to, row));
+  const press = (to: BulkStatus) => (text.ask[to] ? setAsked(to) : void move(to, ready(to)));
+  return (
+    <>
+      <TickedBar list={list} ticks={ticks}>
+        {done ? (
+          <Meter label={text.moving(done.count, done.of)} value={done.count} max={done.of} />
+        ) : (
+          <>
+            <Button
+              kind="quiet"
+              icon={<Printer size={14} aria-hidden />}
+              busy={slips.reading && text.reading}
+              onClick={() => void slips.print()}
+            >
+              {text.slips(ticks.rows.length)}
+            </Button>
+            {bulkStatuses
+              .filter((to) => ready(to).length > 0)
+              .map((to) => (
+                <Button key={to} onClick={() => press(to)}>
+                  {text.to[to](ready(to).length)}
+                </Button>
+              ))}
+          </>
+        )}
+      </TickedBar>
+      {asked && (
+        <Confirm
+          open
+          title={text.to[asked](ready(asked).length)}
+          yes={text.yes}
+          no={text.no}
+          onNo={() => setAsked(undefined)}
+          onYes={() => {
+            setAsked(undefined);
+            void move(asked, ready(asked));
+          }}
+        >
+          <p>{text.ask[asked]}</p>
+        </Confirm>
+      )}
+      <Dialog open={refused.length > 0} title={text.refused(refused.length)} onClose={forget}>
+        <ul className="grid gap-2">
+          {refused.map(({ name, message }) => (
+            <li key={name}>
+              <strong>{name}</strong>: {message}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      {slips.orders.map((order) => (
+        <div key={order.id} className="break-after-page last:break-after-auto">
+          <PackingSlip order={order} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Orders that one call moves: few enough that how far it is shows, many enough to be quick. */
+const atOnce = 20;
+
+interface Refused {
+  /** The order as staff call it. */
+  name: string;
+  message: string;
+}
+
+/** Moves orders a few at a time. What was moved stays moved, whatever becomes of the rest; the list is read again at the end. */
+function useMoves(list: PagedList<OrderRow>, ticks: Ticks<OrderRow>) {
+  const { ask } = useDashboard();
+  const [done, setDone] = useState<{ count: number; of: number }>();
+  const [refused, setRefused] = useState<Refused[]>([]);
+
+  const move = async (status: BulkStatus, rows: readonly OrderRow[]) => {
+    const moved = new Map<string, OrderRow['orderStatus']>();
+    const not: Refused[] = [];
+    for (let at = 0; at < rows.length; at += atOnce) {
+      setDone({ count: at, of: rows.length });
+      const part = rows.slice(at, at + atOnce);
+      const answer = await ask('/dash-bulk-status', { orderIds: part.map(({ id }) => id), status });
+      if (answer.status !== 200) {
+        notify(answer.message, { tone: 'bad' });
+        break;
+      }
+      for (const [place, { orderId, status, message, orderStatus }] of answer.results.entries()) {
+        if (orderStatus) moved.set(orderId, orderStatus);
+        if (status !== 200)
+          not.push({ name: text.name(part[place]?.receiptNumber ?? null, orderId), message });
+      }
+    }
+    setDone(undefined);
+    setRefused(not);
+    ticks.tickAll(ticks.rows.map((row) => ({ ...row, orderStatus: moved.get(row.id) ?? row.orderStatus })));
+    if (moved.size > not.length) notify(text.moved(moved.size - not.length, status), { tone: 'good' });
+    list.again();
+  };
+  return {
+    done,
+    refused,
+    move: (to: BulkStatus, rows: readonly OrderRow[]) => move(to, rows),
+    forget: () => setRefused([]),
+  };
+}
+
+/** The packing slips of the ticked orders, printed as soon as they are there. */
+function useSlips(ticks: Ticks<OrderRow>) {
+  const { ask } = useDashboard();
+  const [orders, setOrders] = useState<Order[]>([]);
+  const [reading, setReading] = useState(false);
+
+  useEffect(() => {
+    if (orders.length === 0) return;
+    const printed = () => setOrders([]);
+    addEventListener('afterprint', printed, { once: true });
+    window.print();
+    return () => removeEventListener('afterprint', printed);
+  }, [orders]);
+
+  const print = async () => {
+    setReading(true);
+    const ids = ticks.rows.map(({ id }) => id);
+    const whole = await readWhole(
+      ids,
+      async (orderIds) => {
+        const answer = await ask('/dash-accounts', { orderIds });
+        return answer.status === 200 ? { ...answer, data: answer.data.map(decodeOrder) } : answer;
+      },
+      () => {},
+      new AbortController().signal,
+    );
+    setReading(false);
+    if ('message' in whole) notify(whole.message, { tone: 'bad' });
+    else setOrders(whole.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)));
+  };
+  return { orders, reading, print };
+}
