@@ -178,7 +178,7 @@ describe('orders', () => {
       id: orderId,
       units: 3,
       user_name: 'Sam Tester',
-      city: 'Brackley',
+      city: 'Testham',
       createdAt: expect.any(String),
     });
     const number = row?.receiptNumber ?? 0;
