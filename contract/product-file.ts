@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Category, categories } from '#database/enums.ts';
 import type { ImportNote } from '#database/schema.ts';
 import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
-import type { Assumption, Cells, ImportedChange, ImportedProduct } from '#shop/catalogue/import/compare.ts';
+import type { Assumption, Cells } from '#shop/catalogue/import/compare.ts';
 import type { FileFormat, Report, Row } from '#shop/catalogue/import/format.ts';
 import type { Product as StoredProduct } from '#shop/catalogue/product.ts';
 import { answers } from '#wording/answers.ts';
@@ -167,7 +167,7 @@ function readChange(
   { line, cells: row }: Row,
   attributes: Record<string, string>,
   report: Report,
-): ImportedChange {
+): ReturnType<FileFormat['readChange']> {
   const added = addedUnits(row.quantity);
   const cells = {
     ...row,
@@ -243,7 +243,7 @@ function readNew(
   { line, cells: row }: Row,
   { attributes, category }: { attributes: Record<string, string>; category: Category | undefined },
   report: Report,
-): ImportedProduct | undefined {
+): ReturnType<FileFormat['readNew']> {
   const placed = productFields.catagory.safeParse(row.catagory).success;
   const catagory = placed
     ? row.catagory

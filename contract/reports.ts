@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureFailures } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { call, noFields, notRateLimited } from './call.ts';
 import { id, limit, offset, optionalText, wholeNumber } from './fields.ts';
@@ -153,7 +154,24 @@ export const dashImportStatus = call({
     unplaced: z.int(),
     /** Whether staff took back what it did. */
     undone: z.boolean(),
+    /** Addresses in the file that pictures are fetched from, after the import. */
+    pictures: z.int(),
+    fetching: z.object({
+      waiting: z.int(),
+      fetched: z.int(),
+      failed: z.int(),
+      /** The first 200. */
+      failures: z.array(z.object({ line: z.int(), address: z.string(), why: z.enum(pictureFailures) })),
+    }),
   }),
+});
+
+export const dashRetryPictures = call({
+  path: '/dash-retry-pictures',
+  ...staff,
+  summary: 'Fetches those pictures of an import once more that failed',
+  body: z.object({ id: id() }),
+  answer: z.object({ again: z.int() }),
 });
 
 export const dashLastImport = call({

@@ -17,6 +17,21 @@ export type SortBy = (typeof sortings)[number];
 export const attributeKinds = ['number', 'choice', 'choices', 'yes-no', 'text'] as const;
 export type AttributeKind = (typeof attributeKinds)[number];
 
+/** Why there is no picture from an address. */
+export const pictureFailures = [
+  'not an address',
+  'not public',
+  'no such host',
+  'no answer',
+  'not found',
+  'refused',
+  'too many redirects',
+  'too slow',
+  'too large',
+  'not a picture',
+] as const;
+export type PictureFailure = (typeof pictureFailures)[number];
+
 export const orderStatuses = [
   'Pending',
   'Confirmed',

@@ -26,6 +26,7 @@ import {
   orderStatuses,
   orderTemplates,
   paymentStatuses,
+  pictureFailures,
 } from './enums.ts';
 
 /**
@@ -846,6 +847,8 @@ export const imports = pgTable(
     errors: jsonb('errors').$type<ImportNote[]>().notNull().default([]),
     /** What was ignored. */
     warnings: jsonb('warnings').$type<ImportNote[]>().notNull().default([]),
+    /** Addresses in it that pictures are fetched from. */
+    pictures: integer('pictures').notNull().default(0),
     /** How the file was read, where its words were not the shop's own. */
     notes: jsonb('notes').$type<ImportNote[]>().notNull().default([]),
     /** When staff took back what it did. */
@@ -853,6 +856,41 @@ export const imports = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('imports_newest').on(t.createdAt.desc().nullsFirst())],
+);
+
+/** A picture that an import named by its address: fetched by a job after it. */
+export const pictureFetches = pgTable(
+  'picture_fetches',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    importId: text('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Of the file. */
+    line: integer('line').notNull(),
+    /** Among the product's pictures, from 0. */
+    place: integer('place').notNull(),
+    address: text('address').notNull(),
+    /** The picture that the product had in that place. */
+    replaces: text('replaces'),
+    /** Whether the product goes on sale with it, as the file asked. */
+    activate: boolean('activate').notNull(),
+    state: text('state', { enum: ['waiting', 'fetched', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** Why it failed. */
+    failure: text('failure', { enum: pictureFailures }),
+    /** As it is kept, once it is fetched. */
+    image: text('image'),
+  },
+  (t) => [
+    index('picture_fetches_import').on(t.importId),
+    index('picture_fetches_product').on(t.productId),
+    index('picture_fetches_waiting').on(t.id).where(sql`${t.state} = 'waiting'`),
+  ],
 );
 
 /** What the audit log is searched by, in lower case: to what, by whom, and the title where there is one. */

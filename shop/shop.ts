@@ -57,6 +57,8 @@ export interface JobData {
   refund: { orderId: string };
   /** Takes a file of products in; it is kept already. */
   import: { id: string };
+  /** Fetches the pictures that wait; they are written down already. */
+  pictures: Record<string, never>;
   /** Makes the words of searches anew for the products that state an attribute. */
   restate: { key: string };
 }

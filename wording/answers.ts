@@ -157,6 +157,10 @@ export const answers = {
         : `The first ${counted(rows)} rows are above the headings and left out`,
     decimalComma: (column: string, cell: string, read: string) =>
       `The column ${column} has decimal commas: ‘${cell}’ is £${read}`,
+    pictures: {
+      notAnAddress: 'This is no address of a picture: it begins with https:// or http://',
+      credentials: 'An address with a name and a password in it is not read',
+    },
     assumed: {
       category: (products: number) =>
         `${products === 1 ? '1 new product names' : `${counted(products)} new products name`} none of our categories: told by ${products === 1 ? 'its' : 'their'} words, or the one you chose`,
@@ -166,6 +170,14 @@ export const answers = {
         `${products === 1 ? '1 new product has its' : `${counted(products)} new products have their`} title as description`,
       quantity: (products: number) =>
         `There is no column ‘quantity’: ${products === 1 ? '1 new product has' : `${counted(products)} new products have`} 0 in stock`,
+      'pictures to come': (products: number) =>
+        products === 1
+          ? '1 new product goes on sale with the first picture that is fetched for it'
+          : `${counted(products)} new products go on sale with the first picture that is fetched for them`,
+      'pictures, no status': (products: number) =>
+        products === 1
+          ? '1 new product stays deactivated, since its status is not 1'
+          : `${counted(products)} new products stay deactivated, since their status is not 1`,
       'no picture': (products: number) =>
         products === 1
           ? '1 new product comes deactivated, until it has a picture'

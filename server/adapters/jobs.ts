@@ -4,7 +4,9 @@ import { importFormats } from '#contract/import-format.ts';
 import { restateProducts } from '#shop/catalogue/attributes/restate.ts';
 import { countBestSellers } from '#shop/catalogue/best-sellers.ts';
 import { runImport } from '#shop/catalogue/import/run.ts';
+import { fetchPictures } from '#shop/catalogue/pictures/fetch.ts';
 import { deleteExpired } from '#shop/delete-expired.ts';
+import type { FetchPicture } from '#shop/images/fetch-picture.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { retention } from '#shop/retention.ts';
@@ -26,7 +28,7 @@ type Send = (mail: Mail, id: string) => Promise<void>;
 
 export interface JobQueue extends Jobs {
   /** Begins to work: the mail that waits, the refunds that are owed, the payments whose end is not known. */
-  work(shop: Shop, send: Send): Promise<void>;
+  work(shop: Shop, send: Send, fetchPicture: FetchPicture): Promise<void>;
   /** Lets what runs end, then stops. */
   stop(): Promise<void>;
 }
@@ -53,11 +55,14 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
   });
   return {
     ...adding({}),
-    async work(shop, send) {
+    async work(shop, send, fetchPicture) {
       await workOnMail(boss, shop, send);
       await workOnOthers(boss, shop);
+      await workOnPictures(boss, shop, fetchPicture);
       await boss.schedule('expiry', '7 * * * *');
       await boss.schedule('reconcile', '* * * * *');
+      // What a process left that died.
+      await boss.schedule('pictures', '* * * * *');
       await boss.schedule('best-sellers', '20 3 * * *', {}, { tz: 'Europe/London' });
       await boss.send('reconcile', {});
     },
@@ -71,6 +76,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue('refund', persistent);
   await boss.createQueue('import', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
   await boss.createQueue('restate', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
+  await boss.createQueue('pictures', { policy: 'singleton', retryLimit: 0, expireInSeconds: 90 });
   await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('best-sellers', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('expiry', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
@@ -119,6 +125,15 @@ async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
   );
   await boss.work('expiry', { pollingIntervalSeconds: 30 }, ([job]) =>
     logFailure(log, 'expiry', job?.id ?? '', () => deleteExpired(shop)),
+  );
+}
+
+/** One process at a time, for half a minute: where more wait, another job goes on. */
+async function workOnPictures(boss: PgBoss, shop: Shop, fetchPicture: FetchPicture): Promise<void> {
+  await boss.work('pictures', { pollingIntervalSeconds: 1 }, ([job]) =>
+    logFailure(shop.log, 'pictures', job?.id ?? '', async () => {
+      if (await fetchPictures(shop, fetchPicture, 30_000)) await boss.send('pictures', {});
+    }),
   );
 }
 

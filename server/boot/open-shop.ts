@@ -5,6 +5,7 @@ import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { plantSynonyms } from '#shop/catalogue/search/edit-synonyms.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import { checkBucket } from '../adapters/check-bucket.ts';
+import { pictureFetcher } from '../adapters/fetch-picture.ts';
 import { openJobs } from '../adapters/jobs.ts';
 import { log } from '../adapters/log.ts';
 import { createMailer } from '../adapters/mailer.ts';
@@ -79,7 +80,7 @@ export async function openShop(
 
   const mailer = createMailer(mail.smtpUrl, mail.from);
   closing.push(async () => mailer.close());
-  await jobs.work(shop, (email, id) => mailer.send(shop, email, id));
+  await jobs.work(shop, (email, id) => mailer.send(shop, email, id), pictureFetcher());
   return { shop, cache, cardSandbox: sandboxAt, caughtMail: mail.caught, madeStaff };
 }
 

@@ -7,6 +7,7 @@ import { encodeStaffReview } from '#contract/review.ts';
 import { readAudit } from '#shop/audit.ts';
 import { beginImport, readImport } from '#shop/catalogue/import/records.ts';
 import { lastImport, undoImport } from '#shop/catalogue/import/undo.ts';
+import { readPictureProgress, retryPictures } from '#shop/catalogue/pictures/progress.ts';
 import { readOrders } from '#shop/orders/read.ts';
 import { hideReview } from '#shop/reviews/hide.ts';
 import { listReviews } from '#shop/reviews/list.ts';
@@ -74,7 +75,12 @@ export const reports: Handlers<PathsOf<typeof declared>> = {
       undoneAt,
       ...status
     } = found;
-    return { status: 200, ...status, undone: undoneAt !== null };
+    const fetching = await readPictureProgress(shop, body.id);
+    return { status: 200, ...status, undone: undoneAt !== null, fetching };
+  },
+
+  async '/dash-retry-pictures'({ shop, body }) {
+    return { status: 200, again: await retryPictures(shop, body.id) };
   },
 
   async '/dash-last-import'({ shop }) {

@@ -19,6 +19,7 @@ import { PageCache } from '#server/cache/page-cache.ts';
 import { renderLimits } from '#server/cache/render-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { openWebServer, requestListener, type Timeouts } from '#server/http/web-server.ts';
+import type { FetchPicture } from '#shop/images/fetch-picture.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import type { Log, Mail, Shop } from '#shop/shop.ts';
 import { databaseNamed, template } from '../database.ts';
@@ -58,6 +59,8 @@ interface TestShopOptions {
   log?: Log;
   /** Sends letters; unless told, they are kept in `mails`. */
   send?: (shop: Shop, mail: Mail, id: string) => Promise<void>;
+  /** Fetches pictures from addresses; nothing is found unless told. */
+  fetchPicture?: FetchPicture;
   /** How long a connection may take over what it does; as a real shop's unless told. */
   timeouts?: Timeouts;
 }
@@ -68,6 +71,7 @@ export async function openShop({
   databaseUrl: given,
   log = { debug() {}, info() {}, warn() {}, error() {} },
   send,
+  fetchPicture = async () => ({ failed: 'not found' }),
   timeouts,
 }: TestShopOptions = {}): Promise<TestShop> {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-test-'));
@@ -106,10 +110,11 @@ export async function openShop({
     invalidate: (tags) => invalidation.invalidate(tags),
     log,
   };
-  await jobs.work(shop, async (mail, id) => {
+  const keepMail = async (mail: Mail, id: string) => {
     mails.push(mail);
     await send?.(shop, mail, id);
-  });
+  };
+  await jobs.work(shop, keepMail, fetchPicture);
 
   const app = new Hono();
   const fetch = (request: Request, env: object) => app.fetch(request, env);

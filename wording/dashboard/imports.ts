@@ -57,6 +57,34 @@ export const imports = {
   stockBecame: (stock: MovedStock) => `${stockMoved(stock)}: became ${counted(stock.is)}`,
   onlyFirstCells: (shown: number, cells: number) =>
     `These are the first ${counted(shown)} of ${counted(cells)} changes.`,
+  pictures: {
+    title: 'Pictures from addresses',
+    toFetch: (pictures: number) =>
+      pictures === 1
+        ? '1 picture is fetched from its address after the import.'
+        : `${counted(pictures)} pictures are fetched from their addresses after the import.`,
+    progress: (fetched: number, all: number, failed: number) =>
+      `${counted(fetched)} of ${counted(all)} pictures fetched${failed > 0 ? `, ${counted(failed)} failed` : ''}`,
+    goOn: 'This goes on if you leave the page.',
+    failed: (failed: number) =>
+      failed === 1 ? '1 picture could not be fetched' : `${counted(failed)} pictures could not be fetched`,
+    address: 'Address',
+    why: 'Why',
+    retry: 'Try the failed ones again',
+    retrying: 'Trying again...',
+    failures: {
+      'not an address': 'It leads to something that is no web address',
+      'not public': 'This address is not of the public internet',
+      'no such host': 'There is no such host',
+      'no answer': 'It does not answer, or not securely',
+      'not found': 'There is no such picture (404)',
+      refused: 'The host does not give it out',
+      'too many redirects': 'It leads on more than three times',
+      'too slow': 'It took longer than 20 seconds',
+      'too large': 'It is larger than 8 MB or 40 megapixels',
+      'not a picture': 'It is no JPEG, PNG, WebP or AVIF picture',
+    },
+  },
   ignored: 'Not taken over',
   howRead: 'How the file was read',
   placeIn: (products: number) =>
@@ -65,6 +93,7 @@ export const imports = {
   foreign: (shop: string) => `An export of ${shop}`,
   submit: (products: number) =>
     products === 1 ? 'Import 1 product' : `Import ${counted(products)} products`,
+  submitPictures: 'Fetch the pictures',
   done: 'Imported',
   see: 'See the products',
   more: 'Import another file',
@@ -134,7 +163,7 @@ export const imports = {
     ['discount1 to discount3', 'How much off in percent: 5 to 50 in steps of 5, rising. Empty or 0: none.'],
     [
       'img1 to img5',
-      'Names of pictures that are in the shop already, as an export has them. Empty: a product keeps its pictures, and a new one comes deactivated, until you add some on its page.',
+      'Addresses of pictures (https://…), which are fetched after the import and kept as the shop’s own, or names of pictures that are in the shop already, as an export has them. A new product with addresses goes on sale with its first picture where its status is 1. Empty: a product keeps its pictures, and a new one comes deactivated, until you add some on its page.',
     ],
     [
       'revision',

@@ -5,6 +5,13 @@ import type { Product } from '../product.ts';
 import { type ProductDraft, unitsOnHand } from '../save.ts';
 import type { AttributeCells } from './state-cells.ts';
 
+/** A picture that a row wants from an address. */
+export interface PictureAddress {
+  /** Among the product's pictures, from 0. */
+  place: number;
+  address: string;
+}
+
 /** A row of a file for a product that is there already. */
 export interface ImportedChange {
   /** In the file, as a spreadsheet counts: 1 is the heading. */
@@ -19,6 +26,8 @@ export interface ImportedChange {
   /** Where it was in another shop, as written. */
   oldAddresses?: string[];
   cells: Cells;
+  /** Pictures that are to be fetched. */
+  pictureAddresses: PictureAddress[];
 }
 
 /** What a file did not say of a new product, and was taken for granted. */
@@ -32,7 +41,10 @@ export type Assumption =
   /** None in stock. */
   | 'quantity'
   /** Off sale, since it has no picture. */
-  | 'no picture';
+  | 'no picture'
+  /** Off sale until its first picture is fetched, or for good where the file does not say that it is active. */
+  | 'pictures to come'
+  | 'pictures, no status';
 
 /** A row of a file for a new product. */
 export interface ImportedProduct extends ProductDraft {
@@ -42,6 +54,10 @@ export interface ImportedProduct extends ProductDraft {
   oldAddresses?: string[];
   attributes: AttributeCells;
   assumed: Assumption[];
+  /** Pictures that are to be fetched. */
+  pictureAddresses: PictureAddress[];
+  /** Whether it goes on sale with the first of these. */
+  activate: boolean;
 }
 
 /** What the cells of a row say. A column that the file lacks is undefined, and stays as it is. */

@@ -22,7 +22,7 @@ export interface FileFormat {
   guessColumn(heading: string): { column: string; rank: number } | undefined;
   /** What a new product can't do without: of each of these, one column. */
   needed: readonly (readonly [string, ...string[]])[];
-  /** Each holds the name of an uploaded image. */
+  /** Each holds the name of an uploaded image, or the address of one that is to be fetched. */
   images: readonly string[];
   /** The edits by staff when the shop made the file. */
   revision: string;
@@ -34,9 +34,9 @@ export interface FileFormat {
    */
   rowsOf(rows: Row[], delimiter: string): { rows: Row[]; warnings: ImportNote[]; notes: ImportNote[] };
   /** A row for a new product; undefined, with a reason reported, where it is none. */
-  readNew(row: Row, report: Report): ImportedProduct | undefined;
+  readNew(row: Row, report: Report): Omit<ImportedProduct, 'pictureAddresses' | 'activate'> | undefined;
   /** A row for a product that the shop has: what its cells say. What is reported is left undefined. */
-  readChange(row: Row, report: Report): ImportedChange;
+  readChange(row: Row, report: Report): Omit<ImportedChange, 'pictureAddresses'>;
   /** A product as its row in a file. */
   cellsOf(product: Product): Record<string, string>;
   check: Check;

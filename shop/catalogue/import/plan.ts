@@ -2,6 +2,7 @@ import { among } from '#database/connect.ts';
 import { images, products } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
 import type { AttributeValues, WrongValue } from '../attributes/attribute.ts';
+import { fetchedBefore, type WantedPicture } from '../pictures/queue.ts';
 import { type Product, productColumns } from '../product.ts';
 import { sameTitles } from '../titles.ts';
 import { type AddressRefusal, type BroughtAddress, planAddresses } from './addresses.ts';
@@ -33,6 +34,8 @@ export interface ImportPlan {
   unchanged: number;
   /** Where products were in another shop, as far as the shop does not know. */
   addresses: BroughtAddress[];
+  /** That are to be fetched for products that are there already. */
+  pictures: WantedPicture[];
   /** Cells that count for nothing, since their product's category lacks the attribute. */
   ignored: IgnoredCell[];
   /** Why it does nothing at all. */
@@ -70,7 +73,11 @@ export async function planImport(shop: Shop, format: FileFormat, rows: ImportRow
   const known = ids.length
     ? await shop.db.select(productColumns).from(products).where(among(products.id, ids))
     : [];
-  const plan = compareRows(format, rows.changed, known);
+  const fetched = await fetchedBefore(
+    shop,
+    rows.changed.flatMap(({ id, pictureAddresses }) => (pictureAddresses.length > 0 ? [id] : [])),
+  );
+  const plan = compareRows(format, rows.changed, { known, fetched });
   for (const row of rows.added) {
     const { line, category } = row;
     const { attributes, wrong, ignored } = stateCells(format.attributes, category, {}, row.attributes);
@@ -90,13 +97,18 @@ export async function planImport(shop: Shop, format: FileFormat, rows: ImportRow
 }
 
 /** The part of a plan that is about products that are there already. */
-export function compareRows(format: FileFormat, rows: ImportedChange[], known: Product[]): ImportPlan {
+export function compareRows(
+  format: FileFormat,
+  rows: ImportedChange[],
+  { known, fetched }: { known: Product[]; fetched: Awaited<ReturnType<typeof fetchedBefore>> },
+): ImportPlan {
   const byId = new Map(known.map((product) => [product.id, product]));
   const plan: ImportPlan = {
     added: [],
     changed: [],
     unchanged: 0,
     addresses: [],
+    pictures: [],
     ignored: [],
     refused: [],
   };
@@ -116,6 +128,7 @@ export function compareRows(format: FileFormat, rows: ImportedChange[], known: P
     );
     plan.ignored.push(...ignored.map((key) => ({ line, key, category })));
     plan.refused.push(...wrongValues(line, wrong));
+    plan.pictures.push(...wantedPictures(before, row, fetched));
     const difference = differenceOf(before, row, attributes);
     if (!difference) plan.unchanged++;
     else if (difference.stale) plan.refused.push({ line, why: 'changed meanwhile', title: before.title });
@@ -127,6 +140,16 @@ export function compareRows(format: FileFormat, rows: ImportedChange[], known: P
   }
   return plan;
 }
+
+/** The pictures at the addresses of a row, but for those that its product has from there already. */
+const wantedPictures = (
+  { id, images }: Product,
+  { line, pictureAddresses }: ImportedChange,
+  fetched: ReadonlyMap<string, string>,
+): WantedPicture[] =>
+  pictureAddresses
+    .filter(({ address }) => !images.includes(fetched.get(`${id} ${address}`) ?? ''))
+    .map((one) => ({ ...one, line, productId: id, replaces: images[one.place] ?? null, activate: false }));
 
 const wrongValues = (line: number, wrong: Record<string, WrongValue>): Refusal[] =>
   Object.entries(wrong).map(([key, value]) => ({ line, why: 'wrong value', key, value }));

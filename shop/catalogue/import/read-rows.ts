@@ -1,6 +1,8 @@
 import type { ImportNote } from '#database/schema.ts';
 import { answers } from '#wording/answers.ts';
+import type { ImportedProduct, PictureAddress } from './compare.ts';
 import type { FileFormat, Report, Row } from './format.ts';
+import { takeAddresses } from './picture-addresses.ts';
 import type { ImportRows } from './plan.ts';
 import { type Owners, ownerOf } from './skus.ts';
 
@@ -40,19 +42,36 @@ export function readRows(
     const owner = ownerOf(owners, cells.sku);
     reportTwice(row, id, report);
     if (owner && owner.id !== id) report('sku', text.skuOfAnother(cells.sku ?? '', owner.title));
+    const { row: plain, addresses } = takeAddresses(format, row, report);
     for (const name of format.images) {
-      const image = cells[name];
+      const image = plain.cells[name];
       if (image && !images.has(image)) report(name, answers.staff.unknownPicture);
     }
     if (id) {
-      const change = format.readChange(row, report);
-      if (errors.length === before) read.changed.push({ ...change, id });
+      const change = format.readChange(plain, report);
+      if (errors.length === before) read.changed.push({ ...change, id, pictureAddresses: addresses });
     } else {
-      const product = lacking.length === 0 && format.readNew(row, report);
-      if (product && errors.length === before) read.added.push(product);
+      const product = lacking.length === 0 && format.readNew(plain, report);
+      if (product && errors.length === before)
+        read.added.push(withAddresses(product, addresses, cells.status));
     }
   }
   return { rows: read, errors };
+}
+
+/** A new product goes on sale with the first picture that comes, if the file says that it is active. */
+function withAddresses(
+  product: Omit<ImportedProduct, 'pictureAddresses' | 'activate'>,
+  addresses: PictureAddress[],
+  status: string | undefined,
+): ImportedProduct {
+  const assumed = product.assumed.filter((one) => one !== 'no picture');
+  if (addresses.length === 0) return { ...product, pictureAddresses: addresses, activate: false };
+  if (product.active || status === '0')
+    return { ...product, assumed, pictureAddresses: addresses, activate: false };
+  const activate = status === '1';
+  assumed.push(activate ? 'pictures to come' : 'pictures, no status');
+  return { ...product, assumed, pictureAddresses: addresses, activate };
 }
 
 /** Tells, row by row, of an id, a SKU or a product that an earlier row was about. */

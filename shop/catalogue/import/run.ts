@@ -87,6 +87,7 @@ function summary(format: FileFormat, plan: ImportPlan) {
   ];
   return {
     ...countRows(plan),
+    pictures: plan.pictures.length + plan.added.flatMap(({ pictureAddresses }) => pictureAddresses).length,
     cells: changes.length,
     changes: changes.slice(0, maxShown),
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import {
   auditLog,
@@ -7,6 +7,7 @@ import {
   imports,
   oldAddresses,
   orderLines,
+  pictureFetches,
   products,
   reviews,
 } from '#database/schema.ts';
@@ -59,7 +60,7 @@ export async function lastImport({ db }: Pick<Shop, 'db'>): Promise<Import | und
         eq(imports.dryRun, false),
         eq(imports.state, 'done'),
         isNull(imports.undoneAt),
-        sql`${imports.added} + ${imports.changed} > 0`,
+        sql`${imports.added} + ${imports.changed} + ${imports.pictures} > 0`,
       ),
     )
     .orderBy(desc(imports.createdAt))
@@ -80,6 +81,10 @@ export async function undoImport(
     await shop.db.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
     const refused = await whyNot(shop, id);
     if (refused) return { refused };
+    // What waits is not fetched any more. What is being fetched waits here, and then finds that it is gone.
+    await shop.db
+      .delete(pictureFetches)
+      .where(and(eq(pictureFetches.importId, id), ne(pictureFetches.state, 'fetched')));
     const entries = await readEntries(shop, id);
     const plan = await planUndo(shop, entries);
     if (plan.moved.length > 0) return { moved: plan.moved };
@@ -116,9 +121,29 @@ async function readEntries(shop: Shop, importId: string): Promise<Entry[]> {
     .from(auditLog)
     .where(
       and(eq(importOf(auditLog), importId), inArray(auditLog.action, ['product added', 'product changed'])),
-    );
-  return rows as Entry[];
+    )
+    .orderBy(auditLog.id);
+  return mergeEntries(rows as Entry[]);
 }
+
+/** One entry for each product: the import itself may have had it, and each picture that was fetched for it. */
+function mergeEntries(entries: Entry[]): Entry[] {
+  return [...Map.groupBy(entries, ({ id }) => id)].map(([id, ones]) => ({
+    id,
+    before: ones.every(({ before }) => before)
+      ? Object.assign({}, ...ones.map(({ before }) => before).reverse())
+      : null,
+    after: Object.assign({}, ...ones.map(({ after }) => after), {
+      revision: lastInARow(ones.map(({ after }) => after.revision ?? 1)),
+    }),
+  }));
+}
+
+/** The last of some revisions; 0, which none is, where somebody else's is between them. */
+const lastInARow = (revisions: number[]): number =>
+  revisions.every((one, at) => at === 0 || one === (revisions[at - 1] ?? 0) + 1)
+    ? (revisions.at(-1) ?? 0)
+    : 0;
 
 interface UndoPlan {
   restored: LockedChange[];
@@ -149,7 +174,8 @@ async function planUndo(shop: Shop, entries: Entry[]): Promise<UndoPlan> {
     if (!product) plan.moved.push({ id, title, why: 'edited' });
     else if (!before) {
       // Units are an edit too, unless checkouts moved them.
-      const edited = product.revision !== 1 || (!named.has(id) && product.onHand !== after.available);
+      const edited =
+        product.revision !== after.revision || (!named.has(id) && product.onHand !== after.available);
       if (edited) plan.moved.push({ id, title, why: 'edited' });
       else if (named.has(id))
         plan.deactivated.push({ before: product, after: { ...product, active: false } });

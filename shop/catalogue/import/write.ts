@@ -8,6 +8,7 @@ import { transact } from '../../transact.ts';
 import { invalidateLists } from '../cache-tags.ts';
 import { tagsMoved } from '../list-tags.ts';
 import { keepOldAddresses } from '../old-addresses.ts';
+import { queuePictures } from '../pictures/queue.ts';
 import { type Product, productColumns } from '../product.ts';
 import { rowOf } from '../save.ts';
 import { learnWords } from '../search/learn.ts';
@@ -47,6 +48,16 @@ export async function writeImport(
     if (plan.refused.length > 0) return plan;
     const addedIds = await add(shop, file, plan.added, (done) => note(plan.unchanged + done));
     await change(shop, file, plan.changed, (done) => note(plan.unchanged + plan.added.length + done));
+    const firstPictures = plan.added.flatMap(({ line, pictureAddresses, activate }, at) =>
+      pictureAddresses.map((one) => ({
+        ...one,
+        line,
+        productId: addedIds[at] ?? '',
+        replaces: null,
+        activate,
+      })),
+    );
+    await queuePictures(shop, file.id, [...firstPictures, ...plan.pictures]);
     await learnWords(shop, [...addedIds, ...plan.changed.map(({ before }) => before.id)]);
     const moved = new Set([
       ...plan.added.flatMap((draft) => tagsMoved(undefined, newRow(draft))),
@@ -62,6 +73,7 @@ export async function writeImport(
       })),
     );
     const counts = countRows(plan);
+    const pictures = firstPictures.length + plan.pictures.length;
     await audit(shop, {
       staffId: file.staffId,
       action: 'products imported',
@@ -71,7 +83,7 @@ export async function writeImport(
     const done = counts.added + counts.changed + counts.unchanged;
     await shop.db
       .update(imports)
-      .set({ state: 'done', csv: '', done, ...counts })
+      .set({ state: 'done', csv: '', done, pictures, ...counts })
       .where(eq(imports.id, file.id));
     shop.invalidate(plan.changed.map(({ before }) => before.id));
     return plan;
@@ -94,7 +106,7 @@ async function planLocked(shop: Shop, format: FileFormat, rows: ImportRows): Pro
   const { changed, unchanged, refused } = compareRows(
     format,
     rows.changed.filter(({ id }) => wanted.has(id)),
-    locked,
+    { known: locked, fetched: new Map() },
   );
   return { ...plan, changed, unchanged: plan.unchanged + unchanged, refused };
 }
@@ -108,7 +120,7 @@ async function add(
   added: AddedProduct[],
   note: Note,
 ): Promise<string[]> {
-  const drafts = added.map(({ line: _line, assumed: _assumed, ...draft }) => ({ id: newId(), draft }));
+  const drafts = added.map((one) => ({ id: newId(), draft: draftOf(one) }));
   for (let at = 0; at < drafts.length; at += batch) {
     const some = drafts.slice(at, at + batch);
     const createdAt = shop.now();
@@ -127,7 +139,19 @@ async function add(
   return drafts.map(({ id }) => id);
 }
 
-const newRow = (draft: Omit<AddedProduct, 'line' | 'assumed'>) => ({
+/** Without what is of its row alone. */
+function draftOf(added: AddedProduct) {
+  const {
+    line: _line,
+    assumed: _assumed,
+    pictureAddresses: _pictureAddresses,
+    activate: _activate,
+    ...draft
+  } = added;
+  return draft;
+}
+
+const newRow = (draft: ReturnType<typeof draftOf>) => ({
   ...rowOf(draft),
   slug: draft.slug ?? '',
   sku: draft.sku,

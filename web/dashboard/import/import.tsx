@@ -18,6 +18,7 @@ import { ChooseFile } from './choose-file.tsx';
 import { AttributesExplained, ColumnsExplained } from './columns-explained.tsx';
 import { LastImport } from './last-import.tsx';
 import { Outcome } from './outcome.tsx';
+import { Pictures } from './pictures.tsx';
 import type { ChosenFile } from './read-csv.ts';
 import { downloadTemplate } from './template.ts';
 import { UndoImport } from './undo-import.tsx';
@@ -41,7 +42,7 @@ export default function Import({ loaderData: { attributes, last } }: Route.Compo
   const { to } = useDashboard();
   const [file, setFile] = useState<ChosenFile>();
   const [category, setCategory] = useState<Category>();
-  const { id, status, failure, sent, busy, kind, start, forget, noteUndone } = useImport();
+  const { id, status, failure, sent, busy, kind, start, forget, noteUndone, watchAgain } = useImport();
   const { revalidate } = useRevalidator();
   const over = status && !busy;
   const checked = over && status.state === 'done' && kind === 'dry run';
@@ -86,9 +87,11 @@ export default function Import({ loaderData: { attributes, last } }: Route.Compo
                 {file && status.unplaced > 0 && (
                   <ChooseCategory unplaced={status.unplaced} onChosen={place} />
                 )}
-                {checked && file && status.added + status.changed > 0 && (
+                {checked && file && status.added + status.changed + status.pictures > 0 && (
                   <Button kind="primary" onClick={() => void start(file.text, 'import', category)}>
-                    {text.submit(status.added + status.changed)}
+                    {status.added + status.changed > 0
+                      ? text.submit(status.added + status.changed)
+                      : text.submitPictures}
                   </Button>
                 )}
                 {imported && (
@@ -101,10 +104,13 @@ export default function Import({ loaderData: { attributes, last } }: Route.Compo
                   />
                 )}
                 {imported && status.undone && <p>{text.undo.done}</p>}
-                {imported && !status.undone && status.added + status.changed > 0 && (
+                {imported && !status.undone && status.added + status.changed + status.pictures > 0 && (
                   <UndoImport id={id} onUndone={noteUndone} />
                 )}
               </Outcome>
+            )}
+            {imported && !status.undone && (
+              <Pictures id={id} fetching={status.fetching} onRetried={watchAgain} />
             )}
           </div>
         </Panel>

@@ -48,11 +48,12 @@ const Notes = ({
     </Notice>
   );
 
-function Taken({ status: { added, changed, unchanged }, kind, children }: OutcomeProps) {
-  const nothing = added + changed === 0;
+function Taken({ status: { added, changed, unchanged, pictures }, kind, children }: OutcomeProps) {
+  const nothing = added + changed + pictures === 0;
   return (
     <Notice tone="good" title={nothing ? text.nothing : kind === 'dry run' ? text.right : text.done}>
       <p>{nothing ? text.nothingText(unchanged) : text.counts(added, changed, unchanged)}</p>
+      {kind === 'dry run' && pictures > 0 && <p>{text.pictures.toFetch(pictures)}</p>}
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">{children}</div>
     </Notice>
   );

@@ -29,13 +29,16 @@ export function useImport() {
   /** How much of the file has left, from 0 to 1; undefined while none is being sent. */
   const [sent, setSent] = useState<number>();
   const current = useRef(0);
+  /** Counts what there is to be watched anew, though it is the same import. */
+  const [watched, setWatched] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `watched` asks for it again.
   useEffect(() => {
     if (!id) return;
     const leaving = new AbortController();
     void watch(ask, id, leaving.signal, setStatus).then((failed) => failed && setFailure(failed));
     return () => leaving.abort();
-  }, [ask, id]);
+  }, [ask, id, watched]);
 
   const forget = useCallback(() => {
     current.current++;
@@ -76,12 +79,13 @@ export function useImport() {
     start,
     forget,
     noteUndone,
+    watchAgain: () => setWatched((times) => times + 1),
   } as const;
 }
 
 const isOver = (status: ImportStatus | undefined) => status?.state === 'done' || status?.state === 'refused';
 
-/** Tells how far an import is until it is over or `signal` is aborted. Answers why that can't be known; '' where it is. */
+/** Tells how far an import and its pictures are until they are over or `signal` is aborted. Answers why that can't be known; '' where it is. */
 async function watch(
   ask: Ask,
   id: string,
@@ -94,7 +98,7 @@ async function watch(
     if (answer.status === 200) {
       failures = 0;
       show(answer);
-      if (isOver(answer)) return '';
+      if (isOver(answer) && (answer.undone || answer.fetching.waiting === 0)) return '';
     } else if (answer.status === 404 || ++failures === maxFailures) return answer.message;
     await new Promise((over) => setTimeout(over, pollMs));
   }
