@@ -59,6 +59,45 @@ export const product = z.object({
 });
 export type WireProduct = z.output<typeof product>;
 
+/** What of its family a product's page leads to: its siblings and itself, in the order of their values. */
+const family = z.object({
+  id: z.int(),
+  tittle: z.string(),
+  /** What its members differ by; one or two. */
+  axes: z.array(z.object({ key: z.string(), label: z.string() })),
+  members: z.array(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      /** Of each axis, by its key. */
+      values: attributeValues,
+      price: z.number(),
+      quantity: z.int(),
+    }),
+  ),
+});
+export type WireFamily = z.output<typeof family>;
+
+/** The family that a product stands for in a list: several of its members are among what the list finds. */
+const familyCard = z.object({
+  id: z.int(),
+  tittle: z.string(),
+  /** By what these differ: '4 sizes', '6 colours and sizes'. */
+  choices: z.string(),
+  /** Whether their prices differ; `price` is the lowest. */
+  from: z.boolean(),
+  price: z.number(),
+  unitPrice: product.shape.unitPrice,
+  /** Units and reviews of all of them. */
+  quantity: z.int(),
+  rating: z.number(),
+  reviews: z.int(),
+});
+export type WireFamilyCard = z.output<typeof familyCard>;
+
+const listed = product.extend({ family: familyCard.nullable() });
+export type WireListed = z.output<typeof listed>;
+
 /** What a search did to find something, and what it looked for then where that is not what was typed; else ''. */
 const found = {
   help: z.enum(['none', 'spelling', 'synonym', 'some words']),
@@ -133,10 +172,16 @@ export const getProducts = call({
     inStock: bool.default(false),
     /** Only what has so many stars or more in the mean. */
     minRating: wholeNumber(0, 5).default(0),
+    /**
+     * One entry for all members of a family that match, the first in the list's order that is in stock; `total` and `facets`
+     * count such entries then.
+     */
+    families: bool.default(false),
   }),
   answer: z.object({
-    data: z.array(product),
-    /** How many products match in all. */
+    /** `family` is null where only one of its members matches, and where families were not asked for. */
+    data: z.array(listed),
+    /** How many entries match in all. */
     total: z.int(),
     /** What the list can be narrowed to further, and how many of it each choice would leave. */
     facets: z.array(facet),
@@ -161,7 +206,7 @@ export const productData = call({
   summary: 'One product',
   caller: 'anyone',
   body: z.object({ id: id() }),
-  answer: z.object({ data: z.tuple([product]) }),
+  answer: z.object({ data: z.tuple([product.extend({ family: family.nullable() })]) }),
 });
 
 export const compare = call({

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { categories, inquiryTypes, orderStatuses, paymentStatuses, sortings } from '#database/enums.ts';
 import { quote } from '#shop/pricing/quote.ts';
 import { decodeAddress } from './address.ts';
-import { cartChanges, cartProduct, getProducts, getReviews, productData } from './catalogue.ts';
+import { cartChanges, cartProduct, getProducts, getReviews, searchProduct } from './catalogue.ts';
 import { newContact } from './contact.ts';
 import {
   decodeCoupon,
@@ -65,6 +65,22 @@ const moment = fc
   .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
   .map((at) => at.toISOString());
 const orNull = <Value>(of: Arbitrary<Value>) => fc.option(of, { nil: null });
+const staffFamily = fc.record({
+  id: fc.integer({ min: 1 }),
+  title: fc.string(),
+  axes: fc.array(fc.record({ key: fc.string(), label: fc.string() }), { maxLength: 2 }),
+  revision: fc.integer({ min: 1 }),
+  members: fc.array(
+    fc.record({
+      id: fc.string(),
+      title: fc.string(),
+      values: fc.dictionary(fc.constantFrom('size', 'colour'), fc.constantFrom('S', 2, true), {
+        noNullPrototype: true,
+      }),
+      active: fc.boolean(),
+    }),
+  ),
+});
 const category = fc.constantFrom(...categories);
 const tiers = fc
   .tuple(
@@ -230,7 +246,7 @@ const codecs: Record<string, Codec> = {
     domain: product,
     encode: encodeProduct,
     decode: decodeProduct,
-    wire: first(productData.answer.shape.data),
+    wire: searchProduct.answer.shape.data.element,
   },
   'product in a cart': {
     domain: withMore(fc.record({ version: units })),
@@ -245,7 +261,9 @@ const codecs: Record<string, Codec> = {
     wire: dashProducts.answer.shape.data.element,
   },
   'product that staff edit': {
-    domain: withMore(fc.record({ revision: units, reserved: units, costPence: orNull(pence) })),
+    domain: withMore(
+      fc.record({ revision: units, reserved: units, costPence: orNull(pence), family: orNull(staffFamily) }),
+    ),
     encode: encodeStaffProduct,
     decode: decodeStaffProduct,
     wire: first(dashProductDetails.answer.shape.data),
@@ -368,6 +386,7 @@ test('what a listing is asked for by comes back as it was', () => {
     keywords: text,
     inStock: fc.boolean(),
     minRating: fc.integer({ min: 0, max: 5 }),
+    families: fc.boolean(),
     attributes: fc.dictionary(
       fc.constantFrom('bb-weight', 'tracer', 'pattern'),
       fc.oneof(

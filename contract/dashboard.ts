@@ -3,9 +3,10 @@ import { orderStatuses, paymentStatuses } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { attributeBody } from './attribute-body.ts';
 import { call, noFields, notRateLimited } from './call.ts';
-import { attribute, product } from './catalogue.ts';
+import { attribute, attributeValues, product } from './catalogue.ts';
 import { message } from './contact.ts';
 import { newCouponBody } from './coupon-body.ts';
+import { familyBody } from './family-body.ts';
 import { day, email, id, limit, offset, optionalText, text } from './fields.ts';
 import { refundNoteRule } from './form-rules.ts';
 import { orderDetail } from './orders.ts';
@@ -129,7 +130,19 @@ export const submitProduct = call({
   answer: z.object({ id: z.string() }),
 });
 
-const staffProduct = listedProduct.extend({ reserved: z.int() });
+/** A family as staff see it: all of its members, in the order of their values. */
+const staffFamily = z.object({
+  id: z.int(),
+  tittle: z.string(),
+  axes: z.array(z.object({ key: z.string(), label: z.string() })),
+  version: z.int(),
+  members: z.array(
+    z.object({ id: z.string(), tittle: z.string(), values: attributeValues, status: z.literal([0, 1]) }),
+  ),
+});
+export type WireStaffFamily = z.output<typeof staffFamily>;
+
+const staffProduct = listedProduct.extend({ reserved: z.int(), family: staffFamily.nullable() });
 export type WireStaffProduct = z.output<typeof staffProduct>;
 
 export const dashProductDetails = call({
@@ -180,6 +193,19 @@ export const dashMoveAttribute = call({
     other: text({ max: 40, message: rules.attribute.key }),
   }),
   answer: noFields,
+});
+
+export const dashFamily = call({
+  path: '/dash-family',
+  ...staff,
+  summary:
+    'Makes products a family, replaces who is a member of one, or dissolves one; one that is left with a single member is dissolved',
+  body: familyBody,
+  answer: z.object({
+    /** Null once it is dissolved. */
+    familyId: z.int().nullable(),
+    version: z.int(),
+  }),
 });
 
 export const dashStock = call({

@@ -7,6 +7,7 @@ import type { ListedOrder, OrderWithLines, WholeOrder } from '#shop/orders/read.
 import { withdrawUntil } from '#shop/orders/withdraw-until.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
 import type { ReviewPage } from '#shop/reviews/read.ts';
+import { meanStars } from './mean-stars.ts';
 import type { Message } from './message.ts';
 import type { ExpectedDays, Order, OrderRow, Unfinished } from './order.ts';
 import type { OrderSummary } from './order-summary.ts';
@@ -28,7 +29,7 @@ export const productOf = (stored: StoredProduct): Product => ({
   images: stored.images,
   features: stored.features,
   tiers: tiersOf(stored),
-  rating: stored.reviewCount === 0 ? 0 : Math.round((stored.starSum / stored.reviewCount) * 10) / 10,
+  rating: meanStars(stored),
   reviewCount: stored.reviewCount,
   sku: stored.sku ?? '',
   barcode: stored.barcode ?? '',

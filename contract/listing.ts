@@ -16,6 +16,7 @@ export const encodeListing = (listing: Listing): Body<typeof getProducts> => ({
   attributes: listing.attributes,
   inStock: listing.inStock,
   minRating: listing.minRating,
+  families: listing.families,
 });
 
 export const decodeListing = (body: CheckedBody<typeof getProducts>): Listing => ({
@@ -28,6 +29,7 @@ export const decodeListing = (body: CheckedBody<typeof getProducts>): Listing =>
   attributes: body.attributes,
   inStock: body.inStock,
   minRating: body.minRating,
+  families: body.families,
   limit: body.count,
   offset: body.offset,
 });

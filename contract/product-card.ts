@@ -1,4 +1,4 @@
-import type { WireProduct } from './catalogue.ts';
+import type { WireListed, WireProduct } from './catalogue.ts';
 import { toPence } from './money.ts';
 import type { Product } from './product.ts';
 import { decodeTiers } from './tiers.ts';
@@ -21,6 +21,16 @@ export interface ProductCard
   > {
   /** The stored name of its first picture; '' for none. */
   image: string;
+  /** What a list shows in place of the product's own where it stands for several of its family there. */
+  family?: ShownFamily | null;
+}
+
+export interface ShownFamily
+  extends Pick<ProductCard, 'title' | 'pricePence' | 'available' | 'rating' | 'reviewCount' | 'unitPrice'> {
+  /** '4 sizes'. */
+  choices: string;
+  /** Whether their prices differ, of which `pricePence` is the lowest. */
+  from: boolean;
 }
 
 export const cardOf = ({
@@ -62,4 +72,14 @@ export const decodeProductCard = (wire: WireProduct): ProductCard => ({
   reviewCount: wire.reviews,
   unitPrice: decodeUnitPrice(wire.unitPrice),
   image: wire.img1,
+});
+
+/** The same of a list's entry, with the family that it stands for. */
+export const decodeListedCard = ({ family, ...wire }: WireListed): ProductCard => ({
+  ...decodeProductCard(wire),
+  family: family && {
+    ...decodeProductCard({ ...wire, ...family, id: wire.id }),
+    choices: family.choices,
+    from: family.from,
+  },
 });

@@ -6,6 +6,7 @@ import type { WireCartItem, WireProduct } from './catalogue.ts';
 import type { WireListedProduct, WireStaffProduct } from './dashboard.ts';
 import { toPence, toPounds } from './money.ts';
 import { numbered, withoutBlanks } from './numbered.ts';
+import { decodeStaffFamily, encodeStaffFamily, type StaffFamily } from './staff-family.ts';
 import { decodeTiers, encodeTiers } from './tiers.ts';
 import { decodeUnitPrice, encodeUnitPrice } from './unit-price.ts';
 
@@ -59,6 +60,8 @@ export interface ListedProduct extends Product {
 export interface StaffProduct extends ListedProduct {
   /** Units promised to unfinished checkouts, beside those available. */
   reserved: number;
+  /** Null for none. */
+  family: StaffFamily | null;
 }
 
 export const decodeProduct = (wire: WireProduct): Product => ({
@@ -130,11 +133,13 @@ export const encodeListedProduct = (product: ListedProduct): WireListedProduct =
 export const decodeStaffProduct = (wire: WireStaffProduct): StaffProduct => ({
   ...decodeListedProduct(wire),
   reserved: wire.reserved,
+  family: wire.family && decodeStaffFamily(wire.family),
 });
 
 export const encodeStaffProduct = (product: StaffProduct): WireStaffProduct => ({
   ...encodeListedProduct(product),
   reserved: product.reserved,
+  family: product.family && encodeStaffFamily(product.family),
 });
 
 /** The id and title of a product, where no more is told of it. */

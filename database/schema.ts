@@ -6,6 +6,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -106,6 +107,8 @@ export const products = pgTable(
         / case when jsonb_typeof(attributes -> case category when 'bbs' then 'count' when 'gas' then 'volume' else 'pieces' end) = 'number'
           then nullif((attributes ->> case category when 'bbs' then 'count' when 'gas' then 'volume' else 'pieces' end)::double precision, 0) end`,
     ),
+    /** Which family it is a member of; null for none. */
+    familyId: integer('family_id'),
     /** Units sold in the last 90 days, counted each night (shop/catalogue/best-sellers.ts). */
     soldLately: integer('sold_lately').notNull().default(0),
     /** Published reviews and the sum of their stars, kept with each review's own transaction. */
@@ -149,14 +152,30 @@ export const products = pgTable(
     check('products_cost', sql`${t.costPence} >= 0`),
     check('products_weight', sql`${t.weightGrams} > 0`),
     check('products_attributes', sql`jsonb_typeof(${t.attributes}) = 'object'`),
+    // With the category: all members of a family are of one.
+    foreignKey({
+      name: 'products_family',
+      columns: [t.familyId, t.category],
+      foreignColumns: [families.id, families.category],
+    }),
     uniqueIndex('products_sku').on(sql`upper(${t.sku})`),
+    index('products_family').on(t.familyId).where(sql`family_id is not null`),
     index('products_barcode').on(t.barcode),
     index('products_sku_parts').using('gin', sql`${t.sku} gin_trgm_ops`),
     index('products_barcode_parts').using('gin', sql`${t.barcode} gin_trgm_ops`),
     index('products_facets').using('gin', t.facets).with(inPlace),
     // All that lists are narrowed and counted by: facets are counted in it, and the wide rows never read.
     index('products_counted')
-      .on(t.category, t.pricePence, t.inStock, t.reviewCount, t.starSum, t.tierQuantities, t.facets)
+      .on(
+        t.category,
+        t.pricePence,
+        t.inStock,
+        t.reviewCount,
+        t.starSum,
+        t.tierQuantities,
+        t.facets,
+        t.familyId,
+      )
       .where(sql`active`),
     index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('products_low').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`runs_low`),
@@ -227,6 +246,41 @@ export const attributes = pgTable(
   ],
 );
 
+/** Products that are one thing in several sizes, weights or colours (shop/catalogue/families). */
+export const families = pgTable(
+  'families',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    category: category('category').notNull(),
+    /** What all of its members are: what a card of several of them is called. */
+    title: text('title').notNull(),
+    /** The keys of the attributes by whose values its members differ. */
+    axes: text('axes').array().notNull(),
+    /** Counts the edits, so that none undoes another unseen. */
+    revision: integer('revision').notNull().default(1),
+    /** How many of its members are active; kept by triggers on `products` (migration add-families). */
+    activeMembers: integer('active_members').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('families_axes', sql`cardinality(${t.axes}) between 1 and 2`),
+    unique('families_category').on(t.id, t.category),
+  ],
+);
+
+/** How many active members of a family have each value; kept by triggers on `products` (migration add-families). */
+export const familyFacets = pgTable(
+  'family_facets',
+  {
+    familyId: integer('family_id')
+      .notNull()
+      .references(() => families.id, { onDelete: 'cascade' }),
+    valueId: integer('value_id').notNull(),
+    members: integer('members').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.familyId, t.valueId] })],
+);
+
 /** Every value that an attribute has had in any product, texts aside: a small number stands for it in `products.facets`. */
 export const attributeValues = pgTable(
   'attribute_values',
@@ -251,6 +305,8 @@ export const facetCounts = pgTable(
       .notNull()
       .references(() => attributeValues.id),
     products: integer('products').notNull(),
+    /** Those of them that are not the first in their family to have it: a list of families counts them with that one. */
+    siblings: integer('siblings').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.category, t.valueId] })],
 );

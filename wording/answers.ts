@@ -246,6 +246,10 @@ export const answers = {
     tooManyPictures: 'Up to 5 pictures at a time',
     noPicture: 'Choose at least one picture',
     unknownPicture: 'A picture is missing. Please add it again',
+    family: {
+      changed: 'Somebody else changed this family meanwhile. Load it again',
+      dissolved: 'The family is dissolved. Its products stay as they are',
+    },
     attribute: {
       none: 'There is no such attribute',
       taken: 'There is an attribute with this key already',

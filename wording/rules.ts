@@ -82,6 +82,22 @@ export const rules = {
       long: 'Use at most 80 characters',
     },
   },
+  family: {
+    none: 'There is no such family',
+    axes: 'Choose one or two facts that tell the products apart',
+    products: 'Name each product of the family once',
+    few: 'A family needs two products at least',
+    many: (most: number) => `A family has ${most} products at most`,
+    axis: 'Products of this category state no such fact',
+    category: (title: string, other: string) => `‘${title}’ is of another category than ‘${other}’`,
+    unstated: (title: string, label: string) => `‘${title}’ states no ${label.toLowerCase()}`,
+    same: (title: string, other: string, values: string) => `‘${title}’ and ‘${other}’ are both ${values}`,
+    elsewhere: (title: string) => `‘${title}’ belongs to another family. Take it out of that one first`,
+    /** Of a product that an edit would make no member any more. */
+    inFamily: 'It belongs to a family. Take it out of the family first',
+    needs: (label: string) => `Its family needs this: without ${label.toLowerCase()} it has no place there`,
+    taken: (other: string, values: string) => `‘${other}’ of its family is ${values} already`,
+  },
   attribute: {
     key: 'A key has lower case letters, digits and hyphens only, and begins with a letter',
     label: 'Enter what it is called',

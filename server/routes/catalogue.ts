@@ -1,12 +1,14 @@
 import { encodeAttribute } from '#contract/attribute.ts';
 import type { PathsOf } from '#contract/calls.ts';
 import type * as declared from '#contract/catalogue.ts';
+import { encodeFamily, encodeFamilyCard } from '#contract/family.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
 import { decodeListing } from '#contract/listing.ts';
 import { encodeCartProduct, encodeProduct } from '#contract/product.ts';
 import { encodeReview } from '#contract/review.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { compareProducts } from '#shop/catalogue/compare.ts';
+import { readFamily } from '#shop/catalogue/families/read.ts';
 import { findChanged, findProduct } from '#shop/catalogue/find.ts';
 import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
@@ -21,8 +23,12 @@ const said = answers.catalogue;
 
 export const catalogue: Handlers<PathsOf<typeof declared>> = {
   async '/getProducts'({ shop, body }) {
-    const { products, ...found } = await listProducts(shop, decodeListing(body));
-    return { status: 200, data: products.map(encoded), ...found };
+    const { cards, ...found } = await listProducts(shop, decodeListing(body));
+    const data = cards.map(({ product, family }) => ({
+      ...encoded(product),
+      family: family && encodeFamilyCard(family),
+    }));
+    return { status: 200, data, ...found };
   },
 
   async '/attributes'({ shop }) {
@@ -37,7 +43,9 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
 
   async '/productData'({ shop, body }) {
     const product = await findProduct(shop, body.id);
-    return product ? { status: 200, data: [encoded(product)] } : fail(404, said.noProduct);
+    if (!product) return fail(404, said.noProduct);
+    const family = await readFamily(shop, product.familyId);
+    return { status: 200, data: [{ ...encoded(product), family: family && encodeFamily(family) }] };
   },
 
   async '/compare'({ shop, body }) {

@@ -2,6 +2,7 @@ import { attributeErrors, encodeSavedAttribute } from '#contract/attribute.ts';
 import type { PathsOf } from '#contract/calls.ts';
 import { decodeNewCoupon, encodeListedCoupon } from '#contract/coupon.ts';
 import type * as declared from '#contract/dashboard.ts';
+import { familyError, memberError } from '#contract/family-errors.ts';
 import { listedProductOf, messageOf, orderOf, orderRowOf } from '#contract/from-shop.ts';
 import { encodeMessage } from '#contract/message.ts';
 import { toPounds } from '#contract/money.ts';
@@ -9,9 +10,12 @@ import { encodeOrder, encodeOrderRow } from '#contract/order.ts';
 import { paths } from '#contract/paths.ts';
 import { encodeListedProduct, encodeProductName, encodeStaffProduct } from '#contract/product.ts';
 import { decodeNewProduct, decodeProductChange, firstImage } from '#contract/product-draft.ts';
+import { staffFamilyOf } from '#contract/staff-family.ts';
 import type { OrderStatus } from '#database/enums.ts';
 import { listUsers } from '#shop/accounts/find.ts';
 import { moveAttribute, readAttributes, saveAttribute } from '#shop/catalogue/attributes/definitions.ts';
+import { readWholeFamily } from '#shop/catalogue/families/read.ts';
+import { dissolveFamily, type FamilyRefused, saveFamily } from '#shop/catalogue/families/save.ts';
 import { findAnyProduct } from '#shop/catalogue/find.ts';
 import { listAllProducts } from '#shop/catalogue/list.ts';
 import { addProduct, changeProduct, changeStock, type Refused } from '#shop/catalogue/save.ts';
@@ -71,7 +75,12 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
   async '/dash-product-details'({ shop, body }) {
     const product = await findAnyProduct(shop, body.id);
     if (!product) return fail(404, answers.catalogue.noProduct);
-    const seen = { ...listedProductOf(product), reserved: product.reserved };
+    const family = await readWholeFamily(shop, product.familyId);
+    const seen = {
+      ...listedProductOf(product),
+      reserved: product.reserved,
+      family: family && staffFamilyOf(family),
+    };
     return { status: 200, data: [encodeStaffProduct(seen)] };
   },
 
@@ -123,6 +132,17 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
   async '/dash-move-attribute'({ shop, body, staffId }) {
     const moved = await moveAttribute(shop, body, staffId);
     return 'refused' in moved ? fail(404, text.attribute.none) : { status: 200, message: answers.done };
+  },
+
+  async '/dash-family'({ shop, body, staffId }) {
+    const { version: revision, dissolve, familyId, ...draft } = body;
+    const saved =
+      dissolve && familyId !== undefined
+        ? await dissolveFamily(shop, { familyId, revision }, staffId)
+        : await saveFamily(shop, { ...draft, familyId, revision }, staffId);
+    if ('refused' in saved) return refusedFamily(saved.refused);
+    const message = saved.familyId === null ? text.family.dissolved : answers.done;
+    return { status: 200, message, familyId: saved.familyId, version: saved.revision };
   },
 
   async '/dash-stock'({ shop, body: { productId, quantity, quantityWas }, staffId }) {
@@ -194,6 +214,15 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
   },
 };
 
+function refusedFamily(refused: FamilyRefused) {
+  if (refused === 'no such family') return fail(404, rules.family.none);
+  if (refused === 'changed meanwhile') return fail(409, text.family.changed);
+  if (refused === 'no such product') return fail(404, answers.catalogue.noProduct);
+  const message = 'elsewhere' in refused ? rules.family.elsewhere(refused.elsewhere) : familyError(refused);
+  const field = 'why' in refused && refused.why === 'axis' ? 'axes' : 'productIds';
+  return fail(400, message, { errors: { [field]: message } });
+}
+
 /** @param images the call's field for the pictures */
 function refusedProduct(refused: Refused, images: string) {
   if (refused === 'unknown picture')
@@ -203,6 +232,10 @@ function refusedProduct(refused: Refused, images: string) {
   if ('skuOf' in refused) {
     const message = rules.product.skuTaken(refused.skuOf);
     return fail(400, message, { errors: { sku: message } });
+  }
+  if ('family' in refused) {
+    const { field, message } = memberError(refused.family);
+    return fail(400, message, { errors: { [field]: message } });
   }
   const errors = attributeErrors(refused.attributes);
   return fail(400, Object.values(errors)[0] ?? rules.product.attribute.unknown, { errors });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, not, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type AttributeKind, categories } from '#database/enums.ts';
 import { attributes, attributeValues, facetCounts, products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
@@ -19,6 +19,9 @@ export interface Facet {
   to: number | null;
 }
 
+/** `families`: cards of families are counted, each once, in place of products. */
+type FacetFilters = Filters & { families: boolean };
+
 /** A value, with the attribute it is of. */
 interface Counted extends Pick<Attribute, 'key' | 'label' | 'unit' | 'kind' | 'choices' | 'position'> {
   value: string;
@@ -35,14 +38,13 @@ interface Counted extends Pick<Attribute, 'key' | 'label' | 'unit' | 'kind' | 'c
  */
 export async function readFacets(
   shop: Shop,
-  filters: Filters,
+  filters: FacetFilters,
   conditions: Conditions,
   found?: SQL,
 ): Promise<Facet[]> {
   const chosen = [...conditions.byAttribute.keys()];
-  const isWhole = !found && chosen.length === 0 && isUnnarrowed(filters);
   const counted = await Promise.all([
-    isWhole
+    !found && isWhole(filters)
       ? readCounts(shop, filters)
       : count(shop, filters, and(allOf(conditions), found), { but: chosen }),
     ...chosen.map((key) => count(shop, filters, and(allOf(conditions, key), found), { only: key })),
@@ -52,6 +54,10 @@ export async function readFacets(
     .sort(([one], [other]) => (one?.position ?? 0) - (other?.position ?? 0))
     .flatMap((values) => facetOf(values));
 }
+
+/** Whether a list is all of a category, or of all of them. */
+export const isWhole = (filters: Filters): boolean =>
+  Object.keys(filters.attributes).length === 0 && isUnnarrowed(filters);
 
 const isUnnarrowed = ({ discounted, minPence, maxPence, inStock, minRating }: Filters): boolean =>
   !discounted && !inStock && minPence === 0 && maxPence >= unboundedPence && minRating === 0;
@@ -75,9 +81,15 @@ const areChosenBy = (category: Filters['category']): SQL | undefined =>
     category === 'all' ? undefined : sql`${category} = any(${attributes.categories})`,
   );
 
-const readCounts = ({ db }: Shop, { category }: Filters): Promise<Counted[]> =>
+const readCounts = ({ db }: Shop, { category, families }: FacetFilters): Promise<Counted[]> =>
   db
-    .select({ ...countedColumns, count: sql<number>`sum(${facetCounts.products})`.mapWith(Number) })
+    .select({
+      ...countedColumns,
+      count: (families
+        ? sql<number>`sum(${facetCounts.products} - ${facetCounts.siblings})`
+        : sql<number>`sum(${facetCounts.products})`
+      ).mapWith(Number),
+    })
     .from(facetCounts)
     .innerJoin(attributeValues, eq(attributeValues.id, facetCounts.valueId))
     .innerJoin(attributes, eq(attributes.key, attributeValues.key))
@@ -90,17 +102,21 @@ const readCounts = ({ db }: Shop, { category }: Filters): Promise<Counted[]> =>
     .groupBy(attributes.key, attributeValues.id)
     .having(sql`sum(${facetCounts.products}) > 0`);
 
+type Keys = { but: string[] } | { only: string };
+
 const count = (
   { db }: Shop,
-  { category }: Filters,
+  { category, families }: FacetFilters,
   where: SQL | undefined,
-  keys: { but: string[] } | { only: string },
+  keys: Keys,
 ): Promise<Counted[]> =>
   db
     .select({ ...countedColumns, count: sql<number>`counted.count`.mapWith(Number) })
     .from(
-      sql`(select value_id, count(*) as count from ${products}, unnest(${products.facets}) as value_id
-        where ${where} group by value_id) as counted`,
+      families
+        ? sql`(select value_id, sum(count) as count
+            from (${countProducts(where, keys)} union all ${countSiblings(where, keys)}) as counts group by value_id) as counted`
+        : sql`(${countProducts(where, keys)}) as counted`,
     )
     .innerJoin(attributeValues, sql`${attributeValues.id} = counted.value_id`)
     .innerJoin(attributes, eq(attributes.key, attributeValues.key))
@@ -110,6 +126,23 @@ const count = (
         'only' in keys ? eq(attributes.key, keys.only) : notInArray(attributes.key, keys.but),
       ),
     );
+
+const countProducts = (where: SQL | undefined, keys: Keys): SQL =>
+  sql`select value_id, count(*) as count from ${products}, unnest(${products.facets}) as value_id
+    where ${and(where, isOf(keys))} group by value_id`;
+
+/** Below zero, how many are not the first of their family to have a value. Only members of families are looked at. */
+const countSiblings = (where: SQL | undefined, keys: Keys): SQL =>
+  sql`select value_id, sum(1 - count) as count from (
+      select value_id, count(*) as count from ${products}, unnest(${products.facets}) as value_id
+      where ${and(isNotNull(products.familyId), where, isOf(keys))} group by ${products.familyId}, value_id having count(*) > 1
+    ) as siblings group by value_id`;
+
+/** Few values of many are grouped then. */
+const isOf = (keys: Keys): SQL | undefined =>
+  'only' in keys
+    ? sql`value_id = any(array(select ${attributeValues.id} from ${attributeValues} where ${attributeValues.key} = ${keys.only}))`
+    : undefined;
 
 /** No values, no facet. */
 function facetOf(counted: Counted[]): Facet[] {

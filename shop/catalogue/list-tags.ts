@@ -89,6 +89,7 @@ export interface Listed {
   pricePence: number;
   tierPercents: number[];
   attributes: Record<string, unknown>;
+  familyId?: number | null;
   reviewCount: number;
   starSum: number;
   onHand: number;
@@ -108,7 +109,8 @@ export function tagsMoved(before: Listed | undefined, after: Listed): ListTag[] 
     kind: 'list' | 'discounted' | 'prices' | 'attributes' | 'stock' | 'ratings',
   ): ListTag[] => [`${kind} all`, ...new Set(shown.map((product): ListTag => `${kind} ${product.category}`))];
   const isDiscounted = (product: Listed) => product.tierPercents.length > 0;
-  const comesOrGoes = differs(({ category }) => category);
+  // A card may stand for it that did not.
+  const comesOrGoes = differs(({ category, familyId = null }) => [category, familyId]);
   // What comes or goes moves the lists themselves, however they are narrowed.
   const movedBy = (kind: 'attributes' | 'stock' | 'ratings', read: (product: Listed) => unknown) =>
     !comesOrGoes && differs(read) ? inTheirPlaces(kind) : [];
@@ -120,16 +122,29 @@ export function tagsMoved(before: Listed | undefined, after: Listed): ListTag[] 
     ...movedBy('attributes', ({ attributes }) => sorted(attributes)),
     ...movedBy('stock', ({ onHand, reserved }) => onHand > reserved),
     ...movedBy('ratings', ({ reviewCount, starSum }) => [reviewCount, starSum]),
-    ...(differs(({ category, title, description, features, attributes, sku, barcode, tierPercents }) => [
-      category,
-      title,
-      description,
-      features,
-      sorted(attributes),
-      sku,
-      barcode,
-      tierPercents.length > 0,
-    ])
+    ...(differs(
+      ({
+        category,
+        familyId = null,
+        title,
+        description,
+        features,
+        attributes,
+        sku,
+        barcode,
+        tierPercents,
+      }) => [
+        category,
+        familyId,
+        title,
+        description,
+        features,
+        sorted(attributes),
+        sku,
+        barcode,
+        tierPercents.length > 0,
+      ],
+    )
       ? [searches as ListTag]
       : []),
     ...(discounted &&

@@ -4,12 +4,13 @@ import { products } from '#database/schema.ts';
 import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 import { tagLists, tagProducts } from './cache-tags.ts';
-import { type Facet, readFacets } from './facets.ts';
+import { type Facet, isWhole, readFacets } from './facets.ts';
+import { type Card, cardsOf, countAllCards, countCards, firstOfFamily, orderBy } from './families/cards.ts';
 import { allOf, type Conditions, conditionsOf, type Filters } from './filters.ts';
 import { findByCode } from './find-by-code.ts';
 import { tagsOf } from './list-tags.ts';
 import { productColumns as columns, type Product } from './product.ts';
-import { bestOf, matching } from './search/best.ts';
+import { bestOf, bestOfFamilies, matching } from './search/best.ts';
 import type { Stage } from './search/plan.ts';
 import { runSearch, type SearchResult, searchCondition } from './search/run-search.ts';
 import { readWordsVersion } from './search/vocabulary.ts';
@@ -19,11 +20,14 @@ export interface Listing extends Filters {
   sortBy?: SortBy | undefined;
   /** '' for no search. */
   keywords: string;
+  /** One card for all members of a family that match, in place of one for each; counts are then of cards. */
+  families: boolean;
   limit: number;
   offset: number;
 }
 
-interface Listed extends SearchResult {
+interface Listed extends Omit<SearchResult, 'products'> {
+  cards: Card[];
   /** How many match in all. */
   total: number;
   facets: Facet[];
@@ -35,30 +39,49 @@ export async function listProducts(shop: Shop, listing: Listing): Promise<Listed
   const conditions = await conditionsOf(shop, listing);
   if (listing.keywords) return listFound(shop, listing, conditions);
   const where = allOf(conditions);
-  const [found, total, facets] = await Promise.all([
-    shop.db
-      .select(columns)
-      .from(products)
-      .where(where)
-      .orderBy(...order(listing.sortBy))
-      .limit(listing.limit)
-      .offset(listing.offset),
-    shop.db.$count(products, where),
+  const [cards, total, facets] = await Promise.all([
+    readCards(shop, listing, where),
+    count(shop, listing, where),
     readFacets(shop, listing, conditions),
   ]);
-  tagProducts(shop, found);
-  return { products: found, total, facets, help: 'none', showing: '' };
+  return { cards, total, facets, help: 'none', showing: '' };
 }
 
-/** How many products `listProducts` would find. */
+/** A page of the sorted list of what matches. */
+async function readCards(shop: Shop, listing: Listing, where: SQL | undefined): Promise<Card[]> {
+  const { families, sortBy, limit, offset } = listing;
+  const found = await shop.db
+    .select(columns)
+    .from(products)
+    .where(families ? and(where, firstOfFamily(where, sortBy)) : where)
+    .orderBy(...orderBy(sortBy))
+    .limit(limit)
+    .offset(offset);
+  tagProducts(shop, found);
+  return families ? cardsOf(shop, found, { where, sortBy }) : found.map(alone);
+}
+
+const alone = (product: Product): Card => ({ product, family: null });
+
+function count(
+  shop: Shop,
+  listing: Omit<Listing, 'limit' | 'offset'>,
+  where: SQL | undefined,
+): Promise<number> {
+  if (!listing.families) return shop.db.$count(products, where);
+  const isAll = !listing.keywords && isWhole(listing);
+  return isAll ? countAllCards(shop, listing.category) : countCards(shop, where);
+}
+
+/** How many `listProducts` would find. */
 export async function countProducts(shop: Shop, listing: Omit<Listing, 'limit' | 'offset'>): Promise<number> {
   await tagLists(shop, tagsOf(listing));
   const where = allOf(await conditionsOf(shop, listing));
-  if (!listing.keywords) return shop.db.$count(products, where);
+  if (!listing.keywords) return count(shop, listing, where);
   return runSearch(shop.db, listing.keywords, 0, async (stage) => {
     const [version, total] = await Promise.all([
       readWordsVersion(shop.db),
-      shop.db.$count(products, and(where, matching(stage.all))),
+      count(shop, listing, and(where, matching(stage.all))),
     ]);
     return { version, ended: total > 0, answer: total };
   });
@@ -71,21 +94,24 @@ export async function newestOf(shop: Shop, category: Category, limit: number): P
     .select(columns)
     .from(products)
     .where(and(eq(products.active, true), eq(products.category, category)))
-    .orderBy(...order())
+    .orderBy(...orderBy())
     .limit(limit);
   tagProducts(shop, found);
   return found;
 }
 
-/** A product whose code is typed is one of those found, and the first of them unless they are sorted. */
+/**
+ * A product whose code is typed is one of those found, and the first of them unless they are sorted. It is meant, and not its
+ * family: its card stands for it alone.
+ */
 async function listFound(shop: Shop, listing: Listing, conditions: Conditions): Promise<Listed> {
   const narrowed = allOf(conditions);
-  const { keywords, sortBy } = listing;
+  const { keywords, sortBy, families } = listing;
   const exact = await findByCode(shop, keywords, narrowed);
   const { first, others, ...page } = pageAfter(exact, listing);
   const isExact = exact && eq(products.id, exact.id);
   const nothing: Listed = {
-    products: first,
+    cards: first.map(alone),
     total: exact ? 1 : 0,
     facets: isExact ? await readFacets(shop, listing, conditions, isExact) : [],
     ...plain,
@@ -95,27 +121,24 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
     if (exact && stage.help !== 'none') return { version: known, ended: false, answer: nothing };
     const found = or(matching(stage.all), isExact);
     const where = and(narrowed, found);
+    const asked = {
+      large,
+      limit: sortBy ? 0 : page.limit,
+      offset: page.offset,
+      narrowed: and(narrowed, others),
+    };
     const [{ version, tier, products: best }, total, facets, sorted] = await Promise.all([
-      bestOf(shop.db, stage, {
-        large,
-        limit: sortBy ? 0 : page.limit,
-        offset: page.offset,
-        narrowed: and(narrowed, others),
-      }),
-      shop.db.$count(products, where),
+      families ? bestOfFamilies(shop.db, stage, asked) : bestOf(shop.db, stage, asked),
+      count(shop, listing, where),
       readFacets(shop, listing, conditions, found),
-      sortBy &&
-        shop.db
-          .select(columns)
-          .from(products)
-          .where(where)
-          .orderBy(...order(sortBy))
-          .limit(listing.limit)
-          .offset(listing.offset),
+      sortBy && readCards(shop, listing, where),
     ]);
-    const listed = sorted ?? [...first, ...best];
-    tagProducts(shop, listed);
-    return { version, ended: total > 0, answer: { products: listed, total, facets, ...said(stage, tier) } };
+    tagProducts(shop, best);
+    const cards = sorted ?? [
+      ...first.map(alone),
+      ...(families ? await cardsOf(shop, best, { where }) : best.map(alone)),
+    ];
+    return { version, ended: total > 0, answer: { cards, total, facets, ...said(stage, tier) } };
   });
 }
 
@@ -144,9 +167,16 @@ export async function searchProducts(
 }
 
 /** A page of what a search finds, where `exact` stands before all others: whether it is on the page, and what else is. */
-function pageAfter(exact: Product | undefined, { limit, offset }: { limit: number; offset: number }) {
+function pageAfter(
+  exact: Product | undefined,
+  { limit, offset, families }: { limit: number; offset: number; families?: boolean },
+) {
   if (!exact) return { first: [], others: undefined, limit, offset };
-  const others = ne(products.id, exact.id);
+  const isSibling = families && exact.familyId !== null;
+  const others = and(
+    ne(products.id, exact.id),
+    isSibling ? sql`${products.familyId} is distinct from ${exact.familyId}` : undefined,
+  );
   return offset === 0
     ? { first: [exact], others, limit: limit - 1, offset }
     : { first: [], others, limit, offset: offset - 1 };
@@ -157,20 +187,6 @@ const plain = { help: 'none', showing: '' } as const;
 
 /** What a search did, by the first that it found. */
 const said = ({ help, tiers }: Stage, tier = 0) => ({ help, showing: tiers[tier]?.showing ?? '' });
-
-/** What has no unit price, no review or no sale comes last. */
-const orders: Record<SortBy, SQL[]> = {
-  newest: [desc(products.createdAt)],
-  priceLowToHigh: [asc(products.pricePence)],
-  priceHighToLow: [desc(products.pricePence)],
-  unitPrice: [asc(products.unitPence)],
-  rating: [
-    sql`${products.starSum}::double precision / nullif(${products.reviewCount}, 0) desc nulls last`,
-    desc(products.reviewCount),
-  ],
-  bestSelling: [desc(products.soldLately)],
-};
-const order = (sortBy: SortBy = 'newest'): SQL[] => [...orders[sortBy], asc(products.id)];
 
 /**
  * A page of all products for staff, newest first; `find` is part of a title, a SKU, a barcode or an id, or what a shopper would

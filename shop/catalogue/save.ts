@@ -9,6 +9,8 @@ import { transact } from '../transact.ts';
 import { type AttributeValues, stateAttributes, type WrongValue } from './attributes/attribute.ts';
 import { readAttributes } from './attributes/definitions.ts';
 import { invalidateLists } from './cache-tags.ts';
+import type { FamilyProblem } from './families/family.ts';
+import { problemOfMember } from './families/save.ts';
 import { tagsMoved } from './list-tags.ts';
 import { learnWords } from './search/learn.ts';
 
@@ -41,7 +43,9 @@ export type Refused =
   /** Another product has it: the one with this title. */
   | { skuOf: string }
   /** By the keys of attributes, what is wrong with each. */
-  | { attributes: Record<string, WrongValue> };
+  | { attributes: Record<string, WrongValue> }
+  /** It would have no place in its family any more. */
+  | { family: FamilyProblem };
 
 /** Adds a product with 1 to 5 pictures that were taken in before, in order. */
 export async function addProduct(
@@ -93,6 +97,10 @@ export async function changeProduct(
     if (bare && change.active && !before.active) return { refused: 'no picture' as const };
     const details = await detailsOf(shop, before, change);
     if ('refused' in details) return details;
+    const { title, category } = change;
+    const { attributes } = details;
+    const problem = await problemOfMember(shop, before, { id: before.id, title, category, attributes });
+    if (problem) return { refused: { family: problem } };
     const [after] = await shop.db
       .update(products)
       .set({

@@ -77,7 +77,14 @@ test('how many a list has is told without reading it', async () => {
     sql`insert into search_words (word, place) values ('numbat', 3) on conflict do nothing`,
   );
   await on.shop.db.execute(sql`update list_versions set version = version + 1 where tag = 'search words'`);
-  const all = { discounted: false, minPence: 0, maxPence: 999_900, inStock: false, minRating: 0 };
+  const all = {
+    families: false,
+    discounted: false,
+    minPence: 0,
+    maxPence: 999_900,
+    inStock: false,
+    minRating: 0,
+  };
   const count = (more: Partial<Filters> & { keywords?: string }) =>
     countProducts(on.shop, { category: 'bbs', keywords: '', attributes: {}, ...all, ...more });
   expect(await count({})).toBe(3);

@@ -56,6 +56,7 @@ test('an edit leaves what does not show the product warm', async () => {
       attributes: {},
       inStock: false,
       minRating: 0,
+      families: false,
     }),
   );
   expect(on.cache.peek(`POST /getProducts ${listing[0]}`)).toBeDefined();

@@ -1,6 +1,9 @@
 /** What a product on a shelf says: apart from what the listing says, which no other page needs. */
 export const shopCard = {
   add: 'Add to cart',
+  /** Of a family: before the lowest of its prices, and in place of the button that adds. */
+  from: 'From',
+  choose: 'Choose',
   added: 'Added to cart',
   raised: (quantity: number) => `${quantity} of this in your cart now`,
   mostReached: 'You can add up to 10 here. For more, change the quantity in your cart.',

@@ -22,6 +22,8 @@ export const actions = [
   'attribute added',
   'attribute changed',
   'attribute moved',
+  'family saved',
+  'family dissolved',
   'code added',
   'code deleted',
   'message deleted',

@@ -117,6 +117,7 @@ test('what a product states is filled in as the shop reads it', () => {
     unitPrice: null,
     revision: 4,
     reserved: 0,
+    family: null,
     costPence: 410,
   };
   expect(valuesOf(product)).toMatchObject({

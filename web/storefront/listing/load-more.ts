@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { encodeListing } from '#contract/listing.ts';
-import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
+import { decodeListedCard, type ProductCard } from '#contract/product-card.ts';
 import { post } from '../../browser/api.ts';
 import { addressOf, type ListingQuery, pageSize } from '../parts/listing-query.ts';
 
@@ -33,7 +33,7 @@ export function useLoadMore(
       encodeListing({ ...query, limit: pageSize, offset: query.page * pageSize }),
     );
     if (answer.status !== 200) return setState('failed');
-    setAdded((products) => [...products, ...answer.data.map(decodeProductCard)]);
+    setAdded((products) => [...products, ...answer.data.map(decodeListedCard)]);
     setTotal(answer.total);
     setState('idle');
     navigate(addressOf({ ...query, page: query.page + 1 }), { replace: true, preventScrollReset: true });

@@ -1,3 +1,4 @@
+import { shownFamilyOf } from '#contract/family.ts';
 import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
 import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
@@ -32,12 +33,21 @@ export async function readListing(
 }
 
 async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]) {
-  const { products, total, facets, help, showing } = await listProducts(shop, {
+  const {
+    cards: found,
+    total,
+    facets,
+    help,
+    showing,
+  } = await listProducts(shop, {
     ...query,
     limit: query.page * pageSize,
     offset: 0,
   });
-  const cards = products.map(productOf).map(cardOf);
+  const cards = found.map(({ product, family }) => ({
+    ...cardOf(productOf(product)),
+    family: family && shownFamilyOf(family),
+  }));
   const isUnknown = query.keywords !== '' && total === 0;
   const instead = isUnknown ? (await hotDeals(shop, insteadShown)).map(productOf).map(cardOf) : [];
   const chosen = chosenFilters(query, facets, attributes);

@@ -35,6 +35,7 @@ export function readQuery(place: string, search: URLSearchParams): ListingQuery 
     inStock: search.get('stock') === '1',
     minRating: search.get('rating') === String(ratedChoice) ? ratedChoice : 0,
     attributes: readAttributes(search),
+    families: true,
     page: readPage(search),
   };
 }

@@ -28,7 +28,8 @@ export interface ShopCardProps {
 /** A product on a shelf; all of it leads to the product's page but for the heart and the button. */
 export function ShopCard({ product, heading: Heading, priority }: ShopCardProps) {
   const id = useId();
-  const { title, category, pricePence, image } = product;
+  const { title, category, pricePence, image, family } = product;
+  const shown = family ?? product;
   return (
     <article
       aria-labelledby={id}
@@ -50,23 +51,30 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
             prefetch="intent"
             className="after:absolute after:inset-0 hover:underline"
           >
-            {noBreak(title)}
+            {noBreak(shown.title)}
           </Link>
         </Heading>
-        {product.reviewCount > 0 && <Stars value={product.rating} count={product.reviewCount} />}
+        {shown.reviewCount > 0 && <Stars value={shown.rating} count={shown.reviewCount} />}
         <div className="mt-auto grid gap-0.5 pt-1">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <Price pence={pricePence} className="text-xl leading-tight font-bold" />
-            <UnitPrice of={product.unitPrice} />
+            {family?.from && shopCard.from}
+            <Price pence={shown.pricePence} className="text-xl leading-tight font-bold" />
+            <UnitPrice of={shown.unitPrice} />
           </p>
-          <DeliveryLine pence={pricePence} />
-          <BestPrice product={product} />
+          <DeliveryLine pence={shown.pricePence} />
+          {family ? <p className="font-semibold">{family.choices}</p> : <BestPrice product={product} />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <Stock units={product.available} />
+          <Stock units={shown.available} />
           <CompareBox product={product} describedBy={id} className="relative z-1 -my-2" />
         </div>
-        <AddButton product={product} describedBy={id} className="relative z-1 w-full px-2!" />
+        {family ? (
+          <span aria-hidden className="btn btn-quiet w-full">
+            {shopCard.choose}
+          </span>
+        ) : (
+          <AddButton product={product} describedBy={id} className="relative z-1 w-full px-2!" />
+        )}
       </div>
     </article>
   );

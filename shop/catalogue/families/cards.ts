@@ -1,0 +1,225 @@
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { among } from '#database/connect.ts';
+import type { Category, SortBy } from '#database/enums.ts';
+import { attributes, families, products } from '#database/schema.ts';
+import type { Shop } from '../../shop.ts';
+import type { AttributeValues } from '../attributes/attribute.ts';
+import { tagProducts } from '../cache-tags.ts';
+import { type Product, productColumns } from '../product.ts';
+import { type UnitPrice, unitPriceOf } from '../unit-price.ts';
+
+/*
+ * In a list of families, a card stands for those members of a family that the list finds: for one of them it is the card of
+ * that product, for several a card of the family.
+ */
+
+/** What the members of a family that a list finds have in common. */
+export interface FamilyCard {
+  id: number;
+  title: string;
+  /** The axes by which these members differ, in the family's order, with the number of their values. */
+  axes: { label: string; values: number }[];
+  members: number;
+  /** The lowest of theirs. */
+  pricePence: number;
+  unitPrice: UnitPrice | null;
+  pricesDiffer: boolean;
+  /** Units of all together. */
+  available: number;
+  starSum: number;
+  reviewCount: number;
+}
+
+/** What one place in a list shows: a product, and the family that it stands for there. */
+export interface Card {
+  product: Product;
+  family: FamilyCard | null;
+}
+
+/** The keys by which a list is sorted, the first one first; none is null. Behind them, lists are sorted by id. */
+export interface SortKey {
+  key: SQL;
+  falls: boolean;
+}
+
+const sortKeys: Record<SortBy, SortKey[]> = {
+  newest: [{ key: sql`${products.createdAt}`, falls: true }],
+  priceLowToHigh: [{ key: sql`${products.pricePence}`, falls: false }],
+  priceHighToLow: [{ key: sql`${products.pricePence}`, falls: true }],
+  // What has no unit price, no review or no sale comes last.
+  unitPrice: [{ key: sql`coalesce(${products.unitPence}, 'infinity')`, falls: false }],
+  rating: [
+    {
+      key: sql`coalesce(${products.starSum}::double precision / nullif(${products.reviewCount}, 0), 0)`,
+      falls: true,
+    },
+    { key: sql`${products.reviewCount}`, falls: true },
+  ],
+  bestSelling: [{ key: sql`${products.soldLately}`, falls: true }],
+};
+
+/** How a list is ordered: equal ones by id. */
+export const orderBy = (sortBy: SortBy = 'newest'): SQL[] => [
+  ...sortKeys[sortBy].map(({ key, falls }) => (falls ? desc(key) : asc(key))),
+  asc(products.id),
+];
+
+/**
+ * Of the products that a list finds, the one of each family that is sorted before its siblings, and those of no family.
+ *
+ * @param where what the list finds
+ */
+export function firstOfFamily(where: SQL | undefined, sortBy: SortBy = 'newest'): SQL {
+  const keys = sortKeys[sortBy];
+  // Within the brackets `products` is the siblings, outside of them the product of the list.
+  const siblings = sql`(select ${products.id}, ${products.familyId}, ${sql.join(
+    keys.map(({ key }, place) => sql`${key} as ${name(place)}`),
+    sql`, `,
+  )} from ${products} where ${and(isNotNull(products.familyId), where)}) as sibling`;
+  let before: SQL = sql`sibling.id < ${products.id}`;
+  for (const [place, { key, falls }] of [...keys.entries()].reverse())
+    before = sql`(sibling.${name(place)} ${sql.raw(falls ? '>' : '<')} ${key} or (sibling.${name(place)} = ${key} and ${before}))`;
+  return sql`not exists (select from ${siblings} where sibling.family_id = ${products.familyId} and ${before})`;
+}
+
+const name = (place: number) => sql.raw(`key_${place}`);
+
+/** How many cards stand for the products that a list finds. */
+export async function countCards({ db }: Pick<Shop, 'db'>, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({
+      cards:
+        sql<number>`count(*) filter (where ${products.familyId} is null) + count(distinct ${products.familyId})`.mapWith(
+          Number,
+        ),
+    })
+    .from(products)
+    .where(where);
+  return row?.cards ?? 0;
+}
+
+/** The same of a whole category, or of all: families know how many of their members are on sale. */
+export async function countAllCards({ db }: Pick<Shop, 'db'>, category: Category | 'all'): Promise<number> {
+  const ofCategory = category === 'all' ? undefined : eq(families.category, category);
+  const [active, siblings] = await Promise.all([
+    db.$count(
+      products,
+      and(sql`${products.active}`, category === 'all' ? undefined : eq(products.category, category)),
+    ),
+    db
+      .select({
+        count: sql<number>`coalesce(sum(greatest(${families.activeMembers} - 1, 0)), 0)`.mapWith(Number),
+      })
+      .from(families)
+      .where(ofCategory),
+  ]);
+  return active - (siblings[0]?.count ?? 0);
+}
+
+/**
+ * The cards of the first members of families, and of products of none. A family's card shows the first of the members found, by
+ * the list's order, that is in stock, or else the first.
+ *
+ * @param where what the list finds
+ */
+export async function cardsOf(
+  shop: Shop,
+  found: Product[],
+  { where, sortBy }: { where: SQL | undefined; sortBy?: SortBy | undefined },
+): Promise<Card[]> {
+  const ids = [...new Set(found.flatMap(({ familyId }) => familyId ?? []))];
+  if (ids.length === 0) return found.map((product) => ({ product, family: null }));
+  const ofFamilies = sql`${products.familyId} = any(${sql.param(ids)}::int[])`;
+  const [members, known] = await Promise.all([
+    shop.db
+      .select(memberColumns)
+      .from(products)
+      .where(and(ofFamilies, where))
+      .orderBy(...orderBy(sortBy)),
+    readCardFamilies(shop, ids),
+  ]);
+  // What changes in any of them may change the card.
+  tagProducts(shop, members);
+  const byFamily = Map.groupBy(members, ({ familyId }) => familyId);
+  const shown = found.map((first) => {
+    const some = byFamily.get(first.familyId) ?? [];
+    const family = known.get(first.familyId ?? 0);
+    const isInStock = ({ onHand, reserved }: Pick<Product, 'onHand' | 'reserved'>) => onHand > reserved;
+    const lead = isInStock(first) ? first : (some.find(isInStock) ?? first);
+    return { first, lead: lead.id, family: family && some.length > 1 ? cardOf(family, some) : null };
+  });
+  const others = await readProducts(
+    shop,
+    shown.flatMap(({ first, lead, family }) => (family && lead !== first.id ? [lead] : [])),
+  );
+  return shown.map(({ first, lead, family }) => ({
+    product: (family && others.get(lead)) ?? first,
+    family,
+  }));
+}
+
+const memberColumns = {
+  id: products.id,
+  version: products.version,
+  familyId: products.familyId,
+  category: products.category,
+  pricePence: products.pricePence,
+  onHand: products.onHand,
+  reserved: products.reserved,
+  starSum: products.starSum,
+  reviewCount: products.reviewCount,
+  attributes: products.attributes,
+};
+type Member = Pick<Product, Exclude<keyof typeof memberColumns, 'attributes'>> & {
+  attributes: AttributeValues;
+};
+
+interface CardFamily {
+  id: number;
+  title: string;
+  axes: { key: string; label: string }[];
+}
+
+async function readCardFamilies({ db }: Shop, ids: number[]): Promise<Map<number, CardFamily>> {
+  const rows = await db
+    .select({
+      id: families.id,
+      title: families.title,
+      axes: sql<
+        CardFamily['axes']
+      >`(select json_agg(json_build_object('key', ${attributes.key}, 'label', ${attributes.label})
+        order by array_position(${families.axes}, ${attributes.key}))
+        from ${attributes} where ${attributes.key} = any(${families.axes}))`,
+    })
+    .from(families)
+    .where(sql`${families.id} = any(${sql.param(ids)}::int[])`);
+  return new Map(rows.map((row) => [row.id, { ...row, axes: row.axes ?? [] }]));
+}
+
+function cardOf({ id, title, axes }: CardFamily, members: Member[]): FamilyCard {
+  const sum = (read: (member: Member) => number) => members.reduce((total, one) => total + read(one), 0);
+  const prices = members.map(({ pricePence }) => pricePence);
+  const units = members.map(unitPriceOf).filter((unit) => unit !== null);
+  const counted = axes.map(({ key, label }) => ({
+    label,
+    values: new Set(members.map(({ attributes }) => String(attributes[key]))).size,
+  }));
+  return {
+    id,
+    title,
+    axes: counted.filter(({ values }) => values > 1),
+    members: members.length,
+    pricePence: Math.min(...prices),
+    pricesDiffer: new Set(prices).size > 1,
+    unitPrice: units.toSorted((one, other) => one.pence - other.pence)[0] ?? null,
+    available: sum(({ onHand, reserved }) => onHand - reserved),
+    starSum: sum(({ starSum }) => starSum),
+    reviewCount: sum(({ reviewCount }) => reviewCount),
+  };
+}
+
+async function readProducts({ db }: Shop, ids: string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map();
+  const found = await db.select(productColumns).from(products).where(among(products.id, ids));
+  return new Map(found.map((product) => [product.id, product]));
+}

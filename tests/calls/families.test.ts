@@ -1,0 +1,336 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { sortings } from '#database/enums.ts';
+import { auditLog, facetCounts, families, familyFacets, products } from '#database/schema.ts';
+import type { Client } from '../support/client.ts';
+import { product, staffMember } from '../support/people.ts';
+import { shopForTests } from '../support/shop.ts';
+
+/** Products that are one thing in several sizes, weights or colours. */
+
+const on = await shopForTests({ limitFactor: 1000 });
+let staff: Client;
+beforeEach(async () => {
+  staff ??= (await staffMember(on)).browser;
+  await on.shop.db.execute(sql`truncate families, products, orders, facet_counts cascade`);
+});
+
+const gloves = (size: string, more: Parameters<typeof product>[1] = {}) =>
+  product(on, {
+    title: `Numbat gloves, tan, size ${size}`,
+    category: 'attire',
+    attributes: { size, colour: 'Tan' },
+    ...more,
+  });
+const save = (body: object) => staff.post('/dash-family', body);
+const familyOf = async (productIds: string[], axes = ['size']) => {
+  const saved = await save({ axes, productIds });
+  expect(saved).toMatchObject({ status: 200 });
+  return saved.familyId as number;
+};
+const list = (body: object = {}) =>
+  on.browser().post('/getProducts', { catagory: 'attire', count: 100, families: true, ...body });
+const details = async (id: string) => (await on.browser().post('/productData', { id })).data?.[0];
+
+test('members know each other, in the order of their values, with price and stock of now', async () => {
+  const [l, s, m] = [
+    await gloves('L'),
+    await gloves('S', { pricePence: 1250 }),
+    await gloves('M', { onHand: 0 }),
+  ];
+  expect((await details(s))?.family).toBe(null);
+  const id = await familyOf([l, s, m]);
+  const family = {
+    id,
+    tittle: 'Numbat gloves, tan',
+    axes: [{ key: 'size', label: 'Size' }],
+    members: [
+      { id: s, slug: 'numbat-gloves-tan-size-s', values: { size: 'S' }, price: 12.5, quantity: 20 },
+      { id: m, slug: 'numbat-gloves-tan-size-m', values: { size: 'M' }, price: 10, quantity: 0 },
+      { id: l, slug: 'numbat-gloves-tan-size-l', values: { size: 'L' }, price: 10, quantity: 20 },
+    ],
+  };
+  for (const one of [l, s, m]) expect((await details(one))?.family).toEqual(family);
+  // What changes in one of them is seen on the pages of the others at once.
+  await staff.post('/dash-stock', { productId: m, quantity: 7, quantityWas: 0 });
+  expect((await details(l))?.family?.members[1]).toMatchObject({ id: m, quantity: 7 });
+  await on.shop.db.update(products).set({ active: false }).where(eq(products.id, s));
+  on.shop.invalidate([s]);
+  expect((await details(l))?.family?.members.map(({ id }) => id)).toEqual([m, l]);
+});
+
+test('a list has one card for what it finds of a family, and a plain one where it finds one member alone', async () => {
+  const [s, m, l] = [
+    await gloves('S', { pricePence: 900, onHand: 0, reviewCount: 1, starSum: 5 }),
+    await gloves('M', { pricePence: 1100, reviewCount: 3, starSum: 12 }),
+    await gloves('L', { pricePence: 1000, onHand: 4 }),
+  ];
+  const alone = await product(on, { title: 'Numbat cap', category: 'attire', attributes: { size: 'M' } });
+  await familyOf([s, m, l]);
+
+  const low = await list({ sortBy: 'priceLowToHigh' });
+  expect(low.total).toBe(2);
+  // It leads to the first of the order that is in stock.
+  expect(low.data?.map(({ id }) => id)).toEqual([l, alone]);
+  expect(low.data?.map(({ family }) => family)).toEqual([
+    {
+      id: expect.any(Number),
+      tittle: 'Numbat gloves, tan',
+      choices: '3 sizes',
+      from: true,
+      price: 9,
+      unitPrice: null,
+      quantity: 24,
+      rating: 4.3,
+      reviews: 4,
+    },
+    null,
+  ]);
+  const sizes = low.facets?.find(({ key }) => key === 'size')?.values;
+  expect(sizes).toEqual([
+    { value: 'S', count: 1 },
+    { value: 'M', count: 2 },
+    { value: 'L', count: 1 },
+  ]);
+  expect(low.facets?.find(({ key }) => key === 'colour')?.values).toEqual([{ value: 'Tan', count: 1 }]);
+
+  const chosen = await list({ attributes: { size: ['M'] } });
+  expect(chosen.data?.map(({ id, family }) => [id, family]).sort()).toEqual(
+    [
+      [alone, null],
+      [m, null],
+    ].sort(),
+  );
+  const cheap = await list({ maxPrice: 10, inStock: true });
+  expect(cheap.data?.find(({ id }) => id === l)?.family).toBe(null);
+  // Without families it lists products, as ever.
+  const plain = await list({ families: false });
+  expect([plain.total, plain.data?.length]).toEqual([4, 4]);
+  expect(plain.data?.every(({ family }) => family === null)).toBe(true);
+});
+
+test('a search shows a family once, the product alone that it means, and a code’s product first', async () => {
+  const [s, m] = [await gloves('S'), await gloves('M', { sku: 'GLOVES-M1' })];
+  const other = await product(on, { title: 'Numbat cap', category: 'attire' });
+  await familyOf([s, m]);
+  await on.shop.db.execute(
+    sql`insert into search_words (word, place) values ('numbat', 3), ('gloves', 3) on conflict do nothing`,
+  );
+  await on.shop.db.execute(sql`update list_versions set version = version + 1 where tag = 'search words'`);
+  const found = await list({ keywords: 'numbat' });
+  expect([found.total, found.data?.length]).toEqual([2, 2]);
+  expect(found.data?.find(({ family }) => family)?.family?.choices).toBe('2 sizes');
+  expect(found.data?.some(({ id }) => id === other)).toBe(true);
+  const sorted = await list({ keywords: 'numbat', sortBy: 'newest' });
+  expect([sorted.total, sorted.data?.length]).toEqual([2, 2]);
+  const [first, ...rest] = (await list({ keywords: 'GLOVES-M1' })).data ?? [];
+  expect([first?.id, first?.family, rest]).toEqual([m, null, []]);
+});
+
+test('pages of a list never repeat or lose a card, and counts are of cards, however it is narrowed and sorted', async () => {
+  for (let n = 0; n < 8; n++) {
+    const members = [];
+    for (const size of ['S', 'M', 'L', 'XL'].slice(0, 1 + (n % 4)))
+      members.push(
+        await gloves(size, {
+          title: `Numbat gloves ${n}, size ${size}`,
+          pricePence: 500 + ((n * 7 + size.length * 13) % 5) * 100,
+          onHand: (n + size.length) % 3,
+          soldLately: n % 3,
+          reviewCount: n % 2,
+          starSum: (n % 2) * (1 + (n % 5)),
+          attributes: { size, colour: n % 2 ? 'Tan' : 'Black' },
+        }),
+      );
+    if (members.length > 1) await familyOf(members);
+  }
+  const filters = fc.record({
+    sortBy: fc.constantFrom(undefined, ...sortings),
+    maxPrice: fc.constantFrom(6, 8, 9999),
+    inStock: fc.boolean(),
+    catagory: fc.constantFrom('attire', 'all'),
+    attributes: fc.constantFrom({}, { size: ['S', 'L'] }, { colour: ['Tan'] }),
+  });
+  await fc.assert(
+    fc.asyncProperty(filters, async (body) => {
+      const plain = await list({ ...body, families: false });
+      const rows = await on.shop.db.select({ id: products.id, familyId: products.familyId }).from(products);
+      const placeOf = new Map(
+        rows.map(({ id, familyId }) => [id, familyId === null ? id : String(familyId)]),
+      );
+      const wanted = [...new Set((plain.data ?? []).map(({ id }) => placeOf.get(id)))];
+      const pages = [];
+      for (let offset = 0; offset < wanted.length + 2; offset += 2)
+        pages.push(...((await list({ ...body, count: 2, offset })).data ?? []));
+      // In the order in which their first members stand in the list of products.
+      expect(pages.map(({ id }) => placeOf.get(id))).toEqual(wanted);
+      const { total, facets = [] } = await list(body);
+      expect(total).toBe(wanted.length);
+      if (Object.keys(body.attributes).length > 0) return;
+      for (const { key, values } of facets)
+        for (const { value, count } of values) {
+          const those = (plain.data ?? []).filter(({ attributes }) => String(attributes[key]) === value);
+          expect(count, `${key} ${value}`).toBe(new Set(those.map(({ id }) => placeOf.get(id))).size);
+        }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('what stands in the way of a family is said with the titles of its products', async () => {
+  const [s, m, other] = [
+    await gloves('S'),
+    await gloves('M'),
+    await gloves('M', { title: 'Numbat gloves, black' }),
+  ];
+  const none = await gloves('L', { title: 'Sizeless gloves', attributes: {} });
+  const bbs = await product(on, { title: 'Numbat BBs' });
+  const refused = async (body: object) => {
+    const { status, message } = await save({ axes: ['size'], ...body });
+    return [status, message];
+  };
+  expect(await refused({ productIds: [s] })).toEqual([400, 'A family needs two products at least']);
+  expect(await refused({ productIds: [s, none] })).toEqual([400, '‘Sizeless gloves’ states no size']);
+  expect(await refused({ productIds: [s, m, other] })).toEqual([
+    400,
+    expect.stringMatching(/^‘Numbat gloves, .*’ and ‘Numbat gloves, .*’ are both M$/),
+  ]);
+  expect(await refused({ productIds: [s, bbs] })).toEqual([
+    400,
+    expect.stringContaining('of another category than'),
+  ]);
+  expect(await refused({ productIds: [s, m], axes: ['bb-weight'] })).toEqual([
+    400,
+    'Products of this category state no such fact',
+  ]);
+  expect(await refused({ productIds: [s, m], axes: [] })).toEqual([
+    400,
+    'Choose one or two facts that tell the products apart',
+  ]);
+  expect(await refused({ productIds: [s, 'nosuchproduct'] })).toEqual([404, expect.any(String)]);
+  await familyOf([s, m]);
+  expect(await refused({ productIds: [m, await gloves('XL')] })).toEqual([
+    400,
+    '‘Numbat gloves, tan, size M’ belongs to another family. Take it out of that one first',
+  ]);
+});
+
+test('a family is edited by one of two, left, and dissolved with its last but one member', async () => {
+  const [s, m, l] = [await gloves('S'), await gloves('M'), await gloves('L')];
+  const familyId = await familyOf([s, m]);
+  expect(await save({ familyId, version: 1, axes: ['size'], productIds: [s, m, l] })).toMatchObject({
+    status: 200,
+    familyId,
+    version: 2,
+  });
+  const late = await save({ familyId, version: 1, axes: ['size'], productIds: [s, l] });
+  expect([late.status, late.message]).toEqual([
+    409,
+    'Somebody else changed this family meanwhile. Load it again',
+  ]);
+  expect(await save({ familyId, version: 2, axes: ['size'], productIds: [m, l] })).toMatchObject({
+    status: 200,
+  });
+  expect([(await details(s))?.family, (await details(l))?.family?.members.length]).toEqual([null, 2]);
+  expect(await save({ familyId, axes: ['size'], productIds: [l] })).toMatchObject({ familyId: null });
+  expect((await details(l))?.family).toBe(null);
+  expect(await save({ familyId, dissolve: true })).toMatchObject({ status: 404 });
+  const again = await familyOf([s, m, l]);
+  expect(await save({ familyId: again, dissolve: true })).toMatchObject({ status: 200, familyId: null });
+  expect(await on.shop.db.$count(families)).toBe(0);
+  const actions = await on.shop.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id);
+  expect(
+    actions
+      .map(({ action }) => action)
+      .filter((action) => action.startsWith('family'))
+      .slice(-2),
+  ).toEqual(['family saved', 'family dissolved']);
+});
+
+test('an edit that takes a member its place is refused beside the field, and so is another category', async () => {
+  const [s, m] = [await gloves('S'), await gloves('M')];
+  await familyOf([s, m]);
+  const seen = (await staff.post('/dash-product-details', { id: s })).data?.[0];
+  expect(seen?.family?.members.map(({ id }) => id)).toEqual([s, m]);
+  const edit = (more: object) =>
+    staff.post('/dash-update-product', {
+      productId: s,
+      title: 'Numbat gloves, tan, size S',
+      category: 'attire',
+      desc: 'Gloves for tests',
+      price: 10,
+      status: 1,
+      quantity: 20,
+      ...more,
+    } as never) as Promise<{ status: number; errors?: Record<string, string> }>;
+  expect(await edit({ attributes: { size: 'M' } })).toMatchObject({
+    status: 400,
+    errors: { 'attributes.size': '‘Numbat gloves, tan, size M’ of its family is M already' },
+  });
+  expect(await edit({ attributes: { size: '' } })).toMatchObject({
+    status: 400,
+    errors: { 'attributes.size': 'Its family needs this: without size it has no place there' },
+  });
+  expect(await edit({ category: 'gas' })).toMatchObject({
+    status: 400,
+    errors: { category: 'It belongs to a family. Take it out of the family first' },
+  });
+  expect(await edit({ attributes: { size: 'XL' } })).toMatchObject({ status: 200 });
+});
+
+test('what is kept of families for counting is what counting finds, whoever writes products', async () => {
+  const step = fc.record({
+    what: fc.constantFrom('join', 'leave', 'hide', 'show', 'restate', 'remove', 'add'),
+    which: fc.nat({ max: 9 }),
+    size: fc.constantFrom('S', 'M', 'L'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      await on.shop.db.execute(sql`truncate families, products, orders, facet_counts cascade`);
+      const made = await on.shop.db
+        .insert(families)
+        .values([1, 2].map(() => ({ category: 'attire' as const, title: 'F', axes: ['size'] })))
+        .returning();
+      for (const { what, which, size } of steps) {
+        const [row] = await on.shop.db.select().from(products).orderBy(products.id).offset(which).limit(1);
+        const [known] = await on.shop.db
+          .select()
+          .from(families)
+          .offset(which % 2)
+          .limit(1);
+        const familyId = known?.id ?? null;
+        if (what === 'add' || !row) await gloves(size, { familyId });
+        else if (what === 'remove') await on.shop.db.delete(products).where(eq(products.id, row.id));
+        else
+          await on.shop.db
+            .update(products)
+            .set({
+              ...(what === 'join' && { familyId }),
+              ...(what === 'leave' && { familyId: null }),
+              ...(what === 'hide' && { active: false }),
+              ...(what === 'show' && { active: true }),
+              ...(what === 'restate' && { attributes: { size, colour: 'Black' } }),
+            })
+            .where(eq(products.id, row.id));
+      }
+      expect(made.length).toBe(2);
+      const { rows: members } = await on.shop.db.execute(
+        sql`select id, active_members, (select count(*)::int from products where family_id = families.id and active) as counted from families`,
+      );
+      for (const row of members) expect(row.active_members).toBe(row.counted);
+      const { rows: siblings } = await on.shop.db.execute<{ id: number; count: number }>(
+        sql`select value_id as id, sum(n - 1)::int as count from (select family_id, value_id, count(*) as n
+          from products, unnest(facets) as value_id where active and family_id is not null group by 1, 2) as each
+          group by 1 having sum(n - 1) > 0`,
+      );
+      const kept = await on.shop.db.select().from(facetCounts);
+      expect(
+        Object.fromEntries(kept.filter((one) => one.siblings > 0).map((one) => [one.valueId, one.siblings])),
+      ).toEqual(Object.fromEntries(siblings.map(({ id, count }) => [id, count])));
+      expect(kept.every((one) => one.siblings >= 0)).toBe(true);
+      expect((await on.shop.db.select().from(familyFacets)).every((one) => one.members >= 0)).toBe(true);
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,23 @@
+/** What is said of families of products: one thing in several sizes, weights or colours. */
+
+/** '4 sizes', '3 BB weights', '6 colours and sizes': by what so many products differ. */
+export function choicesText({
+  axes,
+  members,
+}: {
+  axes: { label: string; values: number }[];
+  members: number;
+}): string {
+  const [only] = axes;
+  const number = axes.length === 1 && only ? only.values : members;
+  return `${number} ${axes.map(({ label }) => plural(inSentence(label))).join(' and ')}`;
+}
+
+/** 'Size' as it stands within a sentence; 'BB weight' stays as it is. */
+const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+function plural(noun: string): string {
+  if (/[^aeiou]y$/i.test(noun)) return `${noun.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/i.test(noun) ? `${noun}es` : `${noun}s`;
+}
