@@ -29,6 +29,7 @@ const shopFolders = [
   'newsletter',
   'catalogue',
   'stock',
+  'stock-requests',
   'reviews',
   'accounts',
   'staff',

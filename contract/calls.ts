@@ -4,11 +4,13 @@ import * as catalogue from './catalogue.ts';
 import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
 import * as fulfilment from './fulfilment.ts';
+import * as goesWith from './goes-with.ts';
 import * as newsletter from './newsletter.ts';
 import * as orders from './orders.ts';
 import * as reports from './reports.ts';
 import * as searchWords from './search-words.ts';
 import * as staff from './staff.ts';
+import * as stockRequests from './stock-requests.ts';
 
 const declared = {
   ...accounts,
@@ -21,6 +23,8 @@ const declared = {
   ...newsletter,
   ...reports,
   ...searchWords,
+  ...goesWith,
+  ...stockRequests,
 };
 type Declared = typeof declared;
 type CallNames = { [Name in keyof Declared]: Declared[Name] extends Call ? Name : never }[keyof Declared];

@@ -255,14 +255,20 @@ const codecs: Record<string, Codec> = {
     wire: cartChanges.answer.shape.data.element,
   },
   'product in the dashboard’s list': {
-    domain: withMore(fc.record({ revision: units, costPence: orNull(pence) })),
+    domain: withMore(fc.record({ revision: units, waiting: units, costPence: orNull(pence) })),
     encode: encodeListedProduct,
     decode: decodeListedProduct,
     wire: dashProducts.answer.shape.data.element,
   },
   'product that staff edit': {
     domain: withMore(
-      fc.record({ revision: units, reserved: units, costPence: orNull(pence), family: orNull(staffFamily) }),
+      fc.record({
+        revision: units,
+        waiting: units,
+        reserved: units,
+        costPence: orNull(pence),
+        family: orNull(staffFamily),
+      }),
     ),
     encode: encodeStaffProduct,
     decode: decodeStaffProduct,

@@ -96,8 +96,12 @@ export const dashRefundGiven = call({
 
 // ── Products ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** `version` counts the edits by staff, as /dash-product-details has it. */
-const listedProduct = product.extend({ version: z.int(), cost: z.number().nullable() });
+/** `version` counts the edits by staff, as /dash-product-details has it; `waiting` who asked to hear when it is back. */
+const listedProduct = product.extend({
+  version: z.int(),
+  cost: z.number().nullable(),
+  waiting: z.int(),
+});
 export type WireListedProduct = z.output<typeof listedProduct>;
 
 export const dashProducts = call({

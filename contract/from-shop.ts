@@ -38,10 +38,12 @@ export const productOf = (stored: StoredProduct): Product => ({
   unitPrice: unitPriceOf(stored),
 });
 
-export const listedProductOf = (stored: StoredProduct): ListedProduct => ({
+/** @param waiting how many asked to hear when it is back */
+export const listedProductOf = (stored: StoredProduct, waiting: number): ListedProduct => ({
   ...productOf(stored),
   revision: stored.revision,
   costPence: stored.costPence,
+  waiting,
 });
 
 export const reviewOf = (stored: ReviewPage['reviews'][number]): Review => ({

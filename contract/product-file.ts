@@ -83,7 +83,7 @@ export function productFile(defined: readonly Attribute[], category: Category | 
 
 /** As `columns` have them, but for the marks of codes; prices with their pence, as people read them. */
 function cellsOf(columns: ReturnType<typeof productColumns>, stored: StoredProduct): Record<string, string> {
-  const product = listedProductOf(stored);
+  const product = listedProductOf(stored, 0);
   return Object.fromEntries(
     columns.map(([heading, read]) => {
       const cell = read(product);

@@ -54,6 +54,8 @@ export interface ListedProduct extends Product {
   revision: number;
   /** What one unit cost the shop, VAT left out; null where nobody has said. */
   costPence: number | null;
+  /** People who wait to hear that it is back. */
+  waiting: number;
 }
 
 /** As staff edit it. */
@@ -122,12 +124,14 @@ export const decodeListedProduct = (wire: WireListedProduct): ListedProduct => (
   ...decodeProduct(wire),
   revision: wire.version,
   costPence: wire.cost === null ? null : toPence(wire.cost),
+  waiting: wire.waiting,
 });
 
 export const encodeListedProduct = (product: ListedProduct): WireListedProduct => ({
   ...encodeProduct(product),
   version: product.revision,
   cost: product.costPence === null ? null : toPounds(product.costPence),
+  waiting: product.waiting,
 });
 
 export const decodeStaffProduct = (wire: WireStaffProduct): StaffProduct => ({

@@ -177,6 +177,9 @@ export const products = pgTable(
         t.familyId,
       )
       .where(sql`active`),
+    index('products_best_selling')
+      .on(t.category, t.soldLately.desc().nullsFirst(), t.id)
+      .where(sql`active and in_stock`),
     index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('products_low').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`runs_low`),
     index('products_title').using('gin', sql`${t.title} gin_trgm_ops`),
@@ -348,6 +351,49 @@ export const listVersions = pgTable('list_versions', {
   version: bigint('version', { mode: 'number' }).notNull(),
 });
 
+/** 'You will also need', as staff chose it for a product. */
+export const goesWith = pgTable(
+  'goes_with',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherId: text('other_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** From 1, in the order they are shown. */
+    position: smallint('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.otherId] }),
+    unique('goes_with_position').on(t.productId, t.position),
+    check('goes_with_other', sql`${t.productId} <> ${t.otherId}`),
+    check('goes_with_places', sql`${t.position} between 1 and 6`),
+    index('goes_with_other_product').on(t.otherId),
+  ],
+);
+
+/** What was often paid for in one order with a product, counted each night (shop/catalogue/goes-with/bought-together.ts). */
+export const boughtTogether = pgTable(
+  'bought_together',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherId: text('other_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** In how many of the counted orders both are. */
+    orders: integer('orders').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.otherId] }),
+    check('bought_together_other', sql`${t.productId} <> ${t.otherId}`),
+    check('bought_together_enough', sql`${t.orders} >= 3`),
+    index('bought_together_other_product').on(t.otherId),
+  ],
+);
+
 export const images = pgTable('images', {
   /** Random, so that it can be cached for good. */
   name: text('name').primaryKey(),
@@ -509,6 +555,43 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   confirmedAt: moment('confirmed_at'),
   unsubscribedAt: moment('unsubscribed_at'),
 });
+
+/**
+ * Who wants to hear when a sold-out product is back (shop/stock-requests). Deleted a day after the letter, with the account, by
+ * the letter's own link, and by the table of retention.
+ */
+export const stockRequests = pgTable(
+  'stock_requests',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** As it was given: letters go there. */
+    email: text('email').notNull(),
+    /** Whom it reaches: one request of a product each. */
+    mailbox: text('mailbox').notNull(),
+    /** Of the token in the link that confirms. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Of the token in the link that ends all requests of the mailbox. */
+    leaveHash: text('leave_hash').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    /** When the mailbox's owner followed the link, or asked while signed in. Letters go in this order. */
+    confirmedAt: moment('confirmed_at'),
+    /** When the letter was queued. */
+    notifiedAt: moment('notified_at'),
+  },
+  (t) => [
+    unique('stock_requests_one_each').on(t.productId, t.mailbox),
+    check('stock_requests_confirmed_first', sql`${t.notifiedAt} is null or ${t.confirmedAt} is not null`),
+    index('stock_requests_email').on(t.email),
+    index('stock_requests_leave').on(t.leaveHash),
+    index('stock_requests_notified').on(t.notifiedAt).where(sql`notified_at is not null`),
+    index('stock_requests_waiting')
+      .on(t.productId, t.confirmedAt, t.id)
+      .where(sql`confirmed_at is not null and notified_at is null`),
+  ],
+);
 
 export const contactInquiries = pgTable(
   'contact_inquiries',

@@ -1,7 +1,11 @@
+import { findProduct } from '#shop/catalogue/find.ts';
 import { hasPaidOrder } from '#shop/coupons/first-order.ts';
 import { findInquiry } from '#shop/messages/inquiry.ts';
 import { readOrder } from '#shop/orders/read.ts';
 import type { Mail, Shop } from '#shop/shop.ts';
+import { confirmToken, leaveToken } from '#shop/stock-requests/links.ts';
+import { findUnconfirmed } from '#shop/stock-requests/request.ts';
+import { backInStock } from './back-in-stock.tsx';
 import { inquiry } from './inquiry.tsx';
 import { newsletterWelcome } from './newsletter-welcome.tsx';
 import { oneTimeCode } from './one-time-code.tsx';
@@ -12,6 +16,7 @@ import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { type Draft, type Email, renderDraft } from './render.ts';
+import { stockRequest } from './stock-request.tsx';
 
 export type { Email };
 
@@ -32,6 +37,16 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
       const { token, confirmToken = token } = mail;
       const code = (await hasPaidOrder(shop, mail.to)) ? null : mail.code;
       return newsletterWelcome(shop.settings, { code, token, confirmToken });
+    }
+    case 'stock request': {
+      const found = await findUnconfirmed(shop, mail.requestId);
+      if (!found) return undefined;
+      const confirm = await confirmToken(shop, mail.requestId);
+      return stockRequest(shop.settings, { ...found, confirm, leave: await leaveToken(shop, mail.to) });
+    }
+    case 'back in stock': {
+      const product = await findProduct(shop, mail.productId);
+      return product && backInStock(shop.settings, product, { leave: await leaveToken(shop, mail.to) });
     }
     case 'inquiry': {
       const found = await findInquiry(shop, mail.inquiryId);

@@ -17,6 +17,7 @@ import { catalogue } from './routes/catalogue.ts';
 import { contact } from './routes/contact.ts';
 import { dashboard } from './routes/dashboard.ts';
 import { fulfilment } from './routes/fulfilment.ts';
+import { goesWith } from './routes/goes-with.ts';
 import { health } from './routes/health.ts';
 import { images } from './routes/images.ts';
 import { newsletter } from './routes/newsletter.ts';
@@ -26,6 +27,8 @@ import { reports } from './routes/reports.ts';
 import { searchWords } from './routes/search-words.ts';
 import { sitemap } from './routes/sitemap.ts';
 import { staff } from './routes/staff.ts';
+import { confirmStockRequestByLink, endStockRequestsByMail } from './routes/stock-request-links.ts';
+import { stockRequests } from './routes/stock-requests.ts';
 import { webhook } from './routes/webhook.ts';
 import { wellKnown } from './routes/well-known.ts';
 
@@ -53,6 +56,8 @@ const handlers: Handlers<Path> = {
   ...orders,
   ...newsletter,
   ...reports,
+  ...goesWith,
+  ...stockRequests,
   ...staff,
 };
 
@@ -60,7 +65,8 @@ const pathsOf = (by: 'GET' | 'POST') =>
   new Set<string>(calls.filter(({ method }) => method === by).map(({ path }) => path));
 const [read, posted] = [pathsOf('GET'), pathsOf('POST')];
 /** Addresses beside the calls that take a POST: the provider's events, and links in letters. */
-const postedToo = /^\/(webhooks\/stripe|(unsubscribe|confirm-newsletter)\/[\w-]{1,64})$/;
+const postedToo =
+  /^\/(webhooks\/stripe|(unsubscribe|confirm-newsletter|confirm-stock-request|end-stock-requests)\/[\w-]{1,64})$/;
 
 /** What an address takes (RFC 9110 sections 9.3.7 and 10.2.1). Nothing about other origins: they get no leave here. */
 const methods: HonoHandler = (c) => {
@@ -90,6 +96,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', health({ ...options, registry }));
   app.post('/webhooks/stripe', webhook(shop));
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));
+  app.post('/end-stock-requests/:token{[\\w-]{1,64}}', endStockRequestsByMail(shop));
   app.route('/images', images(shop));
   app.route('/', sitemap(shop));
   app.route('/', wellKnown(shop));
@@ -101,6 +108,7 @@ export function createApp(options: AppOptions): Hono {
     return next();
   });
   app.post('/confirm-newsletter/:token{[\\w-]{1,64}}', confirmByLink(shop));
+  app.post('/confirm-stock-request/:token{[\\w-]{1,64}}', confirmStockRequestByLink(shop));
   for (const call of calls) register(app, options, call, handlers[call.path as Path] as Handler<typeof call>);
   app.use(otherMethods);
   app.route('/', options.pages);

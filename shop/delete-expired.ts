@@ -6,6 +6,7 @@ import {
   payments,
   sessions,
   staffSessions,
+  stockRequests,
 } from '#database/schema.ts';
 import { retention } from './retention.ts';
 import type { Shop } from './shop.ts';
@@ -43,6 +44,21 @@ export async function deleteExpired(shop: Shop): Promise<void> {
         isNull(unsubscribedAt),
         gt(subscribedAt, confirmedSince),
         lt(subscribedAt, before(retention.unconfirmedDays * 24)),
+      ),
+    );
+  await deleteStockRequests(shop);
+}
+
+async function deleteStockRequests({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  const before = (days: number) => new Date(now().getTime() - days * 86_400_000);
+  const { confirmedAt, notifiedAt, requestedAt } = stockRequests;
+  await db
+    .delete(stockRequests)
+    .where(
+      or(
+        lt(notifiedAt, before(retention.toldOfStockHours / 24)),
+        and(isNull(notifiedAt), lt(confirmedAt, before(retention.stockRequestDays))),
+        and(isNull(confirmedAt), lt(requestedAt, before(retention.unconfirmedDays))),
       ),
     );
 }

@@ -14,8 +14,12 @@ export const retention = {
   staffIdleHours: 8,
   /** That a member of staff signed in on a device, so that wrong tries elsewhere don't lock them out there. */
   staffDeviceDays: 365,
-  /** A subscription to the newsletter whose link was not followed. */
+  /** A subscription to the newsletter, or a wish to hear of stock, whose link was not followed. */
   unconfirmedDays: 30,
+  /** A confirmed wish to hear when a product is back, while it is not. */
+  stockRequestDays: 365,
+  /** That wish once the letter went: as long as others wait for whether the units are bought. */
+  toldOfStockHours: 24,
   /** Whose checkout was not paid, as a hash: so that who keeps goods from others again and again waits. */
   unpaidCheckoutHours: 24,
   /** An email in the queue, once it was sent. */

@@ -5,7 +5,15 @@ import { salts } from '#database/schema.ts';
 import { newToken } from './tokens.ts';
 
 /** What a salt is for: hashes of one purpose can't be compared with those of another. */
-export type SaltName = 'network' | 'mailbox' | 'review' | 'newsletter' | 'rate limits' | 'first order';
+export type SaltName =
+  | 'network'
+  | 'mailbox'
+  | 'review'
+  | 'newsletter'
+  | 'stock request'
+  | 'stock letters'
+  | 'rate limits'
+  | 'first order';
 
 /**
  * A hash of something that could be guessed by trying all there is, such as an address of the internet: without the shop's

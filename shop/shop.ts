@@ -70,6 +70,9 @@ export type Mail =
   | { template: 'password changed'; to: string; at: string }
   | { template: OrderTemplate; to: string; orderId: string }
   | { template: 'newsletter welcome'; to: string; code: string; token: string; confirmToken: string }
+  /** Asks whoever reads it to confirm the request. */
+  | { template: 'stock request'; to: string; requestId: string }
+  | { template: 'back in stock'; to: string; productId: string }
   | { template: 'withdrawal'; to: string; orderId: string; for: 'staff' | 'shopper' }
   | { template: 'inquiry'; to: string; inquiryId: string };
 

@@ -28,6 +28,8 @@ export default async function handleRequest(
       onError(error) {
         failed = error;
       },
+      // However large a part is that waited for its code: it stands in its place, and no script has to move it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
   await stream.allReady;

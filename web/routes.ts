@@ -28,6 +28,8 @@ export default [
     route('contact', 'storefront/contact/contact.tsx'),
     route('confirm-newsletter/:token', 'storefront/home/confirm-newsletter.tsx'),
     route('unsubscribe/:token', 'storefront/home/unsubscribe.tsx'),
+    route('confirm-stock-request/:token', 'storefront/stock-request/confirm-stock-request.tsx'),
+    route('end-stock-requests/:token', 'storefront/stock-request/end-stock-requests.tsx'),
     route('privacy', 'storefront/legal/privacy.tsx'),
     route('terms', 'storefront/legal/terms.tsx'),
     route('delivery-and-returns', 'storefront/legal/delivery-and-returns.tsx'),
@@ -55,6 +57,7 @@ export default [
     route('audit', 'dashboard/audit/audit.tsx'),
     route('reviews', 'dashboard/reviews/reviews.tsx'),
     route('newsletter', 'dashboard/newsletter/newsletter.tsx'),
+    route('stock-requests', 'dashboard/stock-requests/stock-requests.tsx'),
     route('import', 'dashboard/import/import.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -73,6 +73,10 @@ export const answers = {
   catalogue: {
     noProduct: 'Product Not Found',
     otherCategory: 'Only products of one category can be compared',
+    stockRequestMailed:
+      'We have sent you an e-mail: follow its link, and we write once more when this is back. Did none arrive? You may have asked already',
+    stockRequested: 'We will e-mail you when this is back',
+    inStock: 'This is back in stock: you can order it now',
     reviewThanks: 'Thank you, your review is published',
     reviewedAlready:
       'There is a review of this product from your mailbox already, by another account or one that was deleted. Sign in with that account to change it',
@@ -239,6 +243,7 @@ export const answers = {
     },
   },
   staff: {
+    goesWithChanged: 'Somebody else changed what goes with this product. Look at it again',
     wrongLogin: 'Wrong Details',
     signIn: 'Please sign in',
     notAPicture: 'One of these is not a JPEG, PNG, WebP or AVIF picture',

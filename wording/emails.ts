@@ -195,6 +195,33 @@ export const newsletterWelcome = {
   unsubscribe: 'Unsubscribe',
 } as const;
 
+export const stockRequest = {
+  subject: (title: string) => `Confirm: tell me when ${title} is back`,
+  preview: 'One press, and we write once when it is in stock.',
+  title: 'Shall we tell you when it is back?',
+  lead: (title: string) =>
+    `Somebody, we hope it was you, asked to be told at this address when this is in stock again: ${title}`,
+  rule: 'Press the button and we write to you once, in the order of those who asked. Nothing else comes of it.',
+  confirm: 'Tell me when it is back',
+  notYou: 'If it wasn’t you, do nothing: without the button no other e-mail comes.',
+  why: (shopName: string) =>
+    `You get this e-mail because this address was entered in the shop of ${shopName}.`,
+  unsubscribe: 'No more e-mails about stock',
+} as const;
+
+export const backInStock = {
+  subject: (title: string) => `Back in stock: ${title}`,
+  preview: (price: string) => `You asked us to tell you. It costs ${price}.`,
+  title: 'It is back',
+  lead: (title: string, price: string) =>
+    `You asked us to tell you: ${title} is in stock again, for ${price}.`,
+  rule: 'We tell no more people than we have units, but nothing is set aside: it goes to who orders first.',
+  look: 'See it in the shop',
+  why: (shopName: string) =>
+    `You get this e-mail because you asked ${shopName} to write once when this is back. With it your wish is done, and we delete it.`,
+  unsubscribe: 'No more e-mails about stock',
+} as const;
+
 export const inquiry = {
   types: {
     trade: 'Trade Inquiry',

@@ -34,6 +34,8 @@ export type Kept = Readonly<
     | 'staffIdleHours'
     | 'staffDeviceDays'
     | 'unconfirmedDays'
+    | 'stockRequestDays'
+    | 'toldOfStockHours'
     | 'unpaidCheckoutHours'
     | 'sentLetterHours'
     | 'knownAddressDays',
@@ -144,6 +146,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Newsletter',
                 'Your e-mail, the sentence you agreed to, when and where, when you confirmed it by the link in our e-mail, and when you left. To send it, and to show that you asked for it. Basis: consent, which you can withdraw with one click in every issue.',
                 `Until you unsubscribe, or ${kept.unconfirmedDays} days if you don’t confirm it. The note that you left stays until you ask us to delete it, so that we don’t write again.`,
+              ],
+              [
+                'Back in stock',
+                'If you ask to hear when a product is back: your e-mail, the product, when you asked and when you confirmed it. To write to you once. Basis: consent, which you can withdraw with one click in every such e-mail.',
+                `${hours(kept.toldOfStockHours)} after that e-mail went; before it, ${kept.stockRequestDays} days, or ${kept.unconfirmedDays} days if you don’t confirm it; or until you end it or delete your account.`,
               ],
               [
                 'One-time codes',
@@ -262,6 +269,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
               ],
               ['favourites', 'The products whose heart you pressed.', 'Until you press it again.'],
               ['compare', 'The products you ticked to compare, up to four.', 'Until you untick them.'],
+              [
+                'viewed',
+                'The last 12 products you looked at, to show you them again. They are not sent to us but to ask for their prices, and not kept then.',
+                'Until you press Clear beside them, or 12 others follow.',
+              ],
               [
                 'buyNow',
                 'The product and quantity of Buy Now.',

@@ -40,6 +40,11 @@ export const rules = {
   },
   code: 'Enter a valid OTP',
   newsletter: { email: 'Enter a valid email' },
+  goesWith: {
+    most: 'Choose up to six products',
+    once: 'Choose each product once',
+    itself: 'A product does not go with itself',
+  },
   settings: {
     name: 'Enter a valid name',
     phone: 'Enter a valid Phone Number',

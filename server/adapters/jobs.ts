@@ -3,6 +3,7 @@ import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from 'pg-boss';
 import { importFormats } from '#contract/import-format.ts';
 import { restateProducts } from '#shop/catalogue/attributes/restate.ts';
 import { countBestSellers } from '#shop/catalogue/best-sellers.ts';
+import { countBoughtTogether } from '#shop/catalogue/goes-with/bought-together.ts';
 import { runImport } from '#shop/catalogue/import/run.ts';
 import { fetchPictures } from '#shop/catalogue/pictures/fetch.ts';
 import { deleteExpired } from '#shop/delete-expired.ts';
@@ -11,6 +12,7 @@ import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { retention } from '#shop/retention.ts';
 import type { JobData, Jobs, Log, Mail, Shop } from '#shop/shop.ts';
+import { notifyOfStock } from '#shop/stock-requests/notify.ts';
 import { MailRejected } from './mailer.ts';
 import { plainText } from './plain-text.ts';
 
@@ -64,6 +66,8 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
       // What a process left that died.
       await boss.schedule('pictures', '* * * * *');
       await boss.schedule('best-sellers', '20 3 * * *', {}, { tz: 'Europe/London' });
+      await boss.schedule('bought-together', '40 3 * * *', {}, { tz: 'Europe/London' });
+      await boss.schedule('stock-letters', '* * * * *');
       await boss.send('reconcile', {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
@@ -79,6 +83,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue('pictures', { policy: 'singleton', retryLimit: 0, expireInSeconds: 90 });
   await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('best-sellers', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue('bought-together', { policy: 'singleton', retryLimit: 0, expireInSeconds: 600 });
+  await boss.createQueue('stock-letters', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('expiry', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
 }
 
@@ -123,6 +129,12 @@ async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
   await boss.work('best-sellers', { pollingIntervalSeconds: 60 }, ([job]) =>
     logFailure(log, 'best-sellers', job?.id ?? '', () => countBestSellers(shop)),
   );
+  await boss.work('bought-together', { pollingIntervalSeconds: 60 }, ([job]) =>
+    logFailure(log, 'bought-together', job?.id ?? '', () => countBoughtTogether(shop)),
+  );
+  await boss.work('stock-letters', { pollingIntervalSeconds: 5 }, ([job]) =>
+    logFailure(log, 'stock-letters', job?.id ?? '', () => notifyOfStock(shop)),
+  );
   await boss.work('expiry', { pollingIntervalSeconds: 30 }, ([job]) =>
     logFailure(log, 'expiry', job?.id ?? '', () => deleteExpired(shop)),
   );
@@ -165,7 +177,7 @@ const aboutMail = (mail: Mail) => ({
 /** Does a job, and writes down that it failed: it comes again by itself, and an operator may want to know why. */
 async function logFailure(
   log: Log,
-  queue: keyof JobData | 'reconcile' | 'expiry' | 'best-sellers',
+  queue: keyof JobData | 'reconcile' | 'expiry' | 'best-sellers' | 'bought-together' | 'stock-letters',
   id: string,
   work: () => Promise<void>,
   about: object = {},

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 
-const paths = new Set(['/getProducts', '/productData', '/get-reviews', '/cart-changes']);
+const paths = new Set(['/getProducts', '/productData', '/get-reviews', '/cart-changes', '/goes-with']);
 
 /** Calls whose answer depends on nothing but their body and the catalogue, by their path. */
 export const cachedCalls: ReadonlyMap<string, Call> = new Map(

@@ -28,6 +28,7 @@ import { listOrders } from '#shop/orders/list.ts';
 import { readOrder } from '#shop/orders/read.ts';
 import { giveByOtherMeans } from '#shop/payments/refund.ts';
 import { overview } from '#shop/statistics/overview.ts';
+import { countWaiting } from '#shop/stock-requests/list.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
 import type { Handlers } from '../http/call-context.ts';
@@ -68,16 +69,25 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
 
   async [paths.dashProducts]({ shop, body }) {
     const { products, total } = await listAllProducts(shop, body);
-    const data = products.map((product) => encodeListedProduct(listedProductOf(product)));
+    const waiting = await countWaiting(
+      shop,
+      products.map(({ id }) => id),
+    );
+    const data = products.map((product) =>
+      encodeListedProduct(listedProductOf(product, waiting.get(product.id) ?? 0)),
+    );
     return { status: 200, data, total };
   },
 
   async '/dash-product-details'({ shop, body }) {
     const product = await findAnyProduct(shop, body.id);
     if (!product) return fail(404, answers.catalogue.noProduct);
-    const family = await readWholeFamily(shop, product.familyId);
+    const [family, waiting] = await Promise.all([
+      readWholeFamily(shop, product.familyId),
+      countWaiting(shop, [product.id]),
+    ]);
     const seen = {
-      ...listedProductOf(product),
+      ...listedProductOf(product, waiting.get(product.id) ?? 0),
       reserved: product.reserved,
       family: family && staffFamilyOf(family),
     };

@@ -5,6 +5,7 @@ import {
   orders,
   payments,
   refunds,
+  stockRequests,
   users,
   withdrawals,
 } from '#database/schema.ts';
@@ -42,6 +43,7 @@ export async function deleteAccount(
     await renameReviews(shop, id, { name: 'Former customer', userId: null });
     await shop.db.delete(contactInquiries).where(eq(contactInquiries.email, email));
     await shop.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+    await shop.db.delete(stockRequests).where(eq(stockRequests.email, email));
     await revokeCodes(shop, email);
     await shop.db.delete(users).where(eq(users.id, id));
     return { deleted: true };

@@ -7,6 +7,7 @@ import {
   orders,
   refunds,
   reviews,
+  stockRequests,
   users,
   withdrawals,
 } from '#database/schema.ts';
@@ -16,7 +17,7 @@ import type { Shopper } from './session.ts';
 /** Everything the shop holds about a shopper, for them to keep (decisions.md section 6). Never a hash of a secret. */
 export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Record<string, unknown>> {
   const { db } = shop;
-  const [account, address, placed, written, asked, newsletter] = await Promise.all([
+  const [account, address, placed, written, asked, newsletter, awaited] = await Promise.all([
     db
       .select({ email: users.email, name: users.name, since: users.createdAt })
       .from(users)
@@ -26,6 +27,7 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
     db.select().from(reviews).where(eq(reviews.userId, id)),
     db.select().from(contactInquiries).where(eq(contactInquiries.email, email)),
     db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
+    db.select().from(stockRequests).where(eq(stockRequests.email, email)),
   ]);
   const ids = placed.map((order) => order.id);
   const [lines, refunded, withdrawn] = await Promise.all([
@@ -45,5 +47,6 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
     reviews: written.map(({ mailbox: _mailbox, ...review }) => review),
     inquiries: asked,
     newsletter: newsletter.map(({ token: _token, confirmToken: _confirm, ...rest }) => rest)[0] ?? null,
+    stockRequests: awaited.map(({ id: _id, tokenHash: _token, leaveHash: _leave, ...request }) => request),
   };
 }

@@ -4,3 +4,5 @@ export const maxCompared = 4;
 export const maxMembers = 60;
 /** By so many facts at most its members differ. */
 export const maxAxes = 2;
+/** What goes with one product, chosen or not. */
+export const maxGoesWith = 6;

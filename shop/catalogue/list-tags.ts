@@ -10,6 +10,7 @@ export type ListTag =
   | `stock ${Place}`
   | `ratings ${Place}`
   | typeof bestSellers
+  | typeof boughtTogether
   | typeof attributeDefinitions
   | typeof searches
   | typeof deals
@@ -22,6 +23,8 @@ export const searches = 'searches';
 export const searchWords = 'search words';
 /** What sold most lately, in any order that goes by it. */
 export const bestSellers = 'best sellers';
+/** What was bought with what. */
+export const boughtTogether = 'bought together';
 /** Which attributes there are, and what they are called. */
 export const attributeDefinitions = 'attribute definitions';
 /** The products with the deepest quantity discounts that are in stock. */
@@ -40,6 +43,7 @@ export const listTags: ListTag[] = [
   searches,
   deals,
   bestSellers,
+  boughtTogether,
   attributeDefinitions,
 ];
 

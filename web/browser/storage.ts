@@ -22,6 +22,7 @@ export type StorageKey =
   | 'discountCode'
   | 'favourites'
   | 'compare'
+  | 'viewed'
   | 'newsletter'
   | 'ordered'
   | 'buyNow'

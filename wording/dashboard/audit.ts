@@ -30,6 +30,7 @@ export const audit = {
     'product added': 'Products added',
     'product changed': 'Products changed',
     'stock changed': 'Stock changed',
+    'goes with chosen': 'Goes with chosen',
     'product removed': 'Products removed',
     'products imported': 'Imports',
     'import undone': 'Imports undone',
@@ -62,6 +63,7 @@ export const audit = {
     'product changed': 'Changed product',
     'product removed': 'Removed product',
     'stock changed': 'Changed the stock of',
+    'goes with chosen': 'Chose what goes with',
     'attribute added': 'Added attribute',
     'attribute changed': 'Changed attribute',
     'attribute moved': 'Moved attribute',
@@ -91,6 +93,7 @@ export const audit = {
     `Undid an import of products: ${counted(restored)} as before, ${counted(removed)} removed, ${counted(deactivated)} off sale`,
   /** What the audit log keeps, by the names it keeps it under. */
   fields: {
+    others: 'Goes with',
     title: 'Title',
     category: 'Category',
     description: 'Description',

@@ -1,3 +1,5 @@
+import { counted } from '../counted.ts';
+
 /** The list of products. */
 
 export const products = {
@@ -10,6 +12,8 @@ export const products = {
   category: 'Category',
   price: 'Price',
   stock: 'In stock',
+  waiting: (people: number) => (people === 1 ? '1 person waits' : `${counted(people)} people wait`),
+  demand: 'Who waits for stock',
   status: 'Status',
   active: 'Active',
   deactive: 'Deactive',

@@ -16,6 +16,7 @@ export const actions = [
   'product added',
   'product changed',
   'stock changed',
+  'goes with chosen',
   'product removed',
   'products imported',
   'import undone',
@@ -56,7 +57,11 @@ export function sentenceOf({ action, before, after }: AuditEntry): string {
 export function pageOf({ action, subject }: AuditEntry): string[] | undefined {
   if (action.startsWith('order ')) return ['order-details', subject];
   if (action === 'product removed') return undefined;
-  if (action.startsWith('product ') || action.startsWith('review ') || action === 'stock changed')
+  if (
+    action.startsWith('product ') ||
+    action.startsWith('review ') ||
+    ['stock changed', 'goes with chosen'].includes(action)
+  )
     return ['product-details', subject];
   if (action.startsWith('attribute ')) return ['attribute-details', subject];
   if (action.startsWith('code ')) return [pagePaths.coupons];

@@ -29,6 +29,7 @@ const example: ListedProduct = {
   sku: text.example.sku,
   barcode: text.example.barcode,
   weightGrams: 540,
+  waiting: 0,
   costPence: 610,
   // By the keys that a shop starts with; what it has not has no column.
   attributes: {

@@ -72,11 +72,15 @@ export function TopBar() {
 const sections: { at: string[]; label: string; holds: string[] }[] = [
   { at: [], label: frame.overview, holds: [] },
   { at: ['orders'], label: frame.orders, holds: ['order-details'] },
-  { at: ['products'], label: frame.products, holds: ['product-details', 'new-product', 'import'] },
   {
     at: ['attributes'],
     label: frame.attributes,
     holds: ['attribute-details', 'new-attribute', 'search-words'],
+  },
+  {
+    at: ['products'],
+    label: frame.products,
+    holds: ['product-details', 'new-product', 'import', 'stock-requests'],
   },
   { at: ['users'], label: frame.users, holds: ['user-details'] },
   { at: ['messages'], label: frame.messages, holds: ['message-details'] },

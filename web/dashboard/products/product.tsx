@@ -1,6 +1,6 @@
 import { redirect, replace, useRevalidator } from 'react-router';
 import { decodeSavedAttribute } from '#contract/attribute.ts';
-import { decodeStaffProduct } from '#contract/product.ts';
+import { decodeProduct, decodeStaffProduct } from '#contract/product.ts';
 import { productPath } from '#contract/product-path.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
@@ -12,6 +12,7 @@ import { askAsLoader } from '../session/ask.ts';
 import { dashboardPath, useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/product';
 import { EditProduct } from './edit-product.tsx';
+import { GoesWith } from './goes-with.tsx';
 
 export const meta = pageMeta(text.editTitle);
 
@@ -19,28 +20,38 @@ let loads = 0;
 
 /** A product that can't be loaded leads back to the list. */
 export async function clientLoader({ params: { key, productId }, request }: Route.ClientLoaderArgs) {
-  const [answer, attributes] = await Promise.all([
+  const [answer, attributes, chosen] = await Promise.all([
     askAsLoader('/dash-product-details', { id: productId }, request),
     askAsLoader('/dash-attributes', {}, request),
+    askAsLoader('/dash-goes-with', { productId }, request),
   ]);
-  if (answer.status === 200 && attributes.status === 200) {
-    const product = decodeStaffProduct(answer.data[0]);
-    return { product, attributes: attributes.data.map(decodeSavedAttribute), load: ++loads };
+  if (answer.status === 200 && attributes.status === 200 && chosen.status === 200) {
+    return {
+      product: decodeStaffProduct(answer.data[0]),
+      attributes: attributes.data.map(decodeSavedAttribute),
+      chosen: chosen.data.map(decodeProduct),
+      load: ++loads,
+    };
   }
-  const failure = answer.status === 200 ? attributes : answer;
-  notifyOnNextPage(failure.message ?? '', { tone: 'bad' });
+  const failure = [answer, attributes, chosen].find(({ status }) => status !== 200);
+  notifyOnNextPage(failure?.message ?? '', { tone: 'bad' });
   const { pathname } = new URL(request.url);
   // Opened by its address or by Back, it stands in the history already.
   throw (pathname === location.pathname ? replace : redirect)(dashboardPath(key, 'products'));
 }
 
 /** spec.md section 2, 'Product edit'. Each load makes the form anew. */
-export default function Product({ loaderData: { product, attributes, load } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, attributes, chosen, load } }: Route.ComponentProps) {
   const { to } = useDashboard();
   const { revalidate } = useRevalidator();
   return (
     <>
       <Head back={{ to: to('products'), label: products.title }} title={text.editTitle}>
+        {product.waiting > 0 && (
+          <ButtonLink kind="quiet" to={to('stock-requests')}>
+            {products.waiting(product.waiting)}
+          </ButtonLink>
+        )}
         <ButtonLink kind="quiet" to={`${to('reviews')}?product=${encodeURIComponent(product.id)}`}>
           {text.reviews}
         </ButtonLink>
@@ -51,6 +62,7 @@ export default function Product({ loaderData: { product, attributes, load } }: R
         )}
       </Head>
       <EditProduct key={load} product={product} attributes={attributes} reload={() => void revalidate()} />
+      <GoesWith key={`goes with ${load}`} productId={product.id} chosen={chosen} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { FileUp, Plus } from 'lucide-react';
+import { BellRing, FileUp, Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { paths } from '#contract/paths.ts';
 import { decodeListedProduct, type ListedProduct } from '#contract/product.ts';
@@ -70,6 +71,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={to('import')} kind="quiet" icon={<FileUp size={16} aria-hidden />}>
           {text.fromCsv}
         </ButtonLink>
+        <ButtonLink to={to('stock-requests')} kind="quiet" icon={<BellRing size={16} aria-hidden />}>
+          {text.demand}
+        </ButtonLink>
         {add}
         <select
           aria-label={text.stock}
@@ -92,6 +96,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             key={row.id}
             row={row}
             to={to('product-details', row.id)}
+            demand={to('stock-requests')}
             onStock={(available) => paged.replace({ ...row, available })}
           />
         )}
@@ -108,10 +113,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 interface ProductRowProps {
   row: ListedProduct;
   to: string;
+  /** The list of what people wait for. */
+  demand: string;
   onStock: (available: number) => void;
 }
 
-const ProductRow = ({ row, to, onStock }: ProductRowProps) => (
+const ProductRow = ({ row, to, demand, onStock }: ProductRowProps) => (
   <tr>
     <td className="max-w-96 min-w-56 max-desk:col-span-2">
       <span className="flex items-center gap-2.5">
@@ -133,6 +140,11 @@ const ProductRow = ({ row, to, onStock }: ProductRowProps) => (
     <td className="right">{formatPence(row.pricePence)}</td>
     <td data-label={text.stock} className="right max-desk:text-left! whitespace-nowrap">
       <StockCell product={row} onChanged={onStock} />
+      {row.waiting > 0 && (
+        <Link to={demand} className="link relative z-1 block text-sm">
+          {text.waiting(row.waiting)}
+        </Link>
+      )}
     </td>
     <td>
       <StatusPill tone={row.active ? 'good' : 'plain'}>{row.active ? text.active : text.deactive}</StatusPill>

@@ -118,6 +118,7 @@ test('what a product states is filled in as the shop reads it', () => {
     revision: 4,
     reserved: 0,
     family: null,
+    waiting: 0,
     costPence: 410,
   };
   expect(valuesOf(product)).toMatchObject({

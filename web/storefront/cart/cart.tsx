@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import type { MetaFunction } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { freeShippingFromPence } from '#shop/pricing/line.ts';
@@ -10,6 +10,7 @@ import { summary } from '#wording/storefront/summary.ts';
 import { type CartItem, useCart } from '../../browser/cart.ts';
 import { removeFromCart, restoreToCart } from '../../browser/cart-lines.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -22,6 +23,7 @@ import { heldUnits } from '../basket/attempt.ts';
 import { basketLines, goodsPence, type Line, plainQuote } from '../basket/basket.ts';
 import { askForCart, useProducts } from '../basket/products.ts';
 import { Arrival } from '../parts/arrival.tsx';
+import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { useChanges } from './changes.ts';
 import { CartLine } from './line.tsx';
 
@@ -47,6 +49,9 @@ export default function Cart() {
   );
 }
 
+/** Below the cart, and of no use without a connection: nobody waits for it. */
+const CartGoesWith = lazyPart(() => import('./cart-goes-with.tsx').then((part) => part.CartGoesWith));
+
 function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => void }) {
   const ids = items.map(({ id }) => id);
   const { known, failure } = useProducts(ids, askForCart, 'following');
@@ -55,51 +60,59 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
   if (items.length === 0) return <Empty />;
   const quote = plainQuote(lines);
   return (
-    <div className="flex flex-col gap-5 desk:grid desk:grid-cols-[1fr_22rem] desk:items-start desk:gap-8">
-      <div className="grid gap-4">
-        {failure && (
-          <Notice tone="wait" title={text.offlineTitle}>
-            {text.offline}
-          </Notice>
-        )}
-        <ul aria-label={text.items} className="panel divide-y divide-line px-4 desk:px-5">
-          {lines.map((line) => (
-            <CartLine
-              key={line.id}
-              line={line}
-              change={changes[line.id]}
-              waiting={line.state === 'unknown' && !failure}
-              onRemove={() => {
-                remove(line);
-                onRemoved();
-              }}
-            />
-          ))}
-        </ul>
+    <>
+      <div className="flex flex-col gap-5 desk:grid desk:grid-cols-[1fr_22rem] desk:items-start desk:gap-8">
+        <div className="grid gap-4">
+          {failure && (
+            <Notice tone="wait" title={text.offlineTitle}>
+              {text.offline}
+            </Notice>
+          )}
+          <ul aria-label={text.items} className="panel divide-y divide-line px-4 desk:px-5">
+            {lines.map((line) => (
+              <CartLine
+                key={line.id}
+                line={line}
+                change={changes[line.id]}
+                waiting={line.state === 'unknown' && !failure}
+                onRemove={() => {
+                  remove(line);
+                  onRemoved();
+                }}
+              />
+            ))}
+          </ul>
+        </div>
+        <Sum lines={lines} quote={quote} />
       </div>
-      <Sum lines={lines} quote={quote} />
-    </div>
+      <Suspense>
+        <CartGoesWith ids={ids} />
+      </Suspense>
+    </>
   );
 }
 
 function Empty() {
   return (
-    <EmptyState
-      icon={<ShoppingCart size={32} aria-hidden />}
-      title={text.empty}
-      action={
-        <>
-          <ButtonLink to="/shop/all" kind="primary">
-            {text.browse}
-          </ButtonLink>
-          <ButtonLink to="/shop/discount" kind="quiet">
-            {text.seeDiscounts}
-          </ButtonLink>
-        </>
-      }
-    >
-      {text.emptyText}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={<ShoppingCart size={32} aria-hidden />}
+        title={text.empty}
+        action={
+          <>
+            <ButtonLink to="/shop/all" kind="primary">
+              {text.browse}
+            </ButtonLink>
+            <ButtonLink to="/shop/discount" kind="quiet">
+              {text.seeDiscounts}
+            </ButtonLink>
+          </>
+        }
+      >
+        {text.emptyText}
+      </EmptyState>
+      <RecentlyViewed />
+    </>
   );
 }
 

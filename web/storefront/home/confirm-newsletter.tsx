@@ -1,7 +1,7 @@
 import { confirmNewsletter as text } from '#wording/storefront/newsletter.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import { LinkAction } from '../parts/link-action.tsx';
 import type { Route } from './+types/confirm-newsletter';
-import { LinkAction } from './link-action.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 

@@ -1,7 +1,7 @@
 import { unsubscribe as text } from '#wording/storefront/newsletter.ts';
 import type { PageHandle } from '../../page-handle.ts';
+import { LinkAction } from '../parts/link-action.tsx';
 import type { Route } from './+types/unsubscribe';
-import { LinkAction } from './link-action.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 

@@ -1,4 +1,5 @@
 import { Check, ShoppingCart, Zap } from 'lucide-react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
@@ -8,6 +9,7 @@ import { cartFull } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { noteBuyNow } from '../../browser/buy-now.ts';
 import { addToCart, useCart } from '../../browser/cart.ts';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -20,6 +22,9 @@ import type { Choice } from './choice.ts';
 import { DeliveryLimits } from './delivery-limits.tsx';
 import { ReturnsAndCardNote, Shipping } from './shipping.tsx';
 import { Tiers } from './tiers.tsx';
+
+/** Of what is sold out alone: no other page fetches it. */
+const NotifyInStock = lazyPart(() => import('./notify-in-stock.tsx').then((part) => part.NotifyInStock));
 
 /** Price, quantity, what buying more saves, delivery, and the buttons. */
 export function Buying({
@@ -51,6 +56,11 @@ export function Buying({
           className="border border-edge bg-surface"
         />
       </div>
+      {product.available <= 0 && (
+        <Suspense>
+          <NotifyInStock productId={product.id} />
+        </Suspense>
+      )}
       {product.available > 0 && (
         <div className="grid gap-1">
           <p aria-hidden className="font-semibold">

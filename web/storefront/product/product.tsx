@@ -1,23 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
+import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
+import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
+import { nearestInStock } from '#shop/catalogue/nearest.ts';
 import { readReviews } from '#shop/reviews/read.ts';
+import { companions as companionsText } from '#wording/storefront/companions.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { noteViewed } from '../../browser/viewed.ts';
 import { domainContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { CompareBox } from '../parts/compare-box.tsx';
+import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { specificationOf } from '../parts/specification.ts';
 import { Stock } from '../parts/stock.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
+import { Companions } from './companions.tsx';
 import { EnergyHelper } from './energy-helper.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -26,10 +33,20 @@ import { productMeta } from './product-meta.ts';
 import { ProductNotFound } from './product-not-found.tsx';
 import { Reviews, reviewPageSize } from './reviews.tsx';
 
+/** What is shown in the place of what is sold out. */
+const maxNearest = 6;
+
 export async function loader({ context, params: { id, slug } }: Route.LoaderArgs) {
   const missing = () =>
     data(
-      { product: null, reviews: null, facts: [], notSent: undefined, head: [{ title: text.notFound }] },
+      {
+        product: null,
+        reviews: null,
+        facts: [],
+        notSent: undefined,
+        companions: [],
+        head: [{ title: text.notFound }],
+      },
       { status: 404 },
     );
   // An address can hold what no id can, nor any text of PostgreSQL.
@@ -45,11 +62,15 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   if (slug !== found.slug) throw redirect(productPath(found), 301);
   const page = { ...reviews, reviews: reviews.reviews.map(reviewOf) };
   const product = productOf(found);
+  const beside = await (product.available > 0
+    ? goesWithProduct(shop, found)
+    : nearestInStock(shop, found, maxNearest));
   return data({
     product,
     reviews: page,
     facts: specificationOf(product, attributes),
     notSent: whereNotSent(found),
+    companions: beside.map((one) => cardOf(productOf(one))),
     head: productMeta(product, attributes, shop.settings),
   });
 }
@@ -57,12 +78,10 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
 /** Made on the server: the browser has no need of what makes it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function ProductPage({
-  loaderData: { product, reviews, facts, notSent },
-}: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, reviews, ...more } }: Route.ComponentProps) {
   if (!product || !reviews) return <ProductNotFound />;
   // Another product is another page: nothing chosen on one stays for the next.
-  return <Found key={product.id} product={product} reviews={reviews} facts={facts} notSent={notSent} />;
+  return <Found key={product.id} product={product} reviews={reviews} {...more} />;
 }
 
 type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
@@ -72,9 +91,11 @@ function Found({
   reviews,
   facts,
   notSent,
-}: Pick<Found, 'product' | 'reviews' | 'facts' | 'notSent'>) {
+  companions,
+}: Pick<Found, 'product' | 'reviews' | 'facts' | 'notSent' | 'companions'>) {
   const [chosen, setChosen] = useState(1);
   const weight = product.attributes['bb-weight'];
+  useEffect(() => noteViewed(product.id), [product.id]);
   // Units may have gone since: never more than can be had.
   const quantity = Math.max(1, Math.min(chosen, product.available));
   return (
@@ -107,7 +128,12 @@ function Found({
           {typeof weight === 'number' && <EnergyHelper grams={weight} />}
         </div>
       </div>
+      <Companions
+        title={product.available > 0 ? companionsText.goesWith : companionsText.nearest}
+        products={companions}
+      />
       <Reviews productId={product.id} rating={product.rating} first={reviews} />
+      <RecentlyViewed but={product.id} />
       <BuyingBar product={product} quantity={quantity} />
     </>
   );

@@ -1,0 +1,169 @@
+import type { Category } from '#database/enums.ts';
+import type { AttributeValue, AttributeValues } from '../attributes/attribute.ts';
+
+/** What is needed beside a product: of a category, with any of the values of each attribute. */
+export interface Needed {
+  category: Category;
+  attributes: Record<string, readonly string[]>;
+}
+
+interface Rule {
+  /** What it is about: a product of this category that states one of these values of each attribute. */
+  of: Category;
+  with?: Record<string, readonly string[]>;
+  needs: Category;
+  having?: Record<string, readonly string[]>;
+  /** Attributes of which both must state a same value: where the product states none, nothing is guessed. */
+  same?: readonly string[];
+}
+
+const battery = { 'battery-kind': ['Battery'] };
+const fills = ['Low-cap', 'Mid-cap'];
+const shoots = ['Low-cap', 'Mid-cap', 'Hi-cap', 'Drum'];
+const gases = ['Green gas', 'Low-pressure gas', 'Winter gas'];
+
+/** What players need with what, by the standard attributes; of one product's rules the first matters most. */
+const rules: readonly Rule[] = [
+  {
+    of: 'batteries',
+    with: battery,
+    needs: 'batteries',
+    having: { 'battery-kind': ['Charger'] },
+    same: ['chemistry'],
+  },
+  {
+    of: 'batteries',
+    with: { ...battery, chemistry: ['LiPo'] },
+    needs: 'batteries',
+    having: { 'battery-kind': ['Charging bag'] },
+    same: ['chemistry'],
+  },
+  {
+    of: 'batteries',
+    with: battery,
+    needs: 'batteries',
+    having: { 'battery-kind': ['Checker'] },
+    same: ['chemistry'],
+  },
+  {
+    of: 'batteries',
+    with: battery,
+    needs: 'batteries',
+    having: { 'battery-kind': ['Adapter lead'] },
+    same: ['connector'],
+  },
+  {
+    of: 'batteries',
+    with: { 'battery-kind': ['Charger'] },
+    needs: 'batteries',
+    having: { 'battery-kind': ['Charging bag'] },
+    same: ['chemistry'],
+  },
+  {
+    of: 'batteries',
+    with: { 'battery-kind': ['Charger', 'Checker', 'Charging bag'] },
+    needs: 'batteries',
+    having: battery,
+    same: ['chemistry'],
+  },
+  { of: 'bbs', needs: 'magazines', having: { feed: ['Speedloader'] } },
+  {
+    of: 'bbs',
+    with: { tracer: ['true'] },
+    needs: 'attachments',
+    having: { 'attachment-kind': ['Tracer unit'] },
+  },
+  {
+    of: 'magazines',
+    with: { power: ['Gas'], feed: shoots },
+    needs: 'gas',
+    having: { 'gas-kind': gases },
+    same: ['power'],
+  },
+  {
+    of: 'magazines',
+    with: { power: ['CO2'], feed: shoots },
+    needs: 'gas',
+    having: { 'gas-kind': ['CO2'] },
+    same: ['power'],
+  },
+  { of: 'magazines', with: { feed: fills }, needs: 'magazines', having: { feed: ['Speedloader'] } },
+  { of: 'magazines', needs: 'bbs', having: { tracer: ['false'] } },
+  {
+    of: 'magazines',
+    with: { feed: shoots },
+    needs: 'attire',
+    having: { 'attire-kind': ['Pouch', 'Chest rig'] },
+    same: ['pattern'],
+  },
+  { of: 'gas', with: { 'gas-kind': gases }, needs: 'gas', having: { 'gas-kind': ['Silicone oil'] } },
+  {
+    of: 'gas',
+    with: { 'gas-kind': [...gases, 'CO2'] },
+    needs: 'magazines',
+    having: { feed: shoots },
+    same: ['power'],
+  },
+  {
+    of: 'attachments',
+    needs: 'batteries',
+    having: { 'battery-kind': ['Disposable cell'] },
+    same: ['cell'],
+  },
+  {
+    of: 'attachments',
+    with: { 'attachment-kind': ['Tracer unit'] },
+    needs: 'bbs',
+    having: { tracer: ['true'] },
+  },
+  {
+    of: 'attachments',
+    with: { 'attachment-kind': ['Red dot', 'Scope'] },
+    needs: 'attachments',
+    having: { 'attachment-kind': ['Riser'] },
+    same: ['rail'],
+  },
+  {
+    of: 'attire',
+    with: { 'attire-kind': ['Goggles'] },
+    needs: 'attire',
+    having: { 'attire-kind': ['Lower-face mask'] },
+  },
+  {
+    of: 'attire',
+    with: { 'attire-kind': ['Lower-face mask'] },
+    needs: 'attire',
+    having: { 'attire-kind': ['Goggles'] },
+  },
+  {
+    of: 'attire',
+    with: { 'attire-kind': ['Plate carrier', 'Belt'] },
+    needs: 'attire',
+    having: { 'attire-kind': ['Pouch'] },
+    same: ['molle'],
+  },
+];
+
+/** What is needed beside a product by what it states, what matters most first; nothing where a fact is missing. */
+export function neededWith({
+  category,
+  attributes,
+}: {
+  category: Category;
+  attributes: AttributeValues;
+}): Needed[] {
+  return rules.flatMap((rule) => {
+    const states = (key: string, values: readonly string[]) =>
+      textsOf(attributes[key]).some((value) => values.includes(value));
+    if (rule.of !== category) return [];
+    if (!Object.entries(rule.with ?? {}).every(([key, values]) => states(key, values))) return [];
+    const shared = (rule.same ?? []).map((key) => [key, textsOf(attributes[key])] as const);
+    if (shared.some(([, values]) => values.length === 0)) return [];
+    const having = Object.entries(rule.having ?? {});
+    return [{ category: rule.needs, attributes: Object.fromEntries([...having, ...shared]) }];
+  });
+}
+
+/** A value as texts, as the table `attribute_values` has them. */
+const textsOf = (value: AttributeValue | undefined): string[] =>
+  value === undefined ? [] : (Array.isArray(value) ? value : [value]).map(String);

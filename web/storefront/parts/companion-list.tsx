@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { ProductCard } from '#contract/product-card.ts';
+import { productPath } from '#contract/product-path.ts';
+import { noBreak } from '../../ui/no-break.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { AddButton } from './add-button.tsx';
+import { UnitPrice } from './unit-price.tsx';
+
+export interface CompanionListProps {
+  title: string;
+  products: ProductCard[];
+}
+
+/** A few products in short, each with its button: what is used with a product or a cart, or stands in for one. */
+export function CompanionList({ title, products }: CompanionListProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id}>{title}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 wide:grid-cols-3">
+        {products.map((product) => (
+          <Companion key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Companion({ product }: { product: ProductCard }) {
+  const id = useId();
+  return (
+    <li className="panel grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 gap-y-2 p-3">
+      <Link to={productPath(product)} tabIndex={-1} aria-hidden>
+        <Picture name={product.image} alt="" sizes="72px" />
+      </Link>
+      <div className="grid content-between gap-1">
+        <Link
+          id={id}
+          to={productPath(product)}
+          prefetch="intent"
+          className="font-semibold leading-snug hover:underline"
+        >
+          {noBreak(product.title)}
+        </Link>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <Price pence={product.pricePence} className="text-lg leading-tight font-bold" />
+          <UnitPrice of={product.unitPrice} />
+        </p>
+      </div>
+      <AddButton product={product} describedBy={id} className="col-span-2 w-full px-2!" />
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../browser/lazy-part.ts';
+import { whenUsed } from '../../browser/when-used.ts';
+import type { CompanionListProps } from '../parts/companion-list.tsx';
+
+const CompanionList = lazyPart(() =>
+  whenUsed()
+    .then(() => import('../parts/companion-list.tsx'))
+    .then((part) => part.CompanionList),
+);
+
+/** Made by the server; its code is fetched once the page is used, since it stands below the first screen. */
+export const Companions = (props: CompanionListProps) =>
+  props.products.length > 0 && (
+    <div className="page mt-8">
+      <Suspense>
+        <CompanionList {...props} />
+      </Suspense>
+    </div>
+  );

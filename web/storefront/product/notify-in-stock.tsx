@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { emailError } from '#contract/email-address.ts';
+import { rules } from '#wording/rules.ts';
+import { stockRequest as text } from '#wording/storefront/stock-request.ts';
+import { post } from '../../browser/api.ts';
+import { useForm } from '../../browser/form.ts';
+import { useIdentity } from '../../browser/identity.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+
+const check = ({ email }: { email: string }) => ({ email: emailError(email, rules.newsletter.email) });
+
+/** On the page of what is sold out: who wants to hear when it is back. */
+export function NotifyInStock({ productId }: { productId: string }) {
+  const email = useIdentity()?.email ?? '';
+  return <Form key={email} productId={productId} email={email} />;
+}
+
+function Form({ productId, email }: { productId: string; email: string }) {
+  const [answer, setAnswer] = useState('');
+  const form = useForm({
+    initial: { email },
+    check,
+    send: async ({ email }) => {
+      setAnswer('');
+      const answered = await post('/notify-in-stock', { productId, email });
+      if (answered.status !== 200) return answered;
+      setAnswer(answered.message ?? '');
+    },
+  });
+  const failure = form.failure && !form.failure.errors ? form.failure.message : '';
+  return (
+    // As high as it can become: what is said, or wrong, moves nothing on the page.
+    <form
+      {...form.props}
+      aria-label={text.title}
+      className="panel grid min-h-[15.5rem] content-start gap-2 p-4 min-[420px]:min-h-[13.5rem]"
+    >
+      <h2 className="text-xl">{text.title}</h2>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
+        <TextField
+          label={text.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          {...form.field('email')}
+        />
+        {/* Beside the input, which stands below its label. */}
+        <Button
+          type="submit"
+          kind="primary"
+          busy={form.busy && text.submitting}
+          className="mt-[calc(1.55rem+4px)]"
+        >
+          {text.submit}
+        </Button>
+      </div>
+      <p className="text-sm text-muted" hidden={Boolean(answer || failure)}>
+        {text.rule}
+      </p>
+      <p role="status" className="text-sm font-semibold text-green empty:hidden">
+        {answer}
+      </p>
+      <p role="alert" className="text-sm font-semibold text-red empty:hidden">
+        {failure}
+      </p>
+    </form>
+  );
+}
