@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.ts';
+import { backInStock } from './back-in-stock.tsx';
 import { renderEmail } from './email.tsx';
 import { aLine, anEvent, anInquiry, anOrder, aRefund, settings } from './factories.ts';
 import { inquiry } from './inquiry.tsx';
@@ -10,8 +11,11 @@ import { orderRefunded } from './order-refunded.tsx';
 import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
 import { type Draft, renderDraft } from './render.ts';
+import { stockRequest } from './stock-request.tsx';
 
 const orderPage = 'https://shop.example/order-details/k3v9x0qm27rtw1hd';
+
+const aProduct = { id: 'gas01', title: 'Hopup Supply gas', pricePence: 1249 };
 
 describe('every letter', () => {
   const letters: Record<string, Draft | undefined> = {
@@ -20,6 +24,8 @@ describe('every letter', () => {
     'order cancelled': orderCancelled(settings, anOrder({ refund: aRefund() })),
     'order refunded': orderRefunded(settings, anOrder({ refund: aRefund() })),
     inquiry: inquiry(settings, anInquiry()),
+    'stock request': stockRequest(settings, { title: 'Hopup Supply gas', confirm: 'a-b', leave: 'c-d' }),
+    'back in stock': backInStock(settings, aProduct, { leave: 'c-d' }),
   };
   test.each(Object.keys(letters))('%s is a British page with a plain twin', async (name) => {
     const { html, text, subject } = await letterOf(letters[name]);
@@ -82,6 +88,28 @@ describe('the newsletter welcome', () => {
     expect(letter.text).toContain('https://shop.example/confirm-newsletter/d-e_f');
     expect(letter.text).toContain('WELCOME10');
     expect(letter.text).toContain('once a month');
+  });
+});
+
+describe('letters about stock', () => {
+  const ends = 'https://shop.example/end-stock-requests/c-d';
+  const headers = { 'List-Unsubscribe': `<${ends}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+  test('ask to confirm by a button, and end by link or by one click', async () => {
+    const letter = await letterOf(
+      stockRequest(settings, { title: aProduct.title, confirm: 'a-b', leave: 'c-d' }),
+    );
+    expect(letter).toMatchObject({ headers, subject: 'Confirm: tell me when Hopup Supply gas is back' });
+    expect(letter.text).toContain('https://shop.example/confirm-stock-request/a-b');
+    expect(letter.text).toContain(ends);
+  });
+
+  test('tell the price and where it is, and that nothing is set aside', async () => {
+    const letter = await letterOf(backInStock(settings, aProduct, { leave: 'c-d' }));
+    expect(letter).toMatchObject({ headers, subject: 'Back in stock: Hopup Supply gas' });
+    expect(letter.text).toContain('https://shop.example/product/gas01');
+    expect(letter.text).toContain('£12.49');
+    expect(letter.text).toContain('nothing is set aside');
   });
 });
 

@@ -179,15 +179,12 @@ test('nearest to what is sold out is what shares the most facts with it, then wh
     product(on, { category: 'gas', attributes: attributes as never, pricePence, ...more });
   const facts = { 'gas-kind': 'Green gas', volume: 600, lubricated: true };
   const it = await gas(facts, 1000, { onHand: 0 });
-  const [dear, near, other] = [
-    await gas(facts, 3000),
-    await gas(facts, 1100),
-    await gas({ 'gas-kind': 'Green gas' }, 1000),
-  ];
+  const [dear, near] = [await gas(facts, 3000), await gas(facts, 1100)];
   await gas(facts, 1000, { onHand: 0 });
   await gas(facts, 1000, { active: false });
+  await gas({ 'gas-kind': 'Green gas' }, 1000);
   const stored = await findProduct(on.shop, it);
   if (!stored) throw new Error('no product');
   const found = await nearestInStock(on.shop, stored, 3);
-  expect(found.map(({ id }) => id)).toEqual([near, dear, other]);
+  expect(found.map(({ id }) => id)).toEqual([near, dear]);
 });

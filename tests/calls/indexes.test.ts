@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { learnWords } from '#shop/catalogue/search/learn.ts';
+import { confirmStockRequest, endStockRequests } from '#shop/stock-requests/request.ts';
 import { transact } from '#shop/transact.ts';
 import { buy, cards, pay, placeOrder, priceOf } from '../support/checkout.ts';
 import { password, product, shopper, staffMember } from '../support/people.ts';
@@ -117,6 +118,17 @@ async function everythingAShopperDoes(): Promise<void> {
 
   for (const keywords of ['tset bbs', 'BB-1']) await browser.post('/search-product', { keywords });
   await browser.post('/productData', { id: one });
+  const battery = { 'battery-kind': 'Battery', chemistry: ['LiPo'] };
+  await browser.post('/goes-with', {
+    productId: await product(on, { category: 'batteries', attributes: battery }),
+  });
+  await staff.post('/dash-save-goes-with', { productId: one, others: [other], othersWere: [] });
+  await browser.post('/goes-with', { productId: one });
+  const soldOut = await product(on, { onHand: 0 });
+  for (const asking of [email, 'ann@example.org'])
+    await browser.post('/notify-in-stock', { productId: soldOut, email: asking });
+  await confirmStockRequest(on.shop, 'unknown');
+  await endStockRequests(on.shop, 'unknown');
   await browser.post('/readAddress', { email });
   await browser.post('/updateUserName', { email, name: 'Sam' });
   await browser.post('/is-first-order', { email });

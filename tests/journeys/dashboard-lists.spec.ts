@@ -300,6 +300,7 @@ test('a list that fails says why and is tried again', async ({ page }) => {
     ['/messages', '/dash-messages'],
     ['/coupens', '/dash-coupens'],
     ['/newsletter', '/dash-newsletter'],
+    ['/stock-requests', '/dash-stock-requests'],
     ['/reviews', '/dash-reviews'],
     ['/audit', '/dash-audit'],
   ] as const) {

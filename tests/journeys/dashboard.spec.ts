@@ -23,6 +23,7 @@ const pages = [
   '/coupens',
   '/new-discount-code',
   '/newsletter',
+  '/stock-requests',
   '/reviews',
   '/audit',
   '/import',

@@ -46,6 +46,8 @@ const forEverybody: Record<string, string[]> = {
   '/contact': ['/contact'],
   '/confirm-newsletter/:token': ['/confirm-newsletter/nobody'],
   '/unsubscribe/:token': ['/unsubscribe/nobody'],
+  '/confirm-stock-request/:token': ['/confirm-stock-request/nobody'],
+  '/end-stock-requests/:token': ['/end-stock-requests/nobody'],
   '/privacy': ['/privacy'],
   '/terms': ['/terms'],
   '/delivery-and-returns': ['/delivery-and-returns'],
@@ -96,6 +98,7 @@ const forStaff: Record<string, (made: Made) => string> = {
   '/audit': () => '/audit',
   '/reviews': () => '/reviews',
   '/newsletter': () => '/newsletter',
+  '/stock-requests': () => '/stock-requests',
   '/import': () => '/import',
 };
 

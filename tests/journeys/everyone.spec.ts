@@ -30,6 +30,8 @@ const publicPages = [
   '/forgot-password',
   '/unsubscribe/nobody',
   '/confirm-newsletter/nobody',
+  '/confirm-stock-request/nobody',
+  '/end-stock-requests/nobody',
   '/privacy',
   '/terms',
   '/delivery-and-returns',

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { currentRequest } from '#server/http/request-id.ts';
 import { newId } from '#shop/tokens.ts';
-import { shopper, staffMember } from '../support/people.ts';
+import { product, shopper, staffMember } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
 /**
@@ -23,6 +23,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 let on: TestShop;
+let soldOut: string;
 let known: { email: string; staff: string };
 beforeAll(async () => {
   const query = pg.Client.prototype.query;
@@ -33,6 +34,7 @@ beforeAll(async () => {
     return Reflect.apply(query, this, given);
   } as never);
   on = await openShop();
+  soldOut = await product(on, { onHand: 0 });
   known = { email: (await shopper(on)).email, staff: (await staffMember(on)).id };
 });
 afterAll(() => on.close());
@@ -50,6 +52,8 @@ const asks = {
   'resetting without a code': (email: string) =>
     on.browser().post('/update-pass', { email, newPassword: password }),
   'the newsletter': (email: string) => on.browser().post('/subNewsLetter', { email, source: 'footer' }),
+  'asking to hear of stock': (email: string) =>
+    on.browser().post('/notify-in-stock', { productId: soldOut, email }),
   'signing in as staff': (name: string) =>
     on.browser().post('/login-admin', { id: name, password, pin: '000000' }),
 };

@@ -28,6 +28,7 @@ const marked = [
   '/dashboard/marked-key/user-details/marked/marked@example.org',
   '/dashboard/marked-key.data',
   '/unsubscribe/marked-token',
+  '/end-stock-requests/marked-token',
   '/otp/register/marked@example.org',
 ];
 

@@ -19,7 +19,7 @@ export function CompanionList({ title, products }: CompanionListProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id}>{title}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 wide:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-3">
         {products.map((product) => (
           <Companion key={product.id} product={product} />
         ))}

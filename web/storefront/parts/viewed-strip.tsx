@@ -30,7 +30,7 @@ export function ViewedStrip({ but }: ViewedStripProps) {
     notify(text.cleared);
   };
   return (
-    <section aria-labelledby={id} className="page mt-8 grid gap-3">
+    <section aria-labelledby={id} className="grid gap-3">
       <div className="flex items-center justify-between gap-3 border-t border-line pt-6">
         <h2 id={id}>{text.title}</h2>
         <Button kind="quiet" onClick={clear}>

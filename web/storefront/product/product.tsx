@@ -133,7 +133,9 @@ function Found({
         products={companions}
       />
       <Reviews productId={product.id} rating={product.rating} first={reviews} />
-      <RecentlyViewed but={product.id} />
+      <div className="page mt-8 empty:hidden">
+        <RecentlyViewed but={product.id} />
+      </div>
       <BuyingBar product={product} quantity={quantity} />
     </>
   );
