@@ -15,7 +15,7 @@ import { stockRequest } from './stock-request.tsx';
 
 const orderPage = 'https://shop.example/order-details/k3v9x0qm27rtw1hd';
 
-const aProduct = { id: 'gas01', title: 'Hopup Supply gas', pricePence: 1249 };
+const aProduct = { id: 'gas01', slug: 'gas', title: 'Hopup Supply gas', pricePence: 1249 };
 
 describe('every letter', () => {
   const letters: Record<string, Draft | undefined> = {
@@ -107,7 +107,7 @@ describe('letters about stock', () => {
   test('tell the price and where it is, and that nothing is set aside', async () => {
     const letter = await letterOf(backInStock(settings, aProduct, { leave: 'c-d' }));
     expect(letter).toMatchObject({ headers, subject: 'Back in stock: Hopup Supply gas' });
-    expect(letter.text).toContain('https://shop.example/product/gas01');
+    expect(letter.text).toContain('https://shop.example/product/gas01/gas');
     expect(letter.text).toContain('£12.49');
     expect(letter.text).toContain('nothing is set aside');
   });
