@@ -204,7 +204,7 @@ export const answers = {
       notTaken: (shop: string, columns: readonly string[]) =>
         `Of ${shop}’s columns these are not taken over: ${columns.join(', ')}`,
       pictures:
-        'Pictures are not taken over: new products come deactivated, until you add some on their pages',
+        'This file names no pictures: new products come deactivated, until you add some on their pages',
       unplaced: (title: string) =>
         `What ‘${title}’ is can’t be told. Choose a category for all such products`,
       leftOut: {

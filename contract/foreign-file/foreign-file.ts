@@ -37,10 +37,15 @@ export interface ForeignProduct {
   barcode: string | undefined;
   cost?: string | undefined;
   grams: number;
+  /** Addresses, the best first. */
+  pictures: (string | undefined)[];
+  /** Whether it was on sale there. */
+  active: boolean;
   /** The path of its page, at the first variant of a product alone. */
   path: string | undefined;
 }
 
+const maxPictures = 5;
 const maxDescription = 5000;
 const minDescription = 10;
 const categoryColumn = 'catagory';
@@ -53,8 +58,8 @@ export interface ForeignOptions {
 }
 
 /**
- * Another shop's file, read by the rules of our own. New products come deactivated, since they have no pictures yet; of those that
- * are there already, the category and whether they are on sale stay.
+ * Another shop's file, read by the rules of our own. New products come deactivated until the first of their pictures is fetched;
+ * of those that are there already, the category and whether they are on sale stay.
  */
 export function foreignFile(own: FileFormat, shop: ForeignShop, options: ForeignOptions): FileFormat {
   const columns = new Set(shop.columns);
@@ -70,7 +75,6 @@ export function foreignFile(own: FileFormat, shop: ForeignShop, options: Foreign
       const name = heading.toLowerCase().replace(/\s+/g, ' ');
       return columns.has(name) ? name : undefined;
     },
-    images: [],
     guessColumn: () => undefined,
     rowsOf(rows, delimiter) {
       const { count, notes } = counter();
@@ -80,9 +84,14 @@ export function foreignFile(own: FileFormat, shop: ForeignShop, options: Foreign
       }));
       const tidied = own.rowsOf(read, delimiter);
       const first = rows[0]?.line ?? 1;
+      const pictured = read.some(({ cells }) => cells[own.images[0] ?? '']);
       return {
         ...tidied,
-        warnings: [{ line: first, field: '', message: text.pictures }, ...notes(), ...tidied.warnings],
+        warnings: [
+          ...(pictured ? [] : [{ line: first, field: '', message: text.pictures }]),
+          ...notes(),
+          ...tidied.warnings,
+        ],
       };
     },
     readNew(row, report) {
@@ -93,7 +102,7 @@ export function foreignFile(own: FileFormat, shop: ForeignShop, options: Foreign
       return own.readNew({ ...row, cells: { ...row.cells, status: '0' } }, named(report));
     },
     readChange(row, report) {
-      const { [categoryColumn]: _category, ...cells } = row.cells;
+      const { [categoryColumn]: _category, status: _status, ...cells } = row.cells;
       return own.readChange({ ...row, cells }, named(report));
     },
   };
@@ -123,6 +132,13 @@ function cellsOf(
     barcode: ean && isBarcode(ean) ? ean : undefined,
     cost: cost || undefined,
     [oldAddressColumn]: path,
+    status: product.active ? '1' : '0',
+    ...Object.fromEntries(
+      [...new Set(product.pictures)]
+        .filter(Boolean)
+        .slice(0, maxPictures)
+        .map((address, place) => [`img${place + 1}`, address]),
+    ),
     weight: grams >= 1 ? String(Math.round(grams)) : undefined,
   };
   return Object.fromEntries(

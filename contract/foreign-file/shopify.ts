@@ -49,6 +49,10 @@ export const shopify: ForeignShop = {
 
 function readProduct(rows: Row[]) {
   const shared = rows[0]?.cells ?? {};
+  const pictures = rows
+    .map(({ cells }) => cells)
+    .sort((a, b) => Number(a['image position'] || 99) - Number(b['image position'] || 99))
+    .map((cells) => cells['image src']);
   return rows.filter(isVariant).map(({ line, cells }, place) => ({
     line,
     title: shared.title ?? '',
@@ -62,6 +66,8 @@ function readProduct(rows: Row[]) {
     barcode: cells['variant barcode'],
     cost: cells['cost per item'],
     grams: Number(cells['variant grams'] ?? 0),
+    pictures: [cells['variant image'], ...pictures],
+    active: shared.status?.toLowerCase() === 'active',
     path: place === 0 && shared.handle ? `/products/${shared.handle}` : undefined,
   }));
 }

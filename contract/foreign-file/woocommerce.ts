@@ -106,6 +106,8 @@ function readProduct(
     stock: cells.stock || (parent?.stock ? '0' : cells.stock),
     sku: cells.sku,
     barcode: cells['gtin, upc, ean, or isbn'],
+    pictures: [...(cells.images ?? '').split(/\s*,\s*/), ...(parent?.images ?? '').split(/\s*,\s*/)],
+    active: cells.published === '1' && (parent === undefined || parent.published === '1'),
     grams: Object.entries(gramsIn).reduce(
       (grams, [name, each]) => grams || Number(either(name) ?? 0) * each,
       0,

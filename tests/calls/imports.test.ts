@@ -718,12 +718,14 @@ describe('another shop’s export', () => {
       { line: 7, message: 'What ‘Site Patch’ is can’t be told. Choose a category for all such products' },
     ]);
     const done = await check(csv, { dryRun: false, category: 'attire' });
-    expect(done).toMatchObject({ state: 'done', added: 5, unplaced: 0 });
+    expect(done).toMatchObject({ state: 'done', added: 5, unplaced: 0, pictures: 5 });
+    expect(done.notes?.map(({ message }) => message)).toEqual([
+      '4 new products go on sale with the first picture that is fetched for them',
+    ]);
     expect(done.warnings?.map(({ message }) => message)).toEqual([
       expect.stringMatching(
         /^Of Shopify’s columns these are not taken over: .*Variant Compare At Price.*SEO Title/,
       ),
-      'Pictures are not taken over: new products come deactivated, until you add some on their pages',
       '1 barcode is no EAN, and left out',
       '1 product has its stock not counted: 0 in stock',
     ]);
@@ -771,7 +773,6 @@ describe('another shop’s export', () => {
     expect(done).toMatchObject({ state: 'done', source: 'WooCommerce', added: 3, unplaced: 0 });
     expect(done.warnings?.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Of WooCommerce’s columns these are not taken over: .*Upsells/),
-      'Pictures are not taken over: new products come deactivated, until you add some on their pages',
       '1 product has a sale price: the regular one is taken',
       '1 row is no product that can be sent (a group, a link to another shop), and left out',
       '1 product has its stock not counted: 0 in stock',

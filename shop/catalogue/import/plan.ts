@@ -128,7 +128,9 @@ export function compareRows(
     );
     plan.ignored.push(...ignored.map((key) => ({ line, key, category })));
     plan.refused.push(...wrongValues(line, wrong));
-    plan.pictures.push(...wantedPictures(before, row, fetched));
+    // Another shop's pictures are for what has none.
+    if (!format.source || before.images.length === 0)
+      plan.pictures.push(...wantedPictures(before, row, fetched));
     const difference = differenceOf(before, row, attributes);
     if (!difference) plan.unchanged++;
     else if (difference.stale) plan.refused.push({ line, why: 'changed meanwhile', title: before.title });
