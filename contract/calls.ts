@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
+import * as defences from './defences.ts';
 import * as fulfilment from './fulfilment.ts';
 import * as goesWith from './goes-with.ts';
 import * as newsletter from './newsletter.ts';
@@ -22,6 +23,7 @@ const declared = {
   ...fulfilment,
   ...newsletter,
   ...reports,
+  ...defences,
   ...searchWords,
   ...goesWith,
   ...stockRequests,

@@ -53,6 +53,9 @@ export const product = z.object({
   barcode: z.string(),
   /** Grams, packed; null where nobody has said. */
   weight: z.int().nullable(),
+  /** Sold to those alone who say that they are 18 or over; `imitation`: also only with a defence that staff have recorded. */
+  adult: z.boolean(),
+  imitation: z.boolean(),
   attributes: attributeValues,
   /** What `per` of it cost: 1,000 BBs, 100 ml of gas, one magazine of a set; null where that says nothing. */
   unitPrice: z.object({ price: z.number(), per: z.int(), unit: z.enum(['BBs', 'ml', 'each']) }).nullable(),

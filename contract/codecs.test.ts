@@ -96,6 +96,8 @@ const product = fc.record({
   id,
   title: text,
   slug: fc.constantFrom('bbs', 'green-gas-600ml'),
+  adult: fc.boolean(),
+  imitation: fc.boolean(),
   category,
   description: text,
   pricePence: pence,
@@ -159,6 +161,8 @@ const order = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 5 }),
   deliveryAddress: address,
   paidAt: orNull(moment),
+  adultDeclaredAt: orNull(moment),
+  defence: orNull(fc.record({ kind: fc.constantFrom('UKARA' as const, 'other' as const), reference: text })),
   dispatchedAt: orNull(moment),
   soldUnits: units,
   refund: orNull(

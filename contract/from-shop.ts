@@ -34,6 +34,8 @@ export const productOf = (stored: StoredProduct): Product => ({
   sku: stored.sku ?? '',
   barcode: stored.barcode ?? '',
   weightGrams: stored.weightGrams,
+  adult: stored.adult,
+  imitation: stored.imitation,
   attributes: stored.attributes,
   unitPrice: unitPriceOf(stored),
 });
@@ -130,6 +132,8 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,
   receiptNumber: order.receiptNumber,
+  adultDeclaredAt: order.adultDeclaredAt?.toISOString() ?? null,
+  defence: order.defence && { kind: order.defence.kind, reference: order.defence.reference },
   dispatchedAt: order.dispatchedAt?.toISOString() ?? null,
   soldUnits: order.soldUnits,
   ...unfinishedOf(order.payment, now),

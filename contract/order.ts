@@ -61,6 +61,10 @@ export interface Order extends Unfinished {
   createdAt: string;
   paidAt: string | null;
   receiptNumber: number | null;
+  /** When the shopper declared to be 18 or over; null where nothing in it asked for that. */
+  adultDeclaredAt: string | null;
+  /** On which a realistic imitation firearm in it was sold. */
+  defence: { kind: 'UKARA' | 'other'; reference: string } | null;
   /** When it was first shipped. From then on its shopper can't cancel it, whatever its status is now. */
   dispatchedAt: string | null;
   /** Units that count as sold; fewer once they are back on the shelf. */
@@ -99,6 +103,8 @@ export const decodeOrder = (wire: WireOrder): Order => ({
   createdAt: wire.createdAt,
   paidAt: wire.paidAt,
   receiptNumber: wire.receiptNumber,
+  adultDeclaredAt: wire.adultDeclaredAt,
+  defence: wire.defence,
   dispatchedAt: wire.dispatchedAt,
   soldUnits: wire.soldUnits,
   payUrl: wire.payUrl,

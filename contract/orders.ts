@@ -3,7 +3,7 @@ import { orderStatuses, paymentStatuses } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { call, noFields, notRateLimited } from './call.ts';
 import { product } from './catalogue.ts';
-import { email, id, optionalText, pounds, text, wholeNumber } from './fields.ts';
+import { bool, email, id, optionalText, pounds, text, wholeNumber } from './fields.ts';
 import { type Digit, digits } from './numbered.ts';
 
 /** spec.md section 7 'Customer: checkout and orders'; the rules are in decisions.md sections 3 and 4. */
@@ -37,6 +37,8 @@ export const createCheckoutSession = call({
       .min(1, { error: rules.basket })
       .max(20, { error: rules.basket }),
     code: optionalText({ max: 40 }),
+    /** 'I am 18 or over': asked for with a product that is `adult`. */
+    adult: bool.default(false),
     /** Made anew for each checkout: the same key resumes the same attempt. */
     idempotencyKey: optionalText({ max: 64 }),
   }),
@@ -181,6 +183,10 @@ export const orderDetail = z.object({
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   receiptNumber: z.int().nullable(),
+  /** When the shopper declared to be 18 or over (ISO 8601); null where nothing in it asked for that. */
+  adultDeclaredAt: z.string().nullable(),
+  /** The defence on which a realistic imitation firearm in it was sold: its kind, and its number where it has one. */
+  defence: z.object({ kind: z.enum(['UKARA', 'other']), reference: z.string() }).nullable(),
   /** When it was first shipped (ISO 8601). From then on its shopper can't cancel it, whatever its status is now. */
   dispatchedAt: z.string().nullable(),
   /** Units that count as sold; fewer once they are back on the shelf. */

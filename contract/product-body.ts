@@ -78,6 +78,15 @@ function optionalDetail<Output>(rule: z.ZodType<Output>) {
     .optional();
 }
 
+/** As a form or a file has it; nothing is undefined. */
+const yesOrNo = z.preprocess((value) => {
+  if (typeof value !== 'string') return value ?? undefined;
+  const said = value.trim().toLowerCase();
+  if (said === '') return undefined;
+  if (['1', 'yes', 'true'].includes(said)) return true;
+  return ['0', 'no', 'false'].includes(said) ? false : value;
+}, z.union([z.boolean(), z.literal([0, 1]).transform(Boolean)], { error: rules.product.yesNo }).optional());
+
 /** Of a product, each beside what spec.md asks for: left out, it stays as it is; '' takes it away. */
 const details = {
   /** Of its address; '' has it made of the title. */
@@ -94,6 +103,9 @@ const details = {
   barcode: optionalDetail(text({ max: 14 }).refine(isBarcode, { error: rules.product.barcode })),
   cost: optionalDetail(pounds(0, 20_000)),
   weight: optionalDetail(wholeNumber(1, 100_000, rules.product.weight)),
+  /** Left out, each stays as it is; a realistic imitation firearm is for adults, whatever is said. */
+  adult: yesOrNo,
+  imitation: yesOrNo,
   /** By the keys of attributes; what is not named stays as it is. The shop says what is wrong with a value. */
   attributes: z
     .record(

@@ -27,6 +27,8 @@ const ownColumns: readonly Column<Product>[] = [
   ['sku', (product) => markCode(product.sku)],
   ['barcode', (product) => markCode(product.barcode)],
   ['weight', (product) => product.weightGrams ?? ''],
+  ['adult', (product) => (product.adult ? 1 : 0)],
+  ['imitation', (product) => (product.imitation ? 1 : 0)],
 ];
 
 /** How things stood when the shop made the file. */
@@ -63,6 +65,7 @@ const ownHeadings: ReadonlyMap<string, string> = new Map([
   ['category', 'catagory'],
   ['stock', 'quantity'],
   ['desc', 'description'],
+  ['18+', 'adult'],
   ['ean', 'barcode'],
   ['gtin', 'barcode'],
   ['upc', 'barcode'],

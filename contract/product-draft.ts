@@ -28,6 +28,8 @@ export interface ProductForm {
   cost?: string | number;
   /** Grams. */
   weight?: string | number;
+  adult?: boolean;
+  imitation?: boolean;
   /** As they were typed, by the keys of attributes; '' for none. */
   attributes?: Record<string, string | string[]>;
 }
@@ -142,26 +144,30 @@ export const productFieldNames: Record<string, string> = {
   ),
 };
 
-const encodeDetails = ({ slug, sku, barcode, cost, weight, attributes }: ProductForm) => ({
+const encodeDetails = ({ slug, sku, barcode, cost, weight, adult, imitation, attributes }: ProductForm) => ({
   slug,
   sku,
   barcode,
   cost,
   weight,
+  adult,
+  imitation,
   attributes,
 });
 
 type Details = Pick<
   CheckedBody<typeof submitProduct>,
-  'slug' | 'sku' | 'barcode' | 'cost' | 'weight' | 'attributes'
+  'slug' | 'sku' | 'barcode' | 'cost' | 'weight' | 'adult' | 'imitation' | 'attributes'
 >;
 
-const decodeDetails = ({ slug, sku, barcode, cost, weight, attributes }: Details) => ({
+const decodeDetails = ({ slug, sku, barcode, cost, weight, adult, imitation, attributes }: Details) => ({
   slug,
   sku,
   barcode,
   costPence: typeof cost === 'number' ? toPence(cost) : cost,
   weightGrams: weight,
+  adult,
+  imitation,
   attributes,
 });
 

@@ -204,6 +204,8 @@ function readChange(
     images: images.map((name) => row[name]),
     // An address is never without one: an empty cell leaves it.
     slug: read('slug') ?? undefined,
+    adult: read('adult'),
+    imitation: read('imitation'),
     sku: read('sku'),
     barcode: read('barcode'),
     costPence: typeof cost === 'number' ? toPence(cost) : cost,

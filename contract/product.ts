@@ -39,6 +39,10 @@ export interface Product {
   barcode: string;
   /** Packed; null where nobody has said. */
   weightGrams: number | null;
+  /** Sold to those alone who say that they are 18 or over. */
+  adult: boolean;
+  /** A realistic imitation firearm; then it is for adults too. */
+  imitation: boolean;
   attributes: AttributeValues;
   /** Null where it says nothing. */
   unitPrice: UnitPrice | null;
@@ -84,6 +88,8 @@ export const decodeProduct = (wire: WireProduct): Product => ({
   sku: wire.sku,
   barcode: wire.barcode,
   weightGrams: wire.weight,
+  adult: wire.adult,
+  imitation: wire.imitation,
   attributes: wire.attributes,
   unitPrice: decodeUnitPrice(wire.unitPrice),
 });
@@ -106,6 +112,8 @@ export const encodeProduct = (product: Product): WireProduct => ({
   sku: product.sku,
   barcode: product.barcode,
   weight: product.weightGrams,
+  adult: product.adult,
+  imitation: product.imitation,
   attributes: product.attributes,
   unitPrice: encodeUnitPrice(product.unitPrice),
 });

@@ -95,6 +95,10 @@ export const products = pgTable(
     costPence: integer('cost_pence'),
     /** What one unit weighs, packed. */
     weightGrams: integer('weight_grams'),
+    /** Sold to those alone who say that they are 18 or over. */
+    adult: boolean('adult').notNull().default(false),
+    /** A realistic imitation firearm: sold to those alone with a recorded defence (Violent Crime Reduction Act 2006, s.36-37). */
+    imitation: boolean('imitation').notNull().default(false),
     /** What it states of `attributes`, by their keys. */
     attributes: jsonb('attributes').$type<AttributeValues>().notNull().default({}),
     /** The ids in `attribute_values` of all it states but texts, rising; kept by a trigger (migration add-attributes). */
@@ -149,6 +153,7 @@ export const products = pgTable(
       sql`${t.reviewCount} >= 0 and ${t.starSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`,
     ),
     check('products_sku', sql`${t.sku} <> ''`),
+    check('products_imitation', sql`${t.adult} or not ${t.imitation}`),
     check('products_cost', sql`${t.costPence} >= 0`),
     check('products_weight', sql`${t.weightGrams} > 0`),
     check('products_attributes', sql`jsonb_typeof(${t.attributes}) = 'object'`),
@@ -342,6 +347,60 @@ export const synonyms = pgTable(
   (t) => [
     check('synonyms_words', sql`cardinality(${t.words}) > 0`),
     check('synonyms_means', sql`cardinality(${t.words}) + cardinality(${t.means}) > 1`),
+  ],
+);
+
+/**
+ * What staff found when an account said to have a defence to buy realistic imitation firearms (VCRA 2006 s.37, and the 2007
+ * Regulations): the result, and never a document.
+ */
+export const defences = pgTable(
+  'defences',
+  {
+    id: identity(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['UKARA', 'other'] }).notNull(),
+    /** The UKARA number; else ''. */
+    reference: text('reference').notNull().default(''),
+    /** What was seen, in staff's words. */
+    note: text('note').notNull().default(''),
+    accepted: boolean('accepted').notNull(),
+    checkedBy: text('checked_by').notNull(),
+    checkedAt: moment('checked_at').notNull(),
+    /** The last day on which it counts, in London; null where it was refused. */
+    until: date('until', { mode: 'string' }),
+    withdrawnBy: text('withdrawn_by'),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [
+    check('defences_until', sql`(${t.until} is not null) = ${t.accepted}`),
+    check(
+      'defences_what',
+      sql`(${t.kind} = 'UKARA' and ${t.reference} <> '') or (${t.kind} = 'other' and ${t.note} <> '')`,
+    ),
+    check('defences_withdrawn', sql`(${t.withdrawnAt} is null) = (${t.withdrawnBy} is null)`),
+    index('defences_user').on(t.userId, t.checkedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+);
+
+/** Each time the shop would not sell what is 18+ or a realistic imitation firearm: for Trading Standards. */
+export const saleRefusals = pgTable(
+  'sale_refusals',
+  {
+    id: identity(),
+    at: moment('at').notNull(),
+    productId: text('product_id').notNull(),
+    /** As it was called then. */
+    title: text('title').notNull(),
+    /** Null once the account is gone. */
+    userId: bigint('user_id', { mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason', { enum: ['no declaration', 'no defence', 'defence ended'] }).notNull(),
+  },
+  (t) => [
+    index('sale_refusals_newest').on(t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('sale_refusals_user').on(t.userId),
   ],
 );
 
@@ -625,6 +684,16 @@ export const receiptNumbers = pgSequence('receipt_numbers', { startWith: 1001 })
 
 // ── Orders ───────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** A defence as it stood when an order was placed on it; days as YYYY-MM-DD. */
+interface UsedDefence {
+  kind: 'UKARA' | 'other';
+  reference: string;
+  note: string;
+  checkedBy: string;
+  checkedAt: string;
+  until: string;
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -657,6 +726,10 @@ export const orders = pgTable(
     /** When it was first shipped. Stays, wherever staff set the order back to: the parcel may be gone. */
     dispatchedAt: moment('dispatched_at'),
     deliveredAt: moment('delivered_at'),
+    /** When its shopper said to be 18 or over, where it has a product that asks for it. */
+    adultDeclaredAt: moment('adult_declared_at'),
+    /** On whose defence a realistic imitation firearm in it was sold (VCRA 2006 s.37); kept with it when the account goes. */
+    defence: jsonb('defence').$type<UsedDefence>(),
     /** Of its lines, as they were sold; for finding it. */
     titles: text('titles').notNull().default(''),
     createdAt: createdAt(),

@@ -40,6 +40,8 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
     paidAt: new Date('2026-03-03T23:34:00Z'),
     dispatchedAt: null,
     deliveredAt: null,
+    adultDeclaredAt: null,
+    defence: null,
     titles: '',
     createdAt: placed,
     lines: [

@@ -16,6 +16,7 @@ import { accounts } from './routes/accounts.ts';
 import { catalogue } from './routes/catalogue.ts';
 import { contact } from './routes/contact.ts';
 import { dashboard } from './routes/dashboard.ts';
+import { defences } from './routes/defences.ts';
 import { fulfilment } from './routes/fulfilment.ts';
 import { goesWith } from './routes/goes-with.ts';
 import { health } from './routes/health.ts';
@@ -51,6 +52,7 @@ const handlers: Handlers<Path> = {
   ...catalogue,
   ...contact,
   ...dashboard,
+  ...defences,
   ...searchWords,
   ...fulfilment,
   ...orders,

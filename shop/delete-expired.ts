@@ -4,6 +4,7 @@ import {
   newsletterSubscribers,
   oneTimeCodes,
   payments,
+  saleRefusals,
   sessions,
   staffSessions,
   stockRequests,
@@ -35,6 +36,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
         lt(payments.createdAt, before(retention.unpaidCheckoutHours)),
       ),
     );
+  await db.delete(saleRefusals).where(lt(saleRefusals.at, before(retention.refusedSaleDays * 24)));
   const { confirmedAt, unsubscribedAt, subscribedAt } = newsletterSubscribers;
   await db
     .delete(newsletterSubscribers)

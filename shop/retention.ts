@@ -26,4 +26,6 @@ export const retention = {
   sentLetterHours: 1,
   /** From where somebody signed in, so that guesses from elsewhere don't lock them out. */
   knownAddressDays: 30,
+  /** A sale that the law did not allow, from when it was refused: for Trading Standards. */
+  refusedSaleDays: 3 * 365,
 } as const;

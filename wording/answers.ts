@@ -96,6 +96,11 @@ export const answers = {
     inactive: 'A product in your order is not for sale at the moment',
     notEnough: (title: string, left: number) =>
       left === 0 ? `${title} has just sold out` : `Only ${left} left of ${title}`,
+    adult: (title: string) => `${title} is for adults: tick that you are 18 or over`,
+    noDefence: (title: string) =>
+      `${title} is a realistic imitation firearm. By law we sell it only to somebody whose defence, such as a UKARA number, we have checked and recorded. Please ask us by the contact page first`,
+    defenceEnded: (title: string) =>
+      `${title} is a realistic imitation firearm, and the defence that we recorded for you has ended. Please send us your new one by the contact page`,
     notSentThere: (title: string, place: string, why: string) =>
       `${title} can’t be sent to ${place}: ${why}. Take it out of your order, or choose another address`,
     moved: 'The price has changed. Please look at the new total',
@@ -270,6 +275,7 @@ export const answers = {
     },
     productChanged: 'Somebody else has changed this product. Load it again to see how it is now',
     noUser: 'There is no such account',
+    noDefence: 'There is no such defence',
     unpaidEnded: (ended: number, paid: number) => {
       const all = ended === 1 ? '1 unpaid order is ended' : `${ended} unpaid orders are ended`;
       const rest = paid === 1 ? '1 was paid meanwhile' : `${paid} were paid meanwhile`;

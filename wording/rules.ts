@@ -74,6 +74,7 @@ export const rules = {
     tierMore: 'Each discount must be higher than the one before',
     tierOrder: 'Each quantity must be higher than the one before',
     status: 'Choose Active or Deactive',
+    yesNo: 'Write 1 for yes or 0 for no',
     slug: 'An address has lower-case letters and digits, joined by single hyphens, 80 at most',
     sku: 'A SKU has letters, digits, dots, hyphens and slashes only, 40 at most',
     skuTaken: (title: string) => `‘${title}’ has this SKU already`,
@@ -112,6 +113,12 @@ export const rules = {
     manyChoices: 'Use at most 100 choices',
     doubled: 'Two choices are the same',
     categories: 'Choose at least one category',
+  },
+  defence: {
+    reference: 'Enter the UKARA number',
+    note: 'Say what you saw',
+    until: 'Enter the last day on which it counts',
+    over: 'This day is over already',
   },
   synonym: {
     words: 'Enter at least one word',

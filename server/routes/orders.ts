@@ -39,6 +39,7 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
       lines: body.products.map(({ id, quantity }) => ({ productId: id, quantity })),
       seenPence: toPence(body.price),
       code: body.code,
+      adultDeclared: body.adult,
       idempotencyKey: body.idempotencyKey,
       arrivedAt,
       place: from,
@@ -137,6 +138,14 @@ function refusedOrder(refusal: PlaceRefusal, now: Date) {
       return fail(409, text.inactive);
     case 'not sent there':
       return fail(409, text.notSentThere(refusal.title, refusal.place, restricted.why[refusal.hazard]));
+    case 'no declaration': {
+      const message = text.adult(refusal.title);
+      return fail(409, message, { errors: { adult: message } });
+    }
+    case 'no defence':
+      return fail(409, text.noDefence(refusal.title));
+    case 'defence ended':
+      return fail(409, text.defenceEnded(refusal.title));
     case 'not enough stock':
       return fail(409, text.notEnough(refusal.title, refusal.available));
     case 'price moved':

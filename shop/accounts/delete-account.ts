@@ -21,8 +21,9 @@ export type DeletionRefusal = {
 };
 
 /**
- * Deletes an account with all that is the person's. Orders stay for the tax record, without the person; reviews stay,
- * without the name. An order that is still under way needs its address, and a refund that is not given yet, or that the
+ * Deletes an account with all that is the person's, its recorded defences too. Orders stay for the tax record, without the person; reviews stay,
+ * without the name. What a realistic imitation firearm was sold on stays with its order, as the seller must be able to show
+ * it (VCRA 2006 s.36-37), and refused sales stay without the account. An order that is still under way needs its address, and a refund that is not given yet, or that the
  * card could not take, needs somebody to write to: both must end first.
  */
 export async function deleteAccount(

@@ -2,11 +2,13 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import {
   addresses,
   contactInquiries,
+  defences,
   newsletterSubscribers,
   orderLines,
   orders,
   refunds,
   reviews,
+  saleRefusals,
   stockRequests,
   users,
   withdrawals,
@@ -17,18 +19,22 @@ import type { Shopper } from './session.ts';
 /** Everything the shop holds about a shopper, for them to keep (decisions.md section 6). Never a hash of a secret. */
 export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Record<string, unknown>> {
   const { db } = shop;
-  const [account, address, placed, written, asked, newsletter, awaited] = await Promise.all([
-    db
-      .select({ email: users.email, name: users.name, since: users.createdAt })
-      .from(users)
-      .where(eq(users.id, id)),
-    db.select().from(addresses).where(eq(addresses.userId, id)),
-    db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.createdAt)),
-    db.select().from(reviews).where(eq(reviews.userId, id)),
-    db.select().from(contactInquiries).where(eq(contactInquiries.email, email)),
-    db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
-    db.select().from(stockRequests).where(eq(stockRequests.email, email)),
-  ]);
+  const [account, address, placed, written, asked, newsletter, awaited, checked, refused] = await Promise.all(
+    [
+      db
+        .select({ email: users.email, name: users.name, since: users.createdAt })
+        .from(users)
+        .where(eq(users.id, id)),
+      db.select().from(addresses).where(eq(addresses.userId, id)),
+      db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.createdAt)),
+      db.select().from(reviews).where(eq(reviews.userId, id)),
+      db.select().from(contactInquiries).where(eq(contactInquiries.email, email)),
+      db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
+      db.select().from(stockRequests).where(eq(stockRequests.email, email)),
+      db.select().from(defences).where(eq(defences.userId, id)).orderBy(desc(defences.checkedAt)),
+      db.select().from(saleRefusals).where(eq(saleRefusals.userId, id)).orderBy(desc(saleRefusals.at)),
+    ],
+  );
   const ids = placed.map((order) => order.id);
   const [lines, refunded, withdrawn] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
@@ -45,6 +51,8 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       withdrawal: withdrawn.find((withdrawal) => withdrawal.orderId === order.id) ?? null,
     })),
     reviews: written.map(({ mailbox: _mailbox, ...review }) => review),
+    defences: checked,
+    refusedSales: refused,
     inquiries: asked,
     newsletter: newsletter.map(({ token: _token, confirmToken: _confirm, ...rest }) => rest)[0] ?? null,
     stockRequests: awaited.map(({ id: _id, tokenHash: _token, leaveHash: _leave, ...request }) => request),

@@ -32,6 +32,9 @@ export interface ProductDraft {
   barcode?: string | null | undefined;
   costPence?: number | null | undefined;
   weightGrams?: number | null | undefined;
+  /** Left out, each stays as it is. What is a realistic imitation firearm is for adults, whatever is said. */
+  adult?: boolean | undefined;
+  imitation?: boolean | undefined;
   /** As they were typed, by the keys of attributes; '' takes one away, and those that are not named stay. */
   attributes?: Record<string, unknown> | undefined;
 }
@@ -56,7 +59,7 @@ export async function addProduct(
   const id = newId();
   return transact(shop, async (shop): Promise<{ id: string } | { refused: Refused }> => {
     if (!(await allKnown(shop, draft.images))) return { refused: 'unknown picture' };
-    const details = await detailsOf(shop, { id, attributes: {} }, draft);
+    const details = await detailsOf(shop, { id, attributes: {}, adult: false, imitation: false }, draft);
     if ('refused' in details) return details;
     const row = { ...rowOf(draft), ...details, images: draft.images, onHand: draft.available };
     await shop.db.insert(products).values({ id, ...row });
@@ -190,9 +193,12 @@ export const rowOf = (draft: ProductDraft) => ({
 /** What a draft says beyond its row, checked: what it leaves out is left out here too, but for the attributes as a whole. */
 async function detailsOf(
   shop: Shop,
-  before: Pick<Row, 'id' | 'attributes'>,
-  { category, slug, sku, barcode, costPence, weightGrams, attributes }: ProductDraft,
-): Promise<{ attributes: AttributeValues } | { refused: Refused }> {
+  before: Pick<Row, 'id' | 'attributes' | 'adult' | 'imitation'>,
+  draft: ProductDraft,
+): Promise<{ attributes: AttributeValues; adult: boolean; imitation: boolean } | { refused: Refused }> {
+  const { category, slug, sku, barcode, costPence, weightGrams, attributes } = draft;
+  const imitation = draft.imitation ?? before.imitation;
+  const adult = imitation || (draft.adult ?? before.adult);
   if (sku) {
     // Two who choose it at once: the second waits for the first, and the unique index is behind both.
     await shop.db.execute(
@@ -210,7 +216,12 @@ async function detailsOf(
     : { attributes: before.attributes };
   if ('wrong' in stated) return { refused: { attributes: stated.wrong } };
   // The database makes '' of the title.
-  return { ...defined({ slug: slug === null ? '' : slug, sku, barcode, costPence, weightGrams }), ...stated };
+  return {
+    ...defined({ slug: slug === null ? '' : slug, sku, barcode, costPence, weightGrams }),
+    adult,
+    imitation,
+    ...stated,
+  };
 }
 
 const defined = <Fields extends object>(fields: Fields): Partial<Fields> =>

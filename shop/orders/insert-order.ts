@@ -16,6 +16,7 @@ import { hold } from '../stock/hold.ts';
 import { newId } from '../tokens.ts';
 import type { Holder } from './hold-limits.ts';
 import type { PricedBasket } from './price-basket.ts';
+import type { LawfulSale } from './restricted-sale.ts';
 
 export interface InsertedOrder {
   orderId: string;
@@ -28,6 +29,8 @@ interface Customer {
   address: Address;
   /** Of this checkout; '' for none. */
   idempotencyKey: string;
+  /** What the law has the order keep. */
+  lawful: LawfulSale;
   /** The same text for the same goods and code. */
   basket: string;
   /** Whom and where it is from. */
@@ -77,6 +80,7 @@ export async function insertOrder(
         titles: sold.map((line) => line.title).join(', '),
         couponCode: coupon?.code,
         firstOrder: coupon?.firstOrder ?? false,
+        ...customer.lawful,
         idempotencyKey: customer.idempotencyKey || null,
         basket: customer.basket,
         createdAt: now,

@@ -16,6 +16,7 @@ import { earlierAttempts, type Unfinished } from './earlier-attempts.ts';
 import { type Holder, holderOf, mailboxWaitsUntil, waitsToHold } from './hold-limits.ts';
 import { type InsertedOrder, insertOrder } from './insert-order.ts';
 import { type BasketRefusal, lockProducts, priceBasket } from './price-basket.ts';
+import { checkRestrictedSale, type SaleRefusal } from './restricted-sale.ts';
 
 export interface Attempt {
   /** Of the signed-in account. */
@@ -25,6 +26,8 @@ export interface Attempt {
   seenPence: number;
   /** '' for none. */
   code: string;
+  /** Whether the shopper said to be 18 or over. */
+  adultDeclared: boolean;
   /** Made anew for each checkout; '' for none. */
   idempotencyKey: string;
   /** When the request arrived, by `performance.now()`: whoever was at work then comes first. */
@@ -37,6 +40,7 @@ export interface Attempt {
 
 export type PlaceRefusal =
   | BasketRefusal
+  | SaleRefusal
   | { refused: 'too many products' | 'too many units' | 'no such account' | 'no address' | 'busy' }
   | { refused: 'already paid'; orderId: string }
   | { refused: 'mailbox holds too much' | 'network holds too much' | 'held too long'; until: Date };
@@ -137,6 +141,8 @@ async function write(
     const unfinished = earlier.filter(({ resumable }) => resumable);
     return unfinished.length > 0 ? { unfinished, joined: true } : { wait: true };
   }
+  const lawful = await checkRestrictedSale(shop, { ...attempt, userId: user.id, products });
+  if ('refused' in lawful) return lawful;
   if (earlier.length > 0) return { unfinished: earlier, joined: false };
   if (waitsUntil) return { refused: 'held too long', until: waitsUntil };
 
@@ -149,7 +155,7 @@ async function write(
     const refused = full.scope === 'mailbox' ? 'mailbox holds too much' : 'network holds too much';
     return { refused, until: full.until };
   }
-  return insertOrder(shop, priced, { ...attempt, basket, user, address });
+  return insertOrder(shop, priced, { ...attempt, basket, user, address, lawful });
 }
 
 /** The account stays as it is while its order is written. */

@@ -14,13 +14,15 @@ export interface Basket {
   idempotencyKey?: string;
   /** Pounds; the right price unless told. */
   price?: number;
+  /** The declaration to be 18 or over. */
+  adult?: boolean;
 }
 
 /** Places an order as the checkout page does. */
 export async function placeOrder(
   on: OpenShop,
   browser: Client,
-  { email, lines, code, idempotencyKey, price }: Basket,
+  { email, lines, code, idempotencyKey, price, adult }: Basket,
 ) {
   return browser.post('/create-checkout-session', {
     email,
@@ -28,6 +30,7 @@ export async function placeOrder(
     price: price ?? (await priceOf(on, lines)),
     products: lines.map(([id, quantity]) => ({ id, quantity })),
     code,
+    adult,
     idempotencyKey,
   });
 }

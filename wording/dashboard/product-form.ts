@@ -24,6 +24,12 @@ export const productForm = {
   facts: 'Facts',
   slug: 'Address',
   slugHint: 'Stands at the end of its page’s address. Left empty, it is made of the title.',
+  soldTo: 'Sold to',
+  soldToHint:
+    'What the law asks is yours to know: realistic imitation firearms fall under the Violent Crime Reduction Act 2006.',
+  anybody: 'Anybody',
+  adults: '18 and over: they declare it at the checkout',
+  withDefence: 'Realistic imitation firearm: 18 and over, with a defence that you have recorded',
   sku: 'SKU',
   skuHint: 'What the shop itself calls it; one product’s alone.',
   barcode: 'Barcode',

@@ -80,6 +80,8 @@ export interface Cells {
   /** By place. Without any, a product keeps its own. */
   images: (string | undefined)[];
   slug?: string;
+  adult?: boolean;
+  imitation?: boolean;
   /** Null: none any more. */
   sku?: string | null;
   barcode?: string | null;
@@ -133,9 +135,11 @@ function applied(before: Product, { cells, availableWas }: ImportedChange): Prod
     ])
     // Half a tier stays, so that it is found wrong.
     .filter(([quantity, percent]) => quantity || percent);
+  const imitation = plain.imitation ?? before.imitation;
   return {
     ...before,
     ...given(plain),
+    adult: imitation || (plain.adult ?? before.adult),
     description: sameLines(description, before.description),
     features: placed(features, before.features),
     tierQuantities: tiers.map(([quantity = 0]) => quantity),

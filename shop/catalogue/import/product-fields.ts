@@ -21,6 +21,8 @@ export const importFields = [
   'barcode',
   'costPence',
   'weightGrams',
+  'adult',
+  'imitation',
   'attributes',
 ] as const satisfies (keyof Product)[];
 

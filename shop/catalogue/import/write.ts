@@ -158,6 +158,8 @@ const newRow = (draft: ReturnType<typeof draftOf>) => ({
   barcode: draft.barcode,
   costPence: draft.costPence,
   weightGrams: draft.weightGrams,
+  adult: draft.adult || draft.imitation,
+  imitation: draft.imitation,
   attributes: draft.attributes,
   images: draft.images,
   onHand: draft.available,

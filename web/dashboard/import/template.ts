@@ -30,6 +30,8 @@ const example: ListedProduct = {
   barcode: text.example.barcode,
   weightGrams: 540,
   waiting: 0,
+  adult: false,
+  imitation: false,
   costPence: 610,
   // By the keys that a shop starts with; what it has not has no column.
   attributes: {

@@ -91,8 +91,15 @@ const Codes = ({ form }: { form: Form }) => (
       spellCheck={false}
       {...form.field('slug')}
     />
+    <SelectField label={text.soldTo} hint={text.soldToHint} options={soldTo} {...form.field('soldTo')} />
   </>
 );
+
+const soldTo = [
+  { value: '', label: text.anybody },
+  { value: 'adult', label: text.adults },
+  { value: 'imitation', label: text.withDefence },
+];
 
 function costHint({ price, cost }: Form['values']): string {
   const margin = marginOf(price, cost);

@@ -99,6 +99,8 @@ test('what a product states is filled in as the shop reads it', () => {
     id: 'abcdef',
     title: 'Sling',
     slug: 'sling',
+    adult: true,
+    imitation: false,
     category: 'attachments',
     description: 'A sling for rifles',
     pricePence: 1250,
@@ -123,6 +125,7 @@ test('what a product states is filled in as the shop reads it', () => {
   };
   expect(valuesOf(product)).toMatchObject({
     slug: 'sling',
+    soldTo: 'adult',
     sku: 'SL-1',
     cost: '4.10',
     weight: '210',

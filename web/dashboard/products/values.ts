@@ -32,6 +32,8 @@ type FieldName =
   | 'barcode'
   | 'cost'
   | 'weight'
+  /** Who it is sold to: '' anybody, 'adult' 18 and over, 'imitation' also only with a recorded defence. */
+  | 'soldTo'
   /** The keys of the pictures in order: a change of theirs is a change of the form. */
   | 'images';
 
@@ -55,6 +57,7 @@ export const blankProduct: ProductValues = {
   barcode: '',
   cost: '',
   weight: '',
+  soldTo: '',
   images: '',
 };
 
@@ -73,6 +76,7 @@ export const valuesOf = (product: StaffProduct): ProductValues => ({
   barcode: product.barcode,
   cost: product.costPence === null ? '' : toPounds(product.costPence).toFixed(2),
   weight: product.weightGrams === null ? '' : String(product.weightGrams),
+  soldTo: product.imitation ? 'imitation' : product.adult ? 'adult' : '',
   images: product.images.join(),
   ...Object.fromEntries(
     Object.entries(product.attributes).map(([key, value]) => [attributeField(key), textOf(value)]),
@@ -119,6 +123,8 @@ export const formOf = (
   barcode: values.barcode,
   cost: values.cost,
   weight: values.weight,
+  adult: values.soldTo !== '',
+  imitation: values.soldTo === 'imitation',
   attributes: Object.fromEntries(
     attributesAsked(attributes, values).map(({ key }) => [key, values[attributeField(key)] ?? '']),
   ),

@@ -17,6 +17,8 @@ const product: CartProduct = {
   id: '',
   title: '',
   slug: '',
+  adult: false,
+  imitation: false,
   category: 'bbs',
   description: '',
   pricePence: 999,
