@@ -1,5 +1,12 @@
 /** What is said of families of products: one thing in several sizes, weights or colours. */
 
+/** On a product's page, behind a value that another product of its family has. */
+export const choices = {
+  soldOut: 'sold out',
+  /** Of another colour, in a choice of sizes: this size is there in that colour alone. */
+  onlyIn: (value: string) => `in ${value}`,
+} as const;
+
 /** '4 sizes', '3 BB weights', '6 colours and sizes': by what so many products differ. */
 export function choicesText({
   axes,

@@ -39,11 +39,11 @@ const thingsIn = (head: object[]): Thing[] => {
   return script?.['script:ld+json']['@graph'] ?? [];
 };
 const aboutOf = (more: object = {}): Thing =>
-  thingsIn(productMeta({ ...product, ...more }, standardAttributes, shop))[0];
+  thingsIn(productMeta({ ...product, ...more }, { attributes: standardAttributes, seller: shop }))[0];
 const offerOf = (more: object = {}): Thing => aboutOf(more).offers;
 
 test('a product has every field that Google requires or recommends of an offer, its shipping and its returns', () => {
-  const [about, trail] = thingsIn(productMeta(product, standardAttributes, shop));
+  const [about, trail] = thingsIn(productMeta(product, { attributes: standardAttributes, seller: shop }));
   for (const field of ['name', 'image', 'description', 'sku', 'offers', 'aggregateRating'])
     expect(about[field], field).toBeTruthy();
   expect(about.offers).toMatchObject({
@@ -108,6 +108,47 @@ test('what a product states is told with its units, and what nobody has said is 
   expect([bare.sku, bare.additionalProperty]).toEqual(['abcdefgh', []]);
   expect(bare).not.toHaveProperty('gtin');
   expect(bare).not.toHaveProperty('weight');
+});
+
+test('a product of a family says what it is a variant of, by what, and where the others are', () => {
+  const size = standardAttributes.find(({ key }) => key === 'size');
+  const weight = standardAttributes.find(({ key }) => key === 'bb-weight');
+  if (!size || !weight) throw new Error('a standard attribute is gone');
+  const member = (id: string) => ({
+    id,
+    slug: 'gloves',
+    title: id,
+    active: true,
+    version: 1,
+    attributes: {},
+    pricePence: 1,
+    onHand: 1,
+    reserved: 0,
+  });
+  const axes = [size, weight].map((one) => ({ ...one, revision: 1, createdAt: new Date(0) }));
+  const family = {
+    id: 7,
+    title: 'Gloves',
+    revision: 1,
+    axes,
+    members: [member('abcdefgh'), member('sibling1')],
+  };
+  const attributes = { size: 'L' };
+  const [about] = thingsIn(
+    productMeta({ ...product, attributes }, { attributes: standardAttributes, family, seller: shop }),
+  );
+  expect(about).toMatchObject({
+    '@type': 'Product',
+    size: 'L',
+    inProductGroupWithID: '7',
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name: 'Gloves',
+      productGroupID: '7',
+      variesBy: ['https://schema.org/size', 'BB weight'],
+      hasVariant: [{ '@type': 'Product', url: `${publicUrl}/product/sibling1/gloves` }],
+    },
+  });
 });
 
 test('the home page names the seller as far as it is set', () => {

@@ -3,13 +3,17 @@ import { toPounds } from '#contract/money.ts';
 import type { Product } from '#contract/product.ts';
 import { productPath } from '#contract/product-path.ts';
 import { type Attribute, attributesOf } from '#shop/catalogue/attributes/attribute.ts';
+import type { Family } from '#shop/catalogue/families/read.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { breadcrumbList, graph, organization, type Seller } from '../layout/schema-org.ts';
 import { returnPolicy, shippingDetails } from '../parts/offer-terms.ts';
 
 /** What the head of a product's page says of it: to people's tabs, to search engines, to those it is shared with. */
-export function productMeta(product: Product, attributes: Attribute[], seller: Seller): MetaDescriptor[] {
+export function productMeta(
+  product: Product,
+  { attributes, family = null, seller }: { attributes: Attribute[]; family?: Family | null; seller: Seller },
+): MetaDescriptor[] {
   const { shopName, publicUrl } = seller;
   const url = publicUrl + productPath(product);
   const pictures = product.images.map((name) => publicUrl + imageUrl(name, 1280));
@@ -28,7 +32,11 @@ export function productMeta(product: Product, attributes: Attribute[], seller: S
     { property: 'product:price:currency', content: 'GBP' },
     {
       'script:ld+json': graph(
-        { ...structured(product, { seller, url, pictures }), ...facts(product, attributes) },
+        {
+          ...structured(product, { seller, url, pictures }),
+          ...facts(product, attributes),
+          ...groupOf(product, family, publicUrl),
+        },
         breadcrumbList(publicUrl, product.category, product.title),
       ),
     },
@@ -85,6 +93,33 @@ function facts({ category, barcode, weightGrams, attributes: stated }: Product, 
       })),
   };
 }
+
+/** What search engines know several products as one thing by, as Google's rules for product variants want it. */
+function groupOf({ id, attributes }: Product, family: Family | null, publicUrl: string) {
+  if (!family) return {};
+  const own = family.axes.flatMap(({ key }) => {
+    const property = variants[key];
+    return property ? [[property, String(attributes[key])]] : [];
+  });
+  return {
+    ...Object.fromEntries(own),
+    inProductGroupWithID: String(family.id),
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name: family.title,
+      productGroupID: String(family.id),
+      variesBy: family.axes.map(({ key, label }) =>
+        variants[key] ? `https://schema.org/${variants[key]}` : label,
+      ),
+      hasVariant: family.members
+        .filter((member) => member.id !== id)
+        .map((member) => ({ '@type': 'Product', url: publicUrl + productPath(member) })),
+    },
+  };
+}
+
+/** The properties that schema.org has for what variants differ by. */
+const variants: Record<string, string> = { size: 'size', colour: 'color' };
 
 const most = 160;
 

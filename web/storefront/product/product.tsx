@@ -5,6 +5,7 @@ import { productOf, reviewOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
+import { readFamily } from '#shop/catalogue/families/read.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
 import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
 import { nearestInStock } from '#shop/catalogue/nearest.ts';
@@ -24,9 +25,11 @@ import { specificationOf } from '../parts/specification.ts';
 import { Stock } from '../parts/stock.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
+import { Choices } from './choices.tsx';
 import { Companions } from './companions.tsx';
 import { EnergyHelper } from './energy-helper.tsx';
 import { Facts } from './facts.tsx';
+import { familyChoices } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
 import { productMeta } from './product-meta.ts';
@@ -42,6 +45,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
       {
         product: null,
         reviews: null,
+        family: undefined,
         facts: [],
         notSent: undefined,
         companions: [],
@@ -65,13 +69,15 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   const beside = await (product.available > 0
     ? goesWithProduct(shop, found)
     : nearestInStock(shop, found, maxNearest));
+  const family = await readFamily(shop, found.familyId);
   return data({
     product,
+    family: family ? { id: family.id, choices: familyChoices(family, id) } : undefined,
     reviews: page,
     facts: specificationOf(product, attributes),
     notSent: whereNotSent(found),
     companions: beside.map((one) => cardOf(productOf(one))),
-    head: productMeta(product, attributes, shop.settings),
+    head: productMeta(product, { attributes, family, seller: shop.settings }),
   });
 }
 
@@ -80,8 +86,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default function ProductPage({ loaderData: { product, reviews, ...more } }: Route.ComponentProps) {
   if (!product || !reviews) return <ProductNotFound />;
-  // Another product is another page: nothing chosen on one stays for the next.
-  return <Found key={product.id} product={product} reviews={reviews} {...more} />;
+  // Another product is another page: nothing chosen on one stays for the next. Of one family it is the same page, or the choice
+  // that was just pressed would lose the focus.
+  return <Found key={more.family?.id ?? product.id} product={product} reviews={reviews} {...more} />;
 }
 
 type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
@@ -89,10 +96,11 @@ type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
 function Found({
   product,
   reviews,
+  family,
   facts,
   notSent,
   companions,
-}: Pick<Found, 'product' | 'reviews' | 'facts' | 'notSent' | 'companions'>) {
+}: Pick<Found, 'product' | 'reviews' | 'family' | 'facts' | 'notSent' | 'companions'>) {
   const [chosen, setChosen] = useState(1);
   const weight = product.attributes['bb-weight'];
   useEffect(() => noteViewed(product.id), [product.id]);
@@ -109,7 +117,7 @@ function Found({
             ]}
           />
         </div>
-        <Gallery title={product.title} pictures={product.images} />
+        <Gallery key={product.id} title={product.title} pictures={product.images} />
         <div className="grid min-w-0 content-start gap-5">
           <div className="grid gap-2">
             <h1>{noBreak(product.title)}</h1>
@@ -123,6 +131,7 @@ function Found({
               <CompareBox product={product} />
             </div>
           </div>
+          {family && <Choices axes={family.choices} />}
           <Buying product={product} quantity={quantity} notSent={notSent} onQuantity={setChosen} />
           <Facts product={product} facts={facts} />
           {typeof weight === 'number' && <EnergyHelper grams={weight} />}
@@ -132,7 +141,7 @@ function Found({
         title={product.available > 0 ? companionsText.goesWith : companionsText.nearest}
         products={companions}
       />
-      <Reviews productId={product.id} rating={product.rating} first={reviews} />
+      <Reviews key={product.id} productId={product.id} rating={product.rating} first={reviews} />
       <div className="page mt-8 empty:hidden">
         <RecentlyViewed but={product.id} />
       </div>

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
+import type { Family } from '#shop/catalogue/families/read.ts';
+import { familyChoices } from './family-choices.ts';
+
+const axisOf = (key: string) => {
+  const axis = standardAttributes.find((one) => one.key === key);
+  if (!axis) throw new Error(`no attribute ${key}`);
+  return { ...axis, revision: 1, createdAt: new Date(0) };
+};
+const member = (colour: string, size: string, more = {}) => ({
+  id: `${colour}-${size}`,
+  slug: 'shirt',
+  title: `Shirt, ${colour}, ${size}`,
+  active: true,
+  version: 1,
+  attributes: { colour, size },
+  pricePence: 2000,
+  onHand: 5,
+  reserved: 0,
+  ...more,
+});
+const family = (members: Family['members'], axes = ['size']): Family => ({
+  id: 7,
+  title: 'Shirt',
+  axes: axes.map(axisOf),
+  revision: 1,
+  members,
+});
+
+test('each value is a link; what is sold out, and costs otherwise, is said', () => {
+  const [sizes] = familyChoices(
+    family([member('Tan', 'S'), member('Tan', 'M', { onHand: 0 }), member('Tan', 'L', { pricePence: 2250 })]),
+    'Tan-S',
+  );
+  expect(sizes).toEqual({
+    label: 'Size',
+    options: [
+      { value: 'S', to: '/product/Tan-S/shirt', current: true, soldOut: false, notes: [] },
+      { value: 'M', to: '/product/Tan-M/shirt', current: false, soldOut: true, notes: ['sold out'] },
+      { value: 'L', to: '/product/Tan-L/shirt', current: false, soldOut: false, notes: ['£22.50'] },
+    ],
+  });
+});
+
+test('one of two axes keeps the other, or leads to the nearest that there is and says so', () => {
+  const shirts = family(
+    [
+      member('Black', 'S'),
+      member('Black', 'M'),
+      member('Tan', 'M'),
+      member('Tan', 'XL'),
+      member('Black', 'L'),
+    ],
+    ['colour', 'size'],
+  );
+  const [colours, sizes] = familyChoices(shirts, 'Tan-XL');
+  expect(colours?.options.map(({ value, to, notes }) => [value, to, ...notes])).toEqual([
+    ['Black', '/product/Black-L/shirt', 'in L'],
+    ['Tan', '/product/Tan-XL/shirt'],
+  ]);
+  expect(sizes?.options.map(({ value, to, notes }) => [value, to, ...notes])).toEqual([
+    ['S', '/product/Black-S/shirt', 'in Black'],
+    ['M', '/product/Tan-M/shirt'],
+    ['L', '/product/Black-L/shirt', 'in Black'],
+    ['XL', '/product/Tan-XL/shirt'],
+  ]);
+});
+
+test('weights rise as numbers and have their unit', () => {
+  const bbs = [0.3, 0.2, 0.25].map((weight) =>
+    member('White', 'S', { id: `bb-${weight}`, attributes: { 'bb-weight': weight } }),
+  );
+  const [weights] = familyChoices(family(bbs, ['bb-weight']), 'bb-0.25');
+  expect(weights?.options.map(({ value }) => value)).toEqual(['0.2\u00a0g', '0.25\u00a0g', '0.3\u00a0g']);
+});

@@ -1,0 +1,85 @@
+import { formatPence } from '#contract/money.ts';
+import { productPath } from '#contract/product-path.ts';
+import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
+import type { Family, FamilyMember } from '#shop/catalogue/families/read.ts';
+import { choices as text } from '#wording/storefront/families.ts';
+import { valueText } from '../parts/specification.ts';
+
+/** An axis of a family as a shopper chooses by it. Made on the server: the browser has no need of what makes it. */
+export interface AxisChoices {
+  label: string;
+  options: Choice[];
+}
+
+interface Choice {
+  value: string;
+  /** The page of the product that has it. */
+  to: string;
+  current: boolean;
+  soldOut: boolean;
+  /** What else is another then: the other axis, the price; said behind the value. */
+  notes: string[];
+}
+
+/**
+ * What a product's page lets choose: each value that the family has, of one axis or two. Choosing by one keeps the value of the
+ * other; where no member has both, it leads to the one that has the nearest.
+ */
+export function familyChoices(family: Family, productId: string): AxisChoices[] {
+  const current = family.members.find(({ id }) => id === productId);
+  if (!current) return [];
+  return family.axes.map((axis) => ({
+    label: axis.label,
+    options: valuesOf(axis, family.members).map((value) =>
+      choiceOf(nearest(family, { axis, value, current }), { axis, family, current }),
+    ),
+  }));
+}
+
+/** In the order of the members, which is that of their values, the axis' own first. */
+const valuesOf = ({ key, kind, choices }: Attribute, members: FamilyMember[]): string[] => {
+  const values = [...new Set(members.map(({ attributes }) => JSON.stringify(attributes[key])))];
+  const rank = (value: string) =>
+    kind === 'number' ? Number(value) : choices.indexOf(String([JSON.parse(value)].flat()[0]));
+  return values.sort((one, other) => rank(one) - rank(other));
+};
+
+interface Wanted {
+  axis: Attribute;
+  value: string;
+  current: FamilyMember;
+}
+
+/** The member that has a value of an axis, and of the other axis the same as the current one, or else the nearest to it. */
+function nearest({ axes, members }: Family, { axis, value, current }: Wanted): FamilyMember {
+  const other = axes.find(({ key }) => key !== axis.key);
+  const having = members.filter(({ attributes }) => JSON.stringify(attributes[axis.key]) === value);
+  if (!other) return having[0] ?? current;
+  const order = valuesOf(other, members);
+  const placeOf = ({ attributes }: FamilyMember) => order.indexOf(JSON.stringify(attributes[other.key]));
+  const away = (member: FamilyMember) => Math.abs(placeOf(member) - placeOf(current));
+  return having.toSorted((one, two) => away(one) - away(two))[0] ?? current;
+}
+
+function choiceOf(
+  member: FamilyMember,
+  { axis, family, current }: { axis: Attribute; family: Family; current: FamilyMember },
+): Choice {
+  const said = (one: Attribute) => valueText(one, member.attributes[one.key] ?? '');
+  const others = family.axes.filter(
+    ({ key }) =>
+      key !== axis.key && JSON.stringify(member.attributes[key]) !== JSON.stringify(current.attributes[key]),
+  );
+  const soldOut = member.onHand <= member.reserved;
+  return {
+    value: said(axis),
+    to: productPath(member),
+    current: member.id === current.id,
+    soldOut,
+    notes: [
+      ...others.map((one) => text.onlyIn(said(one))),
+      ...(soldOut ? [text.soldOut] : []),
+      ...(member.pricePence === current.pricePence ? [] : [formatPence(member.pricePence)]),
+    ],
+  };
+}
