@@ -259,7 +259,9 @@ const codecs: Record<string, Codec> = {
     wire: cartChanges.answer.shape.data.element,
   },
   'product in the dashboard’s list': {
-    domain: withMore(fc.record({ revision: units, waiting: units, costPence: orNull(pence) })),
+    domain: withMore(
+      fc.record({ revision: units, waiting: units, costPence: orNull(pence), archived: fc.boolean() }),
+    ),
     encode: encodeListedProduct,
     decode: decodeListedProduct,
     wire: dashProducts.answer.shape.data.element,
@@ -271,6 +273,7 @@ const codecs: Record<string, Codec> = {
         waiting: units,
         reserved: units,
         costPence: orNull(pence),
+        archived: fc.boolean(),
         family: orNull(staffFamily),
       }),
     ),

@@ -7,7 +7,7 @@ import { attribute, attributeValues, product } from './catalogue.ts';
 import { message } from './contact.ts';
 import { newCouponBody } from './coupon-body.ts';
 import { familyBody } from './family-body.ts';
-import { day, email, id, limit, offset, optionalText, text } from './fields.ts';
+import { bool, day, email, id, limit, offset, optionalText, text } from './fields.ts';
 import { refundNoteRule } from './form-rules.ts';
 import { orderDetail } from './orders.ts';
 import { paths } from './paths.ts';
@@ -101,6 +101,8 @@ const listedProduct = product.extend({
   version: z.int(),
   cost: z.number().nullable(),
   waiting: z.int(),
+  /** Taken out of the shop for good; it is deactivated then. */
+  archived: z.boolean(),
 });
 export type WireListedProduct = z.output<typeof listedProduct>;
 
@@ -108,11 +110,13 @@ export const dashProducts = call({
   ...notRateLimited,
   path: paths.dashProducts,
   ...staff,
-  summary: 'A page of all products, deactivated ones too, newest first',
+  summary: 'A page of all products but those in the archive, deactivated ones too, newest first',
   body: page.extend({
     find: optionalText({ max: 100 }),
     /** Only active ones with few units left. */
     stock: z.enum(['all', 'low'], { error: rules.choice }).default('all'),
+    /** Those in the archive, instead of all others. */
+    archived: bool.default(false),
   }),
   answer: z.object({ data: z.array(listedProduct), total: z.int() }),
 });
@@ -209,6 +213,27 @@ export const dashFamily = call({
     /** Null once it is dissolved. */
     familyId: z.int().nullable(),
     version: z.int(),
+  }),
+});
+
+export const dashArchive = call({
+  path: '/dash-archive',
+  ...staff,
+  summary:
+    'Takes products out of the shop for good, or back, deactivated: all of them or none. They stay in the orders that name them',
+  body: z
+    .object({
+      productId: id().optional(),
+      productIds: z.array(id()).min(1).max(1000).optional(),
+      archived: bool,
+    })
+    .refine(({ productId, productIds }) => productId || productIds, {
+      path: ['productId'],
+      error: rules.text,
+    }),
+  answer: z.object({
+    /** How many were not there already. */
+    moved: z.int(),
   }),
 });
 

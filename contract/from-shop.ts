@@ -46,6 +46,7 @@ export const listedProductOf = (stored: StoredProduct, waiting: number): ListedP
   revision: stored.revision,
   costPence: stored.costPence,
   waiting,
+  archived: stored.archivedAt !== null,
 });
 
 export const reviewOf = (stored: ReviewPage['reviews'][number]): Review => ({

@@ -100,6 +100,7 @@ const check: FileFormat['check'] = ({ before, after }) => {
     field: String(path[0] ?? ''),
     message: message || rules.text,
   }));
+  if (after.active && before.archivedAt) faults.push({ field: 'status', message: rules.product.archived });
   const bare = after.active && !before.active && after.images.length === 0;
   return bare ? [...faults, { field: 'status', message: rules.product.images }] : faults;
 };

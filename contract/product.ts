@@ -60,6 +60,8 @@ export interface ListedProduct extends Product {
   costPence: number | null;
   /** People who wait to hear that it is back. */
   waiting: number;
+  /** Taken out of the shop for good. */
+  archived: boolean;
 }
 
 /** As staff edit it. */
@@ -133,6 +135,7 @@ export const decodeListedProduct = (wire: WireListedProduct): ListedProduct => (
   revision: wire.version,
   costPence: wire.cost === null ? null : toPence(wire.cost),
   waiting: wire.waiting,
+  archived: wire.archived,
 });
 
 export const encodeListedProduct = (product: ListedProduct): WireListedProduct => ({
@@ -140,6 +143,7 @@ export const encodeListedProduct = (product: ListedProduct): WireListedProduct =
   version: product.revision,
   cost: product.costPence === null ? null : toPounds(product.costPence),
   waiting: product.waiting,
+  archived: product.archived,
 });
 
 export const decodeStaffProduct = (wire: WireStaffProduct): StaffProduct => ({

@@ -76,6 +76,11 @@ export const products = pgTable(
     taxPercent: smallint('tax_percent').notNull().default(20),
     /** Only active products appear to customers. */
     active: boolean('active').notNull().default(true),
+    /**
+     * When staff took it out of the shop for good; null while it is not. Then it is not active either, so that whatever lists,
+     * counts or sells products needs no second condition. It stays for the orders that name it, and so does its page.
+     */
+    archivedAt: moment('archived_at'),
     /** Units in the warehouse, those promised to unfinished checkouts included. */
     onHand: integer('on_hand').notNull(),
     /** Units promised to checkouts whose payment is not yet known. */
@@ -140,6 +145,7 @@ export const products = pgTable(
   },
   (t) => [
     check('products_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 80`),
+    check('products_archived', sql`${t.archivedAt} is null or not ${t.active}`),
     check('products_price', sql`${t.pricePence} > 0`),
     check('products_stock', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.onHand}`),
     check('products_features', sql`cardinality(${t.features}) <= 5`),
@@ -186,6 +192,7 @@ export const products = pgTable(
       .on(t.category, t.soldLately.desc().nullsFirst(), t.id)
       .where(sql`active and in_stock`),
     index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('products_archive').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`archived_at is not null`),
     index('products_low').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`runs_low`),
     index('products_title').using('gin', sql`${t.title} gin_trgm_ops`),
     index('products_id_parts').using('gin', sql`${t.id} gin_trgm_ops`),

@@ -75,6 +75,7 @@ export const rules = {
     tierOrder: 'Each quantity must be higher than the one before',
     status: 'Choose Active or Deactive',
     yesNo: 'Write 1 for yes or 0 for no',
+    archived: 'This product is in the archive. Take it out of the archive first',
     slug: 'An address has lower-case letters and digits, joined by single hyphens, 80 at most',
     sku: 'A SKU has letters, digits, dots, hyphens and slashes only, 40 at most',
     skuTaken: (title: string) => `‘${title}’ has this SKU already`,

@@ -13,6 +13,7 @@ import { decodeNewProduct, decodeProductChange, firstImage } from '#contract/pro
 import { staffFamilyOf } from '#contract/staff-family.ts';
 import type { OrderStatus } from '#database/enums.ts';
 import { listUsers } from '#shop/accounts/find.ts';
+import { archiveProducts } from '#shop/catalogue/archive.ts';
 import { moveAttribute, readAttributes, saveAttribute } from '#shop/catalogue/attributes/definitions.ts';
 import { readWholeFamily } from '#shop/catalogue/families/read.ts';
 import { dissolveFamily, type FamilyRefused, saveFamily } from '#shop/catalogue/families/save.ts';
@@ -155,6 +156,14 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
     return { status: 200, message, familyId: saved.familyId, version: saved.revision };
   },
 
+  async '/dash-archive'({ shop, body: { productId, productIds = [], archived }, staffId }) {
+    const ids = productId ? [productId, ...productIds] : productIds;
+    const done = await archiveProducts(shop, { ids, archived, staffId });
+    return 'refused' in done
+      ? fail(404, answers.catalogue.noProduct)
+      : { status: 200, message: answers.done, ...done };
+  },
+
   async '/dash-stock'({ shop, body: { productId, quantity, quantityWas }, staffId }) {
     const units = { id: productId, available: quantity, availableWas: quantityWas };
     const changed = await changeStock(shop, units, staffId);
@@ -237,6 +246,8 @@ function refusedFamily(refused: FamilyRefused) {
 function refusedProduct(refused: Refused, images: string) {
   if (refused === 'unknown picture')
     return fail(400, text.unknownPicture, { errors: { [images]: text.unknownPicture } });
+  if (refused === 'archived')
+    return fail(400, rules.product.archived, { errors: { status: rules.product.archived } });
   if (refused === 'no picture')
     return fail(400, rules.product.images, { errors: { [images]: rules.product.images } });
   if ('skuOf' in refused) {

@@ -1,6 +1,6 @@
 import { productData } from '#contract/catalogue.ts';
 import { productPath } from '#contract/product-path.ts';
-import { findProduct } from '#shop/catalogue/find.ts';
+import { findProductPage } from '#shop/catalogue/find.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { PageAddress } from '../cache/page-addresses.ts';
 
@@ -28,7 +28,8 @@ export async function findPage(shop: Shop, address: PageAddress): Promise<FoundP
   // An address can hold what no id can, nor any text of PostgreSQL.
   const asked = productData.body.safeParse(params);
   // Where it can't be asked, the page says so.
-  const product = asked.success && (await findProduct(shop, asked.data.id).catch(() => 'unknown' as const));
+  const product =
+    asked.success && (await findProductPage(shop, asked.data.id).catch(() => 'unknown' as const));
   if (!product) return { ...address, key: isData ? '/product/-.data' : '/product/-', missing: true };
   if (product !== 'unknown' && product.slug !== params.slug && !isData)
     return { movedTo: productPath(product) };

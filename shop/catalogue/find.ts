@@ -1,16 +1,28 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { tagProducts } from './cache-tags.ts';
 import { type Product, productColumns } from './product.ts';
 
-/** A product that customers may see. */
+export const hasPage = or(eq(products.active, true), isNotNull(products.archivedAt));
+
+/** A product that customers may buy. */
 export async function findProduct(shop: Shop, id: string): Promise<Product | undefined> {
   const [found] = await shop.db
     .select(productColumns)
     .from(products)
     .where(and(eq(products.id, id), eq(products.active, true)));
+  if (found) tagProducts(shop, [found]);
+  return found;
+}
+
+/** A product that has a page: one that is sold, or was until it went into the archive. */
+export async function findProductPage(shop: Shop, id: string): Promise<Product | undefined> {
+  const [found] = await shop.db
+    .select(productColumns)
+    .from(products)
+    .where(and(eq(products.id, id), hasPage));
   if (found) tagProducts(shop, [found]);
   return found;
 }

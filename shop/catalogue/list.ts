@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Category, SortBy } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
 import { contains } from '../like-patterns.ts';
@@ -188,15 +188,25 @@ const plain = { help: 'none', showing: '' } as const;
 /** What a search did, by the first that it found. */
 const said = ({ help, tiers }: Stage, tier = 0) => ({ help, showing: tiers[tier]?.showing ?? '' });
 
+interface StaffListing {
+  /** '' for no search. */
+  find: string;
+  stock: 'all' | 'low';
+  /** Those in the archive, instead of those that are not. */
+  archived: boolean;
+  limit: number;
+  offset: number;
+}
+
 /**
  * A page of all products for staff, newest first; `find` is part of a title, a SKU, a barcode or an id, or what a shopper would
  * search for.
  */
 export async function listAllProducts(
   shop: Shop,
-  { find, stock, limit, offset }: { find: string; stock: 'all' | 'low'; limit: number; offset: number },
+  { find, stock, archived, limit, offset }: StaffListing,
 ): Promise<{ products: Product[]; total: number }> {
-  const where = and(
+  const asked = and(
     find
       ? or(
           ilike(products.id, contains(find)),
@@ -208,15 +218,18 @@ export async function listAllProducts(
       : undefined,
     stock === 'low' ? products.runsLow : undefined,
   );
-  const [found, total] = await Promise.all([
+  const inArchive = and(asked, isNotNull(products.archivedAt));
+  const [found, all, archivedOnes] = await Promise.all([
     shop.db
       .select(columns)
       .from(products)
-      .where(where)
+      .where(archived ? inArchive : and(asked, isNull(products.archivedAt)))
       .orderBy(desc(products.createdAt), asc(products.id))
       .limit(limit)
       .offset(offset),
-    shop.db.$count(products, where),
+    // Both are counted in an index, which those that are not in the archive would need one of their own for.
+    archived ? 0 : shop.db.$count(products, asked),
+    shop.db.$count(products, inArchive),
   ]);
-  return { products: found, total };
+  return { products: found, total: archived ? archivedOnes : all - archivedOnes };
 }

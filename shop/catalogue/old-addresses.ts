@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { oldAddresses, products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
+import { hasPage } from './find.ts';
 import { oldPath } from './old-path.ts';
 
 /** The product that was at an address in another shop, if it has a page. One statement, by the primary key. */
@@ -15,7 +16,7 @@ export async function findByOldAddress(
     .select({ id: products.id, slug: products.slug })
     .from(oldAddresses)
     .innerJoin(products, eq(products.id, oldAddresses.productId))
-    .where(and(eq(oldAddresses.path, path), eq(products.active, true)));
+    .where(and(eq(oldAddresses.path, path), hasPage));
   return found;
 }
 

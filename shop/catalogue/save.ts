@@ -41,6 +41,8 @@ export interface ProductDraft {
 
 export type Refused =
   | 'unknown picture'
+  /** It would be active, and it is in the archive. */
+  | 'archived'
   /** It can't go on sale without one. */
   | 'no picture'
   /** Another product has it: the one with this title. */
@@ -98,6 +100,7 @@ export async function changeProduct(
       return { refused: 'unknown picture' as const };
     const bare = (change.images ?? before.images).length === 0;
     if (bare && change.active && !before.active) return { refused: 'no picture' as const };
+    if (change.active && before.archivedAt) return { refused: 'archived' as const };
     const details = await detailsOf(shop, before, change);
     if ('refused' in details) return details;
     const { title, category } = change;

@@ -36,7 +36,7 @@ export async function overview(shop: Shop): Promise<Overview> {
   const today = sql`(date_trunc('day', ${now} at time zone 'Europe/London') at time zone 'Europe/London')`;
   // The products are counted beside the orders, not before them.
   const ofProducts = shop.db.execute<Record<string, string>>(sql`
-    select count(*) as "productsCount", (select count(*) from products where runs_low) as "lowStock",
+    select count(*) filter (where archived_at is null) as "productsCount", (select count(*) from products where runs_low) as "lowStock",
       (select count(*) from products where active) as "onSale", ${soldOutByHolds} as "soldOutByHolds" from products`);
   const ofOrders = shop.db.execute<Record<string, string>>(sql`
     with states as (select order_status, payment_status, count(*) as orders from orders group by 1, 2),

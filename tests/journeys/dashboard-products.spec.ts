@@ -4,6 +4,8 @@ import { leave } from '#wording/dashboard/frame.ts';
 import { productForm } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { rules } from '#wording/rules.ts';
+import { product as shopProduct } from '#wording/storefront/product.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { alert, answering, broken, dashboardOf, failing, field, row, test } from './dashboard.ts';
 import { accessible, ask, change, expect, newProduct } from './fixtures.ts';
 
@@ -311,4 +313,37 @@ test('a product states its codes and the facts of its category, is found by its 
   await expect(row(page, product.title)).toContainText(sku);
   await page.goto(`/shop/${sku.toLowerCase()}`);
   await expect(page.getByRole('main').getByRole('link', { name: product.title }).first()).toBeVisible();
+});
+
+test('an archived product has a page that says so, and is found in the archive and taken out again', async ({
+  page,
+  office,
+}) => {
+  const product = await newProduct(office);
+  const { open } = await dashboardOf(page);
+  await open(`/product-details/${product.id}`);
+  await page.getByRole('button', { name: productForm.archive.button, exact: true }).click();
+  await accessible(page);
+  await page.getByRole('button', { name: productForm.archive.yes }).click();
+  await expect(page.getByText(productForm.archivedText)).toBeVisible();
+  await page.getByRole('link', { name: productForm.view }).click();
+  await expect(page.getByText(shopProduct.archivedText)).toBeVisible();
+  await expect(page.getByRole('button', { name: shopProduct.add })).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await accessible(page);
+  await page.getByRole('link', { name: shopProduct.instead(categories.attachments) }).click();
+  await page.waitForURL('**/shop/attachments');
+
+  await open(`/products?find=${encodeURIComponent(product.title)}`);
+  await expect(page.getByText(products.empty)).toBeVisible();
+  await page.getByLabel(products.stock).selectOption('archived');
+  await expect(row(page, product.title)).toContainText(products.archived);
+  await page.getByRole('link', { name: product.title }).click();
+  await field(page, productForm.status).selectOption('1');
+  await page.getByRole('button', { name: productForm.update }).click();
+  await expect(page.getByText(rules.product.archived).first()).toBeVisible();
+  await page.getByRole('button', { name: productForm.unarchive.button }).click();
+  await page.getByRole('button', { name: productForm.unarchive.yes }).click();
+  await expect(page.getByText(productForm.archivedText)).toHaveCount(0);
+  await expect(field(page, productForm.status)).toHaveValue('0');
 });

@@ -90,6 +90,29 @@ export const productForm = {
   notShown: 'Not in the shop while Deactive',
   view: 'View in shop',
   reviews: 'Reviews',
+  archive: {
+    button: 'Archive',
+    busy: 'Archiving...',
+    title: 'Archive this product?',
+    question: (title: string) =>
+      `‘${title}’ leaves the shop: lists, searches and carts are without it, and nobody can buy it. Orders keep it, and its page says that it is no longer sold. What you changed here and did not save is lost.`,
+    yes: 'Archive it',
+    no: 'Keep it',
+    done: (title: string) => `‘${title}’ is in the archive`,
+  },
+  unarchive: {
+    button: 'Take out of the archive',
+    busy: 'Taking it out...',
+    title: 'Take this product out of the archive?',
+    question: (title: string) =>
+      `‘${title}’ comes back to your products, deactivated. It is in the shop again once you have looked at its price and stock and made it active.`,
+    yes: 'Take it out',
+    no: 'Leave it there',
+    done: (title: string) => `‘${title}’ is out of the archive, and deactivated`,
+  },
+  archived: 'In the archive',
+  archivedText:
+    'It is in no list and can’t be bought; its page says that it is no longer sold. To sell it again, take it out of the archive first.',
   update: 'Update',
   updating: 'Updating...',
   updated: 'Updated',

@@ -28,5 +28,8 @@ export const products = {
   emptyFound: 'No product fits these words.',
   anyStock: 'Any stock',
   lowStock: 'Low stock',
+  archive: 'Archive',
+  archived: 'Archived',
+  emptyArchive: 'What you archive on its page is kept here for the orders that name it.',
   fromCsv: 'Import from CSV',
 } as const;

@@ -35,6 +35,9 @@ export const product = {
     toFree: (missing: string) => `£2.99 delivery. Spend ${missing} more and it is free.`,
   },
   promises: { returns: '14 days from delivery to change your mind', card: 'Paid by card on a secure page' },
+  archived: 'No longer sold',
+  archivedText: 'This page stays for those who bought it.',
+  instead: (category: string) => `See what we have instead: ${category}`,
   about: 'About this product',
   features: 'Features',
   reviews: {

@@ -33,6 +33,7 @@ const example: ListedProduct = {
   adult: false,
   imitation: false,
   costPence: 610,
+  archived: false,
   // By the keys that a shop starts with; what it has not has no column.
   attributes: {
     'bb-weight': 0.25,

@@ -5,12 +5,14 @@ import { productPath } from '#contract/product-path.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Head } from '../parts/head.tsx';
 import { askAsLoader } from '../session/ask.ts';
 import { dashboardPath, useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/product';
+import { ArchiveProduct } from './archive-product.tsx';
 import { EditProduct } from './edit-product.tsx';
 import { GoesWith } from './goes-with.tsx';
 
@@ -55,12 +57,18 @@ export default function Product({ loaderData: { product, attributes, chosen, loa
         <ButtonLink kind="quiet" to={`${to('reviews')}?product=${encodeURIComponent(product.id)}`}>
           {text.reviews}
         </ButtonLink>
-        {product.active && (
+        {(product.active || product.archived) && (
           <ButtonLink kind="quiet" to={productPath(product)}>
             {text.view}
           </ButtonLink>
         )}
+        <ArchiveProduct product={product} onMoved={() => void revalidate()} />
       </Head>
+      {product.archived && (
+        <Notice tone="plain" title={text.archived} className="mb-4">
+          {text.archivedText}
+        </Notice>
+      )}
       <EditProduct key={load} product={product} attributes={attributes} reload={() => void revalidate()} />
       <GoesWith key={`goes with ${load}`} productId={product.id} chosen={chosen} />
     </>

@@ -41,14 +41,22 @@ const head = (
 
 const rulesOf: RulesOf<ListedProduct> = (ask, asked) => {
   const find = asked.get('find') ?? '';
-  const stock = asStock(asked.get('stock'));
+  const { stock, archived } = shownBy(asked.get('stock'));
   return {
     read: async (page, signal) =>
-      decodeRows(await ask(paths.dashProducts, { ...page, find, stock }, { signal }), decodeListedProduct),
+      decodeRows(
+        await ask(paths.dashProducts, { ...page, find, stock, archived }, { signal }),
+        decodeListedProduct,
+      ),
     idOf: (row) => row.id,
   };
 };
-const asStock = (text: string | null) => (text === 'low' ? 'low' : 'all');
+type Shown = 'all' | 'low' | 'archived';
+const asShown = (text: string | null): Shown => (text === 'low' || text === 'archived' ? text : 'all');
+const shownBy = (text: string | null) => {
+  const shown = asShown(text);
+  return { stock: shown === 'low' ? 'low' : 'all', archived: shown === 'archived' } as const;
+};
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, rulesOf);
 
@@ -57,7 +65,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { to, ask } = useDashboard();
   const { read, set } = useListQuery();
   const find = read('find');
-  const stock = asStock(read('stock'));
+  const shown = asShown(read('stock'));
   const paged = usePagedList(loaderData);
   const add = (
     <ButtonLink to={to('new-product')} kind="primary" icon={<Plus size={16} aria-hidden />}>
@@ -77,12 +85,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         {add}
         <select
           aria-label={text.stock}
-          value={stock}
-          onChange={({ target }) => set({ stock: target.value === 'low' ? 'low' : '' })}
+          value={shown}
+          onChange={({ target }) => set({ stock: target.value === 'all' ? '' : asShown(target.value) })}
           className="input w-full! desk:w-36!"
         >
           <option value="all">{text.anyStock}</option>
           <option value="low">{text.lowStock}</option>
+          <option value="archived">{text.archive}</option>
         </select>
         <FindBox label={text.find} hint={text.findHint} />
       </div>
@@ -102,8 +111,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         )}
         empty={{
           title: text.empty,
-          text: find || stock === 'low' ? text.emptyFound : text.emptyAll,
-          action: find || stock === 'low' ? null : add,
+          text:
+            find || shown === 'low'
+              ? text.emptyFound
+              : shown === 'archived'
+                ? text.emptyArchive
+                : text.emptyAll,
+          action: find || shown !== 'all' ? null : add,
         }}
       />
     </>
@@ -147,7 +161,9 @@ const ProductRow = ({ row, to, demand, onStock }: ProductRowProps) => (
       )}
     </td>
     <td>
-      <StatusPill tone={row.active ? 'good' : 'plain'}>{row.active ? text.active : text.deactive}</StatusPill>
+      <StatusPill tone={row.active ? 'good' : 'plain'}>
+        {row.active ? text.active : row.archived ? text.archived : text.deactive}
+      </StatusPill>
     </td>
   </tr>
 );

@@ -122,6 +122,7 @@ test('what a product states is filled in as the shop reads it', () => {
     family: null,
     waiting: 0,
     costPence: 410,
+    archived: false,
   };
   expect(valuesOf(product)).toMatchObject({
     slug: 'sling',

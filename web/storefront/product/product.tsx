@@ -6,7 +6,7 @@ import { cardOf } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { readFamily } from '#shop/catalogue/families/read.ts';
-import { findProduct } from '#shop/catalogue/find.ts';
+import { findProductPage } from '#shop/catalogue/find.ts';
 import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
 import { nearestInStock } from '#shop/catalogue/nearest.ts';
 import { readReviews } from '#shop/reviews/read.ts';
@@ -31,6 +31,7 @@ import { EnergyHelper } from './energy-helper.tsx';
 import { Facts } from './facts.tsx';
 import { familyChoices } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
+import { NoLongerSold } from './no-longer-sold.tsx';
 import { whereNotSent } from './not-sent.ts';
 import { productMeta } from './product-meta.ts';
 import { ProductNotFound } from './product-not-found.tsx';
@@ -49,6 +50,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
         facts: [],
         notSent: undefined,
         companions: [],
+        archived: false,
         head: [{ title: text.notFound }],
       },
       { status: 404 },
@@ -57,7 +59,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   if (!productData.body.safeParse({ id }).success) return missing();
   const shop = context.get(domainContext);
   const [found, reviews, attributes] = await Promise.all([
-    findProduct(shop, id),
+    findProductPage(shop, id),
     readReviews(shop, { productId: id, limit: reviewPageSize, offset: 0 }),
     readAttributes(shop),
   ]);
@@ -65,19 +67,25 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   // By an address without its slug, or with another: spec.md's own, and those from before it was changed.
   if (slug !== found.slug) throw redirect(productPath(found), 301);
   const page = { ...reviews, reviews: reviews.reviews.map(reviewOf) };
-  const product = productOf(found);
+  const archived = found.archivedAt !== null;
+  // What is left of it in the warehouse is nobody's to buy.
+  const product = { ...productOf(found), ...(archived && { available: 0 }) };
   const beside = await (product.available > 0
     ? goesWithProduct(shop, found)
     : nearestInStock(shop, found, maxNearest));
   const family = await readFamily(shop, found.familyId);
   return data({
+    archived,
     product,
     family: family ? { id: family.id, choices: familyChoices(family, id) } : undefined,
     reviews: page,
     facts: specificationOf(product, attributes),
     notSent: whereNotSent(found),
     companions: beside.map((one) => cardOf(productOf(one))),
-    head: productMeta(product, { attributes, family, seller: shop.settings }),
+    head: [
+      ...productMeta(product, { attributes, family, seller: shop.settings }),
+      ...(archived ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
   });
 }
 
@@ -93,14 +101,7 @@ export default function ProductPage({ loaderData: { product, reviews, ...more } 
 
 type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
 
-function Found({
-  product,
-  reviews,
-  family,
-  facts,
-  notSent,
-  companions,
-}: Pick<Found, 'product' | 'reviews' | 'family' | 'facts' | 'notSent' | 'companions'>) {
+function Found({ product, reviews, family, facts, notSent, companions, archived }: Omit<Found, 'head'>) {
   const [chosen, setChosen] = useState(1);
   const weight = product.attributes['bb-weight'];
   useEffect(() => noteViewed(product.id), [product.id]);
@@ -127,12 +128,20 @@ function Found({
                   <Stars value={product.rating} count={product.reviewCount} />
                 </a>
               )}
-              <Stock units={product.available} />
-              <CompareBox product={product} />
+              {!archived && (
+                <>
+                  <Stock units={product.available} />
+                  <CompareBox product={product} />
+                </>
+              )}
             </div>
           </div>
           {family && <Choices axes={family.choices} />}
-          <Buying product={product} quantity={quantity} notSent={notSent} onQuantity={setChosen} />
+          {archived ? (
+            <NoLongerSold category={product.category} />
+          ) : (
+            <Buying product={product} quantity={quantity} notSent={notSent} onQuantity={setChosen} />
+          )}
           <Facts product={product} facts={facts} />
           {typeof weight === 'number' && <EnergyHelper grams={weight} />}
         </div>
@@ -141,11 +150,11 @@ function Found({
         title={product.available > 0 ? companionsText.goesWith : companionsText.nearest}
         products={companions}
       />
-      <Reviews key={product.id} productId={product.id} rating={product.rating} first={reviews} />
+      <Reviews key={product.id} product={product} first={reviews} closed={archived} />
       <div className="page mt-8 empty:hidden">
         <RecentlyViewed but={product.id} />
       </div>
-      <BuyingBar product={product} quantity={quantity} />
+      {!archived && <BuyingBar product={product} quantity={quantity} />}
     </>
   );
 }

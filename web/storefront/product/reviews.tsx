@@ -1,5 +1,6 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Product } from '#contract/product.ts';
 import { decodeReview, type Review } from '#contract/review.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { post } from '../../browser/api.ts';
@@ -14,14 +15,14 @@ import { Histogram } from './histogram.tsx';
 export const reviewPageSize = 10;
 
 export interface ReviewsProps {
-  productId: string;
-  /** Mean stars. */
-  rating: number;
+  product: Pick<Product, 'id' | 'rating'>;
   first: { reviews: Review[]; total: number; histogram: number[]; verified: number };
+  /** Nobody writes another. */
+  closed: boolean;
 }
 
 /** What buyers say, ten at a time. */
-export function Reviews({ productId, rating, first }: ReviewsProps) {
+export function Reviews({ product: { id: productId, rating }, first, closed }: ReviewsProps) {
   const { reviews, total, state, load } = useReviews(productId, first);
   const list = useRef<HTMLUListElement>(null);
   useFocusPastLast(list, reviews.length, { allShown: reviews.length >= total });
@@ -29,18 +30,20 @@ export function Reviews({ productId, rating, first }: ReviewsProps) {
     <section id="reviews" aria-labelledby="reviews-title" className="page mt-6 grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
         <h2 id="reviews-title">{text.reviews.title}</h2>
-        <ButtonLink
-          kind="quiet"
-          to={`/new-review/${productId}`}
-          icon={<MessageSquarePlus size={18} aria-hidden />}
-        >
-          {text.writeReview}
-        </ButtonLink>
+        {!closed && (
+          <ButtonLink
+            kind="quiet"
+            to={`/new-review/${productId}`}
+            icon={<MessageSquarePlus size={18} aria-hidden />}
+          >
+            {text.writeReview}
+          </ButtonLink>
+        )}
       </div>
       {total === 0 ? (
         <div className="panel p-6 text-center">
           <p className="font-semibold">{text.reviews.none}</p>
-          <p className="text-muted">{text.reviews.noneText}</p>
+          {!closed && <p className="text-muted">{text.reviews.noneText}</p>}
         </div>
       ) : (
         <div className="grid gap-x-12 gap-y-6 desk:grid-cols-[18rem_minmax(0,1fr)]">
