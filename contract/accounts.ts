@@ -94,6 +94,20 @@ export const updatePass = call({
   rate: perPlace(20, 10 * minute),
 });
 
+export const acceptInvitation = call({
+  path: '/accept-invitation',
+  group,
+  summary:
+    'Sets the first password of an account that staff invited, by the secret of its link, and signs in',
+  caller: 'anyone',
+  body: z.object({
+    token: text({ max: 100 }),
+    password: checkedBy(newPasswordError, z.string({ error: rules.register.passwordLength })),
+  }),
+  answer: z.object({ name: z.string(), email: z.string() }),
+  rate: perPlace(20, 10 * minute),
+});
+
 const own = z.object({ email: email(rules.login.email) });
 const address = {
   name: text(addressRules.name),

@@ -70,6 +70,50 @@ export const dashUsers = call({
   answer: z.object({ data: z.array(z.object({ name: z.string(), email: z.string() })), total: z.int() }),
 });
 
+export const dashInviteCustomers = call({
+  path: '/dash-invite-customers',
+  ...staff,
+  summary:
+    'Reads the customer export of Shopify or WooCommerce (CSV), and unless it is a dry run makes accounts without a password, each with a letter that invites its owner to choose one; all or none',
+  body: z.object({
+    csv: z
+      .string({ error: rules.text })
+      .min(1, { error: rules.text })
+      .max(8_000_000, { error: rules.text })
+      .refine((csv) => !csv.includes('\0') && csv.isWellFormed(), { error: rules.text }),
+    dryRun: z.boolean(),
+  }),
+  answer: z.object({
+    /** Customers that have no account here: invited, or in a dry run to be invited. */
+    invited: z.int(),
+    /** Those who have one already, which stays as it is. */
+    there: z.int(),
+    /** Rows without a right e-mail; the first 200. */
+    leftOut: z.array(z.object({ line: z.int(), message: z.string() })),
+    allLeftOut: z.int(),
+    /** What of the others is not taken over. */
+    notes: z.array(z.string()),
+  }),
+  maxBytes: 10 * 1024 * 1024,
+});
+
+export const dashInvitation = call({
+  ...notRateLimited,
+  path: '/dash-invitation',
+  ...staff,
+  summary: 'The invitation of an account that waits for its first password; null for any other',
+  body: z.object({ email: email(rules.login.email) }),
+  answer: z.object({ data: z.object({ at: z.string(), until: z.string() }).nullable() }),
+});
+
+export const dashInviteAgain = call({
+  path: '/dash-invite-again',
+  ...staff,
+  summary: 'Sends an invitation again, with a new link; the one before no longer counts',
+  body: z.object({ email: email(rules.login.email) }),
+  answer: z.object({ data: z.object({ at: z.string(), until: z.string() }) }),
+});
+
 export const dashEndUnpaid = call({
   path: '/dash-end-unpaid',
   ...staff,

@@ -535,8 +535,8 @@ export const users = pgTable(
     /** Lower case, so that unique means unique without regard to case. */
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
-    /** argon2id. */
-    passwordHash: text('password_hash').notNull(),
+    /** argon2id; null while somebody is invited and has not chosen one: then nobody can sign in. */
+    passwordHash: text('password_hash'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -596,6 +596,25 @@ export const oneTimeCodes = pgTable(
 );
 
 /** Leave to register or to reset, once, for one e-mail. */
+/** Who staff invited to an account that they brought from another shop; gone once a password is chosen. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the link in the newest letter. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** When that letter was asked for. */
+    invitedAt: moment('invited_at').notNull(),
+    /** Until then the link counts. */
+    expiresAt: moment('expires_at').notNull(),
+    /** The sentence by which they asked for the newsletter in the other shop; null for who did not. */
+    consent: text('consent'),
+  },
+  (t) => [index('invitations_invited').on(t.invitedAt)],
+);
+
 export const grants = pgTable(
   'grants',
   {

@@ -7,6 +7,7 @@ import { confirmToken, leaveToken } from '#shop/stock-requests/links.ts';
 import { findUnconfirmed } from '#shop/stock-requests/request.ts';
 import { backInStock } from './back-in-stock.tsx';
 import { inquiry } from './inquiry.tsx';
+import { invitation } from './invitation.tsx';
 import { newsletterWelcome } from './newsletter-welcome.tsx';
 import { oneTimeCode } from './one-time-code.tsx';
 import { orderCancelled } from './order-cancelled.tsx';
@@ -30,6 +31,8 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
   switch (mail.template) {
     case 'one-time code':
       return oneTimeCode(shop.settings, mail);
+    case 'invitation':
+      return invitation(shop.settings, mail);
     case 'password changed':
       return passwordChanged(shop.settings, mail);
     case 'newsletter welcome': {

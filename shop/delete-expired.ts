@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import {
   grants,
+  invitations,
   newsletterSubscribers,
   oneTimeCodes,
   payments,
@@ -8,6 +9,7 @@ import {
   sessions,
   staffSessions,
   stockRequests,
+  users,
 } from '#database/schema.ts';
 import { retention } from './retention.ts';
 import type { Shop } from './shop.ts';
@@ -25,6 +27,11 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   await db
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, before(retention.maxSessionDays * 24))));
+  const ignored = db
+    .select({ id: invitations.userId })
+    .from(invitations)
+    .where(lt(invitations.invitedAt, before(retention.invitedDays * 24)));
+  await db.delete(users).where(and(isNull(users.passwordHash), inArray(users.id, ignored)));
   await db.delete(staffSessions).where(lt(staffSessions.lastSeenAt, before(retention.staffIdleHours)));
   await db
     .update(payments)

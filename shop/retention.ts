@@ -7,6 +7,9 @@ export const retention = {
   codeMinutes: 10,
   /** What a right code gives: permission to register or to reset. */
   grantMinutes: 15,
+  /** The link in an invitation to an account that was brought from another shop; and an account whose invitation nobody accepts. */
+  invitationDays: 14,
+  invitedDays: 30,
   /** A session from its last use on, and in all. */
   sessionDays: 30,
   maxSessionDays: 90,

@@ -66,6 +66,8 @@ export interface JobData {
 /** An email to send: the template's name and what it shows. */
 export type Mail =
   | { template: 'one-time code'; to: string; code: string; purpose: 'register' | 'reset' }
+  /** `code` is the secret of its link, `until` ISO 8601. */
+  | { template: 'invitation'; to: string; code: string; until: string }
   /** `at` is ISO 8601. */
   | { template: 'password changed'; to: string; at: string }
   | { template: OrderTemplate; to: string; orderId: string }

@@ -25,6 +25,7 @@ export default [
     route('forgot-password', 'storefront/account/forgot-password.tsx'),
     route('otp/:for/:type', 'storefront/account/code.tsx'),
     route('set-new-password', 'storefront/account/new-password.tsx'),
+    route('invitation', 'storefront/account/invitation.tsx'),
     route('contact', 'storefront/contact/contact.tsx'),
     route('confirm-newsletter/:token', 'storefront/home/confirm-newsletter.tsx'),
     route('unsubscribe/:token', 'storefront/home/unsubscribe.tsx'),
@@ -40,6 +41,7 @@ export default [
   route('dashboard/:key', 'dashboard/layout/layout.tsx', [
     index('dashboard/overview/overview.tsx'),
     route('users', 'dashboard/users/users.tsx'),
+    route('import-customers', 'dashboard/users/import-customers.tsx'),
     route('user-details/:name/:email', 'dashboard/users/user.tsx'),
     route('products', 'dashboard/products/products.tsx'),
     route('product-details/:productId', 'dashboard/products/product.tsx'),

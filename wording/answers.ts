@@ -137,6 +137,29 @@ export const answers = {
     tooLateToWithdraw: 'The 14 days to withdraw from this order are over. Please contact support',
     notSentYet: 'This order is not on its way yet: you can cancel it',
   },
+  customers: {
+    noEmail: 'The first line names no column of e-mails, such as Email',
+    unreadable: (why: string) => `This file can’t be read as CSV: ${why}`,
+    tooMany: (most: number) => `A file may have up to ${counted(most)} customers`,
+    empty: 'There are no customers in this file',
+    wrongEmail: (typed: string) => (typed ? `‘${typed}’ is no e-mail address` : 'There is no e-mail address'),
+    twice: (email: string, line: number) => `${email} stands in line ${line} already`,
+    /** Kept as what a subscriber agreed to. */
+    consent: '‘Accepts marketing: yes’ in the list of customers of the shop’s former software',
+    notes: {
+      name: (customers: number) =>
+        `${customers === 1 ? '1 name does' : `${counted(customers)} names do`} not fit: what stands before the @ is taken`,
+      address: (customers: number) =>
+        `${customers === 1 ? '1 address is' : `${counted(customers)} addresses are`} not taken over: not in the UK, or without a phone number, a town or a postcode`,
+      marketing: (customers: number) =>
+        `${customers === 1 ? '1 accepts' : `${counted(customers)} accept`} marketing: each is asked by e-mail to confirm the newsletter, once they have chosen a password`,
+    },
+    invited: (customers: number) =>
+      customers === 1 ? '1 customer is invited' : `${counted(customers)} customers are invited`,
+    notInvited: 'This account is not waiting for a password',
+    invitedAgain: 'The invitation is sent again',
+    linkOver: 'This link is over, or was used already',
+  },
   imports: {
     empty: 'There are no products in this file',
     tooMany: (most: number) => `A file may have up to ${most} products`,

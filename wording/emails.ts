@@ -36,6 +36,19 @@ export const oneTimeCode = {
   why: 'You get this e-mail because somebody entered this address in our shop.',
 } as const;
 
+export const invitation = {
+  subject: (shopName: string) => `Your account at ${shopName}`,
+  preview: 'Choose a password, and your account is ready.',
+  title: 'Your account has moved',
+  lead: (shopName: string) =>
+    `You were a customer of ours, and your account is now at ${shopName}, with your name and address where you had given them. Your old password was not taken along: choose a new one, and you are signed in.`,
+  accept: 'Choose a password',
+  until: (at: string) => `This link works once, until ${at}. After that, ‘Forgot password’ works as well.`,
+  ignore: 'If you don’t want the account, do nothing: it is deleted a month after this e-mail.',
+  why: (shopName: string) =>
+    `You get this e-mail once, because you had an account with us before we moved to ${shopName}. It is no newsletter.`,
+} as const;
+
 export const passwordChanged = {
   subject: (shopName: string) => `Your ${shopName} password was changed`,
   preview: 'You are signed out everywhere.',

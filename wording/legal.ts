@@ -29,6 +29,8 @@ export type Kept = Readonly<
   Record<
     | 'codeMinutes'
     | 'grantMinutes'
+    | 'invitationDays'
+    | 'invitedDays'
     | 'sessionDays'
     | 'maxSessionDays'
     | 'staffIdleHours'
@@ -151,6 +153,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Back in stock',
                 'If you ask to hear when a product is back: your e-mail, the product, when you asked and when you confirmed it. To write to you once. Basis: consent, which you can withdraw with one click in every such e-mail.',
                 `${hours(kept.toldOfStockHours)} after that e-mail went; before it, ${kept.stockRequestDays} days, or ${kept.unconfirmedDays} days if you don’t confirm it; or until you end it or delete your account.`,
+              ],
+              [
+                'Invitation',
+                'If you were a customer of ours in another shop: your e-mail, your name and address, and that you accepted marketing, where you had. To give you your account here. Basis: legitimate interest.',
+                `The link works for ${kept.invitationDays} days. An account whose invitation nobody accepts is deleted ${kept.invitedDays} days after it.`,
               ],
               [
                 'One-time codes',

@@ -6,6 +6,7 @@ import { isCommonPassword } from '#shop/accounts/common-passwords.ts';
 import { deleteAccount } from '#shop/accounts/delete-account.ts';
 import { exportData } from '#shop/accounts/export-data.ts';
 import { findUser } from '#shop/accounts/find.ts';
+import { acceptInvitation } from '#shop/accounts/invitations/accept.ts';
 import { countTry, exchangeCode, sendCode } from '#shop/accounts/one-time-codes.ts';
 import { register } from '#shop/accounts/register.ts';
 import { renameAccount } from '#shop/accounts/rename-account.ts';
@@ -22,7 +23,9 @@ const text = answers.accounts;
 
 export const accounts: Handlers<PathsOf<typeof declared>> = {
   async '/isRegistered'({ shop, body }) {
-    return (await findUser(shop, body.email)) ? fail(409, text.taken) : { status: 200, message: text.free };
+    // Who was invited, and has not chosen a password yet, may register as well.
+    const taken = (await findUser(shop, body.email))?.passwordHash;
+    return taken ? fail(409, text.taken) : { status: 200, message: text.free };
   },
 
   async '/isRegistered2'({ shop, body }) {
@@ -65,6 +68,17 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
     cookies.drop('grant');
     cookies.set('session', made.session);
     return { status: 200, message: text.welcome, name: body.name };
+  },
+
+  async '/accept-invitation'({ shop, body, cookies }) {
+    if (await isCommonPassword(body.password)) return commonPassword('password');
+    const accepted = await acceptInvitation(shop, body);
+    if ('refused' in accepted) return fail(404, answers.customers.linkOver);
+    const earlier = cookies.read('session');
+    if (earlier) await endSession(shop, earlier);
+    cookies.set('session', accepted.session);
+    const { name, email } = accepted;
+    return { status: 200, message: text.welcome, name, email };
   },
 
   async '/userLogin'({ shop, body, cookies, limits, place }) {

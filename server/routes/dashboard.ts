@@ -1,6 +1,7 @@
 import { attributeErrors, encodeSavedAttribute } from '#contract/attribute.ts';
 import type { PathsOf } from '#contract/calls.ts';
 import { decodeNewCoupon, encodeListedCoupon } from '#contract/coupon.ts';
+import { readCustomers } from '#contract/customer-file.ts';
 import type * as declared from '#contract/dashboard.ts';
 import { familyError, memberError } from '#contract/family-errors.ts';
 import { listedProductOf, messageOf, orderOf, orderRowOf } from '#contract/from-shop.ts';
@@ -13,6 +14,8 @@ import { decodeNewProduct, decodeProductChange, firstImage } from '#contract/pro
 import { staffFamilyOf } from '#contract/staff-family.ts';
 import type { OrderStatus } from '#database/enums.ts';
 import { listUsers } from '#shop/accounts/find.ts';
+import { countNew, findInvitation, inviteAgain, inviteCustomers } from '#shop/accounts/invitations/invite.ts';
+import { readRecords } from '#shop/accounts/invitations/read-records.ts';
 import { archiveProducts } from '#shop/catalogue/archive.ts';
 import { moveAttribute, readAttributes, saveAttribute } from '#shop/catalogue/attributes/definitions.ts';
 import { readWholeFamily } from '#shop/catalogue/families/read.ts';
@@ -37,6 +40,10 @@ import { fail } from '../http/failures.ts';
 
 const text = answers.staff;
 
+/** Of one file: each gets a letter, queued in the same transaction. */
+const maxCustomers = 5000;
+const maxShown = 200;
+
 export const dashboard: Handlers<PathsOf<typeof declared>> = {
   async '/dash-analytics'({ shop }) {
     const { todaysRevenuePence, totalRevenuePence, attention, ...counts } = await overview(shop);
@@ -51,6 +58,42 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
   async '/dash-users'({ shop, body }) {
     const { users, total } = await listUsers(shop, body);
     return { status: 200, data: users, total };
+  },
+
+  async '/dash-invite-customers'({ shop, body, staffId }) {
+    const text = answers.customers;
+    const refused = (message: string) => fail(400, message, { errors: { csv: message } });
+    const read = readRecords(body.csv);
+    if ('unreadable' in read) return refused(text.unreadable(read.unreadable));
+    const { shopName, sellerName = '' } = shop.settings;
+    const file = readCustomers(read.records, [shopName, sellerName]);
+    if ('unreadable' in file) return refused(file.unreadable);
+    const { customers, leftOut, notes } = file;
+    if (customers.length + leftOut.length === 0) return refused(text.empty);
+    if (customers.length > maxCustomers) return refused(text.tooMany(maxCustomers));
+    const { invited } = body.dryRun
+      ? { invited: await countNew(shop, customers) }
+      : await inviteCustomers(shop, customers, staffId);
+    return {
+      status: 200,
+      message: text.invited(invited),
+      invited,
+      there: customers.length - invited,
+      leftOut: leftOut.slice(0, maxShown),
+      allLeftOut: leftOut.length,
+      notes,
+    };
+  },
+
+  async '/dash-invitation'({ shop, body }) {
+    const found = await findInvitation(shop, body.email);
+    return { status: 200, data: found ? encodeInvitation(found) : null };
+  },
+
+  async '/dash-invite-again'({ shop, body, staffId }) {
+    const sent = await inviteAgain(shop, body.email, staffId);
+    if ('refused' in sent) return fail(404, answers.customers.notInvited);
+    return { status: 200, message: answers.customers.invitedAgain, data: encodeInvitation(sent) };
   },
 
   async '/dash-end-unpaid'({ shop, body, staffId }) {
@@ -241,6 +284,11 @@ function refusedFamily(refused: FamilyRefused) {
   const field = 'why' in refused && refused.why === 'axis' ? 'axes' : 'productIds';
   return fail(400, message, { errors: { [field]: message } });
 }
+
+const encodeInvitation = ({ invitedAt, expiresAt }: { invitedAt: Date; expiresAt: Date }) => ({
+  at: invitedAt.toISOString(),
+  until: expiresAt.toISOString(),
+});
 
 /** @param images the call's field for the pictures */
 function refusedProduct(refused: Refused, images: string) {

@@ -32,7 +32,8 @@ export async function deleteAccount(
   password: string,
 ): Promise<{ deleted: true } | DeletionRefusal> {
   const [user] = await shop.db.select().from(users).where(eq(users.id, id));
-  if (!(await verifyPassword(user?.passwordHash, password))) return { refused: 'wrong password' };
+  if (!(await verifyPassword(user?.passwordHash ?? undefined, password)))
+    return { refused: 'wrong password' };
   return transact(shop, async (shop): Promise<{ deleted: true } | DeletionRefusal> => {
     await shop.db.select().from(users).where(eq(users.id, id)).for('update');
     const unfinished = await unfinishedBusiness(shop, id);

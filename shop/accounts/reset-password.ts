@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
+import { settleInvitation } from './invitations/accept.ts';
 import { redeemGrant, revokeCodes } from './one-time-codes.ts';
 import { hashPassword } from './password.ts';
 import { endSessionsOf } from './session.ts';
@@ -23,6 +24,7 @@ export async function resetPassword(
       .where(eq(users.email, email))
       .returning({ id: users.id });
     if (!user) return false;
+    await settleInvitation(shop, { userId: user.id, email });
     await endSessionsOf(shop, user.id);
     await revokeCodes(shop, email);
     const at = shop.now().toISOString();

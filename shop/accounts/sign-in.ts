@@ -12,8 +12,9 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<{ session: string; name: string } | undefined> {
   const user = await findUser(shop, email);
-  if (!(await verifyPassword(user?.passwordHash, password)) || !user) return undefined;
-  const { id, name, passwordHash } = user;
+  const passwordHash = user?.passwordHash ?? undefined;
+  if (!(await verifyPassword(passwordHash, password)) || !user || !passwordHash) return undefined;
+  const { id, name } = user;
   return transact(shop, async (shop) => {
     // A password that was replaced while it was compared opens nothing any more.
     const [unchanged] = await shop.db

@@ -43,6 +43,7 @@ const forEverybody: Record<string, string[]> = {
   '/forgot-password': ['/forgot-password'],
   '/otp/:for/:type': ['/otp/register/x'],
   '/set-new-password': ['/set-new-password'],
+  '/invitation': ['/invitation'],
   '/contact': ['/contact'],
   '/confirm-newsletter/:token': ['/confirm-newsletter/nobody'],
   '/unsubscribe/:token': ['/unsubscribe/nobody'],

@@ -4,7 +4,7 @@ import { shelf } from './storage.ts';
 const returnTo = shelf('returnTo', '', (found) => (isText(found) ? ownPath(found) : ''));
 
 /** Pages that nobody wants to come back to after signing in. */
-const entries = /^\/(login|register|forgot-password|otp|set-new-password|login-admin)(\/|\?|#|$)/;
+const entries = /^\/(login|register|forgot-password|otp|set-new-password|invitation|login-admin)(\/|\?|#|$)/;
 
 /** Notes the page to come back to after signing in. */
 export function noteReturnTo(path: string) {

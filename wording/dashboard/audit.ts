@@ -36,6 +36,8 @@ export const audit = {
     'product removed': 'Products removed',
     'products imported': 'Imports',
     'import undone': 'Imports undone',
+    'customers imported': 'Customers imported',
+    'invitation sent again': 'Invitations sent again',
     'attribute added': 'Attributes added',
     'attribute changed': 'Attributes changed',
     'attribute moved': 'Attributes moved',
@@ -86,6 +88,7 @@ export const audit = {
     'code deleted': 'Deleted code',
     'message deleted': 'Deleted message',
     'newsletter exported': 'Took along the list of the',
+    'invitation sent again': 'Sent the invitation again to',
     'review hidden': 'Hid a review of product',
     'review published': 'Published again a review of product',
     'staff added': 'Let sign in',
@@ -97,6 +100,8 @@ export const audit = {
   moved: (from: string, to: string) => `Moved from ${from} to ${to}: order`,
   restocked: (units: number) =>
     `Put ${units === 1 ? '1 unit' : `${counted(units)} units`} back on the shelf from order`,
+  invited: (customers: number) =>
+    `Invited ${customers === 1 ? '1 customer' : `${counted(customers)} customers`} of another shop:`,
   imported: (added: number, changed: number) =>
     `Imported products from CSV: ${counted(added)} new, ${counted(changed)} changed`,
   undone: (restored: number, removed: number, deactivated: number) =>

@@ -20,6 +20,8 @@ export const actions = [
   'product removed',
   'products imported',
   'import undone',
+  'customers imported',
+  'invitation sent again',
   'attribute added',
   'attribute changed',
   'attribute moved',
@@ -49,6 +51,7 @@ export function sentenceOf({ action, before, after }: AuditEntry): string {
     return text.imported(countOf(after, 'added'), countOf(after, 'changed'));
   if (action === 'import undone')
     return text.undone(countOf(after, 'restored'), countOf(after, 'removed'), countOf(after, 'deactivated'));
+  if (action === 'customers imported') return text.invited(countOf(after, 'invited'));
   if (action === 'order restocked') return text.restocked(countOf(after, 'units'));
   return text.actions[action];
 }
@@ -83,7 +86,7 @@ export function nameOf({ before, after, subject }: AuditEntry): string {
 
 const countOf = (
   value: unknown,
-  name: 'added' | 'changed' | 'units' | 'restored' | 'removed' | 'deactivated',
+  name: 'added' | 'changed' | 'invited' | 'units' | 'restored' | 'removed' | 'deactivated',
 ) =>
   typeof value === 'object' && value !== null && name in value
     ? Number((value as Record<typeof name, unknown>)[name])

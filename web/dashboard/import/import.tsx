@@ -9,17 +9,17 @@ import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
+import { ChooseFile } from '../parts/choose-file.tsx';
 import { Head } from '../parts/head.tsx';
+import type { ChosenFile } from '../parts/read-csv.ts';
 import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/import';
 import { ChooseCategory } from './choose-category.tsx';
-import { ChooseFile } from './choose-file.tsx';
 import { AttributesExplained, ColumnsExplained } from './columns-explained.tsx';
 import { LastImport } from './last-import.tsx';
 import { Outcome } from './outcome.tsx';
 import { Pictures } from './pictures.tsx';
-import type { ChosenFile } from './read-csv.ts';
 import { downloadTemplate } from './template.ts';
 import { UndoImport } from './undo-import.tsx';
 import { type ImportStatus, useImport } from './use-import.ts';
@@ -72,7 +72,9 @@ export default function Import({ loaderData: { attributes, last } }: Route.Compo
         <Panel title={text.file}>
           <div className="grid gap-4">
             <p className="max-w-prose">{text.lead}</p>
-            {imported ? null : <ChooseFile chosen={file?.name ?? ''} disabled={busy} onChosen={choose} />}
+            {imported ? null : (
+              <ChooseFile chosen={file?.name ?? ''} disabled={busy} limits={text.limits} onChosen={choose} />
+            )}
             {busy && <Progress sent={sent} status={status} kind={kind} />}
             {failure && (
               <Notice tone="bad" title={text.failed}>

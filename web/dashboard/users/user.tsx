@@ -24,6 +24,7 @@ import { askAsLoader } from '../session/ask.ts';
 import { useDashboard, useHandle401 } from '../session/use-dashboard.ts';
 import type { Route } from './+types/user';
 import { EndUnpaid } from './end-unpaid.tsx';
+import { Invited, type InvitedProps } from './invited.tsx';
 
 export const meta = pageMeta(text.page);
 
@@ -32,12 +33,14 @@ export async function clientLoader({ params: { email }, request }: Route.ClientL
   // To /dash-users an empty e-mail is anybody's.
   if (email.trim() === '') return null;
   const spent = readSpent(email, request.signal);
-  const [account, address, orders] = await Promise.all([
+  const [account, address, orders, invitation] = await Promise.all([
     askAsLoader('/dash-users', { email, limit: 1 }, request),
     askAsLoader('/readAddress', { email }, request),
     loadList(request, ordersOf(email)),
+    askAsLoader('/dash-invitation', { email }, request),
   ]);
-  return { account, address, orders, spent };
+  const invited = invitation.status === 200 ? invitation.data : null;
+  return { account, address, orders, spent, invited };
 }
 
 const ordersOf =
@@ -110,9 +113,10 @@ interface AccountProps {
   address: Answer<Calls['/readAddress']>;
   orders: LoadedList<ListedOrder>;
   spent: Promise<Loaded<Spent>>;
+  invited: InvitedProps['invitation'] | null;
 }
 
-function Account({ name, email, address, orders, spent }: AccountProps) {
+function Account({ name, email, address, orders, spent, invited }: AccountProps) {
   const { to } = useDashboard();
   const { revalidate } = useRevalidator();
   const theirs = usePagedList(orders);
@@ -123,6 +127,7 @@ function Account({ name, email, address, orders, spent }: AccountProps) {
       <Head back={{ to: to('users'), label: users.title }} title={name}>
         {unpaid && <EndUnpaid email={email} onEnded={() => void revalidate()} />}
       </Head>
+      {invited && <Invited email={email} invitation={invited} onSent={() => void revalidate()} />}
       <div className="grid items-start gap-4 desk:grid-cols-2">
         <Panel title={text.about}>
           <Facts

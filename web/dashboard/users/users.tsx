@@ -1,4 +1,5 @@
 import { users } from '#wording/dashboard/users.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { Columns } from '../lists/csv.ts';
@@ -36,6 +37,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto">{users.title}</h1>
+        <ButtonLink kind="quiet" to={to('import-customers')}>
+          {users.import}
+        </ButtonLink>
         <FindBox label={users.find} hint={users.findHint} />
       </div>
       <PagedTable

@@ -8,11 +8,13 @@ export interface ChooseFileProps {
   /** The name of the file that is chosen already; '' for none. */
   chosen: string;
   disabled: boolean;
+  /** How large it may be. */
+  limits: string;
   onChosen: (file: ChosenFile) => void;
 }
 
 /** A place to choose a CSV file, or to drop one. */
-export function ChooseFile({ chosen, disabled, onChosen }: ChooseFileProps) {
+export function ChooseFile({ chosen, disabled, limits, onChosen }: ChooseFileProps) {
   const [over, setOver] = useState(false);
   const [wrong, setWrong] = useState('');
   const take = async (file: File | undefined) => {
@@ -54,7 +56,7 @@ export function ChooseFile({ chosen, disabled, onChosen }: ChooseFileProps) {
           <FileUp size={24} aria-hidden />
           <span className="font-semibold break-all">{chosen || text.drop}</span>
           <span id="file-hint" className="text-muted">
-            {chosen ? text.another : text.limits}
+            {chosen ? text.another : limits}
           </span>
         </span>
       </label>
