@@ -89,8 +89,8 @@ export function readCustomers(
       file.customers.push({ email, name: name || fromEmail(email), address, consent });
     }
   }
-  for (const of of ['name', 'address', 'marketing'] as const)
-    if (counts[of] > 0) file.notes.push(text.notes[of](counts[of]));
+  for (const part of ['name', 'address', 'marketing'] as const)
+    if (counts[part] > 0) file.notes.push(text.notes[part](counts[part]));
   return file;
 }
 
