@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { products } from '#database/schema.ts';
+import { families, products } from '#database/schema.ts';
 import type { AttributeValue, AttributeValues } from '#shop/catalogue/attributes/attribute.ts';
 import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
@@ -9,6 +9,8 @@ import type { Shop } from '#shop/shop.ts';
 import { newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
 import { catalogue } from './catalogue/index.ts';
+import type { DemoFamily } from './catalogue/product.ts';
+import { families as demoFamilies } from './catalogue/siblings.ts';
 
 const batch = 1000;
 const makers = [
@@ -63,9 +65,10 @@ export async function seedMany(
 ): Promise<void> {
   await plantAttributes(shop.db);
   await plantSynonyms(shop.db);
+  const familyIds = await addFamilies(shop, Math.ceil(count / catalogue.length));
   for (let done = 0; done < count; done += batch) {
     const rows = Array.from({ length: Math.min(batch, count - done) }, (_, n) =>
-      variation(done + n, shop.now()),
+      variation(done + n, { now: shop.now(), familyIds }),
     );
     await shop.db.insert(products).values(rows);
     if ((done / batch) % 10 === 9) told(done + rows.length);
@@ -73,20 +76,45 @@ export async function seedMany(
   await transact(shop, learnAllWords);
   // As a shop that grew to this size would be by now.
   await shop.db.execute(sql`vacuum analyze products`);
+  await shop.db.execute(sql`vacuum analyze families`);
 }
+
+/** Those of the demonstration once more in each series; answers their ids, series by series. */
+async function addFamilies({ db }: Pick<Shop, 'db'>, series: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < series; at += batch / 10) {
+    const some = Array.from({ length: Math.min(batch / 10, series - at) }, () =>
+      demoFamilies.map(familyRow),
+    ).flat();
+    ids.push(...(await db.insert(families).values(some).returning({ id: families.id })).map(({ id }) => id));
+  }
+  return ids;
+}
+
+const familyRow = ({ title, axes, slugs }: DemoFamily) => ({
+  title,
+  axes,
+  category: catalogue.find(({ slug }) => slug === slugs[0])?.category ?? ('attire' as const),
+});
 
 /** The title of the demonstration product that a title is a variation of, or else the title itself. */
 export const variedFrom = (title: string): string => /^\S+ \S+ (.+), series \d+$/.exec(title)?.[1] ?? title;
 
-function variation(n: number, now: Date): typeof products.$inferInsert {
+function variation(
+  n: number,
+  { now, familyIds }: { now: Date; familyIds: number[] },
+): typeof products.$inferInsert {
   const pattern = catalogue[n % catalogue.length];
   if (!pattern) throw new Error('the demonstration catalogue is empty');
   const series = Math.floor(n / catalogue.length);
   const maker = makers[series % makers.length];
   const kind = kinds[Math.floor(series / makers.length) % kinds.length];
+  const place = demoFamilies.findIndex(({ slugs }) => slugs.includes(pattern.slug));
+  const axes = demoFamilies[place]?.axes ?? [];
   const id = newId();
   return {
     id,
+    familyId: place < 0 ? null : (familyIds[series * demoFamilies.length + place] ?? null),
     title: `${maker} ${kind} ${pattern.title}, series ${series + 1}`,
     category: pattern.category,
     description: pattern.description,
@@ -94,7 +122,7 @@ function variation(n: number, now: Date): typeof products.$inferInsert {
     onHand: (n * 7919) % 500,
     sku: `MANY-${id.toUpperCase()}`,
     weightGrams: pattern.grams,
-    attributes: variedAttributes(pattern.attributes, series),
+    attributes: { ...variedAttributes(pattern.attributes, series), ...pick(pattern.attributes, axes) },
     features: pattern.features,
     images: pattern.pictures,
     tierQuantities: pattern.tiers.map((tier) => tier.quantity),
@@ -111,3 +139,7 @@ const variedAttributes = (attributes: AttributeValues, series: number): Attribut
       spread[key]?.[(series * (place + 1) + Math.floor(series / 7)) % spread[key].length] ?? value,
     ]),
   );
+
+/** By these its siblings go on to differ. */
+const pick = (attributes: AttributeValues, keys: string[]): AttributeValues =>
+  Object.fromEntries(Object.entries(attributes).filter(([key]) => keys.includes(key)));

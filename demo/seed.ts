@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { images, products, reviews } from '#database/schema.ts';
+import { families, images, products, reviews } from '#database/schema.ts';
 import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { plantSynonyms } from '#shop/catalogue/search/edit-synonyms.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
@@ -11,6 +11,7 @@ import { newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
 import { catalogue } from './catalogue/index.ts';
 import type { DemoProduct } from './catalogue/product.ts';
+import { families as demoFamilies } from './catalogue/siblings.ts';
 
 const folder = join('demo', 'pictures');
 const hourMs = 3_600_000;
@@ -18,7 +19,7 @@ const hourMs = 3_600_000;
 /** Puts the demonstration catalogue into an empty shop, all of it or nothing, and answers how many products it has. */
 export async function seedDemo(shop: Pick<Shop, 'db' | 'images' | 'now' | 'invalidate'>): Promise<number> {
   const pictures: (typeof images.$inferInsert)[] = [];
-  for (const name of catalogue.flatMap((product) => product.pictures)) {
+  for (const name of new Set(catalogue.flatMap((product) => product.pictures))) {
     const bytes = await readFile(join(folder, name));
     const { width, height } = await sharp(bytes).metadata();
     await shop.images.write(name, bytes);
@@ -28,17 +29,38 @@ export async function seedDemo(shop: Pick<Shop, 'db' | 'images' | 'now' | 'inval
   await plantSynonyms(shop.db);
   await transact(shop, async (shop) => {
     await shop.db.insert(images).values(pictures).onConflictDoNothing();
+    const familyOf = await addFamilies(shop);
     for (const [place, product] of mixed(catalogue).entries()) {
       const id = newId();
-      await shop.db
-        .insert(products)
-        .values(productRow(product, id, new Date(shop.now().getTime() - place * hourMs)));
+      await shop.db.insert(products).values({
+        ...productRow(product, id, new Date(shop.now().getTime() - place * hourMs)),
+        familyId: familyOf.get(product.slug) ?? null,
+      });
       if (product.reviews.length > 0) await shop.db.insert(reviews).values(reviewRows(shop, product, id));
     }
     await learnAllWords(shop);
   });
   return catalogue.length;
 }
+
+/** Answers their ids by the slugs of their members. */
+async function addFamilies({ db }: Pick<Shop, 'db'>): Promise<Map<string, number>> {
+  const added = await db
+    .insert(families)
+    .values(demoFamilies.map(({ title, axes, slugs }) => ({ title, axes, category: categoryOf(slugs[0]) })))
+    .returning({ id: families.id });
+  return new Map(
+    demoFamilies.flatMap(({ slugs }, place) =>
+      slugs.map((slug): [string, number] => [slug, added[place]?.id ?? 0]),
+    ),
+  );
+}
+
+const categoryOf = (of = ''): DemoProduct['category'] => {
+  const found = catalogue.find(({ slug }) => slug === of);
+  if (!found) throw new Error(`there is no ${of}`);
+  return found.category;
+};
 
 /** One of each category after another, so that the newest products are of every kind. */
 function mixed(products: DemoProduct[]): DemoProduct[] {

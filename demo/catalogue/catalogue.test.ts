@@ -1,12 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isBarcode } from '#contract/barcode.ts';
 import { attributesOf, readValue } from '#shop/catalogue/attributes/attribute.ts';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
+import { familyProblem } from '#shop/catalogue/families/family.ts';
 import { catalogue } from './index.ts';
 import type { DemoProduct } from './product.ts';
+import { families } from './siblings.ts';
 
 const folder = join(import.meta.dirname, '..', 'pictures');
 const rising = (numbers: number[]) => numbers.every((value, i) => i === 0 || value > (numbers[i - 1] ?? 0));
@@ -117,7 +119,7 @@ describe('the demonstration catalogue', () => {
     const prices = catalogue.map((product) => product.pricePence);
     const stock = catalogue.map((product) => product.stock);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([249, 18900]);
-    expect(stock.filter((units) => units === 0)).toHaveLength(2);
+    expect(stock.filter((units) => units === 0)).toHaveLength(7);
     expect(stock.filter((units) => units >= 1 && units <= 4)).toHaveLength(3);
     expect(Math.max(...stock)).toBe(500);
   });
@@ -146,8 +148,16 @@ describe('the demonstration catalogue', () => {
     const files = await readdir(folder);
     const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(5_000_000);
-    expect(files.sort()).toEqual(catalogue.flatMap((product) => product.pictures).sort());
+    expect(files.sort()).toEqual([...new Set(catalogue.flatMap((product) => product.pictures))].sort());
   });
+});
+
+test.each(families.map((family) => [family.title, family] as const))('%s is a family', (_title, family) => {
+  const members = family.slugs.map((of) => catalogue.find(({ slug }) => slug === of));
+  expect(new Set(family.slugs).size).toBe(members.length);
+  expect(members).not.toContain(undefined);
+  const candidates = members.flatMap((one) => (one ? [{ ...one, id: one.slug }] : []));
+  expect(familyProblem(candidates, family.axes, standardAttributes)).toBe(undefined);
 });
 
 describe.each(catalogue.map((product): [string, DemoProduct] => [product.slug, product]))(
@@ -237,8 +247,13 @@ describe.each(catalogue.map((product): [string, DemoProduct] => [product.slug, p
       expect(product.pictures.length).toBeGreaterThanOrEqual(2);
       expect(product.pictures.length).toBeLessThanOrEqual(5);
       expect(product.alts).toHaveLength(product.pictures.length);
+      // Another size of it looks the same.
+      const owners = families.find(({ slugs }) => slugs.includes(slug))?.slugs ?? [slug];
       for (const picture of product.pictures) {
-        expect(picture.startsWith(`${slug}-`)).toBe(true);
+        expect(
+          owners.some((owner) => picture.startsWith(`${owner}-`)),
+          picture,
+        ).toBe(true);
         const { width, height, format } = await sharp(join(folder, picture)).metadata();
         expect({ width, height, format }).toEqual({ width: 1200, height: 1200, format: 'webp' });
       }

@@ -5,6 +5,7 @@ import { bbs } from './bbs.ts';
 import { gas } from './gas.ts';
 import { magazines } from './magazines.ts';
 import type { DemoProduct } from './product.ts';
+import { siblings } from './siblings.ts';
 
 /** The whole demonstration catalogue, category by category. Brands and reviewers are invented. */
 export const catalogue: DemoProduct[] = [
@@ -14,4 +15,5 @@ export const catalogue: DemoProduct[] = [
   ...batteries,
   ...attire,
   ...attachments,
+  ...siblings,
 ];

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { attributes } from '#database/schema.ts';
 import { catalogue } from '#demo/catalogue/index.ts';
+import { siblings } from '#demo/catalogue/siblings.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { fold, plain, wordsOf } from '#shop/catalogue/search/words.ts';
 import { transact } from '#shop/transact.ts';
@@ -12,7 +13,9 @@ import { shopForTests } from '../support/shop.ts';
 const on = await shopForTests();
 const slugs = new Map<string, string>();
 beforeAll(async () => {
-  for (const { slug, title, category, description, features, pricePence, attributes } of catalogue)
+  // Of a family, one member stands for all: a listing shows it once.
+  const judgedOnes = catalogue.filter((product) => !siblings.includes(product));
+  for (const { slug, title, category, description, features, pricePence, attributes } of judgedOnes)
     slugs.set(await product(on, { title, category, description, features, pricePence, attributes }), slug);
   await transact(on.shop, learnAllWords);
 });

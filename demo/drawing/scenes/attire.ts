@@ -11,6 +11,7 @@ const carrier = plateCarrier(olive, 'FELLSIDE');
 const rig = chestRig(tan, 'FELLSIDE');
 const triple = pouches(3, olive, 'FELLSIDE');
 const pair = gloves(tan, '#6b5a3c', 'FELLSIDE');
+const blackPair = gloves('#35362f', '#6d6f6a', 'FELLSIDE');
 const smoke = goggles(black, '#7a7f76', 'CLEARWAY');
 const mesh = meshMask(olive);
 const full = fullFace(black, '#59656b', 'CLEARWAY');
@@ -18,6 +19,8 @@ const sixPanel = cap(olive, 'FELLSIDE');
 const knees = kneePads(tan, 'FELLSIDE');
 const ring = belt(olive);
 const red = rag(300, 230, '#c23b26', 'OUT');
+const blue = rag(300, 230, '#2b5f9e', 'OUT');
+const yellow = rag(300, 230, '#e2b52c', 'OUT');
 const shirt = combatShirt('#9a927a', olive, 'FELLSIDE');
 
 export const scenes: Record<string, () => string> = {
@@ -30,6 +33,8 @@ export const scenes: Record<string, () => string> = {
   'attire-triple-pouch-olive-detail': () => close(triple, -72, 62, 150, 0),
   'attire-gloves-tan-front': () => laid(pair, 0, 0.88),
   'attire-gloves-tan-detail': () => close(pair, -100, 4, 130, 0),
+  'attire-gloves-black-m-front': () => laid(blackPair, 0, 0.88),
+  'attire-gloves-black-m-turned': () => laid(blackPair, 24, 0.84),
   'attire-goggles-clearway-front': () => laid(smoke, 0, 0.92),
   'attire-goggles-clearway-detail': () => close(smoke, -52, -8, 110, 0),
   'attire-goggles-clearway-scale': () => measured(smoke, { of: [-90, -52, 180, 100] }),
@@ -45,6 +50,10 @@ export const scenes: Record<string, () => string> = {
   'attire-belt-olive-detail': () => close(ring, 10, -28, 170, 0),
   'attire-dead-rag-front': () => laid(red, -3, 0.82),
   'attire-dead-rag-scale': () => measured(red, { w: 300, h: 230 }),
+  'attire-dead-rag-blue-front': () => laid(blue, -3, 0.82),
+  'attire-dead-rag-blue-scale': () => measured(blue, { w: 300, h: 230 }),
+  'attire-dead-rag-yellow-front': () => laid(yellow, -3, 0.82),
+  'attire-dead-rag-yellow-scale': () => measured(yellow, { w: 300, h: 230 }),
   'attire-combat-shirt-olive-front': () => laid(shirt, 0, 0.9),
   'attire-combat-shirt-olive-detail': () => close(shirt, -26, -190, 230, 0),
 };

@@ -31,6 +31,9 @@ const tarn = (line: string, weight: string, count: string, note: string, accent:
 const bio25 = bottle(82, 165, plover('0.25 g', '3,000 BBs · 750 g', olive), white, olive);
 const bio28 = bottle(78, 158, plover('0.28 g', '2,500 BBs · 700 g', '#2f4a5e'), white, '#23241f');
 const bio30 = bottle(72, 150, plover('0.30 g', '2,000 BBs · 600 g', '#a4472a'), white, '#a4472a');
+const bio20 = bottle(80, 160, plover('0.20 g', '3,500 BBs · 700 g', '#6c6f68'), white, '#6c6f68');
+const bio23 = bottle(78, 158, plover('0.23 g', '3,000 BBs · 690 g', '#7a5a34'), white, '#7a5a34');
+const bio32 = bottle(72, 150, plover('0.32 g', '2,000 BBs · 640 g', '#5b3f73'), white, '#5b3f73');
 const tracerColour = '#d3efb4';
 const tracer = bottle(
   72,
@@ -51,6 +54,13 @@ const match43 = bottle(
   118,
   tarn('MATCH GRADE', '0.43 g', '1,000 BBs · 430 g', '± 0.005 mm', '#7f93a3'),
   '#dcd8ce',
+  '#1d1f1a',
+);
+const match40 = bottle(
+  58,
+  118,
+  tarn('MATCH GRADE', '0.40 g', '1,000 BBs · 400 g', '± 0.005 mm', '#b8693a'),
+  '#e2ddd2',
   '#1d1f1a',
 );
 const standard = pouch(
@@ -133,6 +143,14 @@ export const scenes: Record<string, () => string> = {
   'bbs-036-match-1000-scale': () => measured(match36, { w: 58, h: 118 }),
   'bbs-043-match-1000-front': () => front(match43, 0.72),
   'bbs-043-match-1000-label': () => close(match43, 0, -43, 80),
+  'bbs-020-bio-3500-front': () => front(bio20),
+  'bbs-020-bio-3500-scale': () => measured(bio20, { w: 80, h: 160 }),
+  'bbs-023-bio-3000-front': () => front(bio23),
+  'bbs-023-bio-3000-scale': () => measured(bio23, { w: 78, h: 158 }),
+  'bbs-032-bio-2000-front': () => front(bio32),
+  'bbs-032-bio-2000-scale': () => measured(bio32, { w: 72, h: 150 }),
+  'bbs-040-match-1000-front': () => front(match40, 0.72),
+  'bbs-040-match-1000-label': () => close(match40, 0, -43, 80),
   'bbs-012-spring-2000-front': () => front(starter, 0.72),
   'bbs-012-spring-2000-detail': () => close(starter, 0, -42, 74),
   'bbs-sampler-4x500-front': () =>

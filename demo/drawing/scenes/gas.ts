@@ -17,6 +17,8 @@ const squall = (line: string, power: string, note: string, accent: string): CanL
 
 const oiled = 'WITH SILICONE OIL';
 const green = gasCan(66, 250, squall('GREEN GAS', '12', oiled, '#4f7a3a'));
+const small = gasCan(53, 180, { ...squall('GREEN GAS', '12', oiled, '#4f7a3a'), volume: '300 ml' });
+const large = gasCan(80, 310, { ...squall('GREEN GAS', '12', oiled, '#4f7a3a'), volume: '1000 ml' });
 const light = gasCan(66, 250, squall('LOW PRESSURE', '8', oiled, '#2f6a8f'));
 const winter = gasCan(66, 250, squall('WINTER GAS', '14', oiled, '#b5402a'));
 const dry = gasCan(66, 250, {
@@ -47,6 +49,10 @@ export const scenes: Record<string, () => string> = {
   'gas-squall-12-600-label': () => close(green, 0, -138, 134),
   'gas-squall-12-600-detail': () => close(green, 3, -222, 78),
   'gas-squall-12-600-scale': () => measured(green, { w: 66, h: 250 }),
+  'gas-squall-12-300-front': () => front(small, 0.78),
+  'gas-squall-12-300-scale': () => measured(small, { w: 53, h: 180 }),
+  'gas-squall-12-1000-front': () => front(large, 0.88),
+  'gas-squall-12-1000-scale': () => measured(large, { w: 80, h: 310 }),
   'gas-squall-8-600-front': () => front(light, 0.84),
   'gas-squall-8-600-label': () => close(light, 0, -138, 134),
   'gas-squall-14-600-front': () => front(winter, 0.84),

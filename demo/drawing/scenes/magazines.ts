@@ -17,6 +17,10 @@ const hiCap = rifleMagazine({
   winding: 'wheel',
 });
 const plum = rifleMagazine({ sweep: ak, colour: '#5f2f24', grain: 'ribs', text: 'HOLT 140' });
+const blackM4 = rifleMagazine({ sweep: m4, colour: '#33342f', grain: 'window', text: 'HOLT 120' });
+const oliveM4 = rifleMagazine({ sweep: m4, colour: '#5d6244', grain: 'window', text: 'HOLT 120' });
+const blackAk = rifleMagazine({ sweep: ak, colour: '#33342f', grain: 'ribs', text: 'HOLT 140' });
+const tanAk = rifleMagazine({ sweep: ak, colour: '#b59a6e', grain: 'ribs', text: 'HOLT 140' });
 const slim = rifleMagazine({ sweep: smg, colour: '#33342f', grain: 'stamped', text: 'HOLT 95' });
 const gas = rifleMagazine({ sweep: m4, colour: '#34352f', grain: 'waffle', text: 'ROOK 30', gas: 'valve' });
 const pistol = pistolMagazine({ colour: '#6b6c68', pad: '#23241f', text: 'ROOK G24', foot: 'valve' });
@@ -28,6 +32,14 @@ export const scenes: Record<string, () => string> = {
   'mag-m4-mid-120-tan-front': () => laid(tan, 8),
   'mag-m4-mid-120-tan-detail': () => close(tan, -4, 96, 96, 8),
   'mag-m4-mid-120-tan-scale': () => measured(tan),
+  'mag-m4-mid-120-black-front': () => laid(blackM4, 8),
+  'mag-m4-mid-120-black-scale': () => measured(blackM4),
+  'mag-m4-mid-120-olive-front': () => laid(oliveM4, 8),
+  'mag-m4-mid-120-olive-scale': () => measured(oliveM4),
+  'mag-ak-mid-140-black-front': () => laid(blackAk, 14),
+  'mag-ak-mid-140-black-scale': () => measured(blackAk),
+  'mag-ak-mid-140-tan-front': () => laid(tanAk, 14),
+  'mag-ak-mid-140-tan-scale': () => measured(tanAk),
   'mag-m4-mid-120-set5-front': () =>
     spread(
       [-2, -1, 0, 1, 2].map((i) => ({
