@@ -5,9 +5,9 @@ import { findProducts } from './find.ts';
 import type { Product } from './product.ts';
 
 /**
- * What is nearest to a product and in stock: of its category, with the most facts in common, and of those the nearest in price; what
- * has less than half as much in common as the first is something else.
- * Counted within an index of what lists are narrowed by: no wide row is read but of those that are answered.
+ * What is nearest to a product and in stock: the same in another size or colour, then of its category with the most facts in common,
+ * and of those the nearest in price; what has less than half as much in common as the first is something else. Counted within
+ * an index of what lists are narrowed by: no wide row is read but of those that are answered.
  */
 export async function nearestInStock(shop: Shop, product: Product, limit: number): Promise<Product[]> {
   const { id, category, pricePence } = product;
@@ -18,15 +18,16 @@ export async function nearestInStock(shop: Shop, product: Product, limit: number
     `stock ${category}`,
   ]);
   const { rows } = await shop.db.execute<{ id: string }>(sql`
-    with wanted as (select facets from products where id = ${id})
+    with wanted as (select facets, family_id from products where id = ${id})
     select id from (
-      select near.id, common, near.price_pence, max(common) over () as most
+      select near.id, common, near.price_pence, max(common) over () as most,
+        coalesce(near.family_id = wanted.family_id, false) as sibling
       from products near, wanted,
         lateral (select count(*) as common from unnest(near.facets) one where one = any(wanted.facets)) counted
       where near.active and near.in_stock and near.category = ${category} and near.id <> ${id}
     ) near
-    where common * 2 >= most
-    order by common desc, abs(ln(price_pence::float8 / ${pricePence})), id
+    where sibling or common * 2 >= most
+    order by sibling desc, common desc, abs(ln(price_pence::float8 / ${pricePence})), id
     limit ${limit}`);
   return findProducts(
     shop,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { boughtTogether, orderLines, orders, products } from '#database/schema.ts';
+import { boughtTogether, families, orderLines, orders, products } from '#database/schema.ts';
 import { findProduct } from '#shop/catalogue/find.ts';
 import { countBoughtTogether } from '#shop/catalogue/goes-with/bought-together.ts';
 import { nearestInStock } from '#shop/catalogue/nearest.ts';
@@ -48,6 +48,14 @@ async function order(ids: string[], hoursAgo = 1): Promise<void> {
   );
 }
 
+const familyOf = async (category: 'batteries' | 'gas') => {
+  const made = await on.shop.db
+    .insert(families)
+    .values({ category, title: 'Family', axes: ['colour'] })
+    .returning({ id: families.id });
+  return made[0]?.id ?? 0;
+};
+
 describe('by facts', () => {
   let gun: string;
   let charger: string;
@@ -78,6 +86,24 @@ describe('by facts', () => {
     on.shop.invalidate([charger]);
     const { data } = await on.browser().post('/goes-with', { productId: gun });
     expect(data?.[0]).toMatchObject({ id: charger, price: 7.77 });
+  });
+
+  test('the same in another size or colour is no company, and of another family one is', async () => {
+    const [charging, batteries] = await Promise.all([familyOf('batteries'), familyOf('batteries')]);
+    const own = await ofBatteries(
+      { 'battery-kind': 'Battery', chemistry: ['Li-ion'] },
+      { familyId: batteries },
+    );
+    const [small] = [
+      await ofBatteries(
+        { 'battery-kind': 'Charger', chemistry: ['Li-ion'] },
+        { familyId: charging, soldLately: 5 },
+      ),
+      await ofBatteries({ 'battery-kind': 'Charger', chemistry: ['Li-ion'] }, { familyId: charging }),
+    ];
+    const sibling = await ofBatteries({}, { familyId: batteries });
+    await on.shop.db.insert(boughtTogether).values({ productId: own, otherId: sibling, orders: 3 });
+    expect(await goesWith(own)).toEqual([small]);
   });
 
   test('a product that is not sold has no answer, and one without facts an empty one', async () => {
@@ -178,13 +204,15 @@ test('nearest to what is sold out is what shares the most facts with it, then wh
   const gas = (attributes: object, pricePence: number, more = {}) =>
     product(on, { category: 'gas', attributes: attributes as never, pricePence, ...more });
   const facts = { 'gas-kind': 'Green gas', volume: 600, lubricated: true };
-  const it = await gas(facts, 1000, { onHand: 0 });
+  const familyId = await familyOf('gas');
+  const it = await gas(facts, 1000, { onHand: 0, familyId });
+  const sibling = await gas({ volume: 1 }, 9000, { familyId });
   const [dear, near] = [await gas(facts, 3000), await gas(facts, 1100)];
   await gas(facts, 1000, { onHand: 0 });
   await gas(facts, 1000, { active: false });
   await gas({ 'gas-kind': 'Green gas' }, 1000);
   const stored = await findProduct(on.shop, it);
   if (!stored) throw new Error('no product');
-  const found = await nearestInStock(on.shop, stored, 3);
-  expect(found.map(({ id }) => id)).toEqual([near, dear]);
+  const found = await nearestInStock(on.shop, stored, 4);
+  expect(found.map(({ id }) => id)).toEqual([sibling, near, dear]);
 });

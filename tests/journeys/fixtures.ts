@@ -140,6 +140,14 @@ export async function mailedCode(email: string): Promise<string> {
   return code ?? '';
 }
 
+/** The path that a link in the newest letter to somebody leads to, by what it begins with. */
+export async function mailedLink(email: string, page: string): Promise<string> {
+  const link = new RegExp(`/${page}/[\\w-]+`);
+  const read = async () => link.exec((await mails.latest(email))?.text ?? '')?.[0] ?? '';
+  await expect.poll(read, { intervals: [20, 50, 100, 250] }).not.toBe('');
+  return read();
+}
+
 /** The subjects of what somebody was mailed, newest first. */
 export async function subjectsTo(email: string): Promise<string[]> {
   return (await mails.list()).filter((mail) => mail.to.includes(email)).map((mail) => mail.subject);

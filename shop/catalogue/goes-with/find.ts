@@ -40,9 +40,21 @@ export async function goesWithProduct(shop: Shop, product: Product): Promise<Pro
   const [first = [], second = []] = [0, 1].map((place) =>
     needed.flatMap((found) => found.slice(place, place + 1)),
   );
-  const each = new Map([...first, ...bought, ...second].map((one) => [one.id, one]));
-  return [...each.values()].slice(0, maxGoesWith);
+  return oneOfEachFamily(product, [...first, ...bought, ...second]).slice(0, maxGoesWith);
 }
+
+/** What is the same in another size or colour is shown once, and never beside its own. */
+function oneOfEachFamily(product: Product, found: Product[]): Product[] {
+  const own = familyOf(product);
+  const each = new Map<string, Product>();
+  for (const one of found) {
+    const family = familyOf(one);
+    if (family !== own && !each.has(family)) each.set(family, one);
+  }
+  return [...each.values()];
+}
+
+const familyOf = ({ id, familyId }: Product): string => familyId ?? id;
 
 async function inStock(shop: Shop, others: { id: string }[]): Promise<Product[]> {
   if (others.length === 0) return [];

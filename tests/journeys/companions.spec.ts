@@ -1,0 +1,124 @@
+import { answers } from '#wording/answers.ts';
+import { goesWith } from '#wording/dashboard/goes-with.ts';
+import { products } from '#wording/dashboard/products.ts';
+import { stockRequests } from '#wording/dashboard/stock-requests.ts';
+import { cart } from '#wording/storefront/cart.ts';
+import { companions } from '#wording/storefront/companions.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
+import { confirmStockRequest, endStockRequests, stockRequest } from '#wording/storefront/stock-request.ts';
+import { dashboardOf, row } from './dashboard.ts';
+import { accessible, ask, expect, keepCart, mailedLink, newProduct, someEmail, test } from './fixtures.ts';
+import { noteShifts, shifted } from './shifts.ts';
+
+/** What stands beside a product: who waits for it, what goes with it, what is near to it, what was viewed. */
+test('who wants to hear that a product is back asks on its page, confirms by the letter, and staff see it', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office, { quantity: 0 });
+  const email = someEmail();
+  await page.goto(`/product/${item.id}`);
+  const form = page.getByRole('form', { name: stockRequest.title });
+  const before = await form.boundingBox();
+  await form.getByLabel(stockRequest.email).fill('nobody');
+  await form.getByRole('button', { name: stockRequest.submit }).click();
+  await expect(form.getByLabel(stockRequest.email)).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel(stockRequest.email).fill(email);
+  await form.getByRole('button', { name: stockRequest.submit }).click();
+  await expect(form.getByRole('status')).toHaveText(answers.catalogue.stockRequestMailed);
+  expect(await form.boundingBox(), 'nothing moved').toEqual(before);
+  const nearest = page.getByRole('region', { name: companions.nearest });
+  await expect(nearest.getByRole('listitem').first()).toBeVisible();
+  await expect(nearest.getByText(item.title)).toHaveCount(0);
+  await accessible(page);
+
+  await page.goto(await mailedLink(email, 'confirm-stock-request'));
+  await page.getByRole('button', { name: confirmStockRequest.submit }).click();
+  await expect(page.getByRole('heading', { name: confirmStockRequest.done })).toBeVisible();
+  const ends = await mailedLink(email, 'end-stock-requests');
+
+  const { open } = await dashboardOf(page);
+  await open(`/stock-requests?find=${encodeURIComponent(item.title)}`);
+  await expect(row(page, item.title)).toContainText('1');
+  await accessible(page);
+  await open(`/products?find=${item.id}`);
+  await expect(row(page, item.title)).toContainText(products.waiting(1));
+  await row(page, item.title)
+    .getByRole('link', { name: products.waiting(1) })
+    .click();
+  await expect(page.getByRole('heading', { name: stockRequests.title })).toBeVisible();
+
+  await page.goto(ends);
+  await page.getByRole('button', { name: endStockRequests.submit }).click();
+  await expect(page.getByRole('heading', { name: endStockRequests.done })).toBeVisible();
+  const { total } = await ask(office, '/dash-stock-requests', { productId: item.id });
+  expect(total).toBe(0);
+});
+
+test('staff choose what goes with a product, and it is on its page and beside the cart', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office);
+  const first = await newProduct(office);
+  const second = await newProduct(office);
+  const { open } = await dashboardOf(page);
+  await open(`/product-details/${item.id}`);
+  const panel = page.getByRole('region', { name: goesWith.title });
+  await expect(panel.getByText(goesWith.none)).toBeVisible();
+  for (const one of [first, second]) {
+    await panel.getByLabel(goesWith.add).fill(one.title);
+    await panel.getByRole('button', { name: goesWith.addIt(one.title) }).click();
+    await expect(panel.getByRole('status').filter({ hasText: goesWith.added(one.title) })).toBeAttached();
+  }
+  await panel.getByRole('button', { name: goesWith.earlier(second.title) }).click();
+  await expect(panel.getByText(goesWith.moved(second.title, 1))).toBeAttached();
+  await accessible(page);
+
+  await noteShifts(page);
+  await page.goto(`/product/${item.id}`);
+  const section = page.getByRole('region', { name: companions.goesWith });
+  const titles = section.getByRole('listitem').getByRole('link');
+  await expect(titles).toHaveText([second.title, first.title]);
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole('button', { name: shopCard.add }).first().click();
+  await expect(section.getByRole('button', { name: shopCard.added })).toHaveCount(1);
+  await accessible(page);
+  expect(await shifted(page)).toBe(0);
+
+  await page.goto('/cart');
+  await expect(page.getByRole('region', { name: companions.goesWith })).toHaveCount(0);
+  await keepCart(page, [[item, 1]]);
+  await page.goto('/cart');
+  await expect(section.getByRole('listitem')).toHaveCount(2);
+  await section.getByRole('button', { name: shopCard.add }).first().click();
+  await expect(page.getByRole('list', { name: cart.items }).getByRole('listitem')).toHaveCount(2);
+  await accessible(page);
+});
+
+test('what was viewed is at the end of a page and in an empty cart, until it is cleared or gone', async ({
+  page,
+  office,
+}) => {
+  const [one, two] = [await newProduct(office), await newProduct(office)];
+  await page.goto(`/product/${one.id}`);
+  const strip = page.getByRole('region', { name: companions.viewed.title });
+  await page.mouse.wheel(0, 100);
+  await expect(strip).toHaveCount(0);
+  await page.goto(`/product/${two.id}`);
+  await page.mouse.wheel(0, 100);
+  await expect(strip.getByRole('link')).toHaveText([one.title]);
+  await accessible(page);
+  await page.evaluate(
+    (ids) => localStorage.setItem('viewed', JSON.stringify(ids)),
+    ['nothing-there', two.id, one.id],
+  );
+  await page.goto('/cart');
+  await page.mouse.wheel(0, 100);
+  await expect(strip.getByRole('link')).toHaveText([two.title, one.title]);
+  await expect(strip.getByRole('listitem'), 'what is not sold falls out').toHaveCount(2);
+  await accessible(page);
+  await strip.getByRole('button', { name: companions.viewed.clear }).click();
+  await expect(strip).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull();
+});
