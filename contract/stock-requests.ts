@@ -13,7 +13,7 @@ export const notifyInStock = call({
   caller: 'anyone',
   body: z.object({ productId: id(), email: email(rules.newsletter.email) }),
   answer: noFields,
-  rate: perPlace(20, 600),
+  rate: perPlace(10, 600),
 });
 
 const demand = z.object({

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Product } from '#contract/product.ts';
 import { maxGoesWith } from '#shop/catalogue/limits.ts';
 import { goesWith as text } from '#wording/dashboard/goes-with.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { RowLink } from '../../ui/table.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import { FindCompanion } from './find-companion.tsx';
 import { useGoesWith } from './use-goes-with.ts';
@@ -40,8 +40,13 @@ export function GoesWith({ productId, chosen: first }: GoesWithProps) {
             <span className="w-9 flex-none">
               <Picture name={one.images[0] ?? ''} alt="" sizes="36px" />
             </span>
-            <span className="relative min-w-0 flex-1">
-              <RowLink to={to('product-details', one.id)}>{one.title}</RowLink>
+            <span className="min-w-0 flex-1">
+              <Link
+                to={to('product-details', one.id)}
+                className="inline-block py-1.5 font-semibold hover:underline"
+              >
+                {one.title}
+              </Link>
               {(one.available <= 0 || !one.active) && (
                 <span className="block text-sm text-amber">{text.notShown}</span>
               )}
