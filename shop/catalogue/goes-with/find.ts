@@ -54,7 +54,7 @@ function oneOfEachFamily(product: Product, found: Product[]): Product[] {
   return [...each.values()];
 }
 
-const familyOf = ({ id, familyId }: Product): string => familyId ?? id;
+const familyOf = ({ id, familyId }: Product): string => String(familyId ?? id);
 
 async function inStock(shop: Shop, others: { id: string }[]): Promise<Product[]> {
   if (others.length === 0) return [];

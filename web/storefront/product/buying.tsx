@@ -58,7 +58,7 @@ export function Buying({
       </div>
       {product.available <= 0 && (
         <Suspense>
-          <NotifyInStock productId={product.id} />
+          <NotifyInStock key={product.id} productId={product.id} />
         </Suspense>
       )}
       {product.available > 0 && (
