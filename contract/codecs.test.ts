@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { categories, inquiryTypes, orderStatuses, paymentStatuses, sortings } from '#database/enums.ts';
+import { carrierKeys } from '#shop/orders/carriers.ts';
 import { quote } from '#shop/pricing/quote.ts';
 import { decodeAddress } from './address.ts';
 import { cartChanges, cartProduct, getProducts, getReviews, searchProduct } from './catalogue.ts';
@@ -175,6 +176,18 @@ const order = fc.record({
   ),
   withdrawal: orNull(fc.record({ at: moment, reason: text })),
   withdrawUntil: orNull(moment),
+  parcels: fc.array(
+    fc.record({
+      id: units,
+      carrier: fc.constantFrom(...carrierKeys),
+      name: text,
+      service: text,
+      tracking: text,
+      link: orNull(text),
+      at: moment,
+      lines: fc.array(fc.record({ position: units, quantity: units })),
+    }),
+  ),
   events: fc.array(fc.record({ event: text, by: text, at: moment })),
 });
 const orderSummary = fc.record({

@@ -2,6 +2,7 @@ import type { Product as StoredProduct } from '#shop/catalogue/product.ts';
 import { tiersOf } from '#shop/catalogue/tiers.ts';
 import { unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import type { Inquiry } from '#shop/messages/inquiry.ts';
+import { carrierOf, trackingLink } from '#shop/orders/carriers.ts';
 import { type ExpectedDelivery, expectedDelivery } from '#shop/orders/expected-delivery.ts';
 import type { ListedOrder, OrderWithLines, WholeOrder } from '#shop/orders/read.ts';
 import { withdrawUntil } from '#shop/orders/withdraw-until.ts';
@@ -151,6 +152,16 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
     ? { at: order.withdrawal.requestedAt.toISOString(), reason: order.withdrawal.reason }
     : null,
   withdrawUntil: withdrawUntil(order, now)?.toISOString() ?? null,
+  parcels: order.parcels.map(({ id, carrier, service, tracking, at, lines }) => ({
+    id,
+    carrier,
+    name: carrierOf(carrier).name,
+    service,
+    tracking,
+    link: trackingLink(carrier, tracking),
+    at: at.toISOString(),
+    lines,
+  })),
   events: order.events.map(({ event, by, at }) => ({ event, by, at: at.toISOString() })),
 });
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { orderStatuses } from '#database/enums.ts';
+import { carrierKeys } from '#shop/orders/carriers.ts';
 import { bulkStatuses, maxBulkOrders } from '#shop/orders/status.ts';
+import { maxProducts, maxUnits } from '#shop/pricing/limits.ts';
 import { rules } from '#wording/rules.ts';
-import { call } from './call.ts';
-import { id } from './fields.ts';
+import { call, noFields } from './call.ts';
+import { id, optionalText } from './fields.ts';
 
 /** What staff do between a payment and a doorstep. */
 const group = 'Fulfilment';
@@ -29,4 +31,35 @@ export const dashBulkStatus = call({
       }),
     ),
   }),
+});
+
+const parcelLine = z.object({
+  position: z.int().min(1).max(maxProducts),
+  quantity: z.int().min(1).max(maxUnits),
+});
+
+export const dashParcel = call({
+  path: '/dash-parcel',
+  ...staff,
+  summary: 'Writes down a parcel of an order, or changes one: who carries it, its number, and what is in it',
+  body: z.object({
+    orderId: id(),
+    /** The one to change; left out: another one. */
+    parcelId: z.int().optional(),
+    /** Left out: the one whose numbers look like this one. */
+    carrier: z.enum(carrierKeys, { error: rules.choice }).optional(),
+    service: optionalText({ max: 60 }),
+    tracking: optionalText({ max: 60 }),
+    /** Left out: all that is in no other parcel. */
+    lines: z.array(parcelLine).max(maxProducts).optional(),
+  }),
+  answer: z.object({ parcelId: z.int() }),
+});
+
+export const dashParcelRemove = call({
+  path: '/dash-parcel-remove',
+  ...staff,
+  summary: 'Takes a parcel that was written down by mistake off its order',
+  body: z.object({ orderId: id(), parcelId: z.int() }),
+  answer: noFields,
 });

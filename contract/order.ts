@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
+import type { CarrierKey } from '#shop/orders/carriers.ts';
 import type { Address } from './address.ts';
 import type { WireOrderRow } from './dashboard.ts';
 import { toPence, toPounds } from './money.ts';
@@ -76,6 +77,7 @@ export interface Order extends Unfinished {
   /** The shopper's wish to withdraw, if there is one, and until when one may be made (null: not now). */
   withdrawal: { at: string; reason: string } | null;
   withdrawUntil: string | null;
+  parcels: Parcel[];
   /** What happened, oldest first: an order status or a payment word. */
   events: { event: string; by: string; at: string }[];
 }
@@ -118,6 +120,7 @@ export const decodeOrder = (wire: WireOrder): Order => ({
   },
   withdrawal: wire.withdrawal,
   withdrawUntil: wire.withdrawUntil,
+  parcels: wire.parcels,
   events: wire.events,
 });
 
@@ -212,6 +215,21 @@ function encodeLines(lines: readonly OrderLine[]) {
       null,
     ),
   };
+}
+
+export interface Parcel {
+  id: number;
+  carrier: CarrierKey;
+  /** The carrier's, for people. */
+  name: string;
+  service: string;
+  /** '' for none. */
+  tracking: string;
+  /** Where it is followed; null for nowhere. */
+  link: string | null;
+  at: string;
+  /** By the position of the order's line, from 1. */
+  lines: { position: number; quantity: number }[];
 }
 
 /** A row of the orders that staff see. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses, paymentStatuses } from '#database/enums.ts';
+import { carrierKeys } from '#shop/orders/carriers.ts';
 import { rules } from '#wording/rules.ts';
 import { call, noFields, notRateLimited } from './call.ts';
 import { product } from './catalogue.ts';
@@ -205,6 +206,22 @@ export const orderDetail = z.object({
   /** The shopper's wish to withdraw, if there is one, and until when one may be made (ISO 8601; null: not now). */
   withdrawal: z.object({ at: z.string(), reason: z.string() }).nullable(),
   withdrawUntil: z.string().nullable(),
+  /** What it was sent in, as far as staff wrote it down; positions are those of p1..p5. */
+  parcels: z.array(
+    z.object({
+      id: z.int(),
+      carrier: z.enum(carrierKeys),
+      /** The carrier's, for people. */
+      name: z.string(),
+      service: z.string(),
+      /** '' for none. */
+      tracking: z.string(),
+      /** Where it is followed; null for nowhere. */
+      link: z.string().nullable(),
+      at: z.string(),
+      lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+    }),
+  ),
   /** What happened, oldest first: an order status or a payment word, and when (ISO 8601). */
   events: z.array(z.object({ event: z.string(), by: z.string(), at: z.string() })),
 });

@@ -985,6 +985,44 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 );
 
+/** A parcel of an order: what is in it and who carries it. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: identity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** One of shop/orders/carriers.ts. */
+    carrier: text('carrier').notNull(),
+    service: text('service').notNull().default(''),
+    /** In capitals, without spaces; '' for none. */
+    tracking: text('tracking').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('parcels_order').on(t.orderId, t.id),
+    uniqueIndex('parcels_number').on(t.orderId, t.tracking).where(sql`tracking <> ''`),
+    index('parcels_number_parts').using('gin', sql`${t.tracking} gin_trgm_ops`).with(inSmallLots),
+  ],
+);
+
+/** Units of an order's line that are in a parcel. */
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: bigint('parcel_id', { mode: 'number' })
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.parcelId, t.position] }),
+    check('parcel_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+);
+
 /** The mails of an order that were queued, so that each goes once (decisions.md section 9). */
 export const orderMails = pgTable(
   'order_mails',

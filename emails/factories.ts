@@ -56,6 +56,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
       }),
     ],
     events: [],
+    parcels: [],
     payment: {
       orderId: id,
       provider: 'stripe',

@@ -1,3 +1,4 @@
+import { carrierOf, trackingLink } from '#shop/orders/carriers.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
 import { orderShipped as text } from '#wording/emails.ts';
@@ -7,7 +8,7 @@ import { expected } from './parts/expected.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
-import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
+import { Lines, Paragraph, SmallPrint, Subtitle, TextLink } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
 /** The parcel has left: what is in it, where it goes, and what can still be done. */
@@ -30,6 +31,11 @@ export function orderShipped(settings: Settings, order: WholeOrder): Draft {
         <Facts
           rows={[numberRow(order), [text.shipped, order.dispatchedAt ? dayOf(order.dispatchedAt) : '']]}
         />
+        {order.parcels.map(({ id, carrier, tracking }) => (
+          <Paragraph key={id}>
+            {text.parcel(carrierOf(carrier).name, tracking)} <Track href={trackingLink(carrier, tracking)} />
+          </Paragraph>
+        ))}
         <Subtitle>{text.goods}</Subtitle>
         <Paragraph>
           <Lines text={order.lines.map((line) => text.units(line.quantity, line.title)).join('\n')} />
@@ -40,3 +46,5 @@ export function orderShipped(settings: Settings, order: WholeOrder): Draft {
     ),
   };
 }
+
+const Track = ({ href }: { href: string | null }) => href && <TextLink href={href}>{text.track}</TextLink>;

@@ -160,6 +160,17 @@ export const answers = {
     invitedAgain: 'The invitation is sent again',
     linkOver: 'This link is over, or was used already',
   },
+  parcels: {
+    none: 'There is no such parcel',
+    whichCarrier: 'Several carriers have such numbers, or none: choose one',
+    ended: 'This order is over: nothing is sent for it',
+    nothingLeft: 'Everything of this order is in a parcel already',
+    sameNumber: 'A parcel of this order has this number already',
+    tooMany: (position: number, left: number) =>
+      left === 0
+        ? `Product ${position} of this order is in other parcels already`
+        : `Of product ${position} only ${left} ${left === 1 ? 'is' : 'are'} in no other parcel`,
+  },
   imports: {
     empty: 'There are no products in this file',
     tooMany: (most: number) => `A file may have up to ${most} products`,

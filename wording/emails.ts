@@ -130,6 +130,9 @@ export const orderShipped = {
   title: 'Your order is on its way',
   lead: (name: string) => `Hello ${name}, your parcel has left our warehouse.`,
   shipped: 'Dispatched on',
+  parcel: (carrier: string, tracking: string) =>
+    tracking ? `With ${carrier}, number ${tracking}.` : `With ${carrier}.`,
+  track: 'Track your parcel',
   goods: 'In this order',
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
   withdraw:

@@ -1,12 +1,17 @@
 import type { PathsOf } from '#contract/calls.ts';
 import type * as declared from '#contract/fulfilment.ts';
 import { advance } from '#shop/orders/advance.ts';
+import { guessCarrier } from '#shop/orders/carriers.ts';
+import { removeParcel, saveParcel } from '#shop/orders/parcels.ts';
 import { statusOf } from '#shop/orders/read.ts';
 import { type BulkStatus, stepBefore } from '#shop/orders/status.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
+import { fail } from '../http/failures.ts';
 import { refusedMove } from './orders.ts';
+
+const text = answers.parcels;
 
 export const fulfilment: Handlers<PathsOf<typeof declared>> = {
   async '/dash-bulk-status'({ shop, body: { orderIds, status }, staffId }) {
@@ -14,6 +19,36 @@ export const fulfilment: Handlers<PathsOf<typeof declared>> = {
     for (const orderId of new Set(orderIds))
       results.push(await moveOne(shop, { orderId, to: status, staffId }));
     return { status: 200, message: answers.done, results };
+  },
+
+  async '/dash-parcel'({ shop, body: { carrier: chosen, ...body }, staffId }) {
+    const carrier = chosen ?? guessCarrier(body.tracking);
+    if (!carrier) return fail(400, text.whichCarrier, { errors: { carrier: text.whichCarrier } });
+    const saved = await saveParcel(shop, { ...body, carrier, staffId });
+    if ('parcelId' in saved) return { status: 200, message: answers.done, parcelId: saved.parcelId };
+    switch (saved.refused) {
+      case 'no such order':
+        return fail(404, answers.orders.none);
+      case 'no such parcel':
+        return fail(404, text.none);
+      case 'not paid':
+        return fail(409, answers.orders.unpaid);
+      case 'ended':
+        return fail(409, text.ended);
+      case 'nothing left':
+        return fail(409, text.nothingLeft);
+      case 'same number':
+        return fail(409, text.sameNumber, { errors: { tracking: text.sameNumber } });
+      case 'more than ordered': {
+        const message = text.tooMany(saved.position, saved.left);
+        return fail(409, message, { errors: { lines: message } });
+      }
+    }
+  },
+
+  async '/dash-parcel-remove'({ shop, body, staffId }) {
+    const removed = await removeParcel(shop, { ...body, staffId });
+    return removed ? { status: 200, message: answers.done } : fail(404, text.none);
   },
 };
 

@@ -11,6 +11,7 @@ import {
   withdrawals,
 } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
+import { type Parcel, readParcels } from './parcels.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 export type Order = Row<typeof orders>;
@@ -31,6 +32,7 @@ export interface WholeOrder extends OrderWithLines {
   payment: Row<typeof payments>;
   refund: Row<typeof refunds> | undefined;
   withdrawal: Row<typeof withdrawals> | undefined;
+  parcels: Parcel[];
   /** Units of it that count as sold: not those that were put back on the shelf. */
   soldUnits: number;
 }
@@ -47,8 +49,9 @@ export async function readOrder(shop: Shop, orderId: string): Promise<WholeOrder
 }
 
 /** Orders with everything that belongs to them, in the order of the ids; those that are not there are left out. */
-export async function readOrders({ db }: Shop, ids: string[]): Promise<WholeOrder[]> {
-  const [found, lines, events] = await Promise.all([
+export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[]> {
+  const { db } = shop;
+  const [found, lines, events, parcelsOf] = await Promise.all([
     db
       .select({ order: orders, payment: payments, refund: refunds, withdrawal: withdrawals, soldUnits })
       .from(orders)
@@ -63,6 +66,7 @@ export async function readOrders({ db }: Shop, ids: string[]): Promise<WholeOrde
       .where(among(orderLines.orderId, ids))
       .orderBy(orderLines.position),
     db.select().from(orderEvents).where(among(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
+    readParcels(shop, ids),
   ]);
   const rows = new Map(found.map((row) => [row.order.id, row]));
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
@@ -79,6 +83,7 @@ export async function readOrders({ db }: Shop, ids: string[]): Promise<WholeOrde
       withdrawal: withdrawal ?? undefined,
       lines: linesOf.get(id) ?? [],
       events: eventsOf.get(id) ?? [],
+      parcels: parcelsOf.get(id) ?? [],
     };
   });
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { renderEmail } from '#emails/email.tsx';
 import { type BulkStatus, maxBulkOrders } from '#shop/orders/status.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
 import { buy, placeOrder } from '../support/checkout.ts';
+import type { Client } from '../support/client.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
 
@@ -81,5 +83,103 @@ describe('many orders at once', () => {
       status: 400,
       errors: { status: rules.choice },
     });
+  });
+});
+
+describe('parcels', () => {
+  const parcelsOf = async (by: Client, orderId: string) =>
+    (await by.post('/user-order-details', { orderId })).data?.[0]?.parcels;
+
+  test('an order goes in one, whose carrier its number tells; the shopper sees where to follow it', async () => {
+    const { browser, orderId } = await paidOrder();
+    const saved = await staff.post('/dash-parcel', {
+      orderId,
+      tracking: 'ab 1234 5678 9gb',
+      service: 'Tracked 48',
+    });
+    expect(saved.status).toBe(200);
+    expect(await parcelsOf(browser, orderId)).toEqual([
+      {
+        id: saved.parcelId,
+        carrier: 'royal-mail',
+        name: 'Royal Mail',
+        service: 'Tracked 48',
+        tracking: 'AB123456789GB',
+        link: 'https://www.royalmail.com/track-your-item#/tracking-results/AB123456789GB',
+        at: expect.any(String),
+        lines: [{ position: 1, quantity: 1 }],
+      },
+    ]);
+    for (const find of ['AB123456789GB', 'ab1234', '5678 9gb'])
+      expect((await staff.post('/dash-orders', { filter: 'all', find })).data?.map(({ id }) => id)).toContain(
+        orderId,
+      );
+    await set('Confirmed', orderId);
+    await set('Shipped', orderId);
+    const letter = await renderEmail(on.shop, { template: 'order shipped', to: 'sam@example.com', orderId });
+    expect(letter?.text).toContain('With Royal Mail, number AB123456789GB.');
+    expect(letter?.html).toContain(
+      'https://www.royalmail.com/track-your-item#/tracking-results/AB123456789GB',
+    );
+  });
+
+  test('several hold what was bought and no more, whoever writes them down at once', async () => {
+    const { browser, email } = await shopper(on);
+    const lines: [string, number][] = [
+      [await product(on), 3],
+      [await product(on), 1],
+    ];
+    const orderId = await buy(on, browser, { email, lines });
+    const first = { orderId, carrier: 'van' as const, lines: [{ position: 1, quantity: 2 }] };
+    const both = await Promise.all([staff.post('/dash-parcel', first), staff.post('/dash-parcel', first)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)).toMatchObject({
+      errors: { lines: answers.parcels.tooMany(1, 1) },
+    });
+    expect((await staff.post('/dash-parcel', { orderId, carrier: 'dpd' })).status).toBe(200);
+    expect((await parcelsOf(browser, orderId))?.map(({ lines }) => lines)).toEqual([
+      [{ position: 1, quantity: 2 }],
+      [
+        { position: 1, quantity: 1 },
+        { position: 2, quantity: 1 },
+      ],
+    ]);
+    expect(await staff.post('/dash-parcel', { orderId, carrier: 'dpd' })).toMatchObject({
+      status: 409,
+      message: answers.parcels.nothingLeft,
+    });
+    const parcelId = both.find(({ status }) => status === 200)?.parcelId ?? 0;
+    expect((await staff.post('/dash-parcel-remove', { orderId: 'another', parcelId })).status).toBe(404);
+    expect((await staff.post('/dash-parcel-remove', { orderId, parcelId })).status).toBe(200);
+    expect((await staff.post('/dash-parcel-remove', { orderId, parcelId })).status).toBe(404);
+    expect(await parcelsOf(browser, orderId)).toHaveLength(1);
+  });
+
+  test('a number is changed, is not written down twice, and says whose it is where it can’t be told', async () => {
+    const { orderId } = await paidOrder();
+    expect(await staff.post('/dash-parcel', { orderId, tracking: 'hello' })).toMatchObject({
+      status: 400,
+      errors: { carrier: answers.parcels.whichCarrier },
+    });
+    const { parcelId } = await staff.post('/dash-parcel', { orderId, carrier: 'evri', tracking: 'hello' });
+    const changed = await staff.post('/dash-parcel', { orderId, parcelId, tracking: '1Z999AA10123456784' });
+    expect(changed).toMatchObject({ status: 200, parcelId });
+    expect(await parcelsOf(staff, orderId)).toMatchObject([
+      { carrier: 'ups', lines: [{ position: 1, quantity: 1 }] },
+    ]);
+    expect((await staff.post('/dash-parcel', { orderId, parcelId: 0, carrier: 'van' })).status).toBe(404);
+    expect((await staff.post('/dash-parcel', { orderId: 'nothing', carrier: 'van' })).status).toBe(404);
+  });
+
+  test('there is none of what is not paid or is over', async () => {
+    const { browser, email } = await shopper(on);
+    const unpaid = (await placeOrder(on, browser, { email, lines: [[await product(on), 1]] })).orderId ?? '';
+    expect(await staff.post('/dash-parcel', { orderId: unpaid, carrier: 'van' })).toMatchObject({
+      status: 409,
+      message: answers.orders.unpaid,
+    });
+    const { browser: other, orderId } = await paidOrder();
+    await other.post('/change-order-status', { orderId, status: 'Cancelled' });
+    expect((await staff.post('/dash-parcel', { orderId, carrier: 'van' })).status).toBe(409);
   });
 });

@@ -74,7 +74,7 @@ const reconciler = /^select "order_id" from "(payments|refunds)" .* order by/;
  * Few rows whatever the shop's size: who of staff is at work, and who is just proving an e-mail. The words of the catalogue
  * are read whole, once, and held in memory.
  */
-const small = ['staff_sessions', 'grants', 'search_words'];
+const small = ['staff_sessions', 'grants', 'search_words', 'synonyms'];
 
 /** The first column, or expression, of each index. */
 async function firstColumns(client: pg.Client): Promise<Map<string, string>> {

@@ -4,10 +4,11 @@ import { orderFilters } from '#contract/dashboard.ts';
 import { type OrderStatus, orderStatuses } from '#shop/orders/status.ts';
 import { answers } from '#wording/answers.ts';
 import { list } from '#wording/dashboard/list.ts';
-import { order, slip } from '#wording/dashboard/order.ts';
+import { order, parcel, slip } from '#wording/dashboard/order.ts';
 import { bookkeeping, orders, ticked } from '#wording/dashboard/orders.ts';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
+import { order as storefrontOrder } from '#wording/storefront/order.ts';
 import { alert, answering, broken, dashboardOf, failing, row, test } from './dashboard.ts';
 import { accessible, address, ask, buy, cards, expect, newProduct, type Sold, signedIn } from './fixtures.ts';
 
@@ -360,4 +361,37 @@ test('four orders go from paid to shipped, with their packing slips, in seven pr
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await bar.getByRole('button', { name: list.untick }).click();
   await expect(bar).toHaveCount(0);
+});
+
+test('a parcel is written down with its number, and the shopper follows it', async ({ page, office }) => {
+  const email = await signedIn(page);
+  const product = await newProduct(office);
+  const orderId = await buy(page, email, product, 2);
+  const { open } = await dashboardOf(page);
+  await open(`/order-details/${orderId}`);
+  const form = page.getByRole('form', { name: parcel.add });
+  await expect(form).toBeVisible();
+  await accessible(page);
+  await form.getByLabel(parcel.tracking).fill('12');
+  await form.getByRole('button', { name: parcel.add }).click();
+  await expect(form.getByText(answers.parcels.whichCarrier)).toBeVisible();
+  await form.getByLabel(parcel.tracking).fill('ab 1234 5678 9gb');
+  await expect(form.getByLabel(parcel.carrier)).toHaveValue('royal-mail');
+  await form.getByText(parcel.part).click();
+  await form.getByLabel(parcel.unitsOf(product.title, 2)).fill('1');
+  await form.getByRole('button', { name: parcel.add }).click();
+  const first = page.getByRole('listitem').filter({ hasText: 'AB123456789GB' });
+  await expect(first).toContainText(parcel.units(1));
+  await form.getByLabel(parcel.carrier).selectOption('van');
+  await form.getByRole('button', { name: parcel.add }).click();
+  await expect(page.getByText(parcel.allPacked)).toBeVisible();
+  await page.getByRole('button', { name: parcel.remove('Our own van') }).click();
+  await expect(form).toBeVisible();
+
+  await page.goto(`/order-details/${orderId}`);
+  await expect(page.getByRole('link', { name: storefrontOrder.track })).toHaveAttribute(
+    'href',
+    'https://www.royalmail.com/track-your-item#/tracking-results/AB123456789GB',
+  );
+  await accessible(page);
 });

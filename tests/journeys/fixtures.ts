@@ -248,12 +248,18 @@ export const keepCart = (page: Page, lines: [product: Sold, quantity: number][])
   keep(page, { cart: lines.map(([{ id, price }, quantity]) => ({ id, price, quantity })) });
 
 /** A paid order of one product, by calls. `price` in pounds, as the shop reckons it. Answers the order's id. */
-export async function buy(page: Page, email: string, { id, title, price }: Sold): Promise<string> {
+export async function buy(
+  page: Page,
+  email: string,
+  { id, title, price: each }: Sold,
+  quantity = 1,
+): Promise<string> {
+  const price = each * quantity;
   const placed = await ask(page.request, '/create-checkout-session', {
     email,
     title,
     price: price < 25 ? Math.round((price + 2.99) * 100) / 100 : price,
-    products: [{ id, quantity: 1 }],
+    products: [{ id, quantity }],
   });
   await page.request.post(placed.url, { form: { number: cards.good, expiry: '12/40', cvc: '123' } });
   await ask(page.request, '/update-payment-status', { orderId: placed.orderId, status: 'Success' });

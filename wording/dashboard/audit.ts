@@ -23,6 +23,7 @@ export const audit = {
   kinds: {
     'sign in': 'Sign-ins',
     'order status': 'Order statuses',
+    'order parcel': 'Parcels',
     'order restocked': 'Returned units',
     'order holds ended': 'Unpaid orders ended',
     'order withdrawn': 'Withdrawals recorded',
@@ -66,6 +67,7 @@ export const audit = {
     'order holds ended': 'Ended while unpaid: order',
     'order refund given': 'Gave the refund in another way: order',
     'order withdrawn': 'Recorded a withdrawal from order',
+    'order parcel': 'Changed a parcel of order',
     'product added': 'Added product',
     'product changed': 'Changed product',
     'product removed': 'Removed product',

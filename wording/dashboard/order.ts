@@ -123,3 +123,19 @@ export const slip = {
   id: 'Product id',
   sum: (units: number) => (units === 1 ? '1 unit in all' : `${units} units in all`),
 } as const;
+
+/** What an order is sent in. */
+export const parcel = {
+  title: 'Parcels',
+  tracking: 'Tracking number',
+  carrier: 'Carrier',
+  choose: 'Choose',
+  service: 'Service',
+  part: 'Only a part of it',
+  unitsOf: (title: string, left: number) => `${title} (of ${left})`,
+  units: (units: number) => (units === 1 ? '1 unit' : `${units} units`),
+  add: 'Add parcel',
+  adding: 'Adding...',
+  remove: (name: string) => `Remove parcel ${name}`,
+  allPacked: 'Everything of this order is in a parcel.',
+} as const;

@@ -18,6 +18,7 @@ export const order = {
   status: 'Order',
   payment: 'Payment',
   progress: 'Progress',
+  track: 'Track your parcel',
   history: 'What happened',
   events: {
     Pending: 'Order placed',

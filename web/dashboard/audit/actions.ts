@@ -9,6 +9,7 @@ export type AuditEntry = Success<Calls['/dash-audit']>['data'][number];
 export const actions = [
   'sign in',
   'order status',
+  'order parcel',
   'order restocked',
   'order holds ended',
   'order withdrawn',

@@ -27,6 +27,7 @@ import { OrderItems } from './order-items.tsx';
 import { type Move, OrderStatusPanel } from './order-status.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PackingSlip } from './packing-slip.tsx';
+import { Parcels } from './parcels.tsx';
 import { Refund } from './refund.tsx';
 import { usePrinting } from './use-printing.ts';
 
@@ -134,6 +135,7 @@ function Details({ order }: { order: PlacedOrder }) {
         {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
         {order.refund && <Refund orderId={order.id} refund={order.refund} onGiven={revalidate} />}
         <OrderItems lines={order.lines} />
+        {order.paymentStatus === 'Success' && <Parcels order={order} onChanged={revalidate} />}
         <History events={order.events} />
       </div>
       <div className="grid gap-4">

@@ -24,6 +24,7 @@ import { readOrder } from '../parts/own-order.ts';
 import { PaymentNotice } from '../parts/payment-notice.tsx';
 import type { Route } from './+types/order';
 import { Help } from './help.tsx';
+import { Parcels } from './parcels.tsx';
 import { History, Progress } from './progress.tsx';
 import { Statuses } from './status.tsx';
 import { Totals } from './totals.tsx';
@@ -81,6 +82,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
           <Panel title={text.progress}>
             {order.expected && <Expected expected={order.expected} className="mb-5" />}
             <Progress order={order} />
+            <Parcels parcels={order.parcels} />
           </Panel>
         )}
         <div className="grid gap-5 desk:grid-cols-[1fr_22rem] desk:items-start">
