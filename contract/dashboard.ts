@@ -50,6 +50,8 @@ export const dashAnalytics = call({
       refusedRefunds: z.int(),
       /** The shopper withdrew, and it is not back yet. */
       withdrawn: z.int(),
+      /** Products of the demonstration, as no staff have edited them. */
+      demonstration: z.int(),
     }),
     /** The variables that a live shop must set to name its seller, and doesn't. */
     missingOfSeller: z.array(z.string()),
@@ -278,6 +280,27 @@ export const dashArchive = call({
   answer: z.object({
     /** How many were not there already. */
     moved: z.int(),
+  }),
+});
+
+export const dashRemoveDemo = call({
+  path: '/dash-remove-demo',
+  ...staff,
+  summary:
+    'Takes the demonstration’s products away, with their reviews and pictures; those that orders name are archived, those that staff edited stay',
+  body: z.object({
+    /** Tells what it would do, and does nothing. */
+    dryRun: bool.default(false),
+  }),
+  answer: z.object({
+    /** Products that go. */
+    removed: z.int(),
+    /** Reviews that go with them. */
+    reviews: z.int(),
+    /** Titles of those that go into the archive. */
+    archived: z.array(z.string()),
+    /** Titles of those that staff edited. */
+    kept: z.array(z.string()),
   }),
 });
 

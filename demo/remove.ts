@@ -1,6 +1,6 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
-import { coupons, images, products, reviews } from '#database/schema.ts';
+import { coupons, images, products, reviews, titleKey } from '#database/schema.ts';
 import { audit } from '#shop/audit.ts';
 import { invalidateLists } from '#shop/catalogue/cache-tags.ts';
 import { listTags } from '#shop/catalogue/list-tags.ts';
@@ -16,23 +16,49 @@ const titles = new Set(catalogue.map((product) => product.title));
 const pictures = catalogue.flatMap((product) => product.pictures);
 const invented = catalogue.flatMap((product) => product.reviews.map((review) => review.text));
 
-export interface RemovedDemo {
-  /** How many products are gone. */
+/** What taking the demonstration away does. */
+export interface DemoOutcome {
+  /** How many products go. */
   gone: number;
-  /** Titles of those that somebody ordered: they are hidden, since orders go on naming them. */
-  hidden: string[];
-  /** Titles of those that staff gave another title or other pictures: they are left as they are. */
+  /** Titles of those that somebody ordered: they go into the archive, since orders go on naming them. */
+  archived: string[];
+  /** Titles of those that staff edited: they are theirs by now, and left as they are. */
   kept: string[];
+  /** How many reviews go with their products. */
+  reviews: number;
+}
+
+export interface RemovedDemo extends DemoOutcome {
   /** Discount codes for products that are gone. They are gone too. */
   codes: string[];
   /** How many pictures are gone. */
   pictures: number;
 }
 
+/** How many products of the demonstration there are, as no staff have edited them. */
+export const countDemo = ({ db }: Pick<Shop, 'db'>): Promise<number> =>
+  db.$count(
+    products,
+    and(hasDemoTitle, untouched, sql`${products.images} <@ ${sql.param(pictures)}::text[]`),
+  );
+
+/**
+ * What removeDemo would do now, as far as an index tells it, since a dashboard asks often: without the many products that are made
+ * for measuring, and without naming what has another title by now.
+ */
+export async function previewDemo(shop: Pick<Shop, 'db'>): Promise<DemoOutcome> {
+  const found = await sortOut(shop, await related(shop, hasDemoTitle));
+  return {
+    ...named(found),
+    reviews: await shop.db.$count(reviews, among(reviews.productId, idsOf(found.gone))),
+  };
+}
+
 /**
  * Takes the demonstration out of a shop, beside a living one too: its products, invented reviews and pictures. A product is
- * the demonstration's by its title and pictures together; what staff changed else (price, stock) does not make it real. What is
- * hidden or left loses its invented reviews. Again and again it is the same: a run that was killed is made up for by the next.
+ * the demonstration's by its title and pictures, and only as long as no edit by staff and no file has touched it: what somebody
+ * has worked on is never taken for it, whatever was changed. (Units in stock may be others; orders change them too.) What is
+ * archived or left loses its invented reviews. Again and again it is the same: a run that was killed is made up for by the next.
  *
  * @param by who does it, for the audit log
  */
@@ -41,40 +67,30 @@ export async function removeDemo(
   by: string,
 ): Promise<RemovedDemo> {
   const outcome = await transact(shop, async (shop) => {
-    // Locked as by a checkout, in the order of their ids: nobody orders one while it is looked at.
-    const found = await shop.db
-      .select({ id: products.id, title: products.title, images: products.images, active: products.active })
-      .from(products)
-      .where(or(overlaps(pictures), among(products.title, [...titles])))
-      .orderBy(products.id)
-      .for('update');
-    const demo = found.filter(isDemonstration);
-    const kept = found.filter((product) => !isDemonstration(product));
-    const orderedIds = await ordered(
+    // Locked as by a checkout, in the order of their ids: nobody orders one while it is looked at, and of two who press at once
+    // the second finds them gone.
+    const found = await sortOut(
       shop,
-      demo.map(({ id }) => id),
+      await related(shop, or(overlaps(pictures), among(products.title, [...titles]))).for('update'),
     );
-    const hidden = demo.filter(({ id }) => orderedIds.has(id));
-    const gone = demo.filter(({ id }) => !orderedIds.has(id)).map(({ id }) => id);
-    const toHide = hidden.filter(({ active }) => active).map(({ id }) => id);
+    const gone = idsOf(found.gone);
+    const archived = idsOf(found.archived);
 
     const codes = await shop.db.delete(coupons).where(among(coupons.productId, gone)).returning();
-    await shop.db.delete(reviews).where(among(reviews.productId, gone));
+    const written = await shop.db.delete(reviews).where(among(reviews.productId, gone)).returning();
     await shop.db.delete(products).where(among(products.id, gone));
     await shop.db
       .update(products)
-      .set({ active: false, revision: sql`${products.revision} + 1` })
-      .where(among(products.id, toHide));
+      .set({ active: false, archivedAt: sql`now()`, revision: sql`${products.revision} + 1` })
+      .where(among(products.id, archived));
+    const alone = await dissolveFamilies(shop);
     const cleared = await shop.db
       .delete(reviews)
       .where(
         and(
           isNull(reviews.userId),
           among(reviews.text, invented),
-          among(
-            reviews.productId,
-            found.map(({ id }) => id),
-          ),
+          among(reviews.productId, idsOf([...found.archived, ...found.others])),
         ),
       )
       .returning({ productId: reviews.productId });
@@ -86,13 +102,12 @@ export async function removeDemo(
       .returning();
 
     const told = {
-      gone: gone.length,
-      hidden: hidden.map(({ title }) => title),
-      kept: kept.map(({ title }) => title),
+      ...named(found),
+      reviews: written.length,
       codes: codes.map(({ code }) => code),
       pictures: left.length,
     };
-    if (gone.length + toHide.length + reviewed.length + left.length > 0) {
+    if (gone.length + archived.length + reviewed.length + left.length > 0) {
       await forgetWords(shop);
       await invalidateLists(shop, listTags);
       await audit(shop, {
@@ -101,13 +116,60 @@ export async function removeDemo(
         subject: 'demonstration',
         after: { ...told },
       });
-      shop.invalidate([...gone, ...toHide, ...reviewed]);
+      shop.invalidate([...gone, ...archived, ...reviewed, ...alone]);
     }
     return told;
   });
   await removeFiles(shop);
   return outcome;
 }
+
+/** As no edit by staff and no file left it. */
+const untouched = sql`${products.revision} = 1 and ${products.archivedAt} is null`;
+
+const hasDemoTitle = sql`${titleKey(products.title)} in (
+  select ${titleKey(sql`title`)} from unnest(${sql.param([...titles])}::text[]) as title)`;
+
+/** The demonstration's products among some, and what else they are told from. */
+const related = ({ db }: Pick<Shop, 'db'>, some: SQL | undefined) =>
+  db
+    .select({
+      id: products.id,
+      title: products.title,
+      images: products.images,
+      archivedAt: products.archivedAt,
+      untouched: sql<boolean>`${untouched}`,
+    })
+    .from(products)
+    .where(some)
+    .orderBy(products.id);
+
+type Related = Awaited<ReturnType<typeof related>>[number];
+
+interface SortedOut {
+  gone: Related[];
+  archived: Related[];
+  /** What is not the demonstration's any more, or in the archive already. */
+  others: Related[];
+}
+
+async function sortOut(shop: Pick<Shop, 'db'>, found: Related[]): Promise<SortedOut> {
+  const demo = found.filter(isDemonstration);
+  const orderedIds = await ordered(shop, idsOf(demo));
+  return {
+    gone: demo.filter(({ id }) => !orderedIds.has(id)),
+    archived: demo.filter(({ id }) => orderedIds.has(id)),
+    others: found.filter((product) => !isDemonstration(product)),
+  };
+}
+
+const idsOf = (products: Related[]): string[] => products.map(({ id }) => id);
+
+const named = ({ gone, archived, others }: SortedOut) => ({
+  gone: gone.length,
+  archived: archived.map(({ title }) => title),
+  kept: others.filter(({ archivedAt }) => !archivedAt).map(({ title }) => title),
+});
 
 /** Which of some products stand in an order. */
 async function ordered({ db }: Pick<Shop, 'db'>, ids: string[]): Promise<Set<string>> {
@@ -117,10 +179,21 @@ async function ordered({ db }: Pick<Shop, 'db'>, ids: string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Families that have one member left, or none, are none. Answers the ids of those who are alone now. */
+async function dissolveFamilies({ db }: Pick<Shop, 'db'>): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update products set family_id = null where family_id in (
+      select family_id from products where family_id is not null group by family_id having count(*) < 2) returning id`);
+  await db.execute(
+    sql`delete from families where not exists (select from products where products.family_id = families.id)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 const overlaps = (names: string[]): SQL => sql`${products.images} && ${sql.param(names)}::text[]`;
 
-const isDemonstration = ({ title, images: shown }: { title: string; images: string[] }): boolean =>
-  titles.has(variedFrom(title)) && shown.every((name) => pictures.includes(name));
+const isDemonstration = ({ title, images: shown, untouched }: Related): boolean =>
+  untouched && titles.has(variedFrom(title)) && shown.every((name) => pictures.includes(name));
 
 /** No product shows it, nor an order of one that showed it then. */
 const unused = sql`not exists (select from products where ${images.name} = any(products.images))

@@ -65,24 +65,20 @@ async function remove(): Promise<void> {
     const outcome = await removeDemo(target, terminal());
     await notifyProcesses(db, told);
     for (const line of linesOf(outcome)) console.log(line);
-    if (config.SEED === 'demo' && (await db.$count(products)) === 0)
-      console.log(
-        'Set SEED=none (or NODE_ENV=production): the next start of an empty shop would bring it back',
-      );
   } finally {
     await close();
   }
 }
 
-function* linesOf({ gone, hidden, kept, codes, pictures }: RemovedDemo): Generator<string> {
+function* linesOf({ gone, archived, kept, codes, pictures }: RemovedDemo): Generator<string> {
   yield `Removed ${gone} demonstration products and ${pictures} pictures`;
   if (codes.length > 0) yield `Removed the codes for them: ${codes.join(', ')}`;
-  if (hidden.length > 0) {
-    yield 'Not for sale any more, but kept, since somebody ordered them:';
-    for (const title of hidden) yield `  ${title}`;
+  if (archived.length > 0) {
+    yield 'In the archive, since somebody ordered them:';
+    for (const title of archived) yield `  ${title}`;
   }
   if (kept.length > 0) {
-    yield 'Left on sale as they are, since staff gave them another title or other pictures:';
+    yield 'Left as they are, since staff edited them:';
     for (const title of kept) yield `  ${title}`;
   }
 }

@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { products, staff } from '#database/schema.ts';
+import { eq } from 'drizzle-orm';
+import { auditLog, products, staff } from '#database/schema.ts';
 import { seedDemo } from '#demo/seed.ts';
 import type { Shop } from '#shop/shop.ts';
 import { addStaff } from '#shop/staff/accounts.ts';
 import { newId } from '#shop/tokens.ts';
 import type { Config } from '../config.ts';
 
-/** The demonstration catalogue, into a shop without any product (decisions.md section 8). */
+/** The demonstration catalogue, into a shop without any product (decisions.md section 8), unless somebody took it away there. */
 export async function seed(shop: Shop): Promise<void> {
   const [any] = await shop.db.select({ id: products.id }).from(products).limit(1);
-  if (any) return;
+  if (any || (await shop.db.$count(auditLog, eq(auditLog.action, 'demonstration removed'))) > 0) return;
   const added = await seedDemo(shop);
   console.log(`Catalogue: ${added} demonstration products`);
 }

@@ -13,6 +13,7 @@ import { encodeListedProduct, encodeProductName, encodeStaffProduct } from '#con
 import { decodeNewProduct, decodeProductChange, firstImage } from '#contract/product-draft.ts';
 import { staffFamilyOf } from '#contract/staff-family.ts';
 import type { OrderStatus } from '#database/enums.ts';
+import { countDemo, previewDemo, removeDemo } from '#demo/remove.ts';
 import { listUsers } from '#shop/accounts/find.ts';
 import { countNew, findInvitation, inviteAgain, inviteCustomers } from '#shop/accounts/invitations/invite.ts';
 import { readRecords } from '#shop/accounts/invitations/read-records.ts';
@@ -46,13 +47,19 @@ const maxShown = 200;
 
 export const dashboard: Handlers<PathsOf<typeof declared>> = {
   async '/dash-analytics'({ shop }) {
-    const { todaysRevenuePence, totalRevenuePence, attention, ...counts } = await overview(shop);
+    const [found, demonstration] = await Promise.all([overview(shop), countDemo(shop)]);
+    const { todaysRevenuePence, totalRevenuePence, attention, ...counts } = found;
     const missingOfSeller = [...shop.settings.missingOfSeller];
     const revenue = {
       todaysRevenue: toPounds(todaysRevenuePence),
       totalRevenue: toPounds(totalRevenuePence),
     };
-    return { status: 200, data: { ...counts, ...revenue }, attention, missingOfSeller };
+    return {
+      status: 200,
+      data: { ...counts, ...revenue },
+      attention: { ...attention, demonstration },
+      missingOfSeller,
+    };
   },
 
   async '/dash-users'({ shop, body }) {
@@ -205,6 +212,12 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
     return 'refused' in done
       ? fail(404, answers.catalogue.noProduct)
       : { status: 200, message: answers.done, ...done };
+  },
+
+  async '/dash-remove-demo'({ shop, body, staffId }) {
+    const outcome = body.dryRun ? await previewDemo(shop) : await removeDemo(shop, staffId);
+    const { gone: removed, reviews, archived, kept } = outcome;
+    return { status: 200, message: answers.done, removed, reviews, archived, kept };
   },
 
   async '/dash-stock'({ shop, body: { productId, quantity, quantityWas }, staffId }) {

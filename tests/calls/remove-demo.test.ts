@@ -15,12 +15,13 @@ import { until } from '../support/until.ts';
 
 const on = await shopForTests();
 let ours: string;
-const titles: Record<'ordered' | 'renamed' | 'repictured' | 'repriced', string> = {
+const titles: Record<'ordered' | 'renamed' | 'repictured' | 'repriced' | 'restocked', string> = {
   ordered: catalogue.find(({ stock }) => stock > 100)?.title ?? '',
   renamed:
     catalogue.find(({ category, reviews: written }) => category === 'gas' && written.length > 1)?.title ?? '',
   repictured: catalogue.at(-1)?.title ?? '',
   repriced: catalogue.at(-2)?.title ?? '',
+  restocked: catalogue.at(-3)?.title ?? '',
 };
 const idOf = async (title: string) =>
   (await on.shop.db.select().from(products).where(eq(products.title, title)))[0]?.id ?? '';
@@ -40,17 +41,18 @@ beforeAll(async () => {
   await change(titles.renamed, { title: 'What we made of it' });
   await change(titles.repictured, { images: ['own.webp'] });
   await change(titles.repriced, { pricePence: 1, revision: 2 });
+  await change(titles.restocked, { onHand: 1, version: 3 });
   await on.shop.db.insert(coupons).values({
     code: 'FORDEMO',
-    productId: await idOf(titles.repriced),
+    productId: await idOf(titles.restocked),
     type: 'percentage',
     percentage: 10,
   });
 });
 
-test('the demonstration goes: what was ordered is hidden, what staff made their own is named, nothing else is touched', async () => {
+test('the demonstration goes: what was ordered is archived, what staff edited is named, nothing else is touched', async () => {
   const pictureOf = (name: string) => on.shop.images.read(name);
-  const goneFor = catalogue.find(({ title }) => title === titles.repriced)?.pictures[0] ?? '';
+  const goneFor = catalogue.find(({ title }) => title === titles.restocked)?.pictures[0] ?? '';
   const keptFor = catalogue.find(({ title }) => title === titles.ordered)?.pictures[0] ?? '';
   await on.browser().fetch(`/images/160/${goneFor}`);
   await until(() => pictureOf(`160/${goneFor}.webp`));
@@ -58,13 +60,13 @@ test('the demonstration goes: what was ordered is hidden, what staff made their 
 
   const ordered = await idOf(titles.ordered);
   expect(await removeDemo(on.shop, 'terminal (test)')).toMatchObject({
-    gone: catalogue.length + 30 - 3,
-    hidden: [titles.ordered],
-    kept: expect.arrayContaining(['What we made of it', titles.repictured]),
+    gone: catalogue.length + 30 - 4,
+    archived: [titles.ordered],
+    kept: expect.arrayContaining(['What we made of it', titles.repictured, titles.repriced]),
     codes: ['FORDEMO'],
   });
   expect(await left()).toEqual(
-    new Set(['Our own gas', titles.ordered, 'What we made of it', titles.repictured]),
+    new Set(['Our own gas', titles.ordered, 'What we made of it', titles.repictured, titles.repriced]),
   );
   expect((await shown()).map(({ tittle }) => tittle)).not.toContain(titles.ordered);
   expect((await on.browser().post('/productData', { id: ordered })).status).toBe(404);
@@ -89,12 +91,12 @@ test('the demonstration goes: what was ordered is hidden, what staff made their 
     .where(eq(auditLog.action, 'demonstration removed'));
   expect({ staffId, after }).toMatchObject({
     staffId: 'terminal (test)',
-    after: { hidden: [titles.ordered], codes: ['FORDEMO'] },
+    after: { archived: [titles.ordered], codes: ['FORDEMO'] },
   });
 });
 
 test('once more changes nothing, but for files that a killed run left', async () => {
-  const lost = catalogue.find(({ title }) => title === titles.repriced)?.pictures[0] ?? '';
+  const lost = catalogue.find(({ title }) => title === titles.restocked)?.pictures[0] ?? '';
   await on.shop.images.write(lost, Buffer.from([1]));
   const before = await on.shop.db.select().from(products);
   expect(await removeDemo(on.shop, 'terminal (test)')).toMatchObject({ gone: 0, codes: [], pictures: 0 });
@@ -105,7 +107,7 @@ test('once more changes nothing, but for files that a killed run left', async ()
 
 test('the command purges what a running shop keeps, and makes no shop where there is none', async () => {
   const staff = (await staffMember(on)).browser;
-  const again = catalogue.find(({ title }) => title === titles.repriced);
+  const again = catalogue.find(({ title }) => title === titles.restocked);
   if (!again) throw new Error('the demonstration catalogue is empty');
   await on.shop.db
     .insert(images)

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { leave } from '#wording/dashboard/frame.ts';
+import { overview } from '#wording/dashboard/overview.ts';
 import { productForm } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
+import { removeDemo } from '#wording/dashboard/remove-demo.ts';
 import { rules } from '#wording/rules.ts';
 import { product as shopProduct } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
@@ -346,4 +348,19 @@ test('an archived product has a page that says so, and is found in the archive a
   await page.getByRole('button', { name: productForm.unarchive.yes }).click();
   await expect(page.getByText(productForm.archivedText)).toHaveCount(0);
   await expect(field(page, productForm.status)).toHaveValue('0');
+});
+
+test('the demonstration is told of, and stays when staff think again', async ({ page, office }) => {
+  const { open } = await dashboardOf(page);
+  await open('');
+  await page.getByRole('link', { name: overview.demonstration.title }).click();
+  await page.getByRole('button', { name: removeDemo.button }).click();
+  const { removed = 0, reviews = 0 } = await ask(office, '/dash-remove-demo', { dryRun: true });
+  expect(removed).toBeGreaterThan(20);
+  await expect(page.getByText(removeDemo.goes(removed, reviews))).toBeVisible();
+  await accessible(page);
+  // All other journeys need it.
+  await page.getByRole('button', { name: removeDemo.no }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: removeDemo.button })).toBeVisible();
 });

@@ -21,6 +21,7 @@ export function Attention({ found: { attention, data } }: { found: Analytics }) 
       count: attention.failedPayments,
       at: `${to('orders')}?payment=Failed&placed=today`,
     },
+    { ...text.demonstration, count: attention.demonstration, at: to('products') },
   ].filter(({ count }) => count > 0);
 
   return (

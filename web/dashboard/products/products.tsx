@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { decodeListedProduct, type ListedProduct } from '#contract/product.ts';
 import { products as text } from '#wording/dashboard/products.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { loaded, useLoaded } from '../../browser/loaded.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -18,8 +19,10 @@ import { PagedTable } from '../lists/paged-table.tsx';
 import { decodeRows } from '../lists/read-on.ts';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { Id } from '../parts/id.tsx';
+import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/products';
+import { type DemoOutcome, RemoveDemo } from './remove-demo.tsx';
 import { StockCell } from './stock-cell.tsx';
 
 export const meta = pageMeta(text.title);
@@ -58,7 +61,13 @@ const shownBy = (text: string | null) => {
   return { stock: shown === 'low' ? 'low' : 'all', archived: shown === 'archived' } as const;
 };
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, rulesOf);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const demo = loaded<DemoOutcome & { status: 200 }, DemoOutcome>(
+    askAsLoader('/dash-remove-demo', { dryRun: true }, request),
+    (preview) => preview,
+  );
+  return { list: await loadList(request, rulesOf), demo };
+}
 
 /** spec.md section 2, 'Admin products list'. */
 export default function Products({ loaderData }: Route.ComponentProps) {
@@ -66,7 +75,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const { read, set } = useListQuery();
   const find = read('find');
   const shown = asShown(read('stock'));
-  const paged = usePagedList(loaderData);
+  const paged = usePagedList(loaderData.list);
+  const { data: demo, reload } = useLoaded(loaderData.demo);
   const add = (
     <ButtonLink to={to('new-product')} kind="primary" icon={<Plus size={16} aria-hidden />}>
       {text.add}
@@ -95,6 +105,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </select>
         <FindBox label={text.find} hint={text.findHint} />
       </div>
+      {demo && <RemoveDemo preview={demo} onRemoved={reload} />}
       <PagedTable
         caption={text.title}
         list={paged}
