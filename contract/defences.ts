@@ -53,7 +53,7 @@ const refusedSale = z.object({
   id: z.int(),
   at: z.string(),
   productId: z.string(),
-  tittle: z.string(),
+  product: z.string(),
   /** Whom it was refused; null once the account is gone. */
   email: z.string().nullable(),
   reason: z.enum(['no declaration', 'no defence', 'defence ended']),

@@ -43,6 +43,7 @@ export default [
     route('users', 'dashboard/users/users.tsx'),
     route('import-customers', 'dashboard/users/import-customers.tsx'),
     route('user-details/:name/:email', 'dashboard/users/user.tsx'),
+    route('refused-sales', 'dashboard/users/refused-sales.tsx'),
     route('products', 'dashboard/products/products.tsx'),
     route('product-details/:productId', 'dashboard/products/product.tsx'),
     route('new-product', 'dashboard/products/new-product.tsx'),

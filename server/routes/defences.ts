@@ -46,7 +46,7 @@ export const defences: Handlers<PathsOf<typeof declared>> = {
     const data = refusals.map(({ at, title, ...refusal }) => ({
       ...refusal,
       at: at.toISOString(),
-      tittle: title,
+      product: title,
     }));
     return { status: 200, data, total };
   },

@@ -23,7 +23,7 @@ const kept = async (id: string | undefined) =>
   )[0];
 const refused = async (email: string) => {
   const { data = [] } = await staff.post('/dash-refused-sales', {});
-  return data.filter((row) => row.email === email).map(({ tittle, reason }) => [tittle, reason]);
+  return data.filter((row) => row.email === email).map(({ product, reason }) => [product, reason]);
 };
 const accept = (email: string, more: object = {}) =>
   staff.post('/dash-save-defence', {

@@ -89,6 +89,7 @@ const forStaff: Record<string, (made: Made) => string> = {
   '/orders': () => '/orders',
   '/order-details/:orderId': (made) => `/order-details/${made.order}`,
   '/search-words': () => '/search-words',
+  '/refused-sales': () => '/refused-sales',
   '/attributes': () => '/attributes',
   '/attribute-details/:attribute': () => '/attribute-details/pattern',
   '/new-attribute': () => '/new-attribute',

@@ -6,6 +6,7 @@ import { useShop } from '../shop.ts';
 import { dayOf } from '../ui/dates.ts';
 import { PostalAddress } from '../ui/postal-address.tsx';
 import { Summary } from '../ui/summary.tsx';
+import { LawfulSale } from './lawful-sale.tsx';
 import { Seller } from './seller.tsx';
 import { summaryOf } from './summary-of.ts';
 
@@ -62,6 +63,7 @@ export function Receipt({ order: sold }: { order: Order }) {
           ))}
         </tbody>
       </table>
+      <LawfulSale order={sold} />
       <div className="ml-auto w-80">
         <Summary {...summaryOf(sold)} />
         {sold.refund?.state === 'done' && (

@@ -43,6 +43,8 @@ export const order = {
   stripe: 'Stripe',
   placed: 'Placed',
   paid: 'Paid',
+  adult: '18 or over, declared',
+  defence: 'Sold on defence',
   receipt: 'Receipt number',
   history: 'History',
   by: { staff: 'by staff', shopper: 'by the customer', provider: 'by Stripe', shop: 'by the shop' },

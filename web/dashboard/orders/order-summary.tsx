@@ -37,6 +37,8 @@ export const OrderSummary = ({ order }: { order: Order }) => (
         [text.method, text.stripe],
         [text.paid, order.paidAt && <Moment key="paid" at={order.paidAt} />],
         [text.receipt, order.receiptNumber],
+        [text.adult, order.adultDeclaredAt && <Moment key="adult" at={order.adultDeclaredAt} />],
+        [text.defence, order.defence && `${order.defence.kind} ${order.defence.reference}`],
       ]}
     />
   </Panel>

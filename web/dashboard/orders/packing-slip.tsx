@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import { slip as text } from '#wording/dashboard/order.ts';
+import { LawfulSale } from '../../papers/lawful-sale.tsx';
 import { useShop } from '../../shop.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { PostalAddress } from '../../ui/postal-address.tsx';
@@ -55,6 +56,7 @@ export function PackingSlip({ order }: { order: Order }) {
         </tbody>
       </table>
       <p className="font-semibold">{text.sum(units)}</p>
+      <LawfulSale order={order} />
     </section>
   );
 }

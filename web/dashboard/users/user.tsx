@@ -23,6 +23,7 @@ import { OrderHead, OrderRow, orderColumns } from '../parts/order-rows.tsx';
 import { askAsLoader } from '../session/ask.ts';
 import { useDashboard, useHandle401 } from '../session/use-dashboard.ts';
 import type { Route } from './+types/user';
+import { Defences } from './defences.tsx';
 import { EndUnpaid } from './end-unpaid.tsx';
 import { Invited, type InvitedProps } from './invited.tsx';
 
@@ -33,14 +34,15 @@ export async function clientLoader({ params: { email }, request }: Route.ClientL
   // To /dash-users an empty e-mail is anybody's.
   if (email.trim() === '') return null;
   const spent = readSpent(email, request.signal);
-  const [account, address, orders, invitation] = await Promise.all([
+  const [account, address, defences, orders, invitation] = await Promise.all([
     askAsLoader('/dash-users', { email, limit: 1 }, request),
     askAsLoader('/readAddress', { email }, request),
+    askAsLoader('/dash-defences', { email }, request),
     loadList(request, ordersOf(email)),
     askAsLoader('/dash-invitation', { email }, request),
   ]);
   const invited = invitation.status === 200 ? invitation.data : null;
-  return { account, address, orders, spent, invited };
+  return { account, address, defences, orders, spent, invited };
 }
 
 const ordersOf =
@@ -111,12 +113,13 @@ interface AccountProps {
   name: string;
   email: string;
   address: Answer<Calls['/readAddress']>;
+  defences: Answer<Calls['/dash-defences']>;
   orders: LoadedList<ListedOrder>;
   spent: Promise<Loaded<Spent>>;
   invited: InvitedProps['invitation'] | null;
 }
 
-function Account({ name, email, address, orders, spent, invited }: AccountProps) {
+function Account({ name, email, address, defences, orders, spent, invited }: AccountProps) {
   const { to } = useDashboard();
   const { revalidate } = useRevalidator();
   const theirs = usePagedList(orders);
@@ -139,6 +142,7 @@ function Account({ name, email, address, orders, spent, invited }: AccountProps)
             <Address address={address} />
           </div>
         </Panel>
+        <Defences email={email} answer={defences} />
       </div>
       <div className="mt-6">
         <h2 className="mb-2 text-xl">{text.orders}</h2>

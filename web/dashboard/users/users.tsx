@@ -1,3 +1,4 @@
+import { refusedSales } from '#wording/dashboard/defences.ts';
 import { users } from '#wording/dashboard/users.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RowLink } from '../../ui/table.tsx';
@@ -39,6 +40,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         <h1 className="mr-auto">{users.title}</h1>
         <ButtonLink kind="quiet" to={to('import-customers')}>
           {users.import}
+        </ButtonLink>
+        <ButtonLink to={to('refused-sales')} kind="quiet">
+          {refusedSales.title}
         </ButtonLink>
         <FindBox label={users.find} hint={users.findHint} />
       </div>

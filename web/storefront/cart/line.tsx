@@ -16,6 +16,7 @@ import { Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Line } from '../basket/basket.ts';
+import { LawNote } from '../parts/law-note.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
 import type { Change } from './changes.ts';
 
@@ -50,6 +51,7 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
             {state === 'good' && <span>· {text.stock(line.most)}</span>}
           </p>
         )}
+        {product && <LawNote of={product} />}
         <State line={line} change={change} />
       </div>
       <IconButton label={text.remove(title)} onClick={onRemove} className="-mt-2 -mr-2">

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Address } from '#contract/address.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
+import { law } from '#wording/storefront/law.ts';
 import { restricted } from '#wording/storefront/restricted.ts';
 import { requireIdentity, useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
@@ -14,6 +15,7 @@ import type { Route } from './+types/checkout';
 import { useBasket } from './basket.ts';
 import { Code } from './code.tsx';
 import { readKeptCoupon, useCoupon } from './coupon.ts';
+import { Declaration, needsDeclaration } from './declaration.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { cameWithinVisit, useGoBack, useLeaveAfterReading } from './go-back.ts';
 import { Items } from './items.tsx';
@@ -77,9 +79,10 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
   const basket = useBasket(from);
   const { lines } = basket;
   const code = useCoupon({ from, email, lines, kept, onSignedOut: signInAgain });
+  const [declared, setDeclared] = useState(false);
   const { pay, stop, calm, ...paying } = usePay({
     from,
-    email,
+    buyer: { email, adult: declared },
     lines,
     coupon: code.coupon,
     quote: code.quote,
@@ -102,6 +105,7 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
   /** One press saves the address where that is still to do, and pays. */
   const order = async () => {
     calm();
+    if (!declared && needsDeclaration(lines)) return stop(law.declareFirst);
     const settled = await delivery.settle();
     if ('trouble' in settled) return settled.trouble ? stop(settled.trouble) : undefined;
     if (canGoTo(settled)) await pay();
@@ -146,7 +150,9 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
         code={code.coupon?.code}
         onPress={() => delivery.form.current?.pressed()}
         onPay={order}
-      />
+      >
+        <Declaration lines={lines} checked={declared} onChange={setDeclared} />
+      </PayPanel>
     </div>
   );
 }

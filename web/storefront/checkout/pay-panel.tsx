@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
@@ -20,10 +21,12 @@ export interface PayPanelProps {
   onPress: () => void;
   onPay: () => void;
   startAnew: () => void;
+  /** What the buyer must say first. */
+  children?: ReactNode;
 }
 
 /** The sum, and the one button that charges it (Consumer Contracts Regulations 2013, reg. 14). */
-export function PayPanel({ quote, code, busy, trouble, onPress, onPay, startAnew }: PayPanelProps) {
+export function PayPanel({ quote, code, busy, trouble, onPress, onPay, startAnew, children }: PayPanelProps) {
   const goodsPence = quote.lines.reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0);
   if (quote.lines.length === 0) return <Notice tone="wait">{text.items.none}</Notice>;
   return (
@@ -31,6 +34,7 @@ export function PayPanel({ quote, code, busy, trouble, onPress, onPay, startAnew
       <Summary {...quote} goodsPence={goodsPence} code={code} />
       <Arrival />
       <div className="mt-3 grid gap-3">
+        {children}
         {trouble && <Told trouble={trouble} startAnew={startAnew} />}
         {trouble?.what !== 'paid already' && (
           <Button

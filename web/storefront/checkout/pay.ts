@@ -16,7 +16,8 @@ export type Trouble =
 
 export interface Paying {
   from: CheckoutSource;
-  email: string;
+  /** The account, and whether its shopper said to be 18 or over. */
+  buyer: { email: string; adult: boolean };
   lines: readonly Line[];
   coupon: Coupon | null;
   /** What the browser reckons; the server's own stands instead once it has named another. */
@@ -31,7 +32,7 @@ export interface Paying {
  * Places the order and goes to the card page. The server charges only what the shopper saw: where its price is another,
  * nothing is ordered, and the next press accepts the new one.
  */
-export function usePay({ from, email, lines, coupon, quote, ...on }: Paying) {
+export function usePay({ from, buyer, lines, coupon, quote, ...on }: Paying) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [named, setNamed] = useState<{ basket: string; quote: Quote }>();
@@ -62,7 +63,7 @@ export function usePay({ from, email, lines, coupon, quote, ...on }: Paying) {
     setTrouble(null);
     const attempt = attemptFor(from, bought, coupon);
     const answer = await post('/create-checkout-session', {
-      email,
+      ...buyer,
       title: titlesOf(lines),
       price: toPounds(shown.totalPence),
       products: bought,

@@ -17,6 +17,7 @@ import { Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { DeliveryLine } from '../parts/delivery-line.tsx';
 import { FavouriteButton } from '../parts/favourite-button.tsx';
+import { LawNote } from '../parts/law-note.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
 import type { Choice } from './choice.ts';
 import { DeliveryLimits } from './delivery-limits.tsx';
@@ -85,6 +86,7 @@ export function Buying({
       </div>
       <Tiers product={product} quantity={quantity} />
       {product.available > 0 && <Shipping pence={totalPence} />}
+      <LawNote of={product} />
       <DeliveryLimits text={notSent} />
       <ReturnsAndCardNote />
     </>
