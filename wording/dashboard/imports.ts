@@ -154,6 +154,11 @@ export const imports = {
     ],
     ['cost', 'What one unit costs you, in pounds without VAT. Only staff see it.'],
     ['weight', 'What one unit weighs packed, in whole grams.'],
+    ['adult', '1 if it is sold to people of 18 and over only, 0 if to anybody.'],
+    [
+      'imitation',
+      '1 if it is a realistic imitation firearm, which is bought on a recorded defence alone; else 0.',
+    ],
     ['tax', 'VAT in percent. Empty: as it is, and 20 for a new product.'],
     ['feature1 to feature5', 'Up to 200 characters each, or empty.'],
     [
