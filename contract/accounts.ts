@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { maxValueLength } from '#shop/catalogue/attributes/attribute.ts';
+import { maxBatteryVolts, maxGunName, maxGuns, maxLimitJoules } from '#shop/catalogue/limits.ts';
 import { rules } from '#wording/rules.ts';
 import { call, noFields, notRateLimited, perPlace } from './call.ts';
-import { checkedBy, email, guessed, password, text } from './fields.ts';
+import { checkedBy, email, guessed, optionalText, password, text } from './fields.ts';
 import { accountNameRules, addressRules, newPasswordError, oneTimeCodeRule } from './form-rules.ts';
 
 /** spec.md section 7 'Customer: accounts'; who may call is settled in decisions.md section 2. */
@@ -215,4 +217,48 @@ export const deleteAccount = call({
   caller: 'shopper',
   body: own.extend({ password: password(rules.login.password) }),
   answer: noFields,
+});
+
+/** Of a choice of an attribute; '' for what is not known. */
+const gunFact = optionalText({ max: maxValueLength, message: rules.choice });
+const gunNumber = (max: number) =>
+  z.number({ error: rules.number }).positive({ error: rules.number }).max(max, { error: rules.number });
+
+const gun = z.object({
+  id: text({ max: 40 }),
+  name: text({ max: maxGunName }),
+  pattern: gunFact,
+  power: gunFact,
+  connector: gunFact,
+  maxVolts: gunNumber(maxBatteryVolts).nullable(),
+  thread: gunFact,
+  rails: z.array(text({ max: maxValueLength })).max(10),
+  limitJoules: gunNumber(maxLimitJoules).nullable(),
+});
+
+const kit = z.object({
+  guns: z.array(gun).max(maxGuns),
+  /** When somebody changed it last, by the clock of their browser; ISO 8601. Null: never. */
+  changedAt: z.iso.datetime({ offset: true, error: rules.day }).nullable(),
+});
+export type WireKit = z.output<typeof kit>;
+
+export const myKit = call({
+  ...notRateLimited,
+  path: '/my-kit',
+  group,
+  summary: 'The guns of an account, for what fits them; none where it never had any',
+  caller: 'shopper',
+  body: own,
+  answer: z.object({ kit }),
+});
+
+export const saveMyKit = call({
+  path: '/save-my-kit',
+  group,
+  summary:
+    'Keeps the guns of an account where none are kept that were changed later; answers those that are kept',
+  caller: 'shopper',
+  body: own.extend({ kit: kit.extend({ changedAt: kit.shape.changedAt.unwrap() }) }),
+  answer: z.object({ kit }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attributeKinds, categories, sortings } from '#database/enums.ts';
 import { attributeKey, maxValueLength } from '#shop/catalogue/attributes/attribute.ts';
-import { maxCompared } from '#shop/catalogue/limits.ts';
+import { maxCompared, maxFitFacts } from '#shop/catalogue/limits.ts';
 import { rules } from '#wording/rules.ts';
 import { call, notRateLimited } from './call.ts';
 import { bool, id, limit, offset, optionalText, pounds, text, wholeNumber } from './fields.ts';
@@ -262,6 +262,38 @@ export const cartChanges = call({
     data: z.array(cartItem),
     /** Ids of what is not for sale any more. */
     gone: z.array(z.string()),
+  }),
+});
+
+const lead = z.object({
+  id: z.string(),
+  slug: z.string(),
+  tittle: z.string(),
+  price: z.number(),
+  quantity: z.int(),
+  connector: z.string(),
+  adaptsTo: z.string(),
+});
+export type WireLead = z.output<typeof lead>;
+
+const fitFactsOf = product.pick({ id: true, catagory: true, attributes: true }).extend({
+  /** Of its attributes those that all of its family state alike. */
+  shared: attributeValues,
+});
+export type WireFitFacts = z.output<typeof fitFactsOf>;
+
+export const fitFacts = call({
+  ...notRateLimited,
+  path: '/fit-facts',
+  group,
+  summary:
+    'What of some products says which guns they fit, and the leads in stock that join one battery connector to another',
+  caller: 'anyone',
+  body: z.object({ ids: z.array(id()).max(maxFitFacts, { error: rules.basket }) }),
+  answer: z.object({
+    /** Only those that are sold; of their attributes those that decide what fits. */
+    data: z.array(fitFactsOf),
+    leads: z.array(lead),
   }),
 });
 

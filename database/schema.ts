@@ -566,6 +566,29 @@ export const addresses = pgTable(
   (t) => [index('addresses_words').using('gin', sql`${addressWords(t)} gin_trgm_ops`)],
 );
 
+/** A gun as it is kept; '' and null: not known. What its values mean stands in shop/catalogue/fit/gun.ts. */
+export interface KeptGun {
+  id: string;
+  name: string;
+  pattern: string;
+  power: string;
+  connector: string;
+  maxVolts: number | null;
+  thread: string;
+  rails: string[];
+  limitJoules: number | null;
+}
+
+/** The guns of an account, as its browsers send them (contract/accounts.ts). */
+export const kits = pgTable('kits', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  guns: jsonb('guns').$type<KeptGun[]>().notNull(),
+  /** By the clock of the browser that it was changed in, and never later than ours. */
+  changedAt: moment('changed_at').notNull(),
+});
+
 export const sessions = pgTable(
   'sessions',
   {

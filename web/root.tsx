@@ -6,6 +6,7 @@ import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { startDeferredScripts } from './browser/deferred-scripts.ts';
 import { recordEarlyEvents, useEventReplay } from './browser/event-replay.ts';
+import { markKitOwners } from './browser/kit-mark.ts';
 import inter from './fonts/inter.woff2?url';
 import sofia from './fonts/sofia-sans-condensed.woff2?url';
 import icon from './icon.svg?url&no-inline';
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => [
 export function Layout({ children }: { children: ReactNode }) {
   useEventReplay();
   return (
-    <html lang="en-GB">
+    <html lang="en-GB" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, under their hash in the policy
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? startDeferredScripts + recordEarlyEvents : '',
+            __html: import.meta.env.SSR ? markKitOwners + startDeferredScripts + recordEarlyEvents : '',
           }}
         />
       </head>

@@ -8,6 +8,7 @@ export default [
     route('shop/:for', 'storefront/listing/listing.tsx'),
     route('product/:id/:slug?', 'storefront/product/product.tsx'),
     route('compare', 'storefront/compare/compare.tsx'),
+    route('my-kit', 'storefront/my-kit/my-kit.tsx'),
     route('energy', 'storefront/energy/energy.tsx'),
     route('favorites', 'storefront/favourites/favourites.tsx'),
     route('cart', 'storefront/cart/cart.tsx'),

@@ -288,6 +288,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Until you press Clear beside them, or 12 others follow.',
               ],
               [
+                'myKit',
+                'The guns you told us of, for what fits them. Signed in, your account keeps them too.',
+                'Until you remove them.',
+              ],
+              [
                 'buyNow',
                 'The product and quantity of Buy Now.',
                 'Until it is bought or another takes its place.',

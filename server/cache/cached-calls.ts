@@ -1,7 +1,14 @@
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 
-const paths = new Set(['/getProducts', '/productData', '/get-reviews', '/cart-changes', '/goes-with']);
+const paths = new Set([
+  '/getProducts',
+  '/productData',
+  '/get-reviews',
+  '/cart-changes',
+  '/goes-with',
+  '/fit-facts',
+]);
 
 /** Calls whose answer depends on nothing but their body and the catalogue, by their path. */
 export const cachedCalls: ReadonlyMap<string, Call> = new Map(

@@ -7,6 +7,7 @@ import { deleteAccount } from '#shop/accounts/delete-account.ts';
 import { exportData } from '#shop/accounts/export-data.ts';
 import { findUser } from '#shop/accounts/find.ts';
 import { acceptInvitation } from '#shop/accounts/invitations/accept.ts';
+import { type Kit, readKit, saveKit } from '#shop/accounts/kit.ts';
 import { countTry, exchangeCode, sendCode } from '#shop/accounts/one-time-codes.ts';
 import { register } from '#shop/accounts/register.ts';
 import { renameAccount } from '#shop/accounts/rename-account.ts';
@@ -153,6 +154,15 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
     return { status: 200, data: await exportData(shop, shopper) };
   },
 
+  async '/my-kit'({ shop, shopper }) {
+    return { status: 200, kit: told(await readKit(shop, shopper.id)) };
+  },
+
+  async '/save-my-kit'({ shop, shopper, body: { kit } }) {
+    const changedAt = new Date(kit.changedAt);
+    return { status: 200, kit: told(await saveKit(shop, shopper.id, { guns: kit.guns, changedAt })) };
+  },
+
   async '/delete-account'({ shop, body, shopper, cookies, limits, place }) {
     const wait = await limits.guess('password', shopper.email, place.address);
     if (wait) return tooMany(wait);
@@ -169,6 +179,8 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
     return fail(400, text.wrongPassword, { errors: { password: text.wrongPassword } });
   },
 };
+
+const told = ({ guns, changedAt }: Kit) => ({ guns, changedAt: changedAt?.toISOString() ?? null });
 
 const reservedName = fail(400, text.nameReserved, { errors: { name: text.nameReserved } });
 

@@ -2,6 +2,7 @@ import { encodeAttribute } from '#contract/attribute.ts';
 import type { PathsOf } from '#contract/calls.ts';
 import type * as declared from '#contract/catalogue.ts';
 import { encodeFamily, encodeFamilyCard } from '#contract/family.ts';
+import { encodeFitFacts } from '#contract/fit.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
 import { decodeListing } from '#contract/listing.ts';
 import { encodeCartProduct, encodeProduct } from '#contract/product.ts';
@@ -10,6 +11,7 @@ import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { compareProducts } from '#shop/catalogue/compare.ts';
 import { readFamily } from '#shop/catalogue/families/read.ts';
 import { findChanged, findProduct } from '#shop/catalogue/find.ts';
+import { readFitFacts } from '#shop/catalogue/fit/facts.ts';
 import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { mailboxOf } from '#shop/person/mailbox.ts';
@@ -62,6 +64,10 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
   async '/cart-changes'({ shop, body }) {
     const { changed, gone } = await findChanged(shop, body.products);
     return { status: 200, data: changed.map(encodedForCart), gone };
+  },
+
+  async '/fit-facts'({ shop, body }) {
+    return { status: 200, ...encodeFitFacts(await readFitFacts(shop, body.ids)) };
   },
 
   async '/get-reviews'({ shop, body }) {

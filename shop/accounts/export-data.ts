@@ -3,6 +3,7 @@ import {
   addresses,
   contactInquiries,
   defences,
+  kits,
   newsletterSubscribers,
   orderLines,
   orders,
@@ -19,8 +20,8 @@ import type { Shopper } from './session.ts';
 /** Everything the shop holds about a shopper, for them to keep (decisions.md section 6). Never a hash of a secret. */
 export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Record<string, unknown>> {
   const { db } = shop;
-  const [account, address, placed, written, asked, newsletter, awaited, checked, refused] = await Promise.all(
-    [
+  const [account, address, placed, written, asked, newsletter, awaited, checked, refused, kit] =
+    await Promise.all([
       db
         .select({ email: users.email, name: users.name, since: users.createdAt })
         .from(users)
@@ -33,8 +34,8 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       db.select().from(stockRequests).where(eq(stockRequests.email, email)),
       db.select().from(defences).where(eq(defences.userId, id)).orderBy(desc(defences.checkedAt)),
       db.select().from(saleRefusals).where(eq(saleRefusals.userId, id)).orderBy(desc(saleRefusals.at)),
-    ],
-  );
+      db.select({ guns: kits.guns, changedAt: kits.changedAt }).from(kits).where(eq(kits.userId, id)),
+    ]);
   const ids = placed.map((order) => order.id);
   const [lines, refunded, withdrawn] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
@@ -54,6 +55,7 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
     defences: checked,
     refusedSales: refused,
     inquiries: asked,
+    kit: kit[0] ?? null,
     newsletter: newsletter.map(({ token: _token, confirmToken: _confirm, ...rest }) => rest)[0] ?? null,
     stockRequests: awaited.map(({ id: _id, tokenHash: _token, leaveHash: _leave, ...request }) => request),
   };

@@ -6,3 +6,12 @@ export const maxMembers = 60;
 export const maxAxes = 2;
 /** What goes with one product, chosen or not. */
 export const maxGoesWith = 6;
+
+/** A kit has so many guns; each has a name of so many letters, a battery of so many volts and a site's limit of so many joules at most. */
+export const maxGuns = 6;
+export const maxGunName = 40;
+export const maxBatteryVolts = 25;
+export const maxLimitJoules = 5;
+
+/** Products of which is asked at once whether they fit. */
+export const maxFitFacts = 60;

@@ -68,6 +68,7 @@ test.each<[path: string, body: () => object, statements: number]>([
   ['/getProducts', () => ({ attributes: { tracer: ['true'] } }), 6],
   ['/productData', () => ({ id: bbs }), 1],
   ['/compare', () => ({ ids: [bbs, bbs] }), 2],
+  ['/fit-facts', () => ({ ids: [bbs] }), 3],
   ['/get-reviews', () => ({ productId: bbs }), 3],
   ['/search-product', () => ({ keywords: 'counted' }), 1],
   ['/search-product', () => ({ keywords: 'cuonted' }), 1],

@@ -70,6 +70,7 @@ const forShopper: Record<string, (made: Made) => string> = {
   '/new-review/:id': (made) => `/new-review/${made.product}`,
   '/compare': (made) => `/compare?ids=${made.product}`,
   '/favorites': () => '/favorites',
+  '/my-kit': () => '/my-kit',
   '/cart': () => '/cart',
   '/checkout/:from': () => '/checkout/cart',
   '/success/:id': (made) => `/success/${made.order}`,

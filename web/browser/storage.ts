@@ -23,6 +23,7 @@ export type StorageKey =
   | 'favourites'
   | 'compare'
   | 'viewed'
+  | 'myKit'
   | 'newsletter'
   | 'ordered'
   | 'buyNow'

@@ -17,6 +17,8 @@ export const layout = {
   accountOf: (name: string) => `Account of ${name}`,
   settings: 'Settings',
   orders: 'Orders',
+  myKit: 'My kit',
+  whatFits: 'What fits my gun?',
   signOut: 'Sign Out',
   signedOut: 'You are signed out',
   signOutFailed: 'You could not be signed out. Check your connection and try again.',

@@ -1,4 +1,5 @@
 import { type Category, categories } from '#database/enums.ts';
+import { connectors, patterns, powers, rails, threads } from '../fit/values.ts';
 import type { Attribute } from './attribute.ts';
 
 type Values = Pick<Attribute, 'kind' | 'unit' | 'choices'>;
@@ -12,8 +13,6 @@ const filter = (key: string, label: string, values: Values, ...of: Category[]) =
   ({ key, label, ...values, categories: of, filter: true }) as const;
 const fact = (key: string, label: string, values: Values, ...of: Category[]) =>
   ({ key, label, ...values, categories: of, filter: false }) as const;
-
-const connectors = ['Deans', 'Mini Tamiya', 'Large Tamiya', 'XT30', 'XT60', 'JST'];
 
 /**
  * The attributes that a shop starts with: the facts by which airsoft players choose, in the order in which they matter to
@@ -72,14 +71,8 @@ export const standardAttributes: Attribute[] = [
   ),
   filter('molle', 'MOLLE', yesNo, 'attire'),
 
-  filter(
-    'pattern',
-    'Gun pattern',
-    choices('M4', 'AK', 'SMG', 'G-pattern', 'Hi-Capa', '1911', 'VSR', 'Shotgun'),
-    'magazines',
-    'attire',
-  ),
-  filter('power', 'Power', choice('Electric', 'Gas', 'CO2', 'Spring', 'HPA'), 'magazines', 'gas'),
+  filter('pattern', 'Gun pattern', choices(...patterns), 'magazines', 'attire'),
+  filter('power', 'Power', choice(...powers), 'magazines', 'gas'),
   filter('feed', 'Magazine type', choice('Low-cap', 'Mid-cap', 'Hi-cap', 'Drum', 'Speedloader'), 'magazines'),
   filter('capacity', 'Capacity', number('rounds'), 'magazines'),
   fact('feeds', 'Feeds', text, 'magazines'),
@@ -123,13 +116,8 @@ export const standardAttributes: Attribute[] = [
     ),
     'attachments',
   ),
-  filter('rail', 'Rail', choices('20 mm Picatinny', 'M-LOK', 'KeyMod', '11 mm dovetail'), 'attachments'),
-  filter(
-    'thread',
-    'Thread',
-    choices('14 mm CCW', '14 mm CW', '12 mm CW', '11 mm CW', '16 mm CW'),
-    'attachments',
-  ),
+  filter('rail', 'Rail', choices(...rails), 'attachments'),
+  filter('thread', 'Thread', choices(...threads), 'attachments'),
   filter('magnification', 'Magnification', choice('1x', '3x', '4x', '1-4x', '1-6x', '3-9x'), 'attachments'),
   fact('lumens', 'Brightness', number('lm'), 'attachments'),
   fact(

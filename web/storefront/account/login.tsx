@@ -29,6 +29,7 @@ export default function Login() {
       const answer = await post('/userLogin', { email, password });
       if (answer.status !== 200) return answer;
       noteSignedIn({ email: tidyEmail(email), name: answer.name });
+      void import('../../browser/sync-kit.ts').then(({ syncKit }) => syncKit(tidyEmail(email)));
       notifyOnNextPage(text.welcome(answer.name), { tone: 'good' });
       await navigate(takeReturnTo(), { replace: true });
     },

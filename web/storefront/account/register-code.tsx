@@ -52,6 +52,7 @@ export function RegisterCode({ email, name }: { email: string; name: string }) {
         return answer;
       }
       noteSignedIn({ email, name: answer.name });
+      void import('../../browser/sync-kit.ts').then(({ syncKit }) => syncKit(email));
       notifyOnNextPage(text.welcome(answer.name), { tone: 'good' });
       await navigate(takeReturnTo(), { replace: true });
       forgetPendingAccount();

@@ -19,6 +19,7 @@ import type { Line } from '../basket/basket.ts';
 import { LawNote } from '../parts/law-note.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
 import type { Change } from './changes.ts';
+import { Fit } from './fit.tsx';
 
 export interface CartLineProps {
   line: Line;
@@ -69,6 +70,8 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
           <Tiers line={line} />
         </div>
       )}
+      {/* Last, so that no control moves when it is known. */}
+      {product && <Fit product={product} className="col-span-2 col-start-2" />}
     </li>
   );
 }

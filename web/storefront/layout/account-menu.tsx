@@ -1,4 +1,4 @@
-import { LogOut, Package, Settings, UserRound } from 'lucide-react';
+import { Crosshair, LogOut, Package, Settings, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { post } from '../../browser/api.ts';
@@ -71,7 +71,7 @@ const Letter = ({ of: { name, email } }: { of: Identity }) => (
   </span>
 );
 
-/** What both open: name, e-mail, Settings, Orders, Sign Out. */
+/** What both open: name, e-mail, Settings, Orders, the guns, Sign Out. */
 export function AccountMenu() {
   const identity = useIdentity();
   const signOut = useSignOut();
@@ -89,6 +89,9 @@ export function AccountMenu() {
             </Link>
             <Link to="/orders" className="menu-item">
               <Package size={20} aria-hidden /> {layout.orders}
+            </Link>
+            <Link to="/my-kit" className="menu-item">
+              <Crosshair size={20} aria-hidden /> {layout.myKit}
             </Link>
             <button type="button" className="menu-item" onClick={signOut}>
               <LogOut size={20} aria-hidden /> {layout.signOut}

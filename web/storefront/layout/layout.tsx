@@ -4,6 +4,7 @@ import { withoutScript } from '#wording/storefront/without-script.ts';
 import { Back } from '../../ui/back.tsx';
 import { ErrorPage, errorTitle } from '../../ui/error-page.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { FitOfKit } from './fit-of-kit.tsx';
 import { Footer } from './footer.tsx';
 import { PrefetchCart } from './prefetch-cart.tsx';
 import { PrefetchProducts } from './prefetch-products.tsx';
@@ -60,6 +61,7 @@ function Shell({ children }: { children: ReactNode }) {
       <AccountMenu />
       <PrefetchProducts />
       <PrefetchCart />
+      <FitOfKit />
     </div>
   );
 }

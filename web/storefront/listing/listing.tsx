@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addressOf, pricesCross, readPage } from '../parts/listing-query.ts';
 import { readQuery } from '../parts/read-query.ts';
+import { WhatFits } from '../parts/what-fits.tsx';
 import type { Route } from './+types/listing';
 import { needsRedirect } from './canonical.ts';
 import { CategoryNav } from './category-nav.tsx';
@@ -48,7 +49,8 @@ function withoutPage(url: URL): string {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { title, products, total, help, showing, instead, groups, chips, clear, empty, sorts } = loaderData;
+  const { title, products, total, help, showing, instead, groups, chips, clear, empty, fitting, sorts } =
+    loaderData;
   const [search] = useSearchParams();
   const query = { ...loaderData.query, page: readPage(search) };
   const [chosen, apply] = useChosen(query);
@@ -59,7 +61,13 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const controls = { query: chosen, apply };
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 desk:grid-cols-[230px_minmax(0,1fr)]">
-      <Heading title={title} found={!crossed && listing.products(total)} {...controls} options={sorts} />
+      <Heading
+        title={title}
+        found={!crossed && listing.products(total)}
+        fitting={fitting}
+        {...controls}
+        options={sorts}
+      />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <CategoryNav />
         <div className="panel hidden p-4 desk:block noscript:block">
@@ -115,16 +123,18 @@ interface HeadingProps extends SortProps {
   title: string;
   /** How many there are, in words. */
   found: string | false;
+  fitting: string | undefined;
 }
 
 /** What the list is of, how many there are, and where there is room beside it, their order. */
-const Heading = ({ title, found, ...sort }: HeadingProps) => (
+const Heading = ({ title, found, fitting, ...sort }: HeadingProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 desk:col-span-2">
     <h1 className="min-w-0">{title}</h1>
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
       <p role="status" className="figures text-muted">
         {found}
       </p>
+      {fitting && <WhatFits of={fitting} as="lists" />}
       <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
         <Sort {...sort} form={filterForm} className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!" />
         <noscript>

@@ -3,6 +3,7 @@ import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
 import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
+import { fitRules } from '#shop/catalogue/fit/rules.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -63,6 +64,8 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),
     clear: addressOf(withoutFilters(query)),
     empty: total === 0 ? await emptyList(shop, query, chosen) : undefined,
+    /** The category, where something in it can be said to fit a gun. */
+    fitting: query.category in fitRules ? query.category : undefined,
     sorts: sortOptions(query),
     head: listingMeta(query, cards[0], { ...shop.settings, choice: chosen[0]?.label }),
   };

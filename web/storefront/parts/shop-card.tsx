@@ -43,6 +43,8 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
           describedBy={id}
           className="on-picture absolute! top-1 right-1 z-1"
         />
+        {/* What this browser's guns make of it comes over the picture, where nothing moves (layout/show-fit.tsx). */}
+        <div data-fit={product.id} data-fit-as={family ? 'family' : 'card'} />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3">
         <Heading id={id} className="text-lg leading-snug font-semibold">

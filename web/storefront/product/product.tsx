@@ -7,6 +7,7 @@ import { productPath } from '#contract/product-path.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { readFamily } from '#shop/catalogue/families/read.ts';
 import { findProductPage } from '#shop/catalogue/find.ts';
+import { fitRules } from '#shop/catalogue/fit/rules.ts';
 import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
 import { nearestInStock } from '#shop/catalogue/nearest.ts';
 import { readReviews } from '#shop/reviews/read.ts';
@@ -23,6 +24,7 @@ import { CompareBox } from '../parts/compare-box.tsx';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { specificationOf } from '../parts/specification.ts';
 import { Stock } from '../parts/stock.tsx';
+import { WhatFits } from '../parts/what-fits.tsx';
 import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
 import { Choices } from './choices.tsx';
@@ -48,6 +50,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
         reviews: null,
         family: undefined,
         facts: [],
+        fitting: false,
         notSent: undefined,
         companions: [],
         archived: false,
@@ -80,6 +83,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     family: family ? { id: family.id, choices: familyChoices(family, id) } : undefined,
     reviews: page,
     facts: specificationOf(product, attributes),
+    fitting: product.category in fitRules,
     notSent: whereNotSent(found),
     companions: beside.map((one) => cardOf(productOf(one))),
     head: [
@@ -101,7 +105,16 @@ export default function ProductPage({ loaderData: { product, reviews, ...more } 
 
 type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
 
-function Found({ product, reviews, family, facts, notSent, companions, archived }: Omit<Found, 'head'>) {
+function Found({
+  product,
+  reviews,
+  family,
+  facts,
+  fitting,
+  notSent,
+  companions,
+  archived,
+}: Omit<Found, 'head'>) {
   const [chosen, setChosen] = useState(1);
   const weight = product.attributes['bb-weight'];
   useEffect(() => noteViewed(product.id), [product.id]);
@@ -136,6 +149,7 @@ function Found({ product, reviews, family, facts, notSent, companions, archived 
               )}
             </div>
           </div>
+          {fitting && !archived && <WhatFits of={product.id} as="product" />}
           {family && <Choices axes={family.choices} />}
           {archived ? (
             <NoLongerSold category={product.category} />
@@ -143,7 +157,7 @@ function Found({ product, reviews, family, facts, notSent, companions, archived 
             <Buying product={product} quantity={quantity} notSent={notSent} onQuantity={setChosen} />
           )}
           <Facts product={product} facts={facts} />
-          {typeof weight === 'number' && <EnergyHelper grams={weight} />}
+          {typeof weight === 'number' && <EnergyHelper key={product.id} grams={weight} />}
         </div>
       </div>
       <Companions

@@ -1,0 +1,117 @@
+import type { Category } from '#database/enums.ts';
+import type { AttributeValues } from '../attributes/attribute.ts';
+import { attributeOf, type Gun, type GunFact } from './gun.ts';
+import { connectors, patterns, powers, rails, threads } from './values.ts';
+
+/** What a rule reads of a product. */
+export interface FitFacts {
+  category: Category;
+  attributes: AttributeValues;
+}
+
+interface Rule {
+  of: GunFact;
+  /** Two different values say that it does not fit only where both are among these. */
+  known: readonly string[];
+  /** The same value on both sides says too little: guns of it take different things. */
+  loose?: readonly string[];
+}
+
+interface Rules {
+  /** Only products that state this are judged: a charger has a connector too. */
+  only?: { attribute: string; value: string };
+  /**
+   * `all`: each must be known and hold. `stated`: those that the product states must, one at least: a sight has a rail and no
+   * thread.
+   */
+  need: 'all' | 'stated';
+  rules: readonly Rule[];
+}
+
+const power: Rule = { of: 'power', known: powers.filter((one) => one !== 'HPA') };
+
+/**
+ * What fits what. Whatever is not in here is not judged: BBs (their weight is the player's choice), clothing, chargers, slings.
+ * A rule never guesses: where the product or the gun does not state a fact, nothing is said.
+ */
+export const fitRules: Partial<Record<Category, Rules>> = {
+  // SMGs and shotguns of one pattern take different magazines.
+  magazines: { need: 'all', rules: [{ of: 'pattern', known: patterns, loose: ['SMG', 'Shotgun'] }, power] },
+  // To an electric gun a can of gas is no mismatch, but nothing; HPA is fitted to guns of any kind.
+  gas: { need: 'all', rules: [{ ...power, known: ['Gas', 'CO2'], loose: ['Electric', 'Spring', 'HPA'] }] },
+  batteries: {
+    need: 'all',
+    only: { attribute: 'battery-kind', value: 'Battery' },
+    // What could harm the gun comes before what merely does not plug in.
+    rules: [
+      { of: 'maxVolts', known: [] },
+      { of: 'connector', known: connectors },
+    ],
+  },
+  attachments: {
+    need: 'stated',
+    rules: [
+      { of: 'thread', known: threads },
+      { of: 'rails', known: rails },
+    ],
+  },
+};
+
+/** Whether a product fits a gun, and by which facts; or by which it does not, as the product has it and as the gun takes it. */
+export type Verdict =
+  | { fits: true; by: GunFact[] }
+  | { fits: false; by: GunFact; has: string[]; takes: string[] };
+
+/** Undefined where nothing can be said. */
+export function judge(product: FitFacts, gun: Gun): Verdict | undefined {
+  const { rules, need, only } = fitRules[product.category] ?? { rules: [], need: 'all' };
+  if (only && product.attributes[only.attribute] !== only.value) return undefined;
+  const counted = need === 'all' ? rules : rules.filter(({ of }) => hasOf(product, of).length > 0);
+  const found = counted.map((rule) => ({ of: rule.of, holds: holds(rule, product, gun) }));
+  const broken = found.find(({ holds }) => holds === false);
+  if (broken) {
+    const { of } = broken;
+    return { fits: false, by: of, has: hasOf(product, of), takes: takesOf(gun, of) };
+  }
+  const allHold = found.length > 0 && found.every(({ holds }) => holds);
+  return allHold ? { fits: true, by: found.map(({ of }) => of) } : undefined;
+}
+
+/** Whether a rule holds; undefined where the product or the gun does not say enough. */
+function holds({ of, known, loose = [] }: Rule, product: FitFacts, gun: Gun): boolean | undefined {
+  const [has, takes] = [hasOf(product, of), takesOf(gun, of)];
+  if (has.length === 0 || takes.length === 0) return undefined;
+  if (of === 'maxVolts') return Number(has[0]) <= Number(takes[0]);
+  const same = has.filter((value) => takes.includes(value));
+  if (same.some((value) => !loose.includes(value))) return true;
+  const allKnown = [...has, ...takes].every((value) => known.includes(value));
+  return same.length === 0 && allKnown ? false : undefined;
+}
+
+function hasOf({ attributes }: FitFacts, fact: GunFact): string[] {
+  const stated = attributes[attributeOf[fact]];
+  if (fact === 'maxVolts') return typeof stated === 'number' ? [String(stated)] : [];
+  if (Array.isArray(stated)) return stated;
+  return typeof stated === 'string' ? [stated] : [];
+}
+
+function takesOf(gun: Gun, fact: GunFact): string[] {
+  const value = gun[fact];
+  if (Array.isArray(value)) return value;
+  return value === null || value === '' ? [] : [String(value)];
+}
+
+/** A lead that joins the connector of a battery, `connector`, to that of a gun, `adaptsTo`. */
+export interface Joins {
+  connector: string;
+  adaptsTo: string;
+}
+
+/** The first of some leads that joins what does not plug in; undefined where that is not what is wrong, or none does. */
+export const leadFor = <Lead extends Joins>(
+  verdict: Verdict | undefined,
+  leads: readonly Lead[],
+): Lead | undefined =>
+  verdict && !verdict.fits && verdict.by === 'connector'
+    ? leads.find((lead) => verdict.has.includes(lead.connector) && verdict.takes.includes(lead.adaptsTo))
+    : undefined;

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { cart } from '#wording/storefront/cart.ts';
+import { fit } from '#wording/storefront/fit.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { myKit } from '#wording/storefront/my-kit.ts';
+import { accessible, ask, expect, keep, keepCart, signedIn, test } from './fixtures.ts';
+
+/** What fits the guns that somebody told of. */
+
+const m4 = {
+  id: 'one',
+  name: 'M4 electric',
+  pattern: 'M4',
+  power: 'Electric',
+  connector: 'Mini Tamiya',
+  maxVolts: 8.4,
+  thread: '14 mm CCW',
+  rails: ['20 mm Picatinny'],
+  limitJoules: 1.14,
+};
+const kitOf = (...guns: object[]) => ({ myKit: { guns, changedAt: '2026-01-01T00:00:00.000Z' } });
+const keptGuns = (page: Page) =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('myKit') ?? '{"guns":[]}').guns.map((gun: { name: string }) => gun.name),
+  );
+
+/** How much has moved by itself on this page. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+      })[])
+        if (!entry.hadRecentInput)
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifted = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifted'));
+
+test('a gun is added by keyboard from what is typical, edited, kept, known to other tabs, and removed', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/shop/magazines');
+  await page.getByRole('link', { name: layout.whatFits }).click();
+  await expect(page.getByText(myKit.emptyText)).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: myKit.add }).press('Enter');
+  await expect(page.getByLabel(myKit.preset)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByLabel(myKit.name)).toHaveValue('M4 electric');
+  await expect(page.getByLabel(myKit.pattern)).toHaveValue('M4');
+  await expect(page.getByLabel(myKit.connector)).toHaveValue('');
+  await page.getByLabel(myKit.maxVolts).fill('lots');
+  await page.getByLabel(myKit.name).fill('');
+  await page.getByLabel(myKit.name).press('Enter');
+  await expect(page.getByText(myKit.wrong.number(25, '11.1'))).toBeVisible();
+  await expect(page.getByLabel(myKit.name)).toBeFocused();
+  await accessible(page);
+  await page.getByLabel(myKit.name).fill('My M4');
+  await page.getByLabel(myKit.maxVolts).fill('7,4 V');
+  await page.getByLabel(myKit.connector).selectOption('Deans');
+  await page.getByRole('button', { name: myKit.save }).press('Enter');
+  const gun = page.getByRole('article', { name: 'My M4' });
+  await expect(gun).toContainText(myKit.volts(7.4));
+  await accessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  const other = await context.newPage();
+  await other.goto(`${process.env.SHOP_URL}/my-kit`);
+  await other.getByRole('button', { name: myKit.editOf('My M4') }).click();
+  await other.getByLabel(myKit.name).fill('Old faithful');
+  await other.getByRole('button', { name: myKit.save }).click();
+  await expect(page.getByRole('heading', { name: 'Old faithful' })).toBeVisible();
+  await other.getByRole('button', { name: myKit.removeOf('Old faithful') }).click();
+  await expect(page.getByText(myKit.emptyText)).toBeVisible();
+  await other.close();
+});
+
+test('cards and pages say what fits, what does not and which lead helps, and nothing moves', async ({
+  page,
+}) => {
+  await countShifts(page);
+  await keep(
+    page,
+    kitOf(m4, { ...m4, id: 'two', name: 'Hi-Capa', pattern: 'Hi-Capa', power: 'Gas', connector: '' }),
+  );
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'batteries', count: 100 });
+  const battery = (connector: string, voltage: number) =>
+    data.find(({ attributes: stated }) => stated.connector === connector && stated.voltage === voltage)?.id ??
+    '';
+  const lead = data.find(({ attributes }) => attributes['adapts-to'] === 'Mini Tamiya');
+  const price = `£${lead?.price.toFixed(2)}`;
+
+  await page.goto('/shop/batteries');
+  const card = (id: string) => page.getByRole('article').filter({ has: page.locator(`[data-fit="${id}"]`) });
+  await expect(card(battery('Mini Tamiya', 8.4))).toContainText(fit.fits(['M4 electric']));
+  await expect(card(battery('Mini Tamiya', 11.1))).toContainText(fit.wrong('maxVolts', ['M4 electric']));
+  await expect(card(battery('Deans', 7.4)).first()).toContainText(
+    `${fit.wrongConnector} ${fit.add('Deans', 'Mini Tamiya', price)}`,
+  );
+  expect(await shifted(page)).toBe(0);
+  await accessible(page);
+  // What is fetched for more products is judged too; those of which nothing is known say nothing.
+  await expect(card(lead?.id ?? '').locator('[data-fit]')).toBeEmpty();
+
+  await page.goto(`/product/${battery('Deans', 7.4)}`);
+  await expect(
+    page.getByText(fit.why('connector', ['Deans'], ['Mini Tamiya'], ['M4 electric'])),
+  ).toBeVisible();
+  expect(await shifted(page)).toBe(0);
+  await accessible(page);
+  await page.getByRole('link', { name: fit.addLead('Deans', 'Mini Tamiya', price) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lead?.tittle.slice(0, 12) ?? '');
+
+  await page.goto('/shop/magazines');
+  await page.getByRole('button', { name: fit.lists }).click();
+  await accessible(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'M4, Electric' }).click();
+  await page.waitForURL('**/shop/magazines?f.pattern=M4&f.power=Electric');
+  await expect(page.getByRole('article').first()).toContainText(fit.fits(['M4 electric']));
+  const said = await page.locator('[data-fit-as=card]').allTextContents();
+  expect(said.every((text) => text === fit.fits(['M4 electric']))).toBe(true);
+});
+
+test('the cart warns of the wrong plug, and the lead that joins them is one press away', async ({ page }) => {
+  await keep(page, kitOf(m4));
+  const { data } = await ask(page.request, '/getProducts', {
+    catagory: 'batteries',
+    attributes: { connector: ['Deans'] },
+  });
+  const [battery] = data.filter(({ attributes }) => attributes['battery-kind'] === 'Battery');
+  await keepCart(page, [
+    [{ id: battery?.id ?? '', title: battery?.tittle ?? '', price: battery?.price ?? 0 }, 1],
+  ]);
+  await page.goto('/cart');
+  await expect(page.getByText(fit.plug('Deans', 'Mini Tamiya', ['M4 electric']))).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: /^Add a lead, £/ }).click();
+  await expect(page.getByText(fit.leadAdded)).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: cart.items }).getByRole('link', { name: /adapter lead/i }),
+  ).toBeVisible();
+});
+
+test('signed in, the account keeps the guns, and of two kits the one changed later is kept in both', async ({
+  page,
+}) => {
+  const email = await signedIn(page);
+  const theirs = { guns: [{ ...m4, name: 'Theirs' }], changedAt: '2026-02-01T00:00:00.000Z' };
+  await ask(page.request, '/save-my-kit', { email, kit: theirs });
+  await keep(page, kitOf(m4));
+  await page.goto('/my-kit');
+  await expect(page.getByRole('heading', { name: 'Theirs' })).toBeVisible();
+  await expect(page.getByText(myKit.takenFromAccount)).toBeVisible();
+  await page.getByRole('button', { name: myKit.useOther }).click();
+  await expect(page.getByRole('heading', { name: 'M4 electric' })).toBeVisible();
+  const saved = async () => (await ask(page.request, '/my-kit', { email })).kit.guns.map(({ name }) => name);
+  await expect.poll(saved).toEqual(['M4 electric']);
+  await page.getByRole('button', { name: myKit.removeOf('M4 electric') }).click();
+  await expect.poll(saved).toEqual([]);
+  expect(await keptGuns(page)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Category } from '#database/enums.ts';
+import { fitLists } from '#shop/catalogue/fit/filters.ts';
+import type { Gun } from '#shop/catalogue/fit/gun.ts';
+import { fit as text } from '#wording/storefront/fit.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/dialog.tsx';
+import { GunLists } from '../parts/gun-lists.tsx';
+
+interface FitListsProps {
+  guns: Gun[];
+  category: Category;
+}
+
+/** 'Fits my kit': the lists of a category that hold only what fits one of the guns. */
+export function FitLists({ guns, category }: FitListsProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const listed = guns.filter((gun) => fitLists(category, gun).length > 0);
+  return (
+    <>
+      <button
+        type="button"
+        className="link flex min-h-11 items-center desk:min-h-8"
+        onClick={() => setOpen(true)}
+      >
+        {text.lists}
+      </button>
+      <Sheet
+        open={open}
+        onClose={close}
+        title={text.listsOf}
+        footer={
+          <ButtonLink kind="quiet" to="/my-kit">
+            {text.edit}
+          </ButtonLink>
+        }
+      >
+        {listed.length === 0 && <p>{text.noList}</p>}
+        <ul className="grid gap-4">
+          {listed.map((gun) => (
+            <li key={gun.id} className="grid gap-2">
+              <h3>{gun.name}</h3>
+              <GunLists gun={gun} category={category} onChosen={close} />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react';
+import { textError } from '#contract/text-rule.ts';
+import type { Gun } from '#shop/catalogue/fit/gun.ts';
+import { presets } from '#shop/catalogue/fit/presets.ts';
+import { maxBatteryVolts, maxGunName, maxLimitJoules } from '#shop/catalogue/limits.ts';
+import { myKit as text } from '#wording/storefront/my-kit.ts';
+import { type Errors, useForm } from '../../browser/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckGroup } from '../../ui/check-group.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import type { GunChoices } from './choices.ts';
+import { draftOf, type GunDraft, gunOf, readNumber } from './draft.ts';
+
+interface GunFormProps {
+  /** Left out for a new one. */
+  gun?: Gun;
+  choices: GunChoices;
+  onSave: (gun: Gun) => void;
+  onCancel: () => void;
+}
+
+const asOptions = (values: string[]) => values.map((value) => ({ value, label: value }));
+/** What somebody chose once stays to be seen, also where the shop has no such choice any more. */
+const withOwn = (values: string[], own: string) =>
+  asOptions(own && !values.includes(own) ? [...values, own] : values);
+
+export function GunForm({ gun, choices, onSave, onCancel }: GunFormProps) {
+  const [rails, setRails] = useState(gun?.rails ?? []);
+  const form = useForm<GunDraft>({
+    initial: draftOf(gun),
+    check,
+    send: async (draft) => {
+      onSave(gunOf(draft, rails, gun?.id ?? crypto.randomUUID()));
+      return undefined;
+    },
+  });
+  const start = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => start.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  const choose = (name: 'pattern' | 'power' | 'connector' | 'thread') => ({
+    ...form.field(name),
+    options: withOwn(choices[name], form.values[name]),
+    placeholder: text.unknown,
+  });
+  const fillIn = (id: string) => {
+    const typical = presets.find((one) => one.id === id)?.gun;
+    const preset = draftOf(typical);
+    const offered = (fact: 'pattern' | 'power' | 'thread') =>
+      choices[fact].includes(preset[fact]) ? preset[fact] : '';
+    form.reset({
+      ...preset,
+      name: text.presets[id] ?? '',
+      pattern: offered('pattern'),
+      power: offered('power'),
+      thread: offered('thread'),
+    });
+    setRails(choices.rails.filter((rail) => typical?.rails?.includes(rail)));
+  };
+  return (
+    <form {...form.props} aria-label={gun ? text.editOf(gun.name) : text.add} className="panel p-4 desk:p-5">
+      <fieldset ref={start} className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-2">
+        <legend className="sr-only">{gun ? text.editOf(gun.name) : text.add}</legend>
+        {!gun && <Presets onChosen={fillIn} />}
+        <TextField
+          label={text.name}
+          hint={text.nameHint}
+          {...form.field('name')}
+          maxLength={maxGunName}
+          autoComplete="off"
+          required
+          className="desk:col-span-2"
+        />
+        <SelectField label={text.pattern} {...choose('pattern')} />
+        <SelectField label={text.power} {...choose('power')} />
+        <SelectField label={text.connector} hint={text.connectorHint} {...choose('connector')} />
+        <TextField
+          label={text.maxVolts}
+          hint={text.maxVoltsHint}
+          {...form.field('maxVolts')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+        />
+        <SelectField label={text.thread} {...choose('thread')} />
+        <TextField
+          label={text.limitJoules}
+          hint={text.limitJoulesHint}
+          {...form.field('limitJoules')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+        />
+        <CheckGroup
+          label={text.rails}
+          hint={text.railsHint}
+          options={asOptions([...new Set([...choices.rails, ...rails])])}
+          value={rails}
+          onChange={setRails}
+          className="desk:col-span-2"
+        />
+        <div className="flex flex-wrap gap-3 desk:col-span-2">
+          <Button kind="primary" type="submit">
+            {text.save}
+          </Button>
+          <Button kind="quiet" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+const Presets = ({ onChosen }: { onChosen: (id: string) => void }) => (
+  <SelectField
+    label={text.preset}
+    hint={text.presetHint}
+    className="desk:col-span-2"
+    placeholder={text.presetNone}
+    options={presets.map(({ id }) => ({ value: id, label: text.presets[id] ?? id }))}
+    onChange={({ target }) => onChosen(target.value)}
+  />
+);
+
+const check = (draft: GunDraft): Errors<GunDraft> => ({
+  name: textError({ max: maxGunName }, draft.name),
+  maxVolts: numberError(draft.maxVolts, maxBatteryVolts, '11.1'),
+  limitJoules: numberError(draft.limitJoules, maxLimitJoules, '1.14'),
+});
+
+function numberError(typed: string, max: number, example: string): string | undefined {
+  const number = readNumber(typed);
+  return number === undefined || (number !== null && number > max)
+    ? text.wrong.number(max, example)
+    : undefined;
+}

@@ -1,0 +1,69 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { categories } from '#database/enums.ts';
+import { fitLists } from '#shop/catalogue/fit/filters.ts';
+import type { Gun } from '#shop/catalogue/fit/gun.ts';
+import { myKit as text } from '#wording/storefront/my-kit.ts';
+import { Button } from '../../ui/button.tsx';
+import { noBreak } from '../../ui/no-break.tsx';
+import { GunLists } from '../parts/gun-lists.tsx';
+
+interface GunPanelProps {
+  gun: Gun;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** A gun, what is known of it, and the lists of what fits it. */
+export function GunPanel({ gun, onEdit, onRemove }: GunPanelProps) {
+  const facts = factsOf(gun);
+  const hasLists = categories.some((category) => fitLists(category, gun).length > 0);
+  return (
+    <article aria-labelledby={`gun-${gun.id}`} className="panel grid gap-3 p-4 desk:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={`gun-${gun.id}`} className="text-xl [overflow-wrap:anywhere]">
+            {noBreak(gun.name)}
+          </h2>
+          <p className="figures text-muted">{facts.length > 0 ? facts.join(' · ') : text.nothingKnown}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            kind="quiet"
+            icon={<Pencil size={18} aria-hidden />}
+            aria-label={text.editOf(gun.name)}
+            onClick={onEdit}
+          >
+            {text.edit}
+          </Button>
+          <Button
+            kind="quiet"
+            icon={<Trash2 size={18} aria-hidden />}
+            aria-label={text.removeOf(gun.name)}
+            onClick={onRemove}
+          >
+            {text.remove}
+          </Button>
+        </div>
+      </div>
+      {hasLists && <p className="-mb-2 text-sm font-semibold">{text.see}</p>}
+      <GunLists gun={gun} />
+      {gun.limitJoules !== null && (
+        <Link to={`/energy?limit=${gun.limitJoules}`} className="link justify-self-start">
+          {text.energy}
+        </Link>
+      )}
+    </article>
+  );
+}
+
+const factsOf = ({ pattern, power, connector, maxVolts, thread, rails, limitJoules }: Gun): string[] =>
+  [
+    pattern,
+    power,
+    connector,
+    maxVolts === null ? '' : text.volts(maxVolts),
+    thread,
+    ...rails,
+    limitJoules === null ? '' : text.joules(limitJoules),
+  ].filter(Boolean);

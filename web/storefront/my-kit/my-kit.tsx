@@ -1,0 +1,129 @@
+import { Crosshair, Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
+import type { Gun } from '#shop/catalogue/fit/gun.ts';
+import { maxGuns } from '#shop/catalogue/limits.ts';
+import { myKit as text } from '#wording/storefront/my-kit.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { useIdentity } from '../../browser/identity.ts';
+import { changeGuns, useKit, withGun } from '../../browser/my-kit.ts';
+import { saveKit, syncKit } from '../../browser/sync-kit.ts';
+import { domainContext } from '../../server-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Loading } from '../../ui/skeleton.tsx';
+import type { Route } from './+types/my-kit';
+import { choicesOf, type GunChoices } from './choices.ts';
+import { GunForm } from './gun-form.tsx';
+import { GunPanel } from './gun-panel.tsx';
+
+/** The same for everybody: what can be chosen. The guns are the browser's. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  choices: choicesOf(await readAttributes(context.get(domainContext))),
+});
+
+export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }];
+
+/** The guns of somebody, for what fits them. */
+export default function MyKitPage({ loaderData: { choices } }: Route.ComponentProps) {
+  const { guns } = useKit();
+  const account = useAccount();
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="grid max-w-prose gap-2">
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+        <p role="status" className="text-sm text-muted">
+          {account.says}
+        </p>
+      </header>
+      {useHydrated() ? (
+        <Guns
+          guns={guns}
+          choices={choices}
+          onChange={(next) => {
+            changeGuns(next);
+            account.save();
+          }}
+        />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+/** Where somebody is signed in, their account keeps the kit too: brought together when the page opens, saved after each change. */
+function useAccount() {
+  const email = useIdentity()?.email;
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (email) void syncKit(email).then((done) => setFailed(!done));
+  }, [email]);
+  const says = email ? (failed ? text.notSaved : text.keptWithAccount) : text.kept;
+  const save = () => {
+    if (email) void saveKit(email).then((done) => setFailed(!done));
+  };
+  return { says, save };
+}
+
+interface GunsProps {
+  guns: Gun[];
+  choices: GunChoices;
+  onChange: (guns: Gun[]) => void;
+}
+
+function Guns({ guns, choices, onChange }: GunsProps) {
+  const [edited, setEdited] = useState<string>();
+  const heading = useRef<HTMLDivElement>(null);
+  // What had the focus is gone.
+  const close = () => {
+    setEdited(undefined);
+    heading.current?.focus();
+  };
+  const save = (gun: Gun) => {
+    onChange(withGun(guns, gun));
+    notify(text.saved(gun.name), { tone: 'good' });
+    close();
+  };
+  const remove = (gun: Gun) => {
+    onChange(guns.filter(({ id }) => id !== gun.id));
+    heading.current?.focus();
+    notify(text.removed(gun.name));
+  };
+  return (
+    <div ref={heading} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
+      {guns.length === 0 && edited === undefined && (
+        <EmptyState icon={<Crosshair size={32} aria-hidden />} title={text.empty}>
+          {text.emptyText}
+        </EmptyState>
+      )}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+        {guns.map((gun) => (
+          <li key={gun.id}>
+            {edited === gun.id ? (
+              <GunForm gun={gun} choices={choices} onSave={save} onCancel={close} />
+            ) : (
+              <GunPanel gun={gun} onEdit={() => setEdited(gun.id)} onRemove={() => remove(gun)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited === '' && <GunForm choices={choices} onSave={save} onCancel={close} />}
+      {edited !== '' &&
+        (guns.length < maxGuns ? (
+          <Button
+            kind={guns.length === 0 ? 'primary' : 'quiet'}
+            icon={<Plus size={18} aria-hidden />}
+            className="justify-self-start"
+            onClick={() => setEdited('')}
+          >
+            {text.add}
+          </Button>
+        ) : (
+          <p className="text-sm text-muted">{text.full(maxGuns)}</p>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { layout } from '#wording/storefront/layout.ts';
+
+interface WhatFitsProps {
+  /** A product's id, or the category of a list. */
+  of: string;
+  as: 'product' | 'lists';
+}
+
+/** The way to say which guns one has; where this browser knows them, what fits them stands instead (layout/show-fit.tsx). */
+export const WhatFits = ({ of, as }: WhatFitsProps) => (
+  <div
+    className={`grid min-h-11 content-center desk:min-h-8 ${as === 'product' ? 'in-[[data-kit]]:min-h-23 desk:in-[[data-kit]]:min-h-12' : ''}`}
+  >
+    {/* Stays in its place, so that nothing moves when the other is said. */}
+    <Link
+      to="/my-kit"
+      className="link flex min-h-11 items-center justify-self-start [grid-area:1/1] desk:min-h-8 has-[+:not(:empty)]:invisible"
+    >
+      {layout.whatFits}
+    </Link>
+    <div key={of} data-fit={of} data-fit-as={as} className="[grid-area:1/1] empty:hidden" />
+  </div>
+);

@@ -1,0 +1,52 @@
+/** What is said of a product to somebody whose guns this browser knows. Loaded where there are any. */
+
+const listed = (names: string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+/** More would fill a card. */
+const named = (names: string[]): string =>
+  names.length > 2 ? `${names.slice(0, 1).join('')} and ${names.length - 1} others` : listed(names);
+
+const facts = {
+  pattern: 'pattern',
+  power: 'power',
+  connector: 'connector',
+  maxVolts: 'voltage',
+  thread: 'thread',
+  rails: 'rail',
+} as const;
+type Fact = keyof typeof facts;
+
+export const fit = {
+  fits: (guns: string[]) => `Fits your ${named(guns)}`,
+  by: (by: Fact[]) => `by ${listed(by.map((fact) => facts[fact]))}`,
+  /** On a card. */
+  wrong: (by: Fact, guns: string[]) =>
+    by === 'maxVolts'
+      ? `Voltage too high for your ${named(guns)}`
+      : `Wrong ${facts[by]} for your ${named(guns)}`,
+  /** In whole sentences. */
+  why: (by: Fact, has: string[], takes: string[], guns: string[]) =>
+    by === 'maxVolts'
+      ? `Does not fit: too high. This has ${has.join('')} V; your ${named(guns)} takes ${takes.join('')} V at most.`
+      : `Does not fit: wrong ${facts[by]}. This has ${listed(has)}; your ${named(guns)} takes ${listed(takes)}.`,
+  /** In the cart. */
+  plug: (has: string, takes: string, guns: string[]) =>
+    `This battery has ${aOrAn(has)} ${has} plug; your ${named(guns)} takes ${takes}.`,
+  wrongConnector: 'Wrong connector:',
+  add: (has: string, takes: string, price: string) =>
+    `add the ${short(has)} to ${short(takes)} lead, ${price}`,
+  addLead: (has: string, takes: string, price: string) =>
+    `Add the ${short(has)} to ${short(takes)} lead, ${price}`,
+  /** The cart's button, and what it says besides to who can't see the rest. */
+  addThis: (price: string) => `Add a lead, ${price}`,
+  joining: (has: string, takes: string) => `: ${short(has)} to ${short(takes)}`,
+  leadAdded: 'The lead is in your cart',
+  leads: 'Adapter leads',
+  lists: 'Fits my kit',
+  listsOf: 'Show only what fits',
+  noList: 'Too little is known of your guns to say what here fits them.',
+  edit: 'My kit',
+} as const;
+
+const short = (connector: string) => connector.replace(/^Mini /, '');
+const aOrAn = (word: string) => (/^[AEIOUX]/.test(word) ? 'an' : 'a');
