@@ -103,6 +103,7 @@ const forStaff: Record<string, (made: Made) => string> = {
   '/newsletter': () => '/newsletter',
   '/stock-requests': () => '/stock-requests',
   '/import': () => '/import',
+  '/import-customers': () => '/import-customers',
 };
 
 /** The paths of pages, within however many frames; '' for that of a frame itself. */

@@ -142,7 +142,7 @@ export async function mailedCode(email: string): Promise<string> {
 
 /** The path that a link in the newest letter to somebody leads to, by what it begins with. */
 export async function mailedLink(email: string, page: string): Promise<string> {
-  const link = new RegExp(`/${page}/[\\w-]+`);
+  const link = new RegExp(`/${page}[/#][\\w-]+`);
   const read = async () => link.exec((await mails.latest(email))?.text ?? '')?.[0] ?? '';
   await expect.poll(read, { intervals: [20, 50, 100, 250] }).not.toBe('');
   return read();

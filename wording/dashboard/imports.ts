@@ -22,7 +22,7 @@ const countsOfChanges = (added: number, changed: number) =>
 export const imports = {
   title: 'Import products',
   file: 'File',
-  lead: 'Choose a CSV file and it is checked first: you see what would change, and nothing does until you press Import. A file with a wrong row is not taken in at all. The product exports of Shopify and WooCommerce are read as they are.',
+  lead: 'Choose a CSV file and it is checked first: you see what would change, and nothing does until you press Import. A file with a wrong row is not taken in at all. The product exports of Shopify and WooCommerce and the price lists of suppliers are read as they are.',
   template: 'Download a template',
   choose: 'Choose a CSV file',
   drop: 'Choose a CSV file, or drop it here',
@@ -30,6 +30,7 @@ export const imports = {
   limits: 'Up to 8 MB and 20,000 products',
   tooLarge: 'This file is larger than 8 MB. Split it in two.',
   emptyFile: 'This file is empty.',
+  oneFile: 'These are several files. Drop one at a time.',
   notCsv: (name: string) => `${name} is not a CSV file. In a spreadsheet, save it as ‘CSV UTF-8’.`,
   sending: (percent: number) => `Sending the file: ${percent}%`,
   waiting: 'Waiting for its turn...',

@@ -82,7 +82,7 @@ const sections: { at: string[]; label: string; holds: string[] }[] = [
     label: frame.products,
     holds: ['product-details', 'new-product', 'import', 'stock-requests'],
   },
-  { at: ['users'], label: frame.users, holds: ['user-details', 'refused-sales'] },
+  { at: ['users'], label: frame.users, holds: ['user-details', 'import-customers', 'refused-sales'] },
   { at: ['messages'], label: frame.messages, holds: ['message-details'] },
   { at: [pagePaths.coupons], label: frame.coupons, holds: ['new-discount-code'] },
   { at: ['newsletter'], label: frame.newsletter, holds: [] },

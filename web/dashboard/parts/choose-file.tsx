@@ -17,8 +17,10 @@ export interface ChooseFileProps {
 export function ChooseFile({ chosen, disabled, limits, onChosen }: ChooseFileProps) {
   const [over, setOver] = useState(false);
   const [wrong, setWrong] = useState('');
-  const take = async (file: File | undefined) => {
+  const take = async (files: FileList | null) => {
+    const file = files?.[0];
     if (!file || disabled) return;
+    if (files.length > 1) return setWrong(text.oneFile);
     const found = await readCsv(file);
     setWrong('wrong' in found ? found.wrong : '');
     if ('text' in found) onChosen(found);
@@ -26,7 +28,7 @@ export function ChooseFile({ chosen, disabled, limits, onChosen }: ChooseFilePro
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files);
   };
   return (
     <div className="grid gap-2">
@@ -48,7 +50,7 @@ export function ChooseFile({ chosen, disabled, limits, onChosen }: ChooseFilePro
           disabled={disabled}
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={({ target }) => {
-            void take(target.files?.[0]);
+            void take(target.files);
             target.value = '';
           }}
         />

@@ -35,7 +35,7 @@ export default function Invitation() {
 
 function WithToken() {
   const token = useLocation().hash.slice(1);
-  if (token) return <FirstPassword token={token} />;
+  if (token) return <FirstPassword key={token} token={token} />;
   return (
     <Notice tone="bad" title={text.noToken}>
       <p>{text.noTokenText}</p>
