@@ -17,12 +17,6 @@ const newsletters: Allowance = [
   { times: 5, seconds: 86_400 },
 ];
 
-/** Letters that ask to confirm a wish to hear of stock: somebody may want several products at once. */
-const stockRequests: Allowance = [
-  { times: 5, seconds: 3600 },
-  { times: 10, seconds: 86_400 },
-];
-
 /**
  * Counts a code that is asked for; seconds to wait where it is one too many. Where the account was signed in to before, its
  * owner has an allowance of their own: whoever asks elsewhere, and anybody can, keeps no code from them.
@@ -40,9 +34,9 @@ export async function countCodeEmail(
 export const countNewsletterEmail = (limits: RateLimits, email: string): Promise<number | undefined> =>
   countEmail(limits, 'newsletters', newsletters, mailboxOf(email));
 
-/** The same of a wish to hear of stock. */
+/** The same of a letter that asks to confirm a wish to hear of stock: as many as codes, since somebody may want several products. */
 export const countStockEmail = (limits: RateLimits, email: string): Promise<number | undefined> =>
-  countEmail(limits, 'stock letters', stockRequests, mailboxOf(email));
+  countEmail(limits, 'stock letters', codes, mailboxOf(email));
 
 async function countEmail(
   limits: RateLimits,
