@@ -14,6 +14,7 @@ import { dashboardPath, useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/product';
 import { ArchiveProduct } from './archive-product.tsx';
 import { EditProduct } from './edit-product.tsx';
+import { FamilyPanel } from './family-panel.tsx';
 import { GoesWith } from './goes-with.tsx';
 
 export const meta = pageMeta(text.editTitle);
@@ -70,6 +71,7 @@ export default function Product({ loaderData: { product, attributes, chosen, loa
         </Notice>
       )}
       <EditProduct key={load} product={product} attributes={attributes} reload={() => void revalidate()} />
+      <FamilyPanel product={product} onChanged={() => void revalidate()} />
       <GoesWith key={`goes with ${load}`} productId={product.id} chosen={chosen} />
     </>
   );

@@ -1,4 +1,5 @@
 import { BellRing, FileUp, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { paths } from '#contract/paths.ts';
@@ -17,19 +18,26 @@ import { useListQuery } from '../lists/list-query.ts';
 import { loadList, type RulesOf } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
 import { decodeRows } from '../lists/read-on.ts';
+import { TickRow, TickShown, useTicks } from '../lists/ticks.tsx';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { Id } from '../parts/id.tsx';
 import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/products';
+import { TickedProducts } from './make-family.tsx';
 import { type DemoOutcome, RemoveDemo } from './remove-demo.tsx';
 import { StockCell } from './stock-cell.tsx';
 
 export const meta = pageMeta(text.title);
 
-const head = (
+const Head = ({ tick }: { tick: ReactNode }) => (
   <>
-    <th scope="col">{text.name}</th>
+    <th scope="col">
+      <span className="flex items-center gap-1">
+        {tick}
+        {text.name}
+      </span>
+    </th>
     <th scope="col">{text.sku}</th>
     <th scope="col">{text.category}</th>
     <th scope="col" className="right">
@@ -77,6 +85,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const shown = asShown(read('stock'));
   const paged = usePagedList(loaderData.list);
   const { data: demo, reload } = useLoaded(loaderData.demo);
+  const ticks = useTicks(paged);
   const add = (
     <ButtonLink to={to('new-product')} kind="primary" icon={<Plus size={16} aria-hidden />}>
       {text.add}
@@ -110,11 +119,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         caption={text.title}
         list={paged}
         csv={{ name: 'products', columns: () => readExportColumns(ask) }}
-        head={head}
+        head={<Head tick={<TickShown list={paged} ticks={ticks} />} />}
         row={(row) => (
           <ProductRow
             key={row.id}
             row={row}
+            tick={<TickRow ticks={ticks} row={row} label={row.title} />}
             to={to('product-details', row.id)}
             demand={to('stock-requests')}
             onStock={(available) => paged.replace({ ...row, available })}
@@ -131,22 +141,26 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           action: find || shown !== 'all' ? null : add,
         }}
       />
+      <TickedProducts list={paged} ticks={ticks} />
     </>
   );
 }
 
 interface ProductRowProps {
   row: ListedProduct;
+  /** The box that ticks it. */
+  tick: ReactNode;
   to: string;
   /** The list of what people wait for. */
   demand: string;
   onStock: (available: number) => void;
 }
 
-const ProductRow = ({ row, to, demand, onStock }: ProductRowProps) => (
+const ProductRow = ({ row, tick, to, demand, onStock }: ProductRowProps) => (
   <tr>
     <td className="max-w-96 min-w-56 max-desk:col-span-2">
       <span className="flex items-center gap-2.5">
+        {tick}
         <span className="w-7 flex-none">
           <Picture name={row.images[0] ?? ''} alt="" sizes="28px" />
         </span>

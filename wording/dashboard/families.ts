@@ -1,0 +1,26 @@
+/** Families: products that are one thing in several sizes, weights or colours. */
+export const families = {
+  make: 'Make a family',
+  reading: 'Loading...',
+  title: (products: number) => `A family of ${products} products`,
+  name: 'What they are together',
+  nameHint: 'Shoppers see it on the card that stands for all of them in lists.',
+  axes: 'They differ by (one or two)',
+  same: 'They state the same facts. Give each its size, weight or colour first.',
+  preview: 'The family as it will be',
+  product: 'Product',
+  unstated: 'not stated',
+  save: 'Make the family',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  made: (products: number) => `${products} products are a family now`,
+  of: (title: string) => `Family: ${title}`,
+  differBy: (labels: string[]) => `Its products differ by ${labels.join(' and ').toLowerCase()}.`,
+  leave: 'Leave the family',
+  dissolve: 'Dissolve the family',
+  ask: {
+    leave: 'This product stands by itself in lists then. With only one other left, the family ends.',
+    dissolve: 'Each of its products stands by itself in lists then. Nothing else of them changes.',
+  },
+  done: { leave: 'It has left the family', dissolve: 'The family is dissolved' },
+} as const;
