@@ -1,4 +1,4 @@
-import { Crosshair, LogOut, Package, Settings, UserRound } from 'lucide-react';
+import { LayoutGrid, LogOut, Package, Settings, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { post } from '../../browser/api.ts';
@@ -91,7 +91,7 @@ export function AccountMenu() {
               <Package size={20} aria-hidden /> {layout.orders}
             </Link>
             <Link to="/my-kit" className="menu-item">
-              <Crosshair size={20} aria-hidden /> {layout.myKit}
+              <LayoutGrid size={20} aria-hidden /> {layout.myKit}
             </Link>
             <button type="button" className="menu-item" onClick={signOut}>
               <LogOut size={20} aria-hidden /> {layout.signOut}

@@ -9,9 +9,7 @@ interface WhatFitsProps {
 
 /** The way to say which guns one has; where this browser knows them, what fits them stands instead (layout/show-fit.tsx). */
 export const WhatFits = ({ of, as }: WhatFitsProps) => (
-  <div
-    className={`grid min-h-11 content-center desk:min-h-8 ${as === 'product' ? 'in-[[data-kit]]:min-h-23 desk:in-[[data-kit]]:min-h-12' : ''}`}
-  >
+  <div className="grid">
     {/* Stays in its place, so that nothing moves when the other is said. */}
     <Link
       to="/my-kit"

@@ -149,7 +149,12 @@ function Found({
               )}
             </div>
           </div>
-          {fitting && !archived && <WhatFits of={product.id} as="product" />}
+          {fitting && !archived && (
+            // Room for what is said of it, where this browser has guns (browser/kit-mark.ts).
+            <div className="grid content-center in-[[data-kit]]:min-h-23 desk:in-[[data-kit]]:min-h-12">
+              <WhatFits of={product.id} as="product" />
+            </div>
+          )}
           {family && <Choices axes={family.choices} />}
           {archived ? (
             <NoLongerSold category={product.category} />
