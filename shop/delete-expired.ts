@@ -43,7 +43,7 @@ export async function deleteExpired(shop: Shop): Promise<void> {
         lt(payments.createdAt, before(retention.unpaidCheckoutHours)),
       ),
     );
-  await db.delete(saleRefusals).where(lt(saleRefusals.at, before(retention.refusedSaleDays * 24)));
+  await db.delete(saleRefusals).where(lt(saleRefusals.at, before(retention.refusedSaleYears * 365 * 24)));
   const { confirmedAt, unsubscribedAt, subscribedAt } = newsletterSubscribers;
   await db
     .delete(newsletterSubscribers)

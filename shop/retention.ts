@@ -30,5 +30,5 @@ export const retention = {
   /** From where somebody signed in, so that guesses from elsewhere don't lock them out. */
   knownAddressDays: 30,
   /** A sale that the law did not allow, from when it was refused: for Trading Standards. */
-  refusedSaleDays: 3 * 365,
+  refusedSaleYears: 3,
 } as const;

@@ -39,7 +39,7 @@ export type Kept = Readonly<
     | 'stockRequestDays'
     | 'toldOfStockHours'
     | 'unpaidCheckoutHours'
-    | 'refusedSaleDays'
+    | 'refusedSaleYears'
     | 'sentLetterHours'
     | 'knownAddressDays',
     number
@@ -128,7 +128,7 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
               [
                 'Age and defences',
                 'When you declared to be 18 or over. If you ask to buy realistic imitation firearms: which defence you showed (such as your UKARA number), what we found, who checked it and until when it counts; never a document. If we refuse such a sale: what, when and why. Basis: legal obligation, under the Violent Crime Reduction Act 2006, sections 36 and 37.',
-                `Your defences until you delete your account. What an order was sold on stays with that order, as we must be able to show it, also after you delete your account. Refusals: ${kept.refusedSaleDays / 365} years, without you once you delete your account.`,
+                `Your defences until you delete your account. What an order was sold on stays with that order, as we must be able to show it, also after you delete your account. Refusals: ${kept.refusedSaleYears} years, without you once you delete your account.`,
               ],
               [
                 'First-order code',

@@ -165,7 +165,7 @@ test('an account takes its defences with it and reads them before; what was sold
   expect(rows).toMatchObject([{ email: null, reason: 'no defence' }]);
   await deleteExpired({
     ...on.shop,
-    now: () => new Date(Date.now() + (retention.refusedSaleDays + 1) * 86_400_000),
+    now: () => new Date(Date.now() + (retention.refusedSaleYears * 365 + 1) * 86_400_000),
   });
   expect(await on.shop.db.$count(saleRefusals)).toBe(0);
 });

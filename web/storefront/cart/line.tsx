@@ -36,7 +36,7 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
   const there = state === 'good' || state === 'unknown';
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-4 desk:grid-cols-[104px_minmax(0,1fr)_auto]">
-      <Link to={path} tabIndex={-1} aria-hidden className="row-span-2">
+      <Link to={path} tabIndex={-1} aria-hidden className={product?.adult ? '' : 'row-span-2'}>
         <Picture
           name={product?.images[0] ?? ''}
           alt=""
@@ -52,12 +52,16 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
             {state === 'good' && <span>· {text.stock(line.most)}</span>}
           </p>
         )}
-        {product && <LawNote of={product} />}
         <State line={line} change={change} />
       </div>
       <IconButton label={text.remove(title)} onClick={onRemove} className="-mt-2 -mr-2">
         <Trash2 size={20} aria-hidden />
       </IconButton>
+      {product?.adult && (
+        <div className="col-span-full text-sm">
+          <LawNote of={product} />
+        </div>
+      )}
       {there && (
         <div className="col-span-2 col-start-2 flex flex-wrap items-start justify-between gap-x-2 gap-y-2">
           <QuantityPicker
