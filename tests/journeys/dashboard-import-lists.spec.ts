@@ -1,6 +1,7 @@
 import { imports } from '#wording/dashboard/imports.ts';
 import { customers } from '#wording/dashboard/users.ts';
 import { account } from '#wording/storefront/account.ts';
+import { invitation } from '#wording/storefront/invitation.ts';
 import { dashboardOf, test } from './dashboard.ts';
 import { accessible, expect, mailedLink } from './fixtures.ts';
 
@@ -55,12 +56,12 @@ test('customers are invited after a dry run, and choose a password by the link i
   await accessible(page);
   await page.getByLabel(account.password, { exact: true }).fill('correct horse 7');
   await page.getByLabel(account.newPassword.confirm).fill('correct horse 7');
-  await page.getByRole('button', { name: account.invitation.submit }).click();
-  await expect(page.getByRole('link', { name: account.invitation.over })).toBeVisible();
+  await page.getByRole('button', { name: invitation.submit }).click();
+  await expect(page.getByRole('link', { name: invitation.over })).toBeVisible();
 
   await page.goto(await mailedLink(email, 'invitation'));
   await page.getByLabel(account.password, { exact: true }).fill('correct horse 7');
   await page.getByLabel(account.newPassword.confirm).fill('correct horse 7');
-  await page.getByRole('button', { name: account.invitation.submit }).click();
+  await page.getByRole('button', { name: invitation.submit }).click();
   await expect(page).toHaveURL(/\/settings$/);
 });

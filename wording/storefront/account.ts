@@ -65,17 +65,6 @@ export const account = {
     resending: 'Sending...',
     resent: 'We have sent you a new code. Earlier ones no longer count.',
   },
-  invitation: {
-    title: 'Choose your password',
-    description: 'Choose a password for the account that we made for you.',
-    intro: 'Your account moved to this shop with you. Choose a password, and you are signed in.',
-    submit: 'Save and sign in',
-    busy: 'Saving...',
-    welcome: (name: string) => `Welcome, ${name}`,
-    noToken: 'This link is not whole',
-    noTokenText: 'Open it from the e-mail once more, or get a new password with a code.',
-    over: 'Get a new password with a code',
-  },
   newPassword: {
     title: 'Choose a new password',
     description: 'Choose a new password for your account.',

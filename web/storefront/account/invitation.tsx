@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { newPasswordError } from '#contract/form-rules.ts';
 import { rules } from '#wording/rules.ts';
 import { account } from '#wording/storefront/account.ts';
+import { invitation as text } from '#wording/storefront/invitation.ts';
 import { post } from '../../browser/api.ts';
 import { type Errors, useForm } from '../../browser/form.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
@@ -13,8 +14,6 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { Entry } from './entry.tsx';
 import { PasswordPair } from './password-pair.tsx';
-
-const text = account.invitation;
 
 export const meta = () => [
   { title: text.title },
