@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { orderStatuses } from '#database/enums.ts';
-import { carrierKeys } from '#shop/orders/carriers.ts';
+import { carrierFileKinds, carrierKeys } from '#shop/orders/carriers.ts';
 import { bulkStatuses, maxBulkOrders } from '#shop/orders/status.ts';
 import { maxProducts, maxUnits } from '#shop/pricing/limits.ts';
 import { rules } from '#wording/rules.ts';
-import { call, noFields } from './call.ts';
+import { call, noFields, notRateLimited } from './call.ts';
 import { id, optionalText } from './fields.ts';
 
 /** What staff do between a payment and a doorstep. */
@@ -62,4 +62,46 @@ export const dashParcelRemove = call({
   summary: 'Takes a parcel that was written down by mistake off its order',
   body: z.object({ orderId: id(), parcelId: z.int() }),
   answer: noFields,
+});
+
+export const dashCarrierFile = call({
+  ...notRateLimited,
+  path: '/dash-carrier-file',
+  ...staff,
+  summary: 'A file of paid orders for a carrier’s program: Royal Mail Click & Drop, or any that reads CSV',
+  body: z.object({
+    orderIds,
+    carrier: z.enum(carrierFileKinds, { error: rules.choice }),
+  }),
+  answer: z.object({ csv: z.string(), orders: z.int() }),
+});
+
+export const dashTrackingImport = call({
+  path: '/dash-tracking-import',
+  ...staff,
+  summary:
+    'Reads a carrier’s file (CSV) of order references and tracking numbers; unless it is a dry run writes the parcels down, each row by itself, and sets confirmed orders to Shipped if asked to',
+  body: z.object({
+    csv: z
+      .string({ error: rules.text })
+      .min(1, { error: rules.text })
+      .max(1_000_000, { error: rules.text })
+      .refine((csv) => !csv.includes('\0') && csv.isWellFormed(), { error: rules.text }),
+    dryRun: z.boolean(),
+    ship: z.boolean().default(true),
+  }),
+  answer: z.object({
+    added: z.int(),
+    shipped: z.int(),
+    results: z.array(
+      z.object({
+        line: z.int(),
+        reference: z.string(),
+        /** 200, or why not as /dash-parcel says it. */
+        status: z.int(),
+        message: z.string(),
+      }),
+    ),
+  }),
+  maxBytes: 2 * 1024 * 1024,
 });

@@ -161,6 +161,22 @@ export const answers = {
     linkOver: 'This link is over, or was used already',
   },
   parcels: {
+    file: {
+      unreadable: (why: string) => `This file can’t be read as CSV: ${why}`,
+      missing: {
+        reference: 'No column says which order it is: ‘Order reference’ or ‘Reference’',
+        tracking: 'No column has tracking numbers: ‘Tracking number’ or ‘Tracking’',
+      },
+      tooMany: (most: number) => `A file may have up to ${most} rows`,
+      'no reference': 'This row names no order',
+      'no number': 'This row has no tracking number',
+      'which carrier': 'Whose number this is can’t be told: a column ‘Carrier’ would say it',
+      done: {
+        added: 'Parcel added',
+        'added and shipped': 'Parcel added, order shipped',
+        'there already': 'Is there already',
+      },
+    },
     none: 'There is no such parcel',
     whichCarrier: 'Several carriers have such numbers, or none: choose one',
     ended: 'This order is over: nothing is sent for it',

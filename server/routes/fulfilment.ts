@@ -1,10 +1,17 @@
 import type { PathsOf } from '#contract/calls.ts';
 import type * as declared from '#contract/fulfilment.ts';
 import { advance } from '#shop/orders/advance.ts';
+import { carrierFile } from '#shop/orders/carrier-file.ts';
 import { guessCarrier } from '#shop/orders/carriers.ts';
-import { removeParcel, saveParcel } from '#shop/orders/parcels.ts';
+import { type ParcelRefusal, removeParcel, saveParcel } from '#shop/orders/parcels.ts';
 import { statusOf } from '#shop/orders/read.ts';
 import { type BulkStatus, stepBefore } from '#shop/orders/status.ts';
+import {
+  importTracking,
+  maxTrackingRows,
+  readTrackingFile,
+  type TrackingOutcome,
+} from '#shop/orders/tracking-file.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
@@ -26,29 +33,35 @@ export const fulfilment: Handlers<PathsOf<typeof declared>> = {
     if (!carrier) return fail(400, text.whichCarrier, { errors: { carrier: text.whichCarrier } });
     const saved = await saveParcel(shop, { ...body, carrier, staffId });
     if ('parcelId' in saved) return { status: 200, message: answers.done, parcelId: saved.parcelId };
-    switch (saved.refused) {
-      case 'no such order':
-        return fail(404, answers.orders.none);
-      case 'no such parcel':
-        return fail(404, text.none);
-      case 'not paid':
-        return fail(409, answers.orders.unpaid);
-      case 'ended':
-        return fail(409, text.ended);
-      case 'nothing left':
-        return fail(409, text.nothingLeft);
-      case 'same number':
-        return fail(409, text.sameNumber, { errors: { tracking: text.sameNumber } });
-      case 'more than ordered': {
-        const message = text.tooMany(saved.position, saved.left);
-        return fail(409, message, { errors: { lines: message } });
-      }
-    }
+    return refusedParcel(saved);
   },
 
   async '/dash-parcel-remove'({ shop, body, staffId }) {
     const removed = await removeParcel(shop, { ...body, staffId });
     return removed ? { status: 200, message: answers.done } : fail(404, text.none);
+  },
+
+  async '/dash-carrier-file'({ shop, body: { orderIds, carrier: kind } }) {
+    return { status: 200, ...(await carrierFile(shop, { orderIds, kind })) };
+  },
+
+  async '/dash-tracking-import'({ shop, body: { csv, dryRun, ship }, staffId }) {
+    const read = readTrackingFile(csv);
+    if ('unreadable' in read) return fail(400, text.file.unreadable(read.unreadable));
+    if ('missing' in read) return fail(400, text.file.missing[read.missing]);
+    const { rows } = read;
+    if (rows.length > maxTrackingRows) return fail(400, text.file.tooMany(maxTrackingRows));
+    const outcomes = await importTracking(shop, { rows, ship, dryRun, staffId });
+    const results = rows.map(({ line, reference }, place) => ({
+      line,
+      reference,
+      ...answerOf(outcomes[place] as TrackingOutcome),
+    }));
+    const shipped = outcomes.filter(
+      (outcome) => 'done' in outcome && outcome.done === 'added and shipped',
+    ).length;
+    const added = outcomes.filter((outcome) => 'done' in outcome && outcome.done !== 'there already').length;
+    return { status: 200, added, shipped, results };
   },
 };
 
@@ -61,4 +74,40 @@ async function moveOne(shop: Shop, move: { orderId: string; to: BulkStatus; staf
   if (orderStatus === to) return { orderId, status: 200, message: answers.orders.already(to), orderStatus };
   const { status, message } = refusedMove(outcome, to);
   return { orderId, status, message, orderStatus };
+}
+
+function refusedParcel(refusal: ParcelRefusal) {
+  switch (refusal.refused) {
+    case 'no such order':
+      return fail(404, answers.orders.none);
+    case 'no such parcel':
+      return fail(404, text.none);
+    case 'not paid':
+      return fail(409, answers.orders.unpaid);
+    case 'ended':
+      return fail(409, text.ended);
+    case 'nothing left':
+      return fail(409, text.nothingLeft);
+    case 'same number':
+      return fail(409, text.sameNumber, { errors: { tracking: text.sameNumber } });
+    case 'more than ordered': {
+      const message = text.tooMany(refusal.position, refusal.left);
+      return fail(409, message, { errors: { lines: message } });
+    }
+  }
+}
+
+/** What became of a row of a carrier's file. */
+function answerOf(outcome: TrackingOutcome): { status: number; message: string } {
+  if ('done' in outcome) return { status: 200, message: text.file.done[outcome.done] };
+  switch (outcome.refused) {
+    case 'no reference':
+    case 'no number':
+    case 'which carrier':
+      return { status: 400, message: text.file[outcome.refused] };
+    default: {
+      const { status, message } = refusedParcel(outcome as ParcelRefusal);
+      return { status, message };
+    }
+  }
 }

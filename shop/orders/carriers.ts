@@ -74,3 +74,7 @@ export function carrierNamed(name: string): CarrierKey | undefined {
     (key) => plain(name) !== '' && [key, carrierOf(key).name].map(plain).includes(plain(name)),
   );
 }
+
+/** Whose program the file is for: 'click-and-drop' is Royal Mail's, by the names that it proposes for its columns. */
+export const carrierFileKinds = ['click-and-drop', 'general'] as const;
+export type CarrierFileKind = (typeof carrierFileKinds)[number];

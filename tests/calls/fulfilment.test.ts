@@ -1,6 +1,8 @@
+import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { renderEmail } from '#emails/email.tsx';
 import { type BulkStatus, maxBulkOrders } from '#shop/orders/status.ts';
+import { maxTrackingRows } from '#shop/orders/tracking-file.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
 import { buy, placeOrder } from '../support/checkout.ts';
@@ -11,6 +13,8 @@ import { shopForTests } from '../support/shop.ts';
 const on = await shopForTests();
 on.cards.webhooks.paused = true;
 const { browser: staff } = await staffMember(on);
+
+const text = answers.parcels;
 
 async function paidOrder() {
   const { browser, email } = await shopper(on);
@@ -181,5 +185,96 @@ describe('parcels', () => {
     const { browser: other, orderId } = await paidOrder();
     await other.post('/change-order-status', { orderId, status: 'Cancelled' });
     expect((await staff.post('/dash-parcel', { orderId, carrier: 'van' })).status).toBe(409);
+  });
+});
+
+describe('a carrier’s files', () => {
+  const numberOf = async (orderId: string) =>
+    (await staff.post('/dash-order-details', { orderId })).data?.[0]?.receiptNumber ?? 0;
+  const bring = (csv: string, dryRun = false) => staff.post('/dash-tracking-import', { csv, dryRun });
+
+  test('go out with address, weight and reference, and nothing in them is a formula', async () => {
+    const { browser, email } = await shopper(on);
+    const address = {
+      name: '=1+1',
+      address: 'Flat 2, "The Mill", Mill Lane, Otley Road',
+      city: 'Leeds',
+      pinCode: 'LS1 4AP',
+    };
+    await browser.post('/updateAddress', { email, phone: '07700900123', ...address });
+    const weighed = await product(on, { weightGrams: 750 });
+    const orderId = await buy(on, browser, { email, lines: [[weighed, 2]] });
+    const { browser: other, email: otherEmail } = await shopper(on);
+    const unpaid =
+      (await placeOrder(on, other, { email: otherEmail, lines: [[await product(on), 1]] })).orderId ?? '';
+    const { csv, orders } = await staff.post('/dash-carrier-file', {
+      orderIds: [orderId, unpaid],
+      carrier: 'click-and-drop',
+    });
+    expect(orders).toBe(1);
+    const [row]: Record<string, string>[] = parse(csv ?? '', { columns: true });
+    expect(row).toMatchObject({
+      'Order reference': String(await numberOf(orderId)),
+      'Full name': "'=1+1",
+      'Address line 1': 'Flat 2',
+      'Address line 2': '"The Mill"',
+      'Address line 3': 'Mill Lane, Otley Road',
+      City: 'Leeds',
+      Postcode: 'LS1 4AP',
+      'Weight (kg)': '1.500',
+    });
+    const general = await staff.post('/dash-carrier-file', { orderIds: [orderId], carrier: 'general' });
+    expect(general.csv?.split('\r\n')[0]).toContain('"Weight (g)","Units","Contents"');
+  });
+
+  test('come back with numbers: a dry run says what would be and writes nothing, a second run changes nothing', async () => {
+    const [first, second, pending] = [await paidOrder(), await paidOrder(), await paidOrder()];
+    await set('Confirmed', first.orderId, second.orderId);
+    const [one, two] = [await numberOf(first.orderId), await numberOf(second.orderId)];
+    const csv = [
+      '\ufeffOrder Reference;Tracking Number;Carrier',
+      `${one};AB 1234 5678 9GB;`,
+      `No. ${two};12;Evri`,
+      `${pending.orderId};1Z999AA10123456784;`,
+      '99999999;AB123456789GB;',
+      `${one};;`,
+      `${one};hello;`,
+    ].join('\r\n');
+    const expected = {
+      status: 200,
+      added: 3,
+      shipped: 2,
+      results: [
+        { line: 2, reference: String(one), status: 200, message: text.file.done['added and shipped'] },
+        { line: 3, reference: `No. ${two}`, status: 200, message: text.file.done['added and shipped'] },
+        { line: 4, reference: pending.orderId, status: 200, message: text.file.done.added },
+        { line: 5, reference: '99999999', status: 404, message: answers.orders.none },
+        { line: 6, reference: String(one), status: 400, message: text.file['no number'] },
+        { line: 7, reference: String(one), status: 400, message: text.file['which carrier'] },
+      ],
+    };
+    expect(await bring(csv, true)).toMatchObject(expected);
+    expect(await statusOf(first.orderId)).toBe('Confirmed');
+    expect(await bring(csv)).toMatchObject(expected);
+    expect([
+      await statusOf(first.orderId),
+      await statusOf(second.orderId),
+      await statusOf(pending.orderId),
+    ]).toEqual(['Shipped', 'Shipped', 'Pending']);
+    expect(await bring(csv)).toMatchObject({
+      added: 0,
+      shipped: 0,
+      results: { 0: { message: text.file.done['there already'] } },
+    });
+  });
+
+  test('that say neither order nor number are refused in words', async () => {
+    expect((await bring('Name,Tracking number\nSam,AB123456789GB')).message).toBe(
+      text.file.missing.reference,
+    );
+    expect((await bring('Reference,Name\n1001,Sam')).message).toBe(text.file.missing.tracking);
+    expect((await bring('Reference,Tracking\n"1001,x')).status).toBe(400);
+    const rows = Array.from({ length: maxTrackingRows + 1 }, () => '1,2').join('\n');
+    expect((await bring(`Reference,Tracking\n${rows}`)).message).toBe(text.file.tooMany(maxTrackingRows));
   });
 });

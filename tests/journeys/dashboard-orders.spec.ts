@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatuses } from '#shop/orders/status.ts';
 import { answers } from '#wording/answers.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { order, parcel, slip } from '#wording/dashboard/order.ts';
-import { bookkeeping, orders, ticked } from '#wording/dashboard/orders.ts';
+import { bookkeeping, orders, ticked, trackingFile } from '#wording/dashboard/orders.ts';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
 import { order as storefrontOrder } from '#wording/storefront/order.ts';
@@ -394,4 +394,35 @@ test('a parcel is written down with its number, and the shopper follows it', asy
     'https://www.royalmail.com/track-your-item#/tracking-results/AB123456789GB',
   );
   await accessible(page);
+});
+
+test('orders go to a carrier as a file, and come back with tracking numbers', async ({ page, office }) => {
+  const email = await signedIn(page);
+  const orderId = await buy(page, email, await newProduct(office));
+  await ask(office, '/change-order-status', { orderId, status: 'Confirmed' });
+  const { open } = await dashboardOf(page);
+  await open(`/orders?find=${email}`);
+  await page.locator('tbody').getByRole('checkbox').click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByLabel(ticked.carrierFile).selectOption('click-and-drop'),
+  ]);
+  const [, row = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  const [, number = ''] = /^"(\d+)"/.exec(row) ?? [];
+  expect(row).toContain(`"${address.pinCode}"`);
+
+  await page.getByRole('button', { name: trackingFile.open }).click();
+  const dialog = page.getByRole('dialog', { name: trackingFile.title });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'tracking.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Order reference,Tracking number\n${number},AB123456789GB\n99999999,AB123456789GB\n`),
+  });
+  await expect(dialog.getByText(trackingFile.would(1, 1))).toBeVisible();
+  await expect(dialog.getByText(answers.orders.none)).toBeVisible();
+  await accessible(page);
+  await dialog.getByRole('button', { name: trackingFile.submit(1) }).click();
+  await expect(dialog.getByText(trackingFile.done(1, 1))).toBeVisible();
+  await dialog.getByRole('button', { name: kit.close }).click();
+  await expect(page.locator('tbody').getByText('Shipped', { exact: true })).toBeVisible();
 });

@@ -68,8 +68,31 @@ export const ticked = {
   refused: (orders: number) =>
     orders === 1 ? '1 order stays as it was' : `${counted(orders)} orders stay as they were`,
   name: (receiptNumber: number | null, id: string) => (receiptNumber === null ? id : `No. ${receiptNumber}`),
+  carrierFile: 'For a carrier',
+  carriers: { 'click-and-drop': 'Royal Mail Click & Drop (CSV)', general: 'Any carrier (CSV)' },
   slips: (orders: number) => (orders === 1 ? 'Packing slip' : `${counted(orders)} packing slips`),
   reading: 'Reading...',
+} as const;
+
+/** A carrier's file of tracking numbers. */
+export const trackingFile = {
+  open: 'Tracking file',
+  title: 'Tracking numbers from a file',
+  lead: 'Choose the file that your carrier’s program gives after printing labels. Each row names an order by its number and has a tracking number. You see what would happen first.',
+  limits: 'CSV, up to 500 rows',
+  checking: 'Checking every row...',
+  writing: 'Writing parcels down...',
+  failed: 'The file was not taken',
+  would: (added: number, shipped: number) =>
+    added === 0
+      ? 'Nothing in this file is new'
+      : `${parcels(added)} would be added, ${counted(shipped)} of these orders shipped and their customers told`,
+  done: (added: number, shipped: number) => `${parcels(added)} added, ${counted(shipped)} shipped`,
+  submit: (added: number) => `Add ${parcels(added)}`,
+  rows: 'Rows of the file',
+  line: 'Line',
+  order: 'Order',
+  what: 'What happens',
 } as const;
 
 export const bookkeeping = {
@@ -104,3 +127,7 @@ export const bookkeeping = {
   percent: 'Quantity discount %',
   lineTotal: 'Line total',
 } as const;
+
+function parcels(count: number) {
+  return count === 1 ? '1 parcel' : `${counted(count)} parcels`;
+}

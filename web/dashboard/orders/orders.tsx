@@ -21,6 +21,7 @@ import {
 } from './filters.ts';
 import { asPeriod, daysOfPeriod, periods } from './periods.ts';
 import { TickedOrders } from './ticked-orders.tsx';
+import { TrackingImport } from './tracking-import.tsx';
 
 export const meta = pageMeta(orders.title);
 
@@ -69,7 +70,12 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           list={paged}
           head={<OrderHead tick={<TickShown list={paged} ticks={ticks} />} />}
           csv={{ name: 'orders', columns: orderColumns }}
-          actions={<BookkeepingExport list={paged} />}
+          actions={
+            <>
+              <TrackingImport onDone={paged.again} />
+              <BookkeepingExport list={paged} />
+            </>
+          }
           row={(row) => (
             <OrderRow
               key={row.id}

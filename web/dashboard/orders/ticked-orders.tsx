@@ -1,12 +1,15 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { decodeOrder, type Order, type OrderRow } from '#contract/order.ts';
-import { type BulkStatus, bulkStatuses, mayMoveTo } from '#shop/orders/status.ts';
+import { type CarrierFileKind, carrierFileKinds } from '#shop/orders/carriers.ts';
+import { type BulkStatus, bulkStatuses, maxBulkOrders, mayMoveTo } from '#shop/orders/status.ts';
 import { ticked as text } from '#wording/dashboard/orders.ts';
+import { rules } from '#wording/rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { download } from '../lists/csv.ts';
 import { TickedBar, type Ticks } from '../lists/ticks.tsx';
 import type { PagedList } from '../lists/use-paged-list.ts';
 import { Confirm } from '../parts/confirm.tsx';
@@ -41,6 +44,7 @@ export function TickedOrders({ list, ticks }: TickedOrdersProps) {
             >
               {text.slips(ticks.rows.length)}
             </Button>
+            <CarrierFile ticks={ticks} />
             {bulkStatuses
               .filter((to) => ready(to).length > 0)
               .map((to) => (
@@ -161,4 +165,31 @@ function useSlips(ticks: Ticks<OrderRow>) {
     else setOrders(whole.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)));
   };
   return { orders, reading, print };
+}
+
+/** A file of them for a carrier's program, which prints the labels. */
+function CarrierFile({ ticks }: Pick<TickedOrdersProps, 'ticks'>) {
+  const { ask } = useDashboard();
+  const make = async (carrier: CarrierFileKind) => {
+    const orderIds = ticks.rows.map(({ id }) => id);
+    if (orderIds.length > maxBulkOrders) return notify(rules.orderIds(maxBulkOrders), { tone: 'bad' });
+    const answer = await ask('/dash-carrier-file', { orderIds, carrier });
+    if (answer.status === 200) download(`${carrier}.csv`, answer.csv);
+    else notify(answer.message, { tone: 'bad' });
+  };
+  return (
+    <select
+      aria-label={text.carrierFile}
+      value=""
+      onChange={({ target }) => void make(target.value as CarrierFileKind)}
+      className="input w-auto!"
+    >
+      <option value="">{text.carrierFile}</option>
+      {carrierFileKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {text.carriers[kind]}
+        </option>
+      ))}
+    </select>
+  );
 }

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '#database/schema.ts';
+import { readRecords } from '../accounts/invitations/read-records.ts';
+import type { Shop } from '../shop.ts';
+import { transact } from '../transact.ts';
+import { advance } from './advance.ts';
+import { type CarrierKey, carrierNamed, guessCarrier } from './carriers.ts';
+import { type ParcelRefusal, saveParcel } from './parcels.ts';
+import { receiptNumberIn } from './search.ts';
+
+/** The columns of each fact as carriers' programs head them, in lower case: Royal Mail Click & Drop's first. */
+const columns = {
+  reference: [
+    'order reference',
+    'channel reference',
+    'reference',
+    'order number',
+    'order',
+    'customer reference',
+  ],
+  tracking: ['tracking number', 'tracking', 'tracking no', 'consignment number', 'parcel number', 'barcode'],
+  carrier: ['carrier', 'carrier name', 'courier'],
+  service: ['service', 'service name', 'shipping service', 'service code'],
+} as const;
+type Fact = keyof typeof columns;
+
+/** Most rows of a file. */
+export const maxTrackingRows = 500;
+
+export interface TrackingRow {
+  /** As a spreadsheet counts; 1 is the heading. */
+  line: number;
+  /** The number of an order's receipt, or its id. */
+  reference: string;
+  tracking: string;
+  carrier: CarrierKey | undefined;
+  service: string;
+}
+
+export type TrackingOutcome =
+  | { done: 'added' | 'added and shipped' | 'there already' }
+  | { refused: 'no reference' | 'no number' | 'which carrier' | 'no such order' }
+  | ParcelRefusal;
+
+/** The rows of a carrier's file; or why it can't be read. */
+export function readTrackingFile(
+  csv: string,
+): { rows: TrackingRow[] } | { unreadable: string } | { missing: 'reference' | 'tracking' } {
+  const read = readRecords(csv);
+  if ('unreadable' in read) return read;
+  const headings = Object.keys(read.records[0]?.cells ?? {});
+  const columnOf = (fact: Fact) => columns[fact].find((column) => headings.includes(column));
+  for (const fact of ['reference', 'tracking'] as const) if (!columnOf(fact)) return { missing: fact };
+  return {
+    rows: read.records.map(({ line, cells }) => {
+      const cell = (fact: Fact) => cells[columnOf(fact) ?? ''] ?? '';
+      const tracking = cell('tracking');
+      return {
+        line,
+        reference: cell('reference'),
+        tracking,
+        carrier: carrierNamed(cell('carrier')) ?? guessCarrier(tracking),
+        service: cell('service').slice(0, 60),
+      };
+    }),
+  };
+}
+
+interface TrackingImport {
+  rows: TrackingRow[];
+  /** Orders that are confirmed are set to Shipped with it. */
+  ship: boolean;
+  dryRun: boolean;
+  staffId: string;
+}
+
+/**
+ * Writes down the parcel of each row, and ships its order. Each row by itself: what one is refused for keeps no other, and the same
+ * file a second time changes nothing. A dry run does the same and takes all of it back.
+ */
+export async function importTracking(shop: Shop, asked: TrackingImport): Promise<TrackingOutcome[]> {
+  if (!asked.dryRun) return runRows(shop, asked);
+  let outcomes: TrackingOutcome[] = [];
+  await transact(shop, async (shop) => {
+    outcomes = await runRows(shop, asked);
+    throw takenBack;
+  }).catch((error) => {
+    if (error !== takenBack) throw error;
+  });
+  return outcomes;
+}
+
+const takenBack = new Error('a dry run is taken back');
+
+async function runRows(shop: Shop, { rows, ship, staffId }: TrackingImport): Promise<TrackingOutcome[]> {
+  const outcomes: TrackingOutcome[] = [];
+  for (const row of rows) outcomes.push(await transact(shop, (shop) => runRow(shop, row, { ship, staffId })));
+  return outcomes;
+}
+
+async function runRow(
+  shop: Shop,
+  { reference, tracking, carrier, service }: TrackingRow,
+  { ship, staffId }: Pick<TrackingImport, 'ship' | 'staffId'>,
+): Promise<TrackingOutcome> {
+  if (!reference) return { refused: 'no reference' };
+  if (!tracking) return { refused: 'no number' };
+  if (!carrier) return { refused: 'which carrier' };
+  const number = receiptNumberIn(reference);
+  const [order] = await shop.db
+    .select({ id: orders.id, orderStatus: orders.orderStatus })
+    .from(orders)
+    .where(number ? eq(orders.receiptNumber, number) : eq(orders.id, reference));
+  if (!order) return { refused: 'no such order' };
+  const saved = await saveParcel(shop, { orderId: order.id, carrier, service, tracking, staffId });
+  const isThere = 'refused' in saved && saved.refused === 'same number';
+  if ('refused' in saved && !isThere) return saved;
+  if (ship && order.orderStatus === 'Confirmed') {
+    const outcome = await advance(shop, { orderId: order.id, to: 'Shipped', from: 'Confirmed', staffId });
+    if ('moved' in outcome) return { done: 'added and shipped' };
+  }
+  return { done: isThere ? 'there already' : 'added' };
+}
