@@ -13,7 +13,7 @@ export const WhatFits = ({ of, as }: WhatFitsProps) => (
     {/* Stays in its place, so that nothing moves when the other is said. */}
     <Link
       to="/my-kit"
-      className="link flex min-h-11 items-center justify-self-start [grid-area:1/1] desk:min-h-8 has-[+:not(:empty)]:invisible"
+      className="link flex min-h-11 items-center place-self-start [grid-area:1/1] desk:min-h-8 has-[+:not(:empty)]:invisible"
     >
       {layout.whatFits}
     </Link>

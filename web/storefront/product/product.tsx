@@ -151,7 +151,7 @@ function Found({
           </div>
           {fitting && !archived && (
             // Room for what is said of it, where this browser has guns (browser/kit-mark.ts).
-            <div className="grid content-center in-[[data-kit]]:min-h-23 desk:in-[[data-kit]]:min-h-12">
+            <div className="in-[[data-kit]]:min-h-23 desk:in-[[data-kit]]:min-h-12">
               <WhatFits of={product.id} as="product" />
             </div>
           )}
