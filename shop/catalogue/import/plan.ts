@@ -2,6 +2,8 @@ import { among } from '#database/connect.ts';
 import { images, products } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
 import type { AttributeValues, WrongValue } from '../attributes/attribute.ts';
+import type { FamilyProblem } from '../families/family.ts';
+import { problemsInFile } from '../families/in-file.ts';
 import { fetchedBefore, type WantedPicture } from '../pictures/queue.ts';
 import { type Product, productColumns } from '../product.ts';
 import { sameTitles } from '../titles.ts';
@@ -62,6 +64,7 @@ type RowRefusal = { line: number } & (
   | { why: 'changed meanwhile'; title: string }
   | { why: 'breaks a rule'; field: string; message: string }
   | { why: 'wrong value'; key: string; value: WrongValue }
+  | { why: 'family'; problem: FamilyProblem }
   | { why: 'title in the shop'; title: string; id: string }
   | { why: 'title in the file'; title: string; firstLine: number }
   | { why: 'sku in the shop'; sku: string; title: string }
@@ -90,6 +93,10 @@ export async function planImport(shop: Shop, format: FileFormat, rows: ImportRow
   plan.addresses.push(...addresses);
   plan.refused.push(
     ...refused,
+    ...(await problemsInFile(shop, format.attributes, plan.changed)).map((found) => ({
+      ...found,
+      why: 'family' as const,
+    })),
     ...(await findDoubles(shop, rows.added, plan.changed)),
     ...(await findTakenSkus(shop, rows)),
   );

@@ -5,6 +5,7 @@ import { rules } from '#wording/rules.ts';
 import type { Shop } from '../../shop.ts';
 import type { Attribute, WrongValue } from '../attributes/attribute.ts';
 import { readAttributes } from '../attributes/definitions.ts';
+import type { FamilyProblem } from '../families/family.ts';
 import { addressCells } from './addresses.ts';
 import { summarizeAssumed } from './assumed.ts';
 import { changedCells } from './changed-cells.ts';
@@ -104,6 +105,12 @@ function noteOf(format: FileFormat, refusal: Refusal): ImportNote {
       return { line, field: refusal.field, message: refusal.message };
     case 'wrong value':
       return { line, field: format.attributeColumn(refusal.key), message: wrongValue(refusal.value) };
+    case 'family': {
+      const { problem } = refusal;
+      const field =
+        'key' in problem ? format.attributeColumn(problem.key) : (format.categoryColumn ?? 'catagory');
+      return { line, field, message: familyText(problem) };
+    }
     case 'sku in the shop':
       return { line, field: 'sku', message: text.skuOfAnother(refusal.sku, refusal.title) };
     case 'no address':
@@ -129,3 +136,10 @@ function noteOf(format: FileFormat, refusal: Refusal): ImportNote {
 
 const wrongValue = (wrong: WrongValue): string =>
   wrong.why === 'choice' ? rules.product.attribute.choice(wrong.choices) : rules.product.attribute[wrong.why];
+
+function familyText(problem: FamilyProblem): string {
+  if (problem.why === 'unstated') return rules.family.needs(problem.label);
+  return problem.why === 'same'
+    ? rules.family.taken(problem.other.title, problem.values)
+    : rules.family.inFamily;
+}
