@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { sortings } from '#database/enums.ts';
 import { auditLog, facetCounts, families, familyFacets, products } from '#database/schema.ts';
+import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
+import { problemsInFile } from '#shop/catalogue/families/in-file.ts';
 import type { Client } from '../support/client.ts';
 import { product, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
@@ -277,6 +279,23 @@ test('an edit that takes a member its place is refused beside the field, and so 
     errors: { category: 'It belongs to a family. Take it out of the family first' },
   });
   expect(await edit({ attributes: { size: 'XL' } })).toMatchObject({ status: 200 });
+});
+
+test('rows of a file are judged together: two may change places, one may not take another’s', async () => {
+  const [s, m] = [await gloves('S'), await gloves('M')];
+  await familyOf([s, m]);
+  const rows = await on.shop.db.select().from(products);
+  const rowOf = (id: string, line: number, size: string) => {
+    const before = rows.find((row) => row.id === id);
+    if (!before) throw new Error('it is gone');
+    return { line, before, after: { ...before, attributes: { size } } };
+  };
+  const found = (...changed: ReturnType<typeof rowOf>[]) =>
+    problemsInFile(on.shop, standardAttributes, changed);
+  expect(await found(rowOf(s, 2, 'M'), rowOf(m, 3, 'S'))).toEqual([]);
+  expect(await found(rowOf(s, 2, 'M'))).toMatchObject([
+    { line: 2, problem: { why: 'same', other: { id: m } } },
+  ]);
 });
 
 test('what is kept of families for counting is what counting finds, whoever writes products', async () => {
