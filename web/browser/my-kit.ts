@@ -1,7 +1,6 @@
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { maxGuns } from '#shop/catalogue/limits.ts';
 import { isRecord, isText, listOf } from './guards.ts';
-import { markKit } from './kit-mark.ts';
 import { shelf } from './storage.ts';
 
 /** The guns that this browser keeps, for what fits them. */
@@ -24,7 +23,8 @@ export const readKit = kit.read;
 /** Keeps a kit as it is, such as the one of an account. */
 export function keepKit(next: MyKit) {
   kit.write(next);
-  markKit(next.guns.length > 0);
+  // As kit-mark.ts does before the first paint.
+  document.documentElement.toggleAttribute('data-kit', next.guns.length > 0);
 }
 
 /** Keeps guns that somebody changed just now. */

@@ -19,11 +19,7 @@ export function FitLists({ guns, category }: FitListsProps) {
   const listed = guns.filter((gun) => fitLists(category, gun).length > 0);
   return (
     <>
-      <button
-        type="button"
-        className="link flex min-h-11 items-center desk:min-h-8"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="link flex min-h-11 items-center" onClick={() => setOpen(true)}>
         {text.lists}
       </button>
       <Sheet

@@ -9,14 +9,14 @@ interface WhatFitsProps {
 
 /** The way to say which guns one has; where this browser knows them, what fits them stands instead (layout/show-fit.tsx). */
 export const WhatFits = ({ of, as }: WhatFitsProps) => (
-  <div className="grid">
+  <div className="grid *:[grid-area:1/1]">
     {/* Stays in its place, so that nothing moves when the other is said. */}
     <Link
       to="/my-kit"
-      className="link flex min-h-11 items-center place-self-start [grid-area:1/1] desk:min-h-8 has-[+:not(:empty)]:invisible"
+      className="link flex min-h-11 items-center place-self-start has-[+:not(:empty)]:invisible"
     >
       {layout.whatFits}
     </Link>
-    <div key={of} data-fit={of} data-fit-as={as} className="[grid-area:1/1] empty:hidden" />
+    <div key={of} data-fit={of} data-fit-as={as} className="empty:hidden" />
   </div>
 );
