@@ -44,6 +44,35 @@ export const dashSwitchSynonym = call({
   answer: noFields,
 });
 
+const searchMiss = z.object({
+  id: z.int(),
+  words: z.string(),
+  /** What the search could do: nothing, or find what has some of the words. */
+  help: z.enum(['none', 'some words']),
+  /** 1,000 is that many or more. */
+  visitors: z.int(),
+  lastAsked: z.string(),
+});
+export type WireSearchMiss = z.output<typeof searchMiss>;
+
+export const dashSearchMisses = call({
+  ...notRateLimited,
+  path: '/dash-search-misses',
+  ...staff,
+  summary:
+    'What at least two visitors searched for in vain and would not find now, those of the most visitors first',
+  body: z.object({}),
+  answer: z.object({ data: z.array(searchMiss) }),
+});
+
+export const dashDismissSearchMiss = call({
+  path: '/dash-dismiss-search-miss',
+  ...staff,
+  summary: 'Takes words off the list of what was searched for in vain',
+  body: z.object({ id: synonymId }),
+  answer: noFields,
+});
+
 export const dashRemoveSynonym = call({
   path: '/dash-remove-synonym',
   ...staff,

@@ -357,6 +357,38 @@ export const synonyms = pgTable(
   ],
 );
 
+/** What shoppers searched for in vain, and what only helped by leaving words out (shop/catalogue/search/misses.ts). */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    id: identity(),
+    /** The words as searches take them; what reads the same is counted together. */
+    key: text('key').notNull().unique(),
+    /** As they were typed first, in lower case. */
+    words: text('words').notNull(),
+    help: text('help', { enum: ['none', 'some words'] }).notNull(),
+    visitors: integer('visitors').notNull().default(0),
+    /** Whether two different visitors asked: before that nobody sees it. */
+    shared: boolean('shared').notNull().default(false),
+    dismissed: boolean('dismissed').notNull().default(false),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [index('search_misses_last').on(t.lastAt)],
+);
+
+/** Who asked for one of them lately, so that nobody counts twice: a salted hash of the words and the network address together. */
+export const searchMissVisitors = pgTable(
+  'search_miss_visitors',
+  {
+    missId: bigint('miss_id', { mode: 'number' })
+      .notNull()
+      .references(() => searchMisses.id, { onDelete: 'cascade' }),
+    visitor: text('visitor').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.missId, t.visitor] }), index('search_miss_visitors_at').on(t.at)],
+);
+
 /**
  * What staff found when an account said to have a defence to buy realistic imitation firearms (VCRA 2006 s.37, and the 2007
  * Regulations): the result, and never a document.

@@ -8,10 +8,11 @@ import { createApp } from './app.ts';
 import { listen, publicUrlOf } from './boot/listen.ts';
 import { printWelcome, startFailure } from './boot/messages.ts';
 import { type OpenShop, openShop } from './boot/open-shop.ts';
-import { closeAll, type Shutdown, shutdownOnSignal } from './boot/shutdown.ts';
+import { closeAll, closeWithinSeconds, type Shutdown, shutdownOnSignal } from './boot/shutdown.ts';
 import { fastPath } from './cache/fast-path.ts';
 import { pageAddresses } from './cache/page-addresses.ts';
 import { renderLimits } from './cache/render-limits.ts';
+import { countSearchMisses } from './cache/search-miss-counter.ts';
 import { type Config, configWarnings, readConfig } from './config.ts';
 import { localHostname } from './http/loopback.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -68,7 +69,10 @@ async function serve(
 ): Promise<void> {
   const { https, TRUST_PROXY: trustedProxies, RATE_LIMIT_FACTOR: factor } = config;
   const addresses = build && pageAddresses(build);
-  const services = { shop, cache, renderLimits: renderLimits(factor), https, trustedProxies };
+  const searchMisses = countSearchMisses(shop);
+  // What is still to be written is written after the last answer, while the database is open.
+  shutdown.closing.push(closeWithinSeconds(() => searchMisses.close()));
+  const services = { shop, cache, searchMisses, renderLimits: renderLimits(factor), https, trustedProxies };
   const files = dev ? new Hono() : await assets(join('build', 'client'));
   files.route('/', pages({ ...services, addresses, build: dev?.loadBuild ?? (build as ServerBuild) }));
   const { fetch } = createApp({
@@ -86,7 +90,7 @@ async function serve(
     'request',
     dev
       ? (request, response) => dev.middlewares(request, response, () => listener(request, response))
-      : fastPath({ cache, addresses, listener, fetch, trustedProxies }),
+      : fastPath({ cache, addresses, listener, fetch, trustedProxies, searchMisses }),
   );
   server.prependListener('request', (_request, response) => {
     if (shutdown.asked) response.setHeader('Connection', 'close');

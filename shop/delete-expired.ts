@@ -6,6 +6,8 @@ import {
   oneTimeCodes,
   payments,
   saleRefusals,
+  searchMisses,
+  searchMissVisitors,
   sessions,
   staffSessions,
   stockRequests,
@@ -56,6 +58,10 @@ export async function deleteExpired(shop: Shop): Promise<void> {
       ),
     );
   await deleteStockRequests(shop);
+  await db.delete(searchMisses).where(lt(searchMisses.lastAt, before(retention.missedWordsDays * 24)));
+  await db
+    .delete(searchMissVisitors)
+    .where(lt(searchMissVisitors.at, before(retention.missedWordsVisitorDays * 24)));
 }
 
 async function deleteStockRequests({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {

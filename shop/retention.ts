@@ -31,4 +31,8 @@ export const retention = {
   knownAddressDays: 30,
   /** A sale that the law did not allow, from when it was refused: for Trading Standards. */
   refusedSaleYears: 3,
+  /** Words that a search found nothing for, from when they were last searched for. */
+  missedWordsDays: 90,
+  /** That somebody did, as a hash: so that nobody counts twice. */
+  missedWordsVisitorDays: 7,
 } as const;

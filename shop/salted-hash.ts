@@ -13,7 +13,8 @@ export type SaltName =
   | 'stock request'
   | 'stock letters'
   | 'rate limits'
-  | 'first order';
+  | 'first order'
+  | 'search misses';
 
 /**
  * A hash of something that could be guessed by trying all there is, such as an address of the internet: without the shop's

@@ -1,5 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import type { OrderTemplate } from '#database/enums.ts';
+import type { SearchMiss } from './catalogue/search/search-miss.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { SaltedHash } from './salted-hash.ts';
 
@@ -19,6 +20,8 @@ export interface Shop {
   invalidate(tags: string[]): void;
   /** Tags the response being made with what it shows, read at a version; unset where nothing is cached. */
   cacheTag?(tag: string, version: number): void;
+  /** Tells that the response being made is of a search that found nothing, or not all that was asked for; unset as above. */
+  searchMissed?(miss: SearchMiss): void;
   /** Tells of what an operator should hear; never with e-mails, addresses or secrets. */
   log: Log;
 }

@@ -322,6 +322,7 @@ export const answers = {
       standard: 'The shop starts with these words: they can be switched off, not changed',
       changed: 'Somebody else changed these search words meanwhile. Load the list again',
       tooMany: 'There are 500 already. Remove some that nobody needs',
+      noMiss: 'These words are not on the list any more',
     },
     productChanged: 'Somebody else has changed this product. Load it again to see how it is now',
     noUser: 'There is no such account',

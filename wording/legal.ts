@@ -40,6 +40,8 @@ export type Kept = Readonly<
     | 'toldOfStockHours'
     | 'unpaidCheckoutHours'
     | 'refusedSaleYears'
+    | 'missedWordsDays'
+    | 'missedWordsVisitorDays'
     | 'sentLetterHours'
     | 'knownAddressDays',
     number
@@ -164,6 +166,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Invitation',
                 'If you were a customer of ours in another shop: your e-mail, your name and address, and that you accepted marketing, where you had. To give you your account here. Basis: legitimate interest.',
                 `The link works for ${kept.invitationDays} days. An account whose invitation nobody accepts is deleted ${kept.invitedDays} days after it.`,
+              ],
+              [
+                'Searches that found nothing',
+                'The words and how many searched for them, so that we can stock or name what is missed. Words with an e-mail, a long number or more than 60 signs are not kept, and we read the others only once two visitors have searched for them. With them a salted hash of the words and your IP address, from which neither can be read, so that nobody counts twice. Basis: our legitimate interest in knowing what shoppers look for.',
+                `${kept.missedWordsDays} days after anybody last searched for them; the hash ${kept.missedWordsVisitorDays} days.`,
               ],
               [
                 'One-time codes',

@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { placeOfRequest } from '../http/client-place.ts';
 import { requestId } from '../http/request-id.ts';
 import { hasTwoHosts } from '../http/web-server.ts';
 import { cachedCalls, callKey } from './cached-calls.ts';
 import type { Encoding } from './encoding.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+import type { SearchMissCounter } from './search-miss-counter.ts';
 
 /** False where the page is not ready in the encoding that is asked for. */
 type Send = (page: CachedPage, request: IncomingMessage, response: ServerResponse) => boolean;
@@ -18,6 +20,7 @@ export interface FastPathOptions {
   listener: RequestListener;
   fetch: Fetch;
   trustedProxies: number;
+  searchMisses: SearchMissCounter;
 }
 
 /**
@@ -30,9 +33,18 @@ export function fastPath({
   listener,
   fetch,
   trustedProxies,
+  searchMisses,
 }: FastPathOptions): RequestListener {
-  const send: Send = (page, request, response) =>
-    sendCached(cache, page, request, response, requestId(request.headers['x-request-id'], trustedProxies));
+  const send: Send = (page, request, response) => {
+    const { headers, socket } = request;
+    const id = requestId(headers['x-request-id'], trustedProxies);
+    const isSent = sendCached(cache, page, request, response, id);
+    if (isSent && page.miss) {
+      const from = placeOfRequest(socket.remoteAddress, headers['x-forwarded-for'], trustedProxies);
+      searchMisses.add(page.miss, from.address);
+    }
+    return isSent;
+  };
   return (request, response) => {
     const address = request.url ?? '/';
     if (!plainHost.test(request.headers.host ?? '') || hasTwoHosts(request)) listener(request, response);

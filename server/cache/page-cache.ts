@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { SearchMiss } from '#shop/catalogue/search/search-miss.ts';
 import { bestEncoding, type Encoding } from './encoding.ts';
 import { type CacheTag, CacheTags } from './tags.ts';
 
@@ -15,6 +16,8 @@ export interface CachedPage {
   encoding: 'br' | 'identity';
   /** How often pages of the same kind were answered straight from memory. */
   served: Served;
+  /** Where it shows a search that found nothing: whoever is answered with it counts as somebody who asked. */
+  miss?: SearchMiss | undefined;
 }
 
 /** Counts of answers from memory: plain numbers, since each stands in the way of the fastest answers. */
@@ -32,6 +35,7 @@ export interface Rendered {
   body: Buffer;
   /** Also cached where the status is 404: it answers for every address that leads nowhere. */
   cacheMissing?: boolean;
+  miss?: SearchMiss | undefined;
 }
 
 interface Entry extends CachedPage {
@@ -146,7 +150,7 @@ export class PageCache {
     const tags = new CacheTags();
     this.#rendering++;
     try {
-      const { route, status, headers, body, cacheMissing } = await render(tags);
+      const { route, status, headers, body, cacheMissing, miss } = await render(tags);
       // Nobody gets what is older than this any more, cached or not: who saw a change would see it taken back.
       this.#oldCopies.delete(key);
       const page: CachedPage = {
@@ -155,6 +159,7 @@ export class PageCache {
         body,
         encoding: 'identity',
         served: this.#servedOf(route),
+        miss,
       };
       const cacheable = status === 200 || (status === 404 && cacheMissing);
       if (!cacheable) return page;

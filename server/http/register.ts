@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call, Failure } from '#contract/call.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { findSession, type Shopper } from '#shop/accounts/session.ts';
+import type { SearchMiss } from '#shop/catalogue/search/search-miss.ts';
 import { ownerOf } from '#shop/orders/read.ts';
 import { mailboxOf } from '#shop/person/mailbox.ts';
 import type { Place } from '#shop/person/place.ts';
@@ -13,6 +14,7 @@ import { cachedCalls, callKey } from '../cache/cached-calls.ts';
 import type { CachedPage, PageCache } from '../cache/page-cache.ts';
 import type { RenderLimits } from '../cache/render-limits.ts';
 import { pageResponse } from '../cache/response.ts';
+import type { SearchMissCounter } from '../cache/search-miss-counter.ts';
 import { readJson } from './body.ts';
 import type { CallContext, Handler } from './call-context.ts';
 import { clientPlace } from './client-place.ts';
@@ -31,6 +33,7 @@ export interface AppServices {
   cache: PageCache;
   /** Of what is not in `cache`. */
   renderLimits: RenderLimits;
+  searchMisses: SearchMissCounter;
   limits: RateLimits;
   https: Https;
   trustedProxies: number;
@@ -66,11 +69,9 @@ export function register(app: Hono, services: AppServices, call: Call, handler: 
       const key = callKey(call.path, body);
       const wait = services.cache.has(key) ? undefined : services.renderLimits.take(place, costOf(body));
       if (wait) return respond(c, tooMany(wait));
-      return pageResponse(
-        services.cache,
-        await cachedResponse(services, call, key, body, handler),
-        c.req.raw.headers,
-      );
+      const page = await cachedResponse(services, call, key, body, handler);
+      if (page.miss) services.searchMisses.add(page.miss, place.address);
+      return pageResponse(services.cache, page, c.req.raw.headers);
     }
     const request = c.req.raw;
     const asStaff = caller.staffId !== '';
@@ -91,7 +92,11 @@ function cachedResponse(
   handler: Handler<Call>,
 ): Promise<CachedPage> {
   return services.cache.get(key, async (tags) => {
-    const shop = { ...services.shop, cacheTag: tags.add };
+    let miss: SearchMiss | undefined;
+    const searchMissed = (missed: SearchMiss) => {
+      miss = missed;
+    };
+    const shop = { ...services.shop, cacheTag: tags.add, searchMissed };
     const result = await handler({ shop, body } as unknown as CallContext<Call>);
     const headers = {
       ...securityHeaders(services.https),
@@ -104,6 +109,7 @@ function cachedResponse(
       status: (result as Failure).status,
       headers,
       body: Buffer.from(JSON.stringify(result)),
+      miss,
     };
   });
 }

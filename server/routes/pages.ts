@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { productPath } from '#contract/product-path.ts';
 import { findByOldAddress } from '#shop/catalogue/old-addresses.ts';
+import type { SearchMiss } from '#shop/catalogue/search/search-miss.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import { domainContext, requestMark, type ShopContext, shopContext } from '../../web/server-context.ts';
@@ -10,6 +11,7 @@ import type { PageAddress, PageAddresses } from '../cache/page-addresses.ts';
 import type { PageCache, Rendered } from '../cache/page-cache.ts';
 import type { RenderLimits } from '../cache/render-limits.ts';
 import { pageResponse } from '../cache/response.ts';
+import type { SearchMissCounter } from '../cache/search-miss-counter.ts';
 import { clientPlace } from '../http/client-place.ts';
 import { pageCsp } from '../http/csp.ts';
 import { isDatabaseAway } from '../http/errors.ts';
@@ -23,6 +25,7 @@ export interface PagesOptions {
   /** Unset while it is being developed: then nothing is kept, and every address is its own page. */
   addresses?: PageAddresses;
   renderLimits: RenderLimits;
+  searchMisses: SearchMissCounter;
   build: ServerBuild | (() => Promise<ServerBuild>);
   https: Https;
   trustedProxies: number;
@@ -47,7 +50,7 @@ const told = ({ settings }: Shop): ShopContext => ({
  * address reaches the render, no cookie and no header, and so nothing personal can be in what is kept.
  */
 export function pages(options: PagesOptions): Hono {
-  const { shop, cache, addresses, renderLimits, build, https, trustedProxies } = options;
+  const { shop, cache, addresses, renderLimits, searchMisses, build, https, trustedProxies } = options;
   const development = addresses === undefined;
   const render = createRequestHandler(build, development ? 'development' : 'production');
   const app = new Hono();
@@ -74,7 +77,11 @@ export function pages(options: PagesOptions): Hono {
     const page = await cache.get(key, async (tags): Promise<Rendered> => {
       const context = new RouterContextProvider();
       context.set(shopContext, told(shop));
-      context.set(domainContext, { ...shop, cacheTag: tags.add });
+      let miss: SearchMiss | undefined;
+      const searchMissed = (missed: SearchMiss) => {
+        miss = missed;
+      };
+      context.set(domainContext, { ...shop, cacheTag: tags.add, searchMissed });
       const rendered = await render(new Request(new URL(key, origin)), context);
       const body = Buffer.from(await rendered.arrayBuffer());
       const headers: Record<string, string> = { ...securityHeaders(https), Vary: 'Accept-Encoding' };
@@ -85,8 +92,9 @@ export function pages(options: PagesOptions): Hono {
       headers['Cache-Control'] = 'public, max-age=0, must-revalidate';
       // A tag can hold what somebody put into an address.
       if (tags.names.length > 0) headers['Cache-Tag'] = encodeURI(tags.names.join(',').replaceAll(' ', '-'));
-      return { route, status: rendered.status, headers, body, cacheMissing: missing };
+      return { route, status: rendered.status, headers, body, cacheMissing: missing, miss };
     });
+    if (page.miss) searchMisses.add(page.miss, place.address);
     if (page.status >= 500) {
       // Rendered once for all who ask at this moment: each of them gets a number to quote that is in the log.
       shop.log.error({ route }, 'a page failed');

@@ -6,6 +6,7 @@ import {
   saveSynonym,
   switchSynonym,
 } from '#shop/catalogue/search/edit-synonyms.ts';
+import { dismissMiss, readMisses } from '#shop/catalogue/search/misses.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
 import { fail } from '../http/failures.ts';
@@ -52,5 +53,22 @@ export const searchWords: Handlers<PathsOf<typeof declared>> = {
     const done = await removeSynonym(shop, body.id, staffId);
     if (!('refused' in done)) return { status: 200, message: answers.done };
     return done.refused === 'standard' ? fail(409, text.standard) : fail(404, text.none);
+  },
+
+  async '/dash-search-misses'({ shop }) {
+    const misses = await readMisses(shop);
+    const data = misses.map(({ id, words, help, visitors, lastAt }) => ({
+      id,
+      words,
+      help,
+      visitors,
+      lastAsked: lastAt.toISOString(),
+    }));
+    return { status: 200, data };
+  },
+
+  async '/dash-dismiss-search-miss'({ shop, body }) {
+    const done = await dismissMiss(shop, body.id);
+    return done ? { status: 200, message: answers.done } : fail(404, text.noMiss);
   },
 };

@@ -11,6 +11,7 @@ import { findByCode } from './find-by-code.ts';
 import { tagsOf } from './list-tags.ts';
 import { productColumns as columns, type Product } from './product.ts';
 import { bestOf, bestOfFamilies, matching } from './search/best.ts';
+import { missOf } from './search/misses.ts';
 import type { Stage } from './search/plan.ts';
 import { runSearch, type SearchResult, searchCondition } from './search/run-search.ts';
 import { readWordsVersion } from './search/vocabulary.ts';
@@ -37,7 +38,12 @@ interface Listed extends Omit<SearchResult, 'products'> {
 export async function listProducts(shop: Shop, listing: Listing): Promise<Listed> {
   await tagLists(shop, tagsOf(listing));
   const conditions = await conditionsOf(shop, listing);
-  if (listing.keywords) return listFound(shop, listing, conditions);
+  if (listing.keywords) {
+    const found = await listFound(shop, listing, conditions);
+    const miss = missOf(listing, found);
+    if (miss) shop.searchMissed?.(miss);
+    return found;
+  }
   const where = allOf(conditions);
   const [cards, total, facets] = await Promise.all([
     readCards(shop, listing, where),

@@ -145,8 +145,15 @@ test('a call whose caller has no rule here would fail, and nothing is served tha
     trustedProxies: 0,
     publicUrl: '',
   };
-  const { shop, cache } = on;
-  const own = { shop, cache, renderLimits: renderLimits(1), ready: () => true, pages: new Hono() };
+  const { shop, cache, searchMisses } = on;
+  const own = {
+    shop,
+    cache,
+    searchMisses,
+    renderLimits: renderLimits(1),
+    ready: () => true,
+    pages: new Hono(),
+  };
   const app = createApp({ ...services, ...own });
   const declared = calls.map((call) => `${call.method} ${call.path}`);
   const served = app.routes

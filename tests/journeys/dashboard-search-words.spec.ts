@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { searchWords as text } from '#wording/dashboard/search-words.ts';
 import { rules } from '#wording/rules.ts';
 import { dashboardOf, test } from './dashboard.ts';
@@ -31,4 +32,39 @@ test('search words are added, hold in the shop at once, and are switched off and
 
   await page.locator('summary', { hasText: 'From the start' }).click();
   await expect(page.getByRole('row', { name: /ammo, ammunition/ })).toContainText('BBs');
+});
+
+/** A visit by somebody at another address of this machine. */
+const visit = (path: string, localAddress: string) =>
+  new Promise((resolve, reject) => {
+    get(`${process.env.SHOP_URL}${path}`, { localAddress }, (answer) =>
+      answer.resume().on('end', resolve),
+    ).on('error', reject);
+  });
+
+test('what found nothing is listed once two visitors searched for it, and made a synonym of or dismissed', async ({
+  page,
+}) => {
+  for (const from of ['127.0.0.1', '127.0.0.2'])
+    for (const words of ['zzwombat', 'zzquoll']) await visit(`/shop/${words}`, from);
+  const { open } = await dashboardOf(page);
+  const { misses } = text;
+  const rowOf = (word: string) => page.getByRole('row', { name: new RegExp(word) });
+  // It is written down some seconds after.
+  await expect(async () => {
+    await open('/search-words');
+    await expect(rowOf('zzwombat')).toContainText(misses.help.none, { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+  await accessible(page);
+  await page.getByRole('button', { name: misses.dismissOf('zzquoll') }).click();
+  await expect(rowOf('zzquoll')).toHaveCount(0);
+  await page.getByRole('button', { name: misses.addOf('zzwombat') }).click();
+  await expect(page.getByRole('textbox', { name: text.words })).toHaveValue('zzwombat');
+  await expect(page.getByRole('textbox', { name: text.means })).toBeFocused();
+  await page.keyboard.type('face mask');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(text.added('zzwombat'))).toBeVisible();
+  await expect(page.getByRole('button', { name: misses.addOf('zzwombat') })).toHaveCount(0);
+  await page.getByRole('button', { name: text.removeOf('zzwombat') }).click();
+  await expect(page.getByRole('button', { name: text.removeOf('zzwombat') })).toHaveCount(0);
 });

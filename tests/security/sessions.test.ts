@@ -114,6 +114,7 @@ describe('on HTTPS', () => {
     const services = {
       shop,
       cache,
+      searchMisses: on.searchMisses,
       renderLimits: renderLimits(1),
       limits,
       https: 'its host' as const,

@@ -17,6 +17,7 @@ import { fastPath } from '#server/cache/fast-path.ts';
 import { openInvalidation } from '#server/cache/invalidation.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { renderLimits } from '#server/cache/render-limits.ts';
+import { countSearchMisses, type SearchMissCounter } from '#server/cache/search-miss-counter.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { openWebServer, requestListener, type Timeouts } from '#server/http/web-server.ts';
 import type { FetchPicture } from '#shop/images/fetch-picture.ts';
@@ -42,6 +43,8 @@ export interface TestShop extends OpenShop {
   mails: Mail[];
   /** What the shop keeps ready. */
   cache: PageCache;
+  /** What was searched for in vain, before it is written. */
+  searchMisses: SearchMissCounter;
   databaseUrl: string;
   /** Moves the shop's clock. */
   advance(ms: number): void;
@@ -116,11 +119,12 @@ export async function openShop({
   };
   await jobs.work(shop, keepMail, fetchPicture);
 
+  const searchMisses = countSearchMisses(shop);
   const app = new Hono();
   const fetch = (request: Request, env: object) => app.fetch(request, env);
   const server = openWebServer(false, timeouts);
   const listener = requestListener(fetch, false);
-  server.on('request', fastPath({ cache, listener, fetch, trustedProxies: 1 }));
+  server.on('request', fastPath({ cache, listener, fetch, trustedProxies: 1, searchMisses }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   settings.publicUrl = url;
@@ -129,6 +133,7 @@ export async function openShop({
     shop,
     limits,
     cache,
+    searchMisses,
     renderLimits: renderLimits(limitFactor),
     https: false as const,
     trustedProxies: 1,
@@ -144,6 +149,7 @@ export async function openShop({
     stripe,
     mails,
     cache,
+    searchMisses,
     databaseUrl,
     browser: () => new Client(url),
     advance: (ms) => {
@@ -152,6 +158,7 @@ export async function openShop({
     async close() {
       cards.webhooks.paused = true;
       await new Promise((resolve) => server.close(resolve));
+      await searchMisses.close();
       await jobs.stop();
       await invalidation.close();
       await cards.close();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { WireSynonym } from '#contract/search-words.ts';
 import { attributes } from '#wording/dashboard/attributes.ts';
@@ -12,19 +13,27 @@ import { useLastGood } from '../parts/use-last-good.ts';
 import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/search-words';
+import { Misses } from './misses.tsx';
 import { SynonymForm } from './synonym-form.tsx';
 import { SynonymTable } from './synonym-table.tsx';
 
 export const meta = pageMeta(text.title);
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  askAsLoader('/dash-synonyms', {}, request);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [synonyms, misses] = await Promise.all([
+    askAsLoader('/dash-synonyms', {}, request),
+    askAsLoader('/dash-search-misses', {}, request),
+  ]);
+  return { synonyms, misses };
+}
 
-/** What searches take for other words: staff's own, and those that the shop starts with. */
+/** What was searched for in vain, and what searches take for other words: staff's own, and those that the shop starts with. */
 export default function SearchWords({ loaderData }: Route.ComponentProps) {
   const { to } = useDashboard();
   const { revalidate } = useRevalidator();
-  const { good, failure } = useLastGood(loaderData);
+  const { good, failure } = useLastGood(loaderData.synonyms);
+  const misses = useLastGood(loaderData.misses);
+  const [begun, begin] = useBegun();
   useReloadOnVisible();
   const own = good?.data.filter(({ standard }) => !standard) ?? [];
   const standard = good?.data.filter((one) => one.standard) ?? [];
@@ -42,12 +51,29 @@ export default function SearchWords({ loaderData }: Route.ComponentProps) {
       )}
       <div className="grid gap-6">
         <Panel title={text.form}>
-          <SynonymForm />
+          <SynonymForm key={begun.times} typed={begun.words} />
         </Panel>
+        <div>
+          <h2 className="mb-2 text-xl">{text.misses.title}</h2>
+          <p className="mb-2 max-w-prose text-muted">{text.misses.lead}</p>
+          {misses.failure && (
+            <Notice tone="bad" title={text.misses.failed}>
+              {misses.failure.message}
+            </Notice>
+          )}
+          {misses.good && <Misses rows={misses.good.data} makeSynonym={begin} />}
+        </div>
         {good && <Synonyms own={own} standard={standard} />}
       </div>
     </>
   );
+}
+
+/** The words that a synonym is begun for, and how often one was: each time with an empty form. */
+function useBegun() {
+  const [begun, setBegun] = useState({ words: '', times: 0 });
+  const begin = (words: string) => setBegun(({ times }) => ({ words, times: times + 1 }));
+  return [begun, begin] as const;
 }
 
 const Synonyms = ({ own, standard }: Record<'own' | 'standard', WireSynonym[]>) => (

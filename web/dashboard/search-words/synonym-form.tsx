@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { synonymBody } from '#contract/synonym-body.ts';
 import { searchWords as text } from '#wording/dashboard/search-words.ts';
@@ -20,12 +21,12 @@ const listed = (written: string): string[] =>
 
 const bodyOf = (form: typeof blank) => ({ words: listed(form.words), means: listed(form.means) });
 
-/** Adds words that are searched as others, or that mean each other. */
-export function SynonymForm() {
+/** Adds words that are searched as others, or that mean each other; `typed` stands there already, and wants its meaning. */
+export function SynonymForm({ typed }: { typed: string }) {
   const { ask } = useDashboard();
   const { revalidate } = useRevalidator();
   const form = useForm({
-    initial: blank,
+    initial: { ...blank, words: typed.replaceAll(',', ' ') },
     check: (form) => byField(bodyErrors(synonymBody, bodyOf(form))),
     send: async (values) => {
       const body = bodyOf(values);
@@ -36,6 +37,10 @@ export function SynonymForm() {
       await revalidate();
     },
   });
+  const means = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (typed) means.current?.querySelector('input')?.focus();
+  }, [typed]);
   return (
     <form {...form.props} aria-label={text.form} className="grid gap-4">
       {form.failure && (
@@ -45,7 +50,9 @@ export function SynonymForm() {
       )}
       <div className="grid items-start gap-4 desk:grid-cols-2">
         <TextField label={text.words} hint={text.wordsHint} autoComplete="off" {...form.field('words')} />
-        <TextField label={text.means} hint={text.meansHint} autoComplete="off" {...form.field('means')} />
+        <div ref={means}>
+          <TextField label={text.means} hint={text.meansHint} autoComplete="off" {...form.field('means')} />
+        </div>
       </div>
       <div>
         <Button type="submit" kind="primary" busy={form.busy && text.adding}>
