@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { whenUsed } from './when-used.ts';
 
 /**
  * A part of a page whose code comes after the rest: made by the server with it, and shown without a script. Where the code can't be
@@ -11,3 +12,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
       () => ({ default: () => null }),
     ),
   );
+
+/** The same of what stands below the first screen: its code is fetched once the page is used. */
+export const lazyWhenUsed = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(() => whenUsed().then(load));

@@ -1,12 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../browser/lazy-part.ts';
-import { whenUsed } from '../../browser/when-used.ts';
+import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import type { CompanionListProps } from '../parts/companion-list.tsx';
 
-const CompanionList = lazyPart(() =>
-  whenUsed()
-    .then(() => import('../parts/companion-list.tsx'))
-    .then((part) => part.CompanionList),
+const CompanionList = lazyWhenUsed(() =>
+  import('../parts/companion-list.tsx').then((part) => part.CompanionList),
 );
 
 /** Made by the server; its code is fetched once the page is used, since it stands below the first screen. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { energyHelper as text } from '#wording/storefront/energy-helper.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,18 +8,23 @@ import { Button } from '../../ui/button.tsx';
  * answers is loaded when somebody types.
  */
 export function EnergyHelper({ grams }: { grams: number }) {
+  const form = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState('');
+  const work = async () => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    const { energyLineOf } = await import('./energy-line.ts');
+    setAnswer(energyLineOf(typed, grams));
+  };
+  // What was typed before this came alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it does
+  useEffect(() => {
+    if (new FormData(form.current ?? undefined).get('speed')) void work();
+  }, []);
   return (
     <section className="well grid gap-3 p-4">
       <h3>{text.title}</h3>
-      <form
-        action="/energy"
-        className="flex flex-wrap items-end gap-3"
-        onChange={async ({ currentTarget }) => {
-          const { energyLineOf } = await import('./energy-line.ts');
-          setAnswer(energyLineOf(new FormData(currentTarget), grams));
-        }}
-      >
+      <form ref={form} action="/energy" className="flex flex-wrap items-end gap-3" onChange={work}>
         <label className="grid gap-1 font-semibold">
           {text.speed}
           <input name="speed" inputMode="decimal" autoComplete="off" maxLength={12} className="input w-40" />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
@@ -15,6 +15,7 @@ import { companions as companionsText } from '#wording/storefront/companions.ts'
 import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { noteViewed } from '../../browser/viewed.ts';
 import { domainContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -29,7 +30,6 @@ import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
 import { Choices } from './choices.tsx';
 import { Companions } from './companions.tsx';
-import { EnergyHelper } from './energy-helper.tsx';
 import { Facts } from './facts.tsx';
 import { familyChoices } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
@@ -38,6 +38,9 @@ import { whereNotSent } from './not-sent.ts';
 import { productMeta } from './product-meta.ts';
 import { ProductNotFound } from './product-not-found.tsx';
 import { Reviews, reviewPageSize } from './reviews.tsx';
+
+/** Of BBs alone, and below the first screen: made by the server, and alive once the page is used. */
+const EnergyHelper = lazyWhenUsed(() => import('./energy-helper.tsx').then((part) => part.EnergyHelper));
 
 /** What is shown in the place of what is sold out. */
 const maxNearest = 6;
@@ -51,6 +54,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
         family: undefined,
         facts: [],
         fitting: false,
+        bbWeight: 0,
         notSent: undefined,
         companions: [],
         archived: false,
@@ -83,7 +87,8 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     family: family ? { id: family.id, choices: familyChoices(family, id) } : undefined,
     reviews: page,
     facts: specificationOf(product, attributes),
-    fitting: product.category in fitRules,
+    fitting: !archived && product.category in fitRules,
+    bbWeight: Number(product.attributes['bb-weight'] ?? 0),
     notSent: whereNotSent(found),
     companions: beside.map((one) => cardOf(productOf(one))),
     head: [
@@ -111,12 +116,12 @@ function Found({
   family,
   facts,
   fitting,
+  bbWeight,
   notSent,
   companions,
   archived,
 }: Omit<Found, 'head'>) {
   const [chosen, setChosen] = useState(1);
-  const weight = product.attributes['bb-weight'];
   useEffect(() => noteViewed(product.id), [product.id]);
   // Units may have gone since: never more than can be had.
   const quantity = Math.max(1, Math.min(chosen, product.available));
@@ -149,12 +154,7 @@ function Found({
               )}
             </div>
           </div>
-          {fitting && !archived && (
-            // Room for what is said of it, where this browser has guns (browser/kit-mark.ts).
-            <div className="in-[[data-kit]]:min-h-23 desk:in-[[data-kit]]:min-h-12">
-              <WhatFits of={product.id} as="product" />
-            </div>
-          )}
+          {fitting && <WhatFits of={product.id} as="product" />}
           {family && <Choices axes={family.choices} />}
           {archived ? (
             <NoLongerSold category={product.category} />
@@ -162,7 +162,11 @@ function Found({
             <Buying product={product} quantity={quantity} notSent={notSent} onQuantity={setChosen} />
           )}
           <Facts product={product} facts={facts} />
-          {typeof weight === 'number' && <EnergyHelper key={product.id} grams={weight} />}
+          {bbWeight > 0 && (
+            <Suspense>
+              <EnergyHelper key={product.id} grams={bbWeight} />
+            </Suspense>
+          )}
         </div>
       </div>
       <Companions
