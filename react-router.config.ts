@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
-import { ofDashboard, storefrontManifest } from './web/storefront-manifest.ts';
+import { isApart, storefrontManifest } from './web/storefront-manifest.ts';
 
 export default {
   appDirectory: 'web',
@@ -27,13 +27,16 @@ async function writeStorefrontManifest(assets: string): Promise<void> {
   const whole = await readFile(join(assets, name), 'utf8');
   const [start, end] = [whole.indexOf('{'), whole.lastIndexOf('}') + 1];
   const manifest = JSON.parse(whole.slice(start, end));
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !ofDashboard(id)));
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !isApart(id)));
   const text =
     whole.slice(0, start) +
-    JSON.stringify({ ...manifest, url: storefrontManifest(manifest.url), routes }) +
+    JSON.stringify({ ...manifest, url: storefrontManifest(manifest.url), routes }, leaveOutFalse) +
     whole.slice(end);
   await writeFile(join(assets, storefrontManifest(name)), text);
 }
+
+/** What is not there counts as false. */
+const leaveOutFalse = (_name: string, value: unknown) => (value === false ? undefined : value);
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 

@@ -8,7 +8,7 @@ import {
 import { deferScripts } from './browser/deferred-scripts.ts';
 import { nextRenderTurn } from './render-turns.ts';
 import { domainContext } from './server-context.ts';
-import { ofDashboard, storefrontManifest } from './storefront-manifest.ts';
+import { isApart, storefrontManifest } from './storefront-manifest.ts';
 
 /**
  * Renders a page to its end before answering: a public page is stored whole and served to everybody, so nothing
@@ -39,10 +39,10 @@ export default async function handleRequest(
   return new Response(deferScripts(html), { status, headers });
 }
 
-/** The storefront's pages name a list of pages without the dashboard's. Under Vite's own server there is one list only. */
+/** The storefront's pages name a list of pages without those apart. Under Vite's own server there is one list only. */
 function withManifest(context: EntryContext): EntryContext {
-  const dashboard = context.staticHandlerContext.matches.some(({ route }) => ofDashboard(route.id));
-  if (import.meta.env.DEV || dashboard) return context;
+  const apart = context.staticHandlerContext.matches.some(({ route }) => isApart(route.id));
+  if (import.meta.env.DEV || apart) return context;
   return { ...context, manifest: { ...context.manifest, url: storefrontManifest(context.manifest.url) } };
 }
 

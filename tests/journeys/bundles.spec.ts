@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { productPath } from '#contract/product-path.ts';
+import { isApart } from '../../web/storefront-manifest.ts';
 
 /** Budgets of targets.md, as bytes: these are counts, not times. */
 const files = join('build', 'client', 'assets');
@@ -64,10 +65,14 @@ test('the schema library is loaded by the dashboard alone', () => {
   expect(loaders.filter((id) => !id.startsWith('dashboard/'))).toEqual([]);
 });
 
-test('the list of pages that shoppers fetch knows none of the dashboard', () => {
+test('the list of pages that shoppers fetch knows none of the dashboard or of letters, and all that are linked', () => {
   const ids = Object.keys(routesOf(/^manifest-storefront-.*\.js$/));
-  expect(ids).toContain('storefront/home/home');
-  expect(ids.filter((id) => id.startsWith('dashboard/'))).toEqual([]);
+  expect(
+    Object.keys(routesOf(/^manifest-(?!storefront).*\.js$/))
+      .filter((id) => !ids.includes(id))
+      .filter((id) => !isApart(id)),
+  ).toEqual([]);
+  expect(ids.filter(isApart)).toEqual([]);
 });
 
 function routesOf(name: RegExp): Record<string, { id: string; module: string; imports: string[] }> {

@@ -17,14 +17,14 @@ import { Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import { DeliveryLine } from '../parts/delivery-line.tsx';
 import { FavouriteButton } from '../parts/favourite-button.tsx';
-import { LawNote } from '../parts/law-note.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
 import type { Choice } from './choice.ts';
 import { DeliveryLimits } from './delivery-limits.tsx';
 import { ReturnsAndCardNote, Shipping } from './shipping.tsx';
 import { Tiers } from './tiers.tsx';
 
-/** Of what is sold out alone: no other page fetches it. */
+/** Of what is sold out, or to adults, alone: no other page fetches them. */
+const LawNote = lazyPart(() => import('../parts/law-note.tsx').then((part) => part.LawNote));
 const NotifyInStock = lazyPart(() => import('./notify-in-stock.tsx').then((part) => part.NotifyInStock));
 
 /** Price, quantity, what buying more saves, delivery, and the buttons. */
@@ -86,7 +86,7 @@ export function Buying({
       </div>
       <Tiers product={product} quantity={quantity} />
       {product.available > 0 && <Shipping pence={totalPence} />}
-      <LawNote of={product} />
+      {product.adult && <LawNote of={product} />}
       <DeliveryLimits text={notSent} />
       <ReturnsAndCardNote />
     </>

@@ -15,7 +15,7 @@ import { companions as companionsText } from '#wording/storefront/companions.ts'
 import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
-import { lazyWhenUsed } from '../../browser/lazy-part.ts';
+import { lazyPart, lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { noteViewed } from '../../browser/viewed.ts';
 import { domainContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -33,10 +33,8 @@ import { Companions } from './companions.tsx';
 import { Facts } from './facts.tsx';
 import { familyChoices } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
-import { NoLongerSold } from './no-longer-sold.tsx';
 import { whereNotSent } from './not-sent.ts';
 import { productMeta } from './product-meta.ts';
-import { ProductNotFound } from './product-not-found.tsx';
 import { Reviews, reviewPageSize } from './reviews.tsx';
 
 /** Of BBs alone, and below the first screen: made by the server, and alive once the page is used. */
@@ -44,6 +42,12 @@ const EnergyHelper = lazyWhenUsed(() => import('./energy-helper.tsx').then((part
 
 /** What is shown in the place of what is sold out. */
 const maxNearest = 6;
+
+/** Of some products' pages alone: no other fetches them. */
+const NoLongerSold = lazyPart(() => import('./no-longer-sold.tsx').then((part) => part.NoLongerSold));
+const ProductNotFound = lazyPart(() =>
+  import('./product-not-found.tsx').then((part) => part.ProductNotFound),
+);
 
 export async function loader({ context, params: { id, slug } }: Route.LoaderArgs) {
   const missing = () =>
