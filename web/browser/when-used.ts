@@ -1,6 +1,6 @@
 /** Milliseconds after which a page that nobody touches counts as used. */
 const idleMs = 4_000;
-const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 let used: Promise<void> | undefined;
 
