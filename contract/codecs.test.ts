@@ -273,7 +273,13 @@ const codecs: Record<string, Codec> = {
   },
   'product in the dashboard’s list': {
     domain: withMore(
-      fc.record({ revision: units, waiting: units, costPence: orNull(pence), archived: fc.boolean() }),
+      fc.record({
+        revision: units,
+        waiting: units,
+        costPence: orNull(pence),
+        archived: fc.boolean(),
+        familyId: orNull(units),
+      }),
     ),
     encode: encodeListedProduct,
     decode: decodeListedProduct,
@@ -287,6 +293,7 @@ const codecs: Record<string, Codec> = {
         reserved: units,
         costPence: orNull(pence),
         archived: fc.boolean(),
+        familyId: orNull(units),
         family: orNull(staffFamily),
       }),
     ),

@@ -149,6 +149,7 @@ const listedProduct = product.extend({
   waiting: z.int(),
   /** Taken out of the shop for good; it is deactivated then. */
   archived: z.boolean(),
+  familyId: z.int().nullable(),
 });
 export type WireListedProduct = z.output<typeof listedProduct>;
 

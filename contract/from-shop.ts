@@ -48,6 +48,7 @@ export const listedProductOf = (stored: StoredProduct, waiting: number): ListedP
   costPence: stored.costPence,
   waiting,
   archived: stored.archivedAt !== null,
+  familyId: stored.familyId,
 });
 
 export const reviewOf = (stored: ReviewPage['reviews'][number]): Review => ({

@@ -35,6 +35,9 @@ const ownColumns: readonly Column<Product>[] = [
 export const revisionColumn = 'revision';
 export const quantityWasColumn = 'quantity at export';
 
+/** The number of a product's family; in a file written by hand, any word that the rows of one family share. */
+export const familyColumn = 'family';
+
 /** Read, and not written: where a product was in another shop, with spaces or | between several. */
 export const oldAddressColumn = 'old address';
 
@@ -43,6 +46,7 @@ export const productColumns = (
   attributes: readonly Pick<Attribute, 'key'>[],
 ): readonly Column<ListedProduct>[] => [
   ...ownColumns,
+  [familyColumn, ({ familyId }) => familyId ?? ''],
   ['cost', ({ costPence }) => (costPence === null ? '' : toPounds(costPence))],
   ...attributes.map(
     ({ key }): Column<ListedProduct> => [attributeColumn(key), (product) => cellOf(product.attributes[key])],

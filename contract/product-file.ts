@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Category, categories } from '#database/enums.ts';
 import type { ImportNote } from '#database/schema.ts';
 import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
+import type { FamilyCell } from '#shop/catalogue/families/in-file.ts';
 import type { Assumption, Cells } from '#shop/catalogue/import/compare.ts';
 import type { FileFormat, Report, Row } from '#shop/catalogue/import/format.ts';
 import type { Product as StoredProduct } from '#shop/catalogue/product.ts';
@@ -21,6 +22,7 @@ import { newProductBody, productFields } from './product-body.ts';
 import {
   attributeColumn,
   columnOf,
+  familyColumn,
   oldAddressColumn,
   productColumns,
   quantityWasColumn,
@@ -216,12 +218,16 @@ function readChange(
   return {
     ...{ line, id: row.id ?? '', bySku: !row.id, revision: editsWas, availableWas },
     oldAddresses: oldAddressesIn(row),
+    family: familyIn(row),
     cells: said,
   };
 }
 
 const oldAddressesIn = (cells: Row['cells']): string[] =>
   (cells[oldAddressColumn] ?? '').split(/[\s|]+/).filter(Boolean);
+
+const familyIn = ({ [familyColumn]: name }: Row['cells']): FamilyCell | undefined =>
+  name === undefined ? undefined : { name: name.trim(), otherwise: 'refused' };
 
 /** Units to be added to what there is ('+5') or taken away ('-3'); undefined where a cell is none of these. */
 function addedUnits(quantity: string | undefined): number | undefined {
@@ -278,5 +284,5 @@ function readNew(
     bare && row.status !== '0' ? 'no picture' : [],
   ].flat() as Assumption[];
   const draft = decodeNewProduct({ ...checked.data, img1: row.img1 ?? '' });
-  return { line, ...draft, oldAddresses: oldAddressesIn(row), attributes, assumed };
+  return { line, ...draft, oldAddresses: oldAddressesIn(row), family: familyIn(row), attributes, assumed };
 }

@@ -62,6 +62,8 @@ export interface ListedProduct extends Product {
   waiting: number;
   /** Taken out of the shop for good. */
   archived: boolean;
+  /** Which family it is a member of; null for none. */
+  familyId: number | null;
 }
 
 /** As staff edit it. */
@@ -136,6 +138,7 @@ export const decodeListedProduct = (wire: WireListedProduct): ListedProduct => (
   costPence: wire.cost === null ? null : toPence(wire.cost),
   waiting: wire.waiting,
   archived: wire.archived,
+  familyId: wire.familyId,
 });
 
 export const encodeListedProduct = (product: ListedProduct): WireListedProduct => ({
@@ -144,6 +147,7 @@ export const encodeListedProduct = (product: ListedProduct): WireListedProduct =
   cost: product.costPence === null ? null : toPounds(product.costPence),
   waiting: product.waiting,
   archived: product.archived,
+  familyId: product.familyId,
 });
 
 export const decodeStaffProduct = (wire: WireStaffProduct): StaffProduct => ({

@@ -262,6 +262,8 @@ export const answers = {
         'This file names no pictures: new products come deactivated, until you add some on their pages',
       unplaced: (title: string) =>
         `What ‘${title}’ is can’t be told. Choose a category for all such products`,
+      apart: (title: string, groups: number) =>
+        `The variants of ‘${title}’${groups > 1 ? ` and of ${counted(groups - 1)} more` : ''} stay separate products: our facts don’t tell them apart`,
       leftOut: {
         barcode: (products: number) =>
           `${products === 1 ? '1 barcode is' : `${counted(products)} barcodes are`} no EAN, and left out`,
@@ -285,6 +287,7 @@ export const answers = {
         edited: (title: string) => `‘${title}’ was edited since`,
         sold: (title: string) => `Of ‘${title}’ more was sold since than there was before`,
         'sku taken': (title: string) => `Another product has the SKU that ‘${title}’ had`,
+        family: (title: string) => `As it was, ‘${title}’ would be out of place in its family`,
       },
       done: ({ restored, removed, deactivated }: Record<'restored' | 'removed' | 'deactivated', number>) =>
         [

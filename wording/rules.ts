@@ -99,6 +99,7 @@ export const rules = {
     category: (title: string, other: string) => `‘${title}’ is of another category than ‘${other}’`,
     unstated: (title: string, label: string) => `‘${title}’ states no ${label.toLowerCase()}`,
     same: (title: string, other: string, values: string) => `‘${title}’ and ‘${other}’ are both ${values}`,
+    alike: 'No one or two facts tell these products apart. State them for each first',
     elsewhere: (title: string) => `‘${title}’ belongs to another family. Take it out of that one first`,
     /** Of a product that an edit would make no member any more. */
     inFamily: 'It belongs to a family. Take it out of the family first',

@@ -5,6 +5,7 @@ import { answers } from '#wording/answers.ts';
 import { isBarcode } from '../barcode.ts';
 import { oldAddressColumn } from '../product-columns.ts';
 import { guessCategory } from './guess-category.ts';
+import { type Variant, variantCells, variantFamily } from './variants.ts';
 
 const text = answers.imports.foreign;
 
@@ -22,11 +23,7 @@ export interface ForeignShop {
 }
 
 /** A product as another shop has it. What is undefined is not in the file. */
-export interface ForeignProduct {
-  line: number;
-  title: string;
-  /** What of it this is: 'M', 'Black'. */
-  options: (string | undefined)[];
+export interface ForeignProduct extends Variant {
   html: string | undefined;
   /** Texts that tell its category, those that tell most first. */
   kinds: (string | undefined)[];
@@ -78,9 +75,15 @@ export function foreignFile(own: FileFormat, shop: ForeignShop, options: Foreign
     guessColumn: () => undefined,
     rowsOf(rows, delimiter) {
       const { count, notes } = counter();
-      const read = shop.read(rows, count).map((product) => ({
+      const products = shop.read(rows, count);
+      const ofFamilies = new Map(
+        [...Map.groupBy(products, ({ group }) => group).values()].flatMap((variants) => [
+          ...variantCells(variants, categoryOf(variants[0], options), own.attributes),
+        ]),
+      );
+      const read = products.map((product) => ({
         line: product.line,
-        cells: cellsOf(product, options, count),
+        cells: { ...cellsOf(product, options, count), ...ofFamilies.get(product.line) },
       }));
       const tidied = own.rowsOf(read, delimiter);
       const first = rows[0]?.line ?? 1;
@@ -99,32 +102,36 @@ export function foreignFile(own: FileFormat, shop: ForeignShop, options: Foreign
         report(categoryColumn, text.unplaced(row.cells.title ?? ''));
         return undefined;
       }
-      return own.readNew({ ...row, cells: { ...row.cells, status: '0' } }, named(report));
+      const read = own.readNew({ ...row, cells: { ...row.cells, status: '0' } }, named(report));
+      return read && { ...read, family: variantFamily(row) };
     },
     readChange(row, report) {
       const { [categoryColumn]: _category, status: _status, ...cells } = row.cells;
-      return own.readChange({ ...row, cells }, named(report));
+      return { ...own.readChange({ ...row, cells }, named(report)), family: variantFamily(row) };
     },
   };
 }
 
+const categoryOf = (product: ForeignProduct | undefined, { category }: ForeignOptions) =>
+  product && (guessCategory(...product.kinds) ?? category);
+
 function cellsOf(
   product: ForeignProduct,
-  { category, plainText }: ForeignOptions,
+  foreign: ForeignOptions,
   leftOut: (why: keyof typeof text.leftOut, line: number) => void,
 ): Row['cells'] {
   const { line, title, options, html, kinds, price, stock, sku, barcode, cost, grams, path } = product;
-  const whole = [title, options.filter(Boolean).join(', ')].filter(Boolean).join(', ');
+  const whole = [title, options.flatMap(({ value }) => value || []).join(', ')].filter(Boolean).join(', ');
   const ean = barcode?.replace(/^'/, '').replace(/[\s-]/g, '');
   if (ean && !isBarcode(ean)) leftOut('barcode', line);
   if (stock === '') leftOut('uncounted', line);
   const cells: Record<string, string | undefined> = {
     title: whole,
-    [categoryColumn]: guessCategory(...kinds) ?? category ?? '',
+    [categoryColumn]: categoryOf(product, foreign) ?? '',
     description:
       html === undefined
         ? undefined
-        : describe(plainText(html), [whole, ...kinds], () => leftOut('cut', line)),
+        : describe(foreign.plainText(html), [whole, ...kinds], () => leftOut('cut', line)),
     price,
     // Sold more than there was, or not counted: none. A sign in front would mean so many more or fewer.
     quantity: stock === undefined ? undefined : String(Math.max(0, Math.trunc(Number(stock) || 0))),

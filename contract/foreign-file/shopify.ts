@@ -1,7 +1,8 @@
 import type { Row } from '#shop/catalogue/import/format.ts';
 import type { ForeignShop } from './foreign-file.ts';
 
-const optionValues = ['option1 value', 'option2 value', 'option3 value'] as const;
+const optionNumbers = [1, 2, 3] as const;
+const optionValues = optionNumbers.map((n) => `option${n} value`);
 
 /**
  * Shopify's product export (help.shopify.com, 'Using CSV files to import and export products'): a row for each variant and picture,
@@ -56,8 +57,12 @@ function readProduct(rows: Row[]) {
   return rows.filter(isVariant).map(({ line, cells }, place) => ({
     line,
     title: shared.title ?? '',
+    group: shared.handle || `line ${line}`,
     // What has no options has one called so.
-    options: optionValues.map((name) => (cells[name] === 'Default Title' ? '' : cells[name])),
+    options: optionNumbers.map((n) => {
+      const value = cells[`option${n} value`];
+      return { name: shared[`option${n} name`], value: value === 'Default Title' ? '' : value };
+    }),
     html: shared['body (html)'],
     kinds: [shared.type, shared['product category'], shared.tags],
     price: cells['variant price'],
@@ -74,4 +79,4 @@ function readProduct(rows: Row[]) {
 
 /** Else it is a row about one more picture. */
 const isVariant = ({ cells }: Row) =>
-  ['variant price', 'variant sku', optionValues[0]].some((name) => cells[name]);
+  ['variant price', 'variant sku', 'option1 value'].some((name) => cells[name]);

@@ -98,8 +98,14 @@ function readProduct(
   return {
     line,
     title: (parent ?? cells).name ?? '',
+    group: parent ? `product ${parent.id}` : `line ${line}`,
     // Those of a simple product are facts, not what it is chosen by.
-    options: parent ? optionValues.map((name) => cells[name]) : [],
+    options: parent
+      ? optionNumbers.map((n) => ({
+          name: cells[`attribute ${n} name`],
+          value: cells[`attribute ${n} value(s)`],
+        }))
+      : [],
     html: lines(either('description') || either('short description')),
     kinds: [either('categories'), either('tags')],
     price: either('regular price'),

@@ -3,7 +3,7 @@ import type { PathsOf } from '#contract/calls.ts';
 import { decodeNewCoupon, encodeListedCoupon } from '#contract/coupon.ts';
 import { readCustomers } from '#contract/customer-file.ts';
 import type * as declared from '#contract/dashboard.ts';
-import { familyError, memberError } from '#contract/family-errors.ts';
+import { memberError } from '#contract/family-errors.ts';
 import { listedProductOf, messageOf, orderOf, orderRowOf } from '#contract/from-shop.ts';
 import { encodeMessage } from '#contract/message.ts';
 import { toPounds } from '#contract/money.ts';
@@ -19,6 +19,7 @@ import { countNew, findInvitation, inviteAgain, inviteCustomers } from '#shop/ac
 import { readRecords } from '#shop/accounts/invitations/read-records.ts';
 import { archiveProducts } from '#shop/catalogue/archive.ts';
 import { moveAttribute, readAttributes, saveAttribute } from '#shop/catalogue/attributes/definitions.ts';
+import { familyText } from '#shop/catalogue/families/problem-text.ts';
 import { readWholeFamily } from '#shop/catalogue/families/read.ts';
 import { dissolveFamily, type FamilyRefused, saveFamily } from '#shop/catalogue/families/save.ts';
 import { findAnyProduct } from '#shop/catalogue/find.ts';
@@ -293,7 +294,7 @@ function refusedFamily(refused: FamilyRefused) {
   if (refused === 'no such family') return fail(404, rules.family.none);
   if (refused === 'changed meanwhile') return fail(409, text.family.changed);
   if (refused === 'no such product') return fail(404, answers.catalogue.noProduct);
-  const message = 'elsewhere' in refused ? rules.family.elsewhere(refused.elsewhere) : familyError(refused);
+  const message = 'elsewhere' in refused ? rules.family.elsewhere(refused.elsewhere) : familyText(refused);
   const field = 'why' in refused && refused.why === 'axis' ? 'axes' : 'productIds';
   return fail(400, message, { errors: { [field]: message } });
 }

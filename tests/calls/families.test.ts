@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sortings } from '#database/enums.ts';
 import { auditLog, facetCounts, families, familyFacets, products } from '#database/schema.ts';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
-import { problemsInFile } from '#shop/catalogue/families/in-file.ts';
+import { planFamilies } from '#shop/catalogue/families/in-file.ts';
 import type { Client } from '../support/client.ts';
 import { product, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
@@ -288,10 +288,10 @@ test('rows of a file are judged together: two may change places, one may not tak
   const rowOf = (id: string, line: number, size: string) => {
     const before = rows.find((row) => row.id === id);
     if (!before) throw new Error('it is gone');
-    return { line, before, after: { ...before, attributes: { size } } };
+    return { line, before, after: { ...before, attributes: { size } }, cell: undefined };
   };
-  const found = (...changed: ReturnType<typeof rowOf>[]) =>
-    problemsInFile(on.shop, standardAttributes, changed);
+  const found = async (...changed: ReturnType<typeof rowOf>[]) =>
+    (await planFamilies(on.shop, standardAttributes, changed)).refused;
   expect(await found(rowOf(s, 2, 'M'), rowOf(m, 3, 'S'))).toEqual([]);
   expect(await found(rowOf(s, 2, 'M'))).toMatchObject([
     { line: 2, problem: { why: 'same', other: { id: m } } },

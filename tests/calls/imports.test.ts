@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importFormats } from '#contract/import-format.ts';
 import { decodeListedProduct } from '#contract/product.ts';
 import { exportColumns } from '#contract/product-columns.ts';
 import type { Category } from '#database/enums.ts';
-import { auditLog, listVersions, products } from '#database/schema.ts';
+import { auditLog, families, listVersions, products } from '#database/schema.ts';
 import { plainText } from '#server/adapters/plain-text.ts';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { beginImport, readImport } from '#shop/catalogue/import/records.ts';
@@ -703,6 +703,94 @@ describe('new products', () => {
   });
 });
 
+describe('the column of families', () => {
+  const glove = (size: string) =>
+    product(on, {
+      title: `${mark} glove ${size}`,
+      category: 'attire',
+      attributes: { size, colour: 'Tan' },
+      sku: `${mark.replace(' ', '')}-${size}`,
+    });
+  const familyIdOf = async (id: string) => (await read(id)).familyId;
+  const last = async () => (await staff.post('/dash-last-import', {})).data?.id ?? '';
+
+  test('makes rows that share a word a family, round trips, and an undo takes it back', async () => {
+    const [s, m, l] = [await glove('S'), await glove('M'), await glove('L')];
+    const csv = `id,family\n${s},Crag\n${m},crag\n${l},`;
+    const dry = await take(csv, true);
+    expect(dry).toMatchObject({ state: 'done', changed: 2, unchanged: 1 });
+    expect(dry.changes).toMatchObject([
+      { line: 2, field: 'family', was: '', is: `${mark} glove` },
+      { line: 3 },
+    ]);
+    expect(await take(csv)).toMatchObject({ state: 'done', changed: 2 });
+    const made = await last();
+    const familyId = await familyIdOf(s);
+    expect([await familyIdOf(m), await familyIdOf(l)]).toEqual([familyId, null]);
+    expect(await take(csv)).toMatchObject({ changed: 0, unchanged: 3 });
+    expect(await take(await exported(mark))).toMatchObject({ changed: 0, unchanged: 3 });
+    // A third joins by the number that an export writes, and leaves by an empty cell.
+    expect(await take(`id,family\n${l},${familyId}`)).toMatchObject({ state: 'done', changed: 1 });
+    const joined = await last();
+    expect(await familyIdOf(l)).toBe(familyId);
+    expect((await on.browser().post('/productData', { id: s })).data?.[0]?.family?.members).toHaveLength(3);
+    expect(await staff.post('/dash-undo-import', { id: joined })).toMatchObject({ status: 200 });
+    expect((await on.browser().post('/productData', { id: s })).data?.[0]?.family?.members).toHaveLength(2);
+    expect(await staff.post('/dash-undo-import', { id: made })).toMatchObject({ status: 200, restored: 2 });
+    expect([await familyIdOf(s), await familyIdOf(m)]).toEqual([null, null]);
+    expect(
+      await on.shop.db
+        .select()
+        .from(families)
+        .where(eq(families.id, familyId ?? 0)),
+    ).toEqual([]);
+  });
+
+  test('is refused by line where the rows can be no family', async () => {
+    const [s, m, l] = [await glove('S'), await glove('M'), await glove('L')];
+    const gas = await product(on, { title: `${mark} gas`, category: 'gas' });
+    await take(`id,family\n${s},one\n${m},one`);
+    const familyId = await familyIdOf(s);
+    const refused = async (csv: string) => (await take(csv)).errors;
+    const cell = (line: number, message: string) => [{ line, field: 'family', message }];
+    expect(await refused(`id,family\n${l},999999`)).toEqual(cell(2, 'There is no such family'));
+    expect(await refused(`id,family\n${l},alone`)).toEqual(cell(2, 'A family needs two products at least'));
+    expect(await refused(`id,family\n${m},`)).toEqual(cell(2, 'A family needs two products at least'));
+    expect(await refused(`id,family\n${gas},${familyId}`)).toEqual(
+      cell(2, `‘${mark} gas’ is of another category than ‘${mark} glove S’`),
+    );
+    expect(await refused(`id,family,size\n${l},${familyId},M`)).toEqual(
+      cell(2, `‘${mark} glove L’ and ‘${mark} glove M’ are both M`),
+    );
+    expect(await refused(`id,family,size\n${l},two,\n${gas},two,`)).toMatchObject([
+      { line: 2, field: 'family' },
+    ]);
+    // All of a family to another category, which the axis belongs to as well.
+    expect(await refused(`id,catagory\n${s},gas\n${m},gas`)).toMatchObject([
+      { message: 'It belongs to a family. Take it out of the family first' },
+    ]);
+  });
+
+  test('an undo that would put a product out of place in its family is refused in words', async () => {
+    const [a, b, c] = [await glove('S'), await glove('M'), await glove('L')];
+    const undo = async (id: string) => staff.post('/dash-undo-import', { id });
+    // Since the import, staff made a family of what it moved to another category, and of what it gave another size.
+    await on.shop.db.update(products).set({ category: 'gas' }).where(eq(products.id, a));
+    await take(`id,catagory,size\n${a},attire,S\n${c},,XL`.replace(',,XL', ',attire,XL'));
+    const importId = await last();
+    const saved = await staff.post('/dash-family', { axes: ['size'], productIds: [a, b, c] });
+    expect(saved).toMatchObject({ status: 200 });
+    await edited(b, { category: 'attire', attributes: { size: 'L' } });
+    const refused = await undo(importId);
+    expect(refused.status).toBe(409);
+    expect(Object.values(refused.errors ?? {})).toEqual([
+      `As it was, ‘${mark} glove S’ would be out of place in its family`,
+    ]);
+    await staff.post('/dash-family', { familyId: saved.familyId, dissolve: true });
+    expect(await undo(importId)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('another shop’s export', () => {
   const fileOf = (name: string) => readFileSync(`tests/files/${name}-products.csv`, 'utf8');
   const check = async (csv: string, more: { dryRun?: boolean; category?: Category } = {}) =>
@@ -728,6 +816,7 @@ describe('another shop’s export', () => {
       ),
       '1 barcode is no EAN, and left out',
       '1 product has its stock not counted: 0 in stock',
+      'The variants of ‘Trail Gloves’ stay separate products: our facts don’t tell them apart',
     ]);
     expect(await bySku('RB-028-3000')).toMatchObject({
       title: 'Rogue Bio BBs 0.28g',
@@ -751,7 +840,9 @@ describe('another shop’s export', () => {
       onHand: 0,
       barcode: null,
     });
-    expect(await bySku('TG-M-BK')).toMatchObject({ title: 'Trail Gloves, M, Black, matt', pricePence: 2100 });
+    const black = { title: 'Trail Gloves, M, Black, matt', pricePence: 2100 };
+    // No colour of ours is called so; the size is one.
+    expect(await bySku('TG-M-BK')).toMatchObject({ ...black, attributes: { size: 'M' }, familyId: null });
   });
 
   test('brought again changes what it says, and leaves what is on sale and where it stands', async () => {
@@ -800,6 +891,46 @@ describe('another shop’s export', () => {
       weightGrams: 450,
       onHand: 0,
     });
+  });
+
+  test('makes variants a family of the facts that its options are; brought again changes nothing, undone takes it back', async () => {
+    await on.shop.db.delete(products).where(like(products.sku, 'TG-%'));
+    await on.shop.db.delete(products).where(like(products.sku, 'SHIRT-%'));
+    const gloves = fileOf('shopify')
+      .split('\n')
+      .filter((row) => row.startsWith('Handle') || row.startsWith('trail-glove'))
+      .join('\n')
+      .replace('"Black, matt"', 'black')
+      .replace('Size,S,,Colour', 'Size,Small,,Color');
+    expect(await check(gloves)).toMatchObject({ state: 'done', added: 3 });
+    const done = await check(gloves, { dryRun: false });
+    expect(done).toMatchObject({ state: 'done', added: 3 });
+    expect(done.warnings?.some(({ message }) => message.includes('separate'))).toBe(false);
+    const { id: importId = '' } = (await staff.post('/dash-last-import', {})).data ?? {};
+    const members = await Promise.all(['TG-S-OL', 'TG-M-OL', 'TG-M-BK'].map(bySku));
+    expect(members.map((one) => one?.attributes)).toEqual([
+      { size: 'S', colour: 'Olive' },
+      { size: 'M', colour: 'Olive' },
+      { size: 'M', colour: 'Black' },
+    ]);
+    const familyId = members[0]?.familyId ?? 0;
+    expect(members.map((one) => one?.familyId)).toEqual([familyId, familyId, familyId]);
+    const family = () => on.shop.db.select().from(families).where(eq(families.id, familyId));
+    expect(await family()).toMatchObject([
+      { title: 'Trail Gloves', category: 'attire', axes: ['size', 'colour'] },
+    ]);
+    expect(await check(gloves)).toMatchObject({ added: 0, changed: 0, unchanged: 3 });
+    expect(await staff.post('/dash-undo-import', { id: importId })).toMatchObject({
+      status: 200,
+      removed: 3,
+    });
+    expect(await family()).toEqual([]);
+
+    expect(await check(fileOf('woocommerce'), { dryRun: false })).toMatchObject({ state: 'done', added: 2 });
+    const [olive, tan] = [await bySku('SHIRT-M-OL'), await bySku('SHIRT-L-TN')];
+    expect(olive).toMatchObject({ attributes: { size: 'M', colour: 'Olive' }, familyId: expect.any(Number) });
+    expect(tan?.familyId).toBe(olive?.familyId);
+    expect(await check(fileOf('woocommerce'), { dryRun: false })).toMatchObject({ changed: 0, unchanged: 3 });
   });
 
   test('tells what is wrong by that shop’s own columns', async () => {

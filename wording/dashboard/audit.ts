@@ -143,6 +143,7 @@ export const audit = {
     adult: '18 and over',
     imitation: 'Realistic imitation firearm',
     attributes: 'Facts',
+    familyId: 'Family',
     label: 'Label',
     unit: 'Unit',
     kind: 'Kind',

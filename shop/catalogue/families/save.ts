@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { families, products } from '#database/schema.ts';
 import { audit } from '../../audit.ts';
@@ -155,6 +155,38 @@ async function dissolve(shop: Shop, familyId: number, rows: Row[], staffId: stri
   });
   return { familyId: null, revision: (gone?.revision ?? 0) + 1 };
 }
+
+/** Makes the pages and cards of all members anew, after somebody joined or left. */
+export async function touchMembers(shop: Shop, familyIds: number[]): Promise<void> {
+  if (familyIds.length === 0) return;
+  const rows = await membersOf(shop, familyIds);
+  await shop.db
+    .update(products)
+    .set({ version: sql`${products.version} + 1` })
+    .where(
+      among(
+        products.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  await tellOf(shop, rows);
+}
+
+/** Ends those of some families that are left with fewer than two members. */
+export async function dissolveSmall(shop: Shop, familyIds: number[], staffId: string): Promise<void> {
+  if (familyIds.length === 0) return;
+  const rows = await membersOf(shop, familyIds);
+  for (const id of familyIds)
+    if (rows.filter(({ familyId }) => familyId === id).length < 2) await dissolve(shop, id, rows, staffId);
+}
+
+const membersOf = ({ db }: Shop, familyIds: number[]): Promise<Row[]> =>
+  db
+    .select()
+    .from(products)
+    .where(inArray(products.familyId, familyIds))
+    .orderBy(asc(products.id))
+    .for('update');
 
 const titlesOf = (rows: Row[], familyId: number): string[] =>
   rows.filter((row) => row.familyId === familyId).map(({ title }) => title);

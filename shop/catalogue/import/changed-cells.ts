@@ -1,10 +1,18 @@
 import type { ImportedCell } from '#database/schema.ts';
+import type { NewFamily } from '../families/in-file.ts';
 import type { Difference } from './compare.ts';
 import type { FileFormat } from './format.ts';
 
 /** The cells in which a row differs from the shop, by their columns and as they stand in a file. */
-export function changedCells(format: FileFormat, { line, before, after, stock }: Difference): ImportedCell[] {
+export function changedCells(
+  format: FileFormat,
+  { line, before, after, stock }: Difference,
+  newFamilies: NewFamily[],
+): ImportedCell[] {
   const [was, is] = [format.cellsOf(before), format.cellsOf(after)];
+  // By its title, as long as it has no number.
+  const joined = newFamilies.find(({ id }) => id === after.familyId);
+  if (joined) is.family = joined.title;
   return Object.keys(is)
     .filter((field) => was[field] !== is[field])
     .map((field) => ({

@@ -1,6 +1,7 @@
 import type { Category } from '#database/enums.ts';
 import type { StockInFile } from '#database/schema.ts';
 import type { AttributeValues } from '../attributes/attribute.ts';
+import type { FamilyCell } from '../families/in-file.ts';
 import type { Product } from '../product.ts';
 import { type ProductDraft, unitsOnHand } from '../save.ts';
 import type { AttributeCells } from './state-cells.ts';
@@ -25,6 +26,7 @@ export interface ImportedChange {
   availableWas?: number;
   /** Where it was in another shop, as written. */
   oldAddresses?: string[];
+  family?: FamilyCell | undefined;
   cells: Cells;
   /** Pictures that are to be fetched. */
   pictureAddresses: PictureAddress[];
@@ -52,6 +54,7 @@ export interface ImportedProduct extends ProductDraft {
   images: string[];
   /** Where it was in another shop, as written. */
   oldAddresses?: string[];
+  family?: FamilyCell | undefined;
   attributes: AttributeCells;
   assumed: Assumption[];
   /** Pictures that are to be fetched. */
@@ -104,15 +107,15 @@ export interface Difference {
 /**
  * What becomes of a product by its row; undefined where the row says what the shop has already.
  *
- * @param attributes what it states afterwards
+ * @param stated what it states afterwards, and the family that it is a member of
  */
 export function differenceOf(
   before: Product,
   row: ImportedChange,
-  attributes: AttributeValues,
+  stated: { attributes: AttributeValues; familyId: number | null },
 ): Difference | undefined {
   // A SKU that names the product does so in whatever case.
-  const after = { ...applied(before, row), ...(row.bySku && { sku: before.sku }), attributes };
+  const after = { ...applied(before, row), ...(row.bySku && { sku: before.sku }), ...stated };
   if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
   const stale = row.revision !== undefined && row.revision !== before.revision;
   return { line: row.line, before, after, stale, stock: movedStock(before, row) };

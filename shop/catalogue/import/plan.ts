@@ -2,8 +2,7 @@ import { among } from '#database/connect.ts';
 import { images, products } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
 import type { AttributeValues, WrongValue } from '../attributes/attribute.ts';
-import type { FamilyProblem } from '../families/family.ts';
-import { problemsInFile } from '../families/in-file.ts';
+import { type FamilyPlan, noFamilies, planFamilies } from '../families/in-file.ts';
 import { fetchedBefore, type WantedPicture } from '../pictures/queue.ts';
 import { type Product, productColumns } from '../product.ts';
 import { sameTitles } from '../titles.ts';
@@ -27,7 +26,10 @@ export interface ImportRows {
 }
 
 /** A new product, with what its cells state. */
-export type AddedProduct = Omit<ImportedProduct, 'attributes'> & { attributes: AttributeValues };
+export type AddedProduct = Omit<ImportedProduct, 'attributes' | 'family'> & {
+  attributes: AttributeValues;
+  familyId: number | null;
+};
 
 /** What an import would do to the shop as it is now. */
 export interface ImportPlan {
@@ -36,6 +38,7 @@ export interface ImportPlan {
   unchanged: number;
   /** Where products were in another shop, as far as the shop does not know. */
   addresses: BroughtAddress[];
+  families: FamilyPlan;
   /** That are to be fetched for products that are there already. */
   pictures: WantedPicture[];
   /** Cells that count for nothing, since their product's category lacks the attribute. */
@@ -64,7 +67,7 @@ type RowRefusal = { line: number } & (
   | { why: 'changed meanwhile'; title: string }
   | { why: 'breaks a rule'; field: string; message: string }
   | { why: 'wrong value'; key: string; value: WrongValue }
-  | { why: 'family'; problem: FamilyProblem }
+  | Omit<FamilyPlan['refused'][number], 'line'>
   | { why: 'title in the shop'; title: string; id: string }
   | { why: 'title in the file'; title: string; firstLine: number }
   | { why: 'sku in the shop'; sku: string; title: string }
@@ -80,11 +83,27 @@ export async function planImport(shop: Shop, format: FileFormat, rows: ImportRow
     shop,
     rows.changed.flatMap(({ id, pictureAddresses }) => (pictureAddresses.length > 0 ? [id] : [])),
   );
-  const plan = compareRows(format, rows.changed, { known, fetched });
-  for (const row of rows.added) {
+  const alone = compareRows(format, rows.changed, { known, fetched, families: noFamilies });
+  const added = rows.added.map((row) => ({
+    row,
+    ...stateCells(format.attributes, row.category, {}, row.attributes),
+  }));
+  const families = await planFamilies(shop, format.attributes, [
+    ...changedFamilyRows(rows.changed, known, alone),
+    ...added.map(({ row: { line, title, category, family }, attributes }) => ({
+      line,
+      before: undefined,
+      after: { id: `line ${line}`, title, category, attributes },
+      cell: family,
+    })),
+  ]);
+  const plan =
+    families.moves.size === 0
+      ? { ...alone, families }
+      : compareRows(format, rows.changed, { known, fetched, families });
+  for (const { row, attributes, wrong, ignored } of added) {
     const { line, category } = row;
-    const { attributes, wrong, ignored } = stateCells(format.attributes, category, {}, row.attributes);
-    plan.added.push({ ...row, attributes });
+    plan.added.push({ ...row, attributes, familyId: families.moves.get(line) ?? null });
     plan.refused.push(...wrongValues(line, wrong));
     plan.ignored.push(...ignored.map((key) => ({ line, key, category })));
   }
@@ -93,21 +112,32 @@ export async function planImport(shop: Shop, format: FileFormat, rows: ImportRow
   plan.addresses.push(...addresses);
   plan.refused.push(
     ...refused,
-    ...(await problemsInFile(shop, format.attributes, plan.changed)).map((found) => ({
-      ...found,
-      why: 'family' as const,
-    })),
+    ...families.refused,
     ...(await findDoubles(shop, rows.added, plan.changed)),
     ...(await findTakenSkus(shop, rows)),
   );
   return plan;
 }
 
+/** The rows about products that are there, for what they make of families. */
+function changedFamilyRows(rows: ImportedChange[], known: Product[], { changed }: ImportPlan) {
+  const byId = new Map(known.map((product) => [product.id, product]));
+  const afterById = new Map(changed.map(({ after }) => [after.id, after]));
+  return rows.flatMap(({ line, id, family }) => {
+    const before = byId.get(id);
+    return before ? [{ line, before, after: afterById.get(id) ?? before, cell: family }] : [];
+  });
+}
+
 /** The part of a plan that is about products that are there already. */
 export function compareRows(
   format: FileFormat,
   rows: ImportedChange[],
-  { known, fetched }: { known: Product[]; fetched: Awaited<ReturnType<typeof fetchedBefore>> },
+  {
+    known,
+    fetched,
+    families,
+  }: { known: Product[]; fetched: Awaited<ReturnType<typeof fetchedBefore>>; families: FamilyPlan },
 ): ImportPlan {
   const byId = new Map(known.map((product) => [product.id, product]));
   const plan: ImportPlan = {
@@ -115,6 +145,7 @@ export function compareRows(
     changed: [],
     unchanged: 0,
     addresses: [],
+    families,
     pictures: [],
     ignored: [],
     refused: [],
@@ -138,7 +169,11 @@ export function compareRows(
     // Another shop's pictures are for what has none.
     if (!format.source || before.images.length === 0)
       plan.pictures.push(...wantedPictures(before, row, fetched));
-    const difference = differenceOf(before, row, attributes);
+    const familyId = families.moves.get(line);
+    const difference = differenceOf(before, row, {
+      attributes,
+      familyId: familyId === undefined ? before.familyId : familyId,
+    });
     if (!difference) plan.unchanged++;
     else if (difference.stale) plan.refused.push({ line, why: 'changed meanwhile', title: before.title });
     else {

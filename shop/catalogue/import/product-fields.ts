@@ -24,6 +24,7 @@ export const importFields = [
   'adult',
   'imitation',
   'attributes',
+  'familyId',
 ] as const satisfies (keyof Product)[];
 
 export type ImportField = (typeof importFields)[number];

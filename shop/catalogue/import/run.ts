@@ -5,7 +5,8 @@ import { rules } from '#wording/rules.ts';
 import type { Shop } from '../../shop.ts';
 import type { Attribute, WrongValue } from '../attributes/attribute.ts';
 import { readAttributes } from '../attributes/definitions.ts';
-import type { FamilyProblem } from '../families/family.ts';
+import type { CellProblem } from '../families/in-file.ts';
+import { familyText } from '../families/problem-text.ts';
 import { addressCells } from './addresses.ts';
 import { summarizeAssumed } from './assumed.ts';
 import { changedCells } from './changed-cells.ts';
@@ -54,7 +55,11 @@ export async function runImport(shop: Shop, formatWith: FormatWith, id: string):
   const plan = await planImport(shop, format, rows);
   const notesOf = ({ refused }: ImportPlan) => refused.map((refusal) => noteOf(format, refusal));
   const wrong = [...csv.errors, ...errors, ...notesOf(plan)];
-  const warnings = [...csv.warnings, ...summarize(format, plan.ignored)];
+  const warnings = [
+    ...csv.warnings,
+    ...summarize(format, plan.ignored),
+    ...summarizeApart(plan.families.apart),
+  ];
   const unplaced = countUnplaced(format, csv.rows, owners, errors);
   const notes = [...csv.notes, ...summarizeAssumed(plan.added)];
   const found = { ...summary(format, plan), warnings, notes, unplaced, done: csv.rows.length };
@@ -83,7 +88,7 @@ function refuse(shop: Shop, id: string, wrong: ImportNote[], found: object): Pro
 /** What a plan comes to: how much of each, and the first cells that differ. */
 function summary(format: FileFormat, plan: ImportPlan) {
   const changes = [
-    ...plan.changed.flatMap((difference) => changedCells(format, difference)),
+    ...plan.changed.flatMap((difference) => changedCells(format, difference, plan.families.added)),
     ...addressCells(format, plan.addresses),
   ];
   return {
@@ -109,8 +114,10 @@ function noteOf(format: FileFormat, refusal: Refusal): ImportNote {
       const { problem } = refusal;
       const field =
         'key' in problem ? format.attributeColumn(problem.key) : (format.categoryColumn ?? 'catagory');
-      return { line, field, message: familyText(problem) };
+      return { line, field, message: memberText(problem) };
     }
+    case 'family cell':
+      return { line, field: 'family', message: cellText(refusal.problem) };
     case 'sku in the shop':
       return { line, field: 'sku', message: text.skuOfAnother(refusal.sku, refusal.title) };
     case 'no address':
@@ -134,12 +141,31 @@ function noteOf(format: FileFormat, refusal: Refusal): ImportNote {
   }
 }
 
+/** One note for all groups of variants that become no family. */
+const summarizeApart = ([first, ...others]: ImportPlan['families']['apart']): ImportNote[] =>
+  first ? [{ line: first.line, field: '', message: text.foreign.apart(first.title, 1 + others.length) }] : [];
+
 const wrongValue = (wrong: WrongValue): string =>
   wrong.why === 'choice' ? rules.product.attribute.choice(wrong.choices) : rules.product.attribute[wrong.why];
 
-function familyText(problem: FamilyProblem): string {
+/** About a row that is a member of its family. */
+function memberText(problem: CellProblem): string {
   if (problem.why === 'unstated') return rules.family.needs(problem.label);
   return problem.why === 'same'
     ? rules.family.taken(problem.other.title, problem.values)
     : rules.family.inFamily;
+}
+
+/** About a row that joins or leaves one. */
+function cellText(problem: CellProblem): string {
+  switch (problem.why) {
+    case 'no such family':
+      return rules.family.none;
+    case 'alike':
+      return rules.family.alike;
+    case 'elsewhere':
+      return rules.family.elsewhere(problem.title);
+    default:
+      return familyText(problem);
+  }
 }

@@ -3,6 +3,7 @@ import { among } from '#database/connect.ts';
 import {
   auditLog,
   coupons,
+  families,
   importOf,
   imports,
   oldAddresses,
@@ -14,7 +15,10 @@ import {
 import { audit } from '../../audit.ts';
 import type { Shop } from '../../shop.ts';
 import { transact } from '../../transact.ts';
+import { readAttributes } from '../attributes/definitions.ts';
 import { invalidateLists } from '../cache-tags.ts';
+import { unfitChanges } from '../families/in-file.ts';
+import { dissolveSmall, touchMembers } from '../families/save.ts';
 import { tagsMoved } from '../list-tags.ts';
 import { type Product, productColumns } from '../product.ts';
 import { forgetWords, learnWords } from '../search/learn.ts';
@@ -37,7 +41,9 @@ export interface Moved {
     /** The units that the import added are not all there any more. */
     | 'sold'
     /** Another product has the SKU that it had. */
-    | 'sku taken';
+    | 'sku taken'
+    /** As it was, it would be out of place in its family as this is now. */
+    | 'family';
 }
 
 export interface Undone {
@@ -89,6 +95,9 @@ export async function undoImport(
     const plan = await planUndo(shop, entries);
     if (plan.moved.length > 0) return { moved: plan.moved };
     await writeUndo(shop, plan, { id, staffId });
+    const familyIds = await familiesOf(shop, id, plan);
+    await touchMembers(shop, familyIds);
+    await dissolveSmall(shop, familyIds, staffId);
     const undone: Undone = {
       restored: plan.restored.length,
       removed: plan.removed.length,
@@ -99,6 +108,26 @@ export async function undoImport(
     await audit(shop, { staffId, action: 'import undone', subject: id, after: undone });
     return undone;
   });
+}
+
+/** The families that an undo took members from or gave them back to, and those that the import made. */
+async function familiesOf(
+  { db }: Shop,
+  importId: string,
+  { restored, removed }: UndoPlan,
+): Promise<number[]> {
+  const made = await db
+    .select({ id: auditLog.subject })
+    .from(auditLog)
+    .where(and(eq(importOf(auditLog), importId), eq(auditLog.action, 'family saved')));
+  const moved = restored.filter(({ before, after }) => before.familyId !== after.familyId);
+  const ids = [
+    ...made.map(({ id }) => Number(id)),
+    ...moved.flatMap(({ before, after }) => [before.familyId, after.familyId]),
+    ...removed.map(({ familyId }) => familyId),
+  ].filter((id) => id !== null);
+  const known = await db.select({ id: families.id }).from(families).where(inArray(families.id, ids));
+  return known.map(({ id }) => id);
 }
 
 async function whyNot(shop: Shop, id: string): Promise<UndoRefused | undefined> {
@@ -183,12 +212,17 @@ async function planUndo(shop: Shop, entries: Entry[]): Promise<UndoPlan> {
     } else {
       const restored = asBefore(product, { before, after });
       const owner = ownerOf(owners, before.sku);
-      if (product.revision !== after.revision) plan.moved.push({ id, title, why: 'edited' });
+      // Who joins or leaves a family is not edited by it.
+      const left = after.familyId !== undefined && product.familyId !== after.familyId;
+      if (product.revision !== after.revision || left) plan.moved.push({ id, title, why: 'edited' });
       else if (restored.onHand < restored.reserved) plan.moved.push({ id, title, why: 'sold' });
       else if (owner && owner.id !== id) plan.moved.push({ id, title, why: 'sku taken' });
       else plan.restored.push({ before: product, after: restored });
     }
   }
+  const gone = plan.removed.map((product) => ({ before: product, after: { ...product, familyId: null } }));
+  const unfit = await unfitChanges(shop, await readAttributes(shop), [...plan.restored, ...gone]);
+  plan.moved.push(...unfit.map(({ before: { id, title } }) => ({ id, title, why: 'family' as const })));
   return plan;
 }
 

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
-import { imports, products, type StockInFile } from '#database/schema.ts';
+import { families, imports, products, type StockInFile } from '#database/schema.ts';
 import { audit } from '../../audit.ts';
 import type { Shop } from '../../shop.ts';
 import { newId } from '../../tokens.ts';
 import { transact } from '../../transact.ts';
 import { invalidateLists } from '../cache-tags.ts';
+import type { NewFamily } from '../families/in-file.ts';
+import { touchMembers } from '../families/save.ts';
 import { tagsMoved } from '../list-tags.ts';
 import { keepOldAddresses } from '../old-addresses.ts';
 import { queuePictures } from '../pictures/queue.ts';
@@ -44,8 +46,9 @@ export async function writeImport(
     await shop.db.execute(sql`select pg_advisory_xact_lock(hashtext('imports'))`);
     const [now] = await shop.db.select({ state: imports.state }).from(imports).where(eq(imports.id, file.id));
     if (now?.state === 'done') return 'done already';
-    const plan = await planLocked(shop, format, rows);
-    if (plan.refused.length > 0) return plan;
+    const planned = await planLocked(shop, format, rows);
+    if (planned.refused.length > 0) return planned;
+    const plan = withFamilies(planned, await addFamilies(shop, file, planned.families.added));
     const addedIds = await add(shop, file, plan.added, (done) => note(plan.unchanged + done));
     await change(shop, file, plan.changed, (done) => note(plan.unchanged + plan.added.length + done));
     const firstPictures = plan.added.flatMap(({ line, pictureAddresses, activate }, at) =>
@@ -57,6 +60,7 @@ export async function writeImport(
         activate,
       })),
     );
+    await touchMembers(shop, plan.families.touched);
     await queuePictures(shop, file.id, [...firstPictures, ...plan.pictures]);
     await learnWords(shop, [...addedIds, ...plan.changed.map(({ before }) => before.id)]);
     const moved = new Set([
@@ -106,9 +110,42 @@ async function planLocked(shop: Shop, format: FileFormat, rows: ImportRows): Pro
   const { changed, unchanged, refused } = compareRows(
     format,
     rows.changed.filter(({ id }) => wanted.has(id)),
-    { known: locked, fetched: new Map() },
+    { known: locked, fetched: new Map(), families: plan.families },
   );
   return { ...plan, changed, unchanged: plan.unchanged + unchanged, refused };
+}
+
+/** Answers the ids of new families by those that the plan has for them. */
+async function addFamilies(
+  shop: Shop,
+  { id: importId, staffId }: Import,
+  added: NewFamily[],
+): Promise<Map<number, number>> {
+  const ids = new Map<number, number>();
+  for (const { id, ...fields } of added) {
+    const [row] = await shop.db.insert(families).values(fields).returning({ id: families.id });
+    const familyId = row?.id ?? 0;
+    ids.set(id, familyId);
+    await audit(shop, {
+      staffId,
+      action: 'family saved',
+      subject: String(familyId),
+      after: { title: fields.title, axes: fields.axes, importId },
+    });
+  }
+  return ids;
+}
+
+function withFamilies(plan: ImportPlan, ids: ReadonlyMap<number, number>): ImportPlan {
+  const own = (familyId: number | null) => ids.get(familyId ?? 0) ?? familyId;
+  return {
+    ...plan,
+    added: plan.added.map((one) => ({ ...one, familyId: own(one.familyId) })),
+    changed: plan.changed.map((one) => ({
+      ...one,
+      after: { ...one.after, familyId: own(one.after.familyId) },
+    })),
+  };
 }
 
 type Note = (done: number) => Promise<void>;
@@ -160,6 +197,7 @@ const newRow = (draft: ReturnType<typeof draftOf>) => ({
   weightGrams: draft.weightGrams,
   adult: draft.adult || draft.imitation,
   imitation: draft.imitation,
+  familyId: draft.familyId,
   attributes: draft.attributes,
   images: draft.images,
   onHand: draft.available,

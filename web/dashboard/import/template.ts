@@ -34,6 +34,7 @@ const example: ListedProduct = {
   imitation: false,
   costPence: 610,
   archived: false,
+  familyId: null,
   // By the keys that a shop starts with; what it has not has no column.
   attributes: {
     'bb-weight': 0.25,

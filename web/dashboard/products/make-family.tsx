@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { decodeSavedAttribute, type StaffAttribute } from '#contract/attribute.ts';
-import { familyError } from '#contract/family-errors.ts';
 import type { ListedProduct } from '#contract/product.ts';
+import { axesAmong, proposedAxes } from '#shop/catalogue/families/axes.ts';
 import { familyProblem } from '#shop/catalogue/families/family.ts';
+import { familyText } from '#shop/catalogue/families/problem-text.ts';
 import { commonTitle } from '#shop/catalogue/families/title.ts';
 import { maxAxes } from '#shop/catalogue/limits.ts';
 import { families as text } from '#wording/dashboard/families.ts';
@@ -13,7 +14,6 @@ import { notify } from '../../ui/notify.tsx';
 import { TickedBar, type Ticks } from '../lists/ticks.tsx';
 import type { PagedList } from '../lists/use-paged-list.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
-import { axesAmong, proposedAxes } from './family-axes.ts';
 
 interface TickedProductsProps {
   list: PagedList<ListedProduct>;
@@ -132,7 +132,7 @@ function MakeFamily({ products, attributes, onMade, onClose }: MakeFamilyProps) 
           {choices.length === 0 && <p>{text.same}</p>}
         </fieldset>
         <div role="status">
-          {isChosen && problem && <Notice tone="bad" title={familyError(problem)} />}
+          {isChosen && problem && <Notice tone="bad" title={familyText(problem)} />}
           {failure && <Notice tone="bad" title={failure} />}
         </div>
         {isChosen && <Members products={products} axes={choices.filter(({ key }) => axes.includes(key))} />}

@@ -123,6 +123,7 @@ test('what a product states is filled in as the shop reads it', () => {
     waiting: 0,
     costPence: 410,
     archived: false,
+    familyId: null,
   };
   expect(valuesOf(product)).toMatchObject({
     slug: 'sling',

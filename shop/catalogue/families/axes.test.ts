@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
-import { axesAmong, proposedAxes } from './family-axes.ts';
+import { axesAmong, proposedAxes } from './axes.ts';
 
 const gloves = (colour: string, size?: string) => ({
   category: 'attire' as const,

@@ -1,8 +1,8 @@
-import type { ListedProduct } from '#contract/product.ts';
-import { type Attribute, attributesOf } from '#shop/catalogue/attributes/attribute.ts';
-import { maxAxes } from '#shop/catalogue/limits.ts';
+import { type Attribute, attributesOf } from '../attributes/attribute.ts';
+import { maxAxes } from '../limits.ts';
+import type { Candidate } from './family.ts';
 
-type Member = Pick<ListedProduct, 'category' | 'attributes'>;
+type Member = Pick<Candidate, 'category' | 'attributes'>;
 
 /** The facts by which some products differ, those first of which each product states one. */
 export function axesAmong<One extends Attribute>(products: readonly Member[], attributes: One[]): One[] {
