@@ -130,6 +130,7 @@ const body = (path = '') => ({
   productId: 'nothing',
   stars: 5,
   review: 'x',
+  kit: { guns: [], changedAt: '2026-01-01T00:00:00Z' },
   ...(path === '/delete-account' && { password: 'not the password' }),
 });
 
