@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { leave } from '#wording/dashboard/frame.ts';
+import { list } from '#wording/dashboard/list.ts';
 import { overview } from '#wording/dashboard/overview.ts';
 import { productForm } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
@@ -348,6 +349,36 @@ test('an archived product has a page that says so, and is found in the archive a
   await page.getByRole('button', { name: productForm.unarchive.yes }).click();
   await expect(page.getByText(productForm.archivedText)).toHaveCount(0);
   await expect(field(page, productForm.status)).toHaveValue('0');
+});
+
+test('ticked products go to the archive together after a question, and come back together', async ({
+  page,
+  office,
+}) => {
+  const lot = `Lot ${Date.now().toString(36)}`;
+  for (const place of [1, 2, 3]) await newProduct(office, { title: `${lot} number ${place}` });
+  const { open } = await dashboardOf(page);
+  await open(`/products?find=${encodeURIComponent(lot)}`);
+  await page.getByLabel(list.tick(`${lot} number 1`), { exact: true }).check();
+  await page.getByLabel(list.tick(`${lot} number 3`), { exact: true }).check();
+  await page.getByRole('button', { name: products.archiveTicked.button(2) }).click();
+  await accessible(page);
+  await page.getByRole('button', { name: products.archiveTicked.no, exact: true }).click();
+  await page.getByRole('button', { name: products.archiveTicked.button(2) }).click();
+  await page.getByRole('button', { name: products.archiveTicked.yes, exact: true }).click();
+  await expect(alert(page, products.archiveTicked.done(2))).toBeVisible();
+  await expect(row(page, lot)).toHaveCount(1);
+  await expect(row(page, `${lot} number 2`)).toBeVisible();
+
+  await page.getByLabel(products.stock, { exact: true }).selectOption('archived');
+  await expect(row(page, lot)).toHaveCount(2);
+  await page.getByLabel(list.tickShown).check();
+  await page.getByRole('button', { name: products.unarchiveTicked.button(2) }).click();
+  await page.getByRole('button', { name: products.unarchiveTicked.yes, exact: true }).click();
+  await expect(alert(page, products.unarchiveTicked.done(2))).toBeVisible();
+  await expect(page.getByText(products.empty)).toBeVisible();
+  await page.getByLabel(products.stock, { exact: true }).selectOption('all');
+  await expect(row(page, `${lot} number 3`)).toContainText(products.deactive);
 });
 
 test('the demonstration is told of, and stays when staff think again', async ({ page, office }) => {

@@ -206,10 +206,10 @@ export async function newProduct(
     price = 30,
     quantity = 50,
     tiers = [],
-  }: { price?: number; quantity?: number; tiers?: [units: number, percent: number][] } = {},
+    title = `Journey rail ${randomUUID().slice(0, 8)}`,
+  }: { price?: number; quantity?: number; tiers?: [units: number, percent: number][]; title?: string } = {},
 ): Promise<Sold> {
   const { data } = await ask(office, '/getProducts', { catagory: 'attachments' });
-  const title = `Journey rail ${randomUUID().slice(0, 8)}`;
   const [[quantity1, discount1] = [0, 0], [quantity2, discount2] = [0, 0]] = tiers;
   const { id } = await ask(office, '/submitProduct', {
     title,

@@ -30,6 +30,31 @@ export const products = {
   lowStock: 'Low stock',
   archive: 'Archive',
   archived: 'Archived',
-  emptyArchive: 'What you archive on its page is kept here for the orders that name it.',
+  emptyArchive: 'What you archive is kept here for the orders that name it.',
   fromCsv: 'Import from CSV',
+  archiveTicked: {
+    button: (rows: number) => `Archive ${counted(rows)}`,
+    busy: 'Archiving...',
+    title: (rows: number) => (rows === 1 ? 'Archive this product?' : `Archive ${counted(rows)} products?`),
+    question:
+      'They leave the shop: lists, searches and carts are without them, and nobody can buy them. Orders keep them, and their pages say that they are no longer sold. You can bring them back from the archive.',
+    yes: 'Archive',
+    no: 'Keep',
+    done: (moved: number) =>
+      moved === 1 ? '1 product is in the archive' : `${counted(moved)} products are in the archive`,
+  },
+  unarchiveTicked: {
+    button: (rows: number) => `Bring back ${counted(rows)}`,
+    busy: 'Bringing back...',
+    title: (rows: number) =>
+      rows === 1 ? 'Bring this product back?' : `Bring ${counted(rows)} products back?`,
+    question:
+      'They come back to your products, deactivated. Each is in the shop again once you have looked at its price and stock and made it active.',
+    yes: 'Bring back',
+    no: 'Leave in the archive',
+    done: (moved: number) =>
+      moved === 1
+        ? '1 product is out of the archive, and deactivated'
+        : `${counted(moved)} products are out of the archive, and deactivated`,
+  },
 } as const;

@@ -14,13 +14,14 @@ import { notify } from '../../ui/notify.tsx';
 import { TickedBar, type Ticks } from '../lists/ticks.tsx';
 import type { PagedList } from '../lists/use-paged-list.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
+import { ArchiveTicked } from './archive-ticked.tsx';
 
 interface TickedProductsProps {
   list: PagedList<ListedProduct>;
   ticks: Ticks<ListedProduct>;
 }
 
-/** What can be done with many products at once: making them a family. */
+/** What can be done with many products at once: a family, and the archive or back. */
 export function TickedProducts({ list, ticks }: TickedProductsProps) {
   const { ask } = useDashboard();
   const [attributes, setAttributes] = useState<StaffAttribute[]>();
@@ -32,14 +33,18 @@ export function TickedProducts({ list, ticks }: TickedProductsProps) {
     if (answer.status === 200) setAttributes(answer.data.map(decodeSavedAttribute));
     else notify(answer.message, { tone: 'bad' });
   };
-  const made = () => {
-    setAttributes(undefined);
+  const moved = () => {
     ticks.clear();
     list.again();
+  };
+  const made = () => {
+    setAttributes(undefined);
+    moved();
   };
   return (
     <>
       <TickedBar list={list} ticks={ticks}>
+        <ArchiveTicked products={ticks.rows} onMoved={moved} />
         <Button disabled={ticks.rows.length < 2} busy={reading && text.reading} onClick={() => void open()}>
           {text.make}
         </Button>
