@@ -1,5 +1,4 @@
-import type { ChooseFormat } from '#shop/catalogue/import/format.ts';
-import type { FormatWith } from '#shop/catalogue/import/run.ts';
+import type { ChooseFormat, FormatWith } from '#shop/catalogue/import/format.ts';
 import { type ForeignOptions, foreignFile } from './foreign-file/foreign-file.ts';
 import { shopify } from './foreign-file/shopify.ts';
 import { woocommerce } from './foreign-file/woocommerce.ts';

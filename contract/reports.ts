@@ -94,20 +94,45 @@ export const dashHideReview = call({
 /** What there is to say of a file, by line as a spreadsheet counts it (1 is the heading) and column. */
 const wrongRows = z.array(z.object({ line: z.int(), field: z.string(), message: z.string() }));
 
+const csv = z
+  .string({ error: rules.text })
+  .min(1, { error: rules.text })
+  .max(8_000_000, { error: rules.text })
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), { error: rules.text });
+
+export const dashImportPictures = call({
+  path: '/dash-import-pictures',
+  ...staff,
+  summary:
+    'The pictures that the cells of a CSV of products name, but for addresses and stored names: those that are to be uploaded first',
+  body: z.object({ csv }),
+  answer: z.object({
+    pictures: z.array(z.object({ line: z.int(), field: z.string(), name: z.string() })),
+  }),
+  maxBytes: 10 * 1024 * 1024,
+});
+
+/** 2,000 pictures, each under several spellings. */
+const maxNames = 10_000;
+const isStorable = (name: string) => !name.includes('\0') && name.isWellFormed();
+
 export const dashImport = call({
   path: '/dash-import',
   ...staff,
   summary:
     'Checks a CSV of products, and unless it is a dry run writes what differs, all of it or nothing; ask /dash-import-status how far it is',
   body: z.object({
-    csv: z
-      .string({ error: rules.text })
-      .min(1, { error: rules.text })
-      .max(8_000_000, { error: rules.text })
-      .refine((csv) => !csv.includes('\0') && csv.isWellFormed(), { error: rules.text }),
+    csv,
     dryRun: z.boolean(),
     /** Of another shop's products, for those that tell none. */
     category: category.optional(),
+    /** By the names in its cells, what /img stored their pictures as. */
+    storedPictures: z
+      .record(z.string().max(500), z.string().max(100))
+      .refine((stored) => Object.keys(stored).length <= maxNames && Object.keys(stored).every(isStorable), {
+        error: rules.text,
+      })
+      .optional(),
   }),
   answer: z.object({ id: z.string() }),
   maxBytes: 10 * 1024 * 1024,

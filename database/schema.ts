@@ -1158,6 +1158,8 @@ export const imports = pgTable(
     dryRun: boolean('dry_run').notNull(),
     /** Staff's choice for products of another shop's export that tell no category. */
     category: category('category'),
+    /** By the names in its cells, the stored names of pictures that were brought beside it. */
+    storedPictures: jsonb('stored_pictures').$type<Record<string, string>>().notNull().default({}),
     /** The software whose export the file is; '' for the shop's own. */
     source: text('source').notNull().default(''),
     /** Products that tell no category, and that staff have chosen none for. */

@@ -1,10 +1,12 @@
 import type { PathsOf } from '#contract/calls.ts';
 import { orderOf, staffReviewOf } from '#contract/from-shop.ts';
+import { importFormats } from '#contract/import-format.ts';
 import { toPounds } from '#contract/money.ts';
 import { encodeOrder } from '#contract/order.ts';
 import type * as declared from '#contract/reports.ts';
 import { encodeStaffReview } from '#contract/review.ts';
 import { readAudit } from '#shop/audit.ts';
+import { namedPictures } from '#shop/catalogue/import/named-pictures.ts';
 import { beginImport, readImport } from '#shop/catalogue/import/records.ts';
 import { lastImport, undoImport } from '#shop/catalogue/import/undo.ts';
 import { readPictureProgress, retryPictures } from '#shop/catalogue/pictures/progress.ts';
@@ -58,6 +60,12 @@ export const reports: Handlers<PathsOf<typeof declared>> = {
     return hidden ? { status: 200, message: answers.done } : fail(404, answers.notFound);
   },
 
+  async '/dash-import-pictures'({ shop, body }) {
+    // What else a foreign file says is not asked here.
+    const formats = importFormats((html) => html);
+    return { status: 200, pictures: await namedPictures(shop, formats, body.csv) };
+  },
+
   async '/dash-import'({ shop, body, staffId }) {
     return { status: 200, id: await beginImport(shop, { ...body, staffId }) };
   },
@@ -72,6 +80,7 @@ export const reports: Handlers<PathsOf<typeof declared>> = {
       dryRun: _dryRun,
       createdAt: _createdAt,
       category: _category,
+      storedPictures: _storedPictures,
       undoneAt,
       ...status
     } = found;

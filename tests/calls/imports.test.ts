@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eq, like } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importFormats } from '#contract/import-format.ts';
 import { decodeListedProduct } from '#contract/product.ts';
@@ -939,5 +940,46 @@ describe('another shop’s export', () => {
       line: 2,
       field: 'Variant Price',
     });
+  });
+});
+
+describe('pictures beside a file', () => {
+  const upload = async () => {
+    const form = new FormData();
+    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'olive' } })
+      .png()
+      .toBuffer();
+    form.append('images', new Blob([new Uint8Array(bytes)]), 'picture');
+    const { files } = await staff.send('/img', { body: form });
+    return String(files[0]);
+  };
+
+  test('are asked for by line, without addresses and what the shop has', async () => {
+    const known = await upload();
+    const csv = `title,price,Picture 1,img2\n${mark} gas,1,gas/One.jpg,https://example.com/a.png\n\n${mark} bbs,1,${known},two.jpg\n`;
+    expect(await staff.post('/dash-import-pictures', { csv })).toMatchObject({
+      status: 200,
+      pictures: [
+        { line: 2, field: 'img1', name: 'gas/One.jpg' },
+        { line: 4, field: 'img2', name: 'two.jpg' },
+      ],
+    });
+  });
+
+  test('stand in for their names, in the dry run and the import', async () => {
+    const id = await product(on);
+    const stored = await upload();
+    const csv = `id,img1\n${id},gas/One.jpg\n`;
+    expect(await take(csv, true)).toMatchObject({ state: 'refused', errors: [{ line: 2, field: 'img1' }] });
+    const brought = async (dryRun: boolean, storedPictures: Record<string, string>) =>
+      watched((await staff.post('/dash-import', { csv, dryRun, storedPictures })).id);
+    expect(await brought(false, { 'gas/One.jpg': 'invented.webp' })).toMatchObject({ state: 'refused' });
+    expect(await brought(true, { 'gas/One.jpg': stored })).toMatchObject({
+      state: 'done',
+      changes: [{ line: 2, field: 'img1', is: stored }],
+    });
+    expect((await read(id)).images).not.toContain(stored);
+    expect(await brought(false, { 'gas/One.jpg': stored })).toMatchObject({ state: 'done', changed: 1 });
+    expect((await read(id)).images[0]).toBe(stored);
   });
 });

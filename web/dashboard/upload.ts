@@ -6,12 +6,14 @@ const timeoutMs = 300_000;
 
 /**
  * Posts a large body, a form or JSON, and tells how much of it has left, from 0 to 1. Answers what the server says with
- * its fields still to be checked. Never throws; where no answer came, status 0.
+ * its fields still to be checked. Never throws; where no answer came, or `signal` was aborted,
+ * status 0.
  */
 export function upload(
   path: string,
   body: FormData | string,
   progress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<({ status: 200 } & Record<string, unknown>) | Failure> {
   const request = new XMLHttpRequest();
   return new Promise((resolve) => {
@@ -20,6 +22,7 @@ export function upload(
     request.timeout = timeoutMs;
     request.open('POST', path);
     if (typeof body === 'string') request.setRequestHeader('Content-Type', 'application/json');
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
 }

@@ -27,11 +27,42 @@ export const imports = {
   choose: 'Choose a CSV file',
   drop: 'Choose a CSV file, or drop it here',
   another: 'Choose or drop another, or the same once it is mended',
-  limits: 'Up to 8 MB and 20,000 products',
   tooLarge: 'This file is larger than 8 MB. Split it in two.',
   emptyFile: 'This file is empty.',
   oneFile: 'These are several files. Drop one at a time.',
   notCsv: (name: string) => `${name} is not a CSV file. In a spreadsheet, save it as ‘CSV UTF-8’.`,
+  /** Pictures that are brought beside a list. */
+  beside: {
+    drop: 'Choose a CSV file, or drop it here, with its pictures or a zip of them',
+    limits:
+      'One list at a time, up to 8 MB and 20,000 products. Beside it or in a zip: up to 2,000 pictures of 8 MB',
+    chosen: (list: string, pictures: number) =>
+      pictures === 0 ? list : `${list} and ${pictures === 1 ? '1 picture' : `${counted(pictures)} pictures`}`,
+    noList: 'There is no CSV file among these. Choose it with the pictures that it names.',
+    oneList: (lists: readonly string[]) =>
+      `These are several lists: ${lists.slice(0, 5).join(', ')}${lists.length > 5 ? '...' : ''}. Bring one at a time.`,
+    notZip: (name: string) => `${name} can’t be opened: it is no zip, it is damaged, or it has a password.`,
+    tooMany: (files: number) => `These are more than ${counted(files)} files. Bring them in several goes.`,
+    tooMuch: 'These are more than 1 GB. Bring them in several goes.',
+    unreadable: (name: string) => `${name} can’t be unpacked: it is damaged, or holds more than it says.`,
+    matching: 'Looking for the pictures that the rows name...',
+    progress: (done: number, all: number) => `${counted(done)} of ${counted(all)} pictures`,
+    cancel: 'Cancel',
+    stopped:
+      'The upload was stopped, and nothing is imported. Pictures that are here already are not sent again.',
+    wrong: (cells: number) => (cells === 1 ? '1 picture is wrong' : `${counted(cells)} pictures are wrong`),
+    wrongText:
+      'Nothing was taken in. Choose the missing pictures, which are added to these, or mend the file and choose it again.',
+    missing: (name: string) => `There is no picture called ‘${name}’ among the files, or in the shop.`,
+    several: (name: string, paths: readonly string[]) =>
+      `Several files are called ‘${name}’: ${paths.slice(0, 5).join(', ')}. Keep one, or write its folder into the cell.`,
+    tooLarge: (name: string) => `‘${name}’ is larger than 8 MB.`,
+    refused: (name: string, why: string) => `‘${name}’: ${why}`,
+    unused: (files: number) =>
+      files === 1
+        ? 'No row names this file, so it is left out'
+        : `No row names these ${counted(files)} files, so they are left out`,
+  },
   sending: (percent: number) => `Sending the file: ${percent}%`,
   waiting: 'Waiting for its turn...',
   checking: 'Checking every row...',
@@ -169,7 +200,7 @@ export const imports = {
     ['discount1 to discount3', 'How much off in percent: 5 to 50 in steps of 5, rising. Empty or 0: none.'],
     [
       'img1 to img5',
-      'Addresses of pictures (https://…), which are fetched after the import and kept as the shop’s own, or names of pictures that are in the shop already, as an export has them. A new product with addresses goes on sale with its first picture where its status is 1. Empty: a product keeps its pictures, and a new one comes deactivated, until you add some on its page.',
+      'Addresses of pictures (https://…), which are fetched after the import and kept as the shop’s own, names of pictures that you choose together with the file, loose or in a zip (capitals and folders make no difference), or names of pictures that are in the shop already, as an export has them. A new product with addresses goes on sale with its first picture where its status is 1. Empty: a product keeps its pictures, and a new one comes deactivated, until you add some on its page.',
     ],
     [
       'revision',

@@ -1,3 +1,4 @@
+import type { Category } from '#database/enums.ts';
 import type { ImportNote } from '#database/schema.ts';
 import type { Attribute } from '../attributes/attribute.ts';
 import type { Product } from '../product.ts';
@@ -57,3 +58,6 @@ export type Check = (change: { before: Product; after: Product }) => { field: st
 
 /** The format of a file by its headings. */
 export type ChooseFormat = (headings: string[]) => FileFormat;
+
+/** How files are read in this shop; `category` is staff's choice for products that tell none. */
+export type FormatWith = (attributes: readonly Attribute[], category: Category | undefined) => ChooseFormat;

@@ -25,7 +25,7 @@ export function takeAddresses(
   return { row: { ...row, cells }, addresses: addresses.map(({ place, address }) => ({ place, address })) };
 }
 
-const isAddress = (cell: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(cell);
+export const isAddress = (cell: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(cell);
 
 function wrongWith(address: string): string | undefined {
   const url = URL.parse(address);

@@ -11,7 +11,14 @@ type Progress = Partial<Omit<Import, 'id' | 'staffId' | 'dryRun' | 'createdAt'>>
 /** Stores a file and queues its work. Answers its id, by which its progress is asked for. */
 export async function beginImport(
   shop: Shop,
-  file: { csv: string; dryRun: boolean; staffId: string; category?: Category | undefined },
+  file: {
+    csv: string;
+    dryRun: boolean;
+    staffId: string;
+    category?: Category | undefined;
+    /** By the names in its cells, the stored names of pictures that were brought beside it. */
+    storedPictures?: Record<string, string> | undefined;
+  },
 ): Promise<string> {
   const id = newId();
   await transact(shop, async (shop) => {

@@ -1,17 +1,17 @@
-import type { Category } from '#database/enums.ts';
 import type { ImportNote } from '#database/schema.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
 import type { Shop } from '../../shop.ts';
-import type { Attribute, WrongValue } from '../attributes/attribute.ts';
+import type { WrongValue } from '../attributes/attribute.ts';
 import { readAttributes } from '../attributes/definitions.ts';
 import type { CellProblem } from '../families/in-file.ts';
 import { familyText } from '../families/problem-text.ts';
 import { addressCells } from './addresses.ts';
 import { summarizeAssumed } from './assumed.ts';
 import { changedCells } from './changed-cells.ts';
-import type { ChooseFormat, FileFormat, Row } from './format.ts';
+import type { FileFormat, FormatWith, Row } from './format.ts';
 import { summarize } from './ignored.ts';
+import { withStoredNames } from './named-pictures.ts';
 import { countRows, type ImportPlan, knownImages, planImport, type Refusal } from './plan.ts';
 import { readCsv } from './read-csv.ts';
 import { readRows } from './read-rows.ts';
@@ -23,9 +23,6 @@ const text = answers.imports;
 /** Of errors, and of cells that differ. */
 const maxShown = 200;
 
-/** How files are read in this shop; `category` is staff's choice for products that tell none. */
-export type FormatWith = (attributes: readonly Attribute[], category: Category | undefined) => ChooseFormat;
-
 /**
  * Does the work of an import: reads the file, checks every row by the same rules as the form, compares it with the shop,
  * and unless it is a dry run or a row is refused, writes what differs. Run twice, it does nothing the second time.
@@ -33,7 +30,8 @@ export type FormatWith = (attributes: readonly Attribute[], category: Category |
 export async function runImport(shop: Shop, formatWith: FormatWith, id: string): Promise<void> {
   const file = await readImport(shop, id);
   if (!file || file.state === 'done' || file.state === 'refused') return;
-  const csv = readCsv(formatWith(await readAttributes(shop), file.category ?? undefined), file.csv);
+  const read = readCsv(formatWith(await readAttributes(shop), file.category ?? undefined), file.csv);
+  const csv = { ...read, rows: withStoredNames(read.format, read.rows, file.storedPictures) };
   const { format } = csv;
   const { source } = format;
   await noteImport(shop, id, {

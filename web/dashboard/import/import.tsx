@@ -1,7 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Category } from '#database/enums.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -9,20 +7,21 @@ import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
-import { ChooseFile } from '../parts/choose-file.tsx';
 import { Head } from '../parts/head.tsx';
-import type { ChosenFile } from '../parts/read-csv.ts';
 import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/import';
+import { Beside } from './beside.tsx';
 import { ChooseCategory } from './choose-category.tsx';
+import { ChooseList } from './choose-list.tsx';
 import { AttributesExplained, ColumnsExplained } from './columns-explained.tsx';
 import { LastImport } from './last-import.tsx';
 import { Outcome } from './outcome.tsx';
 import { Pictures } from './pictures.tsx';
 import { downloadTemplate } from './template.ts';
 import { UndoImport } from './undo-import.tsx';
-import { type ImportStatus, useImport } from './use-import.ts';
+import type { ImportStatus } from './use-import.ts';
+import { useList } from './use-list.ts';
 
 export const meta = pageMeta(text.title);
 
@@ -40,22 +39,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Products from a CSV file: a dry run says what is wrong, row by row, and only a file that is right is taken in. */
 export default function Import({ loaderData: { attributes, last } }: Route.ComponentProps) {
   const { to } = useDashboard();
-  const [file, setFile] = useState<ChosenFile>();
-  const [category, setCategory] = useState<Category>();
-  const { id, status, failure, sent, busy, kind, start, forget, noteUndone, watchAgain } = useImport();
+  const list = useList();
+  const { id, file, status, busy, failure, kind } = list;
   const { revalidate } = useRevalidator();
   const over = status && !busy;
   const checked = over && status.state === 'done' && kind === 'dry run';
   const imported = over && status.state === 'done' && kind === 'import';
-  const choose = (chosen: ChosenFile) => {
-    setFile(chosen);
-    setCategory(undefined);
-    void start(chosen.text, 'dry run');
-  };
-  const place = (chosen: Category) => {
-    setCategory(chosen);
-    if (file) void start(file.text, 'dry run', chosen);
-  };
 
   return (
     <>
@@ -73,13 +62,18 @@ export default function Import({ loaderData: { attributes, last } }: Route.Compo
           <div className="grid gap-4">
             <p className="max-w-prose">{text.lead}</p>
             {imported ? null : (
-              <ChooseFile chosen={file?.name ?? ''} disabled={busy} limits={text.limits} onChosen={choose} />
+              <ChooseList
+                chosen={file ? text.beside.chosen(file.name, list.pictures.length) : ''}
+                disabled={busy}
+                onChosen={list.choose}
+              />
             )}
-            {busy && <Progress sent={sent} status={status} kind={kind} />}
+            <Beside beside={list.beside} />
+            {list.sending && <Progress sent={list.sent} status={status} kind={kind} />}
             {failure && (
               <Notice tone="bad" title={text.failed}>
                 <p>{failure}</p>
-                <Button kind="quiet" className="mt-3" onClick={() => (file ? choose(file) : forget())}>
+                <Button kind="quiet" className="mt-3" onClick={list.again}>
                   {text.again}
                 </Button>
               </Notice>
@@ -87,10 +81,10 @@ export default function Import({ loaderData: { attributes, last } }: Route.Compo
             {over && (
               <Outcome status={status} kind={kind}>
                 {file && status.unplaced > 0 && (
-                  <ChooseCategory unplaced={status.unplaced} onChosen={place} />
+                  <ChooseCategory unplaced={status.unplaced} onChosen={list.place} />
                 )}
                 {checked && file && status.added + status.changed + status.pictures > 0 && (
-                  <Button kind="primary" onClick={() => void start(file.text, 'import', category)}>
+                  <Button kind="primary" onClick={list.takeIn}>
                     {status.added + status.changed > 0
                       ? text.submit(status.added + status.changed)
                       : text.submitPictures}
@@ -99,20 +93,19 @@ export default function Import({ loaderData: { attributes, last } }: Route.Compo
                 {imported && (
                   <Next
                     onAnother={() => {
-                      setFile(undefined);
-                      forget();
+                      list.clear();
                       void revalidate();
                     }}
                   />
                 )}
                 {imported && status.undone && <p>{text.undo.done}</p>}
                 {imported && !status.undone && status.added + status.changed + status.pictures > 0 && (
-                  <UndoImport id={id} onUndone={noteUndone} />
+                  <UndoImport id={id} onUndone={list.noteUndone} />
                 )}
               </Outcome>
             )}
             {imported && !status.undone && (
-              <Pictures id={id} fetching={status.fetching} onRetried={watchAgain} />
+              <Pictures id={id} fetching={status.fetching} onRetried={list.watchAgain} />
             )}
           </div>
         </Panel>

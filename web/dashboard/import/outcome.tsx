@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { counted } from '#wording/counted.ts';
 import { imports as text } from '#wording/dashboard/imports.ts';
 import { Notice, type NoticeProps } from '../../ui/notice.tsx';
-import { Table } from '../../ui/table.tsx';
-import { Id } from '../parts/id.tsx';
 import { Changes } from './changes.tsx';
 import type { ImportStatus } from './use-import.ts';
+import { WrongCells } from './wrong-cells.tsx';
 
 interface OutcomeProps {
   status: ImportStatus;
@@ -71,29 +69,6 @@ const Refused = ({
       <p>{text.refusedText(rows)}</p>
       <div className="mt-3 flex flex-wrap gap-3 empty:hidden">{children}</div>
     </Notice>
-    <Table
-      caption={text.errors}
-      className="max-h-96"
-      head={
-        <>
-          <th scope="col" className="right">
-            {text.line}
-          </th>
-          <th scope="col">{text.field}</th>
-          <th scope="col">{text.problem}</th>
-        </>
-      }
-    >
-      {errors.map(({ line, field, message }) => (
-        <tr key={`${line} ${field} ${message}`}>
-          <td className="right">{counted(line)}</td>
-          <td>
-            <Id>{field}</Id>
-          </td>
-          <td className="w-full">{message}</td>
-        </tr>
-      ))}
-    </Table>
-    {wrong > errors.length && <p className="text-muted">{text.onlyFirst(errors.length, wrong)}</p>}
+    <WrongCells errors={errors} wrong={wrong} />
   </>
 );

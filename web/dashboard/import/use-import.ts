@@ -10,6 +10,13 @@ import { upload } from '../upload.ts';
 
 export type ImportStatus = Success<Calls['/dash-import-status']>;
 
+interface Choices {
+  /** For products of another shop's export that tell none. */
+  category?: Category;
+  /** By the names in the cells, what /img stored pictures as that were brought beside the file. */
+  storedPictures: Record<string, string>;
+}
+
 /** Milliseconds between two looks at how far it is, and how many looks in a row may fail. */
 const pollMs = 700;
 const maxFailures = 10;
@@ -49,12 +56,12 @@ export function useImport() {
     set({ import: '' }, { replace: true });
   }, [set]);
 
-  /** Sends the file and watches what comes of it. `category` is for products of another shop's export that tell none. */
-  const start = async (csv: string, kind: 'dry run' | 'import', category?: Category) => {
+  /** Sends the file and watches what comes of it. */
+  const start = async (csv: string, kind: 'dry run' | 'import', { category, storedPictures }: Choices) => {
     forget();
     const mine = current.current;
     setSent(0);
-    const body = JSON.stringify({ csv, dryRun: kind === 'dry run', category });
+    const body = JSON.stringify({ csv, dryRun: kind === 'dry run', category, storedPictures });
     const answer = await upload('/dash-import', body, (share) => mine === current.current && setSent(share));
     await handle401(answer);
     if (mine !== current.current) return;

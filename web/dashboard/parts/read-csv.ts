@@ -6,14 +6,14 @@ export interface ChosenFile {
 }
 
 /** The most that /dash-import takes. */
-const maxBytes = 8_000_000;
+export const maxCsvBytes = 8_000_000;
 
 /**
  * A chosen file's text, or what is wrong with it. Old spreadsheets write Windows-1252, where £ is not UTF-8, and UTF-16 with its mark
  * as 'Unicode text'.
  */
 export async function readCsv(file: File): Promise<ChosenFile | { wrong: string }> {
-  if (file.size > maxBytes) return { wrong: text.tooLarge };
+  if (file.size > maxCsvBytes) return { wrong: text.tooLarge };
   if (file.size === 0) return { wrong: text.emptyFile };
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes);

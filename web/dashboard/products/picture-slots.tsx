@@ -4,7 +4,7 @@ import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { maxPictures, pictureTypes } from './upload-pictures.ts';
+import { maxPictures, pictureTypes } from '../parts/upload-pictures.ts';
 import type { ProductPicture, usePictures } from './use-pictures.ts';
 
 type Pictures = ReturnType<typeof usePictures>;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { imageUrl } from '../../ui/picture.tsx';
+import { maxPictureBytes, maxPictures, pictureTypes, uploadPictures } from '../parts/upload-pictures.ts';
 import { useHandle401 } from '../session/use-dashboard.ts';
-import { maxPictureBytes, maxPictures, pictureTypes, uploadPictures } from './upload-pictures.ts';
 
 export interface ProductPicture {
   /** Its stored name, or one of its own while it is only here. */

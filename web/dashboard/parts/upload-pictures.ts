@@ -10,10 +10,11 @@ export const maxPictures = 5;
 export async function uploadPictures(
   files: readonly File[],
   progress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<{ status: 200; files: string[] } | Failure> {
   const form = new FormData();
   for (const file of files) form.append('images', file);
-  const answer = await upload('/img', form, progress);
+  const answer = await upload('/img', form, progress, signal);
   if (answer.status !== 200) return answer;
   const names = 'files' in answer && Array.isArray(answer.files) ? answer.files : [];
   return { status: 200, files: names.filter((name) => typeof name === 'string') };

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "stored_pictures" jsonb DEFAULT '{}'::jsonb NOT NULL;
