@@ -202,6 +202,19 @@ export const searchProduct = call({
   answer: z.object({ data: z.array(product), ...found }),
 });
 
+export const searchCounts = call({
+  ...notRateLimited,
+  path: '/search-counts',
+  group,
+  summary: 'How many the listing of a search has, with families as one, and in which categories, most first',
+  caller: 'anyone',
+  body: z.object({ keywords: text({ max: 100 }) }),
+  answer: z.object({
+    total: z.int(),
+    categories: z.array(z.object({ category: z.enum(categories), total: z.int() })),
+  }),
+});
+
 export const productData = call({
   ...notRateLimited,
   path: '/productData',

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 
 const paths = new Set([
   '/getProducts',
+  '/search-counts',
   '/productData',
   '/get-reviews',
   '/cart-changes',

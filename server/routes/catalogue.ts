@@ -14,6 +14,7 @@ import { findChanged, findProduct } from '#shop/catalogue/find.ts';
 import { readFitFacts } from '#shop/catalogue/fit/facts.ts';
 import { listProducts, searchProducts } from '#shop/catalogue/list.ts';
 import type { Product } from '#shop/catalogue/product.ts';
+import { countFound } from '#shop/catalogue/search/count-found.ts';
 import { mailboxOf } from '#shop/person/mailbox.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { writeReview } from '#shop/reviews/write.ts';
@@ -41,6 +42,10 @@ export const catalogue: Handlers<PathsOf<typeof declared>> = {
   async '/search-product'({ shop, body }) {
     const { products, ...found } = await searchProducts(shop, body);
     return { status: 200, data: products.map(encoded), ...found };
+  },
+
+  async '/search-counts'({ shop, body }) {
+    return { status: 200, ...(await countFound(shop, body.keywords)) };
   },
 
   async '/productData'({ shop, body }) {

@@ -353,3 +353,30 @@ test('what is kept of families for counting is what counting finds, whoever writ
     { numRuns: 12 },
   );
 });
+
+test('the counts of a search are those of its listing, in all and in each category', async () => {
+  const gloved = [await gloves('S', { sku: 'NUMBAT-S' }), await gloves('M'), await gloves('L')];
+  await familyOf(gloved);
+  await product(on, { title: 'Numbat cap', category: 'attire' });
+  await product(on, { title: 'Numbat BBs', category: 'bbs' });
+  await product(on, { title: 'Numbat sling', category: 'attachments', active: false });
+  const counts = (keywords: string) => on.browser().post('/search-counts', { keywords });
+  for (const keywords of ['numbat', 'numbats', 'NUMBAT-S', 'gloves', 'numbat gloves purple', 'wombat']) {
+    const counted = await counts(keywords);
+    expect(counted.total, keywords).toBe((await list({ catagory: 'all', keywords })).total);
+    for (const { category, total } of counted.categories ?? [])
+      expect((await list({ catagory: category, keywords })).total, `${keywords} ${category}`).toBe(total);
+  }
+  expect(await counts('numbat')).toMatchObject({
+    total: 3,
+    categories: [
+      { category: 'attire', total: 2 },
+      { category: 'bbs', total: 1 },
+    ],
+  });
+  expect(await counts('wombat')).toMatchObject({ total: 0, categories: [] });
+  // Kept counts go with what they count.
+  await product(on, { title: 'Numbat vest', category: 'attire' });
+  on.shop.invalidate(['searches']);
+  expect(await counts('numbat')).toMatchObject({ total: 4 });
+});

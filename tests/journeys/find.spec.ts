@@ -39,6 +39,29 @@ test('a search forgives a typing error and says what it looked for', async ({ pa
   await accessible(page);
 });
 
+test('suggestions end with their categories and all results, by keyboard too', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: layout.search.label }).first();
+  await box.fill('tracer');
+  const options = page.getByRole('option');
+  const all = options.last();
+  await expect(all).toHaveText(/^See all \d+ results$/);
+  await accessible(page);
+  const total = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+  await page.keyboard.press('ArrowUp');
+  await expect(all).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/shop/tracer');
+  await expect(page.getByText(listing.products(Number(total)), { exact: true })).toBeVisible();
+
+  await box.fill('tracer');
+  const inBBs = options.filter({ hasText: new RegExp(`^In ${categories.bbs} `) });
+  const count = /\d+/.exec((await inBBs.textContent()) ?? '')?.[0];
+  await inBBs.click();
+  await page.waitForURL('**/shop/bbs?q=tracer');
+  await expect(page.getByText(listing.products(Number(count)), { exact: true })).toBeVisible();
+});
+
 test('filters stand in the address, and Back brings them back', async ({ page }) => {
   await page.goto('/shop/bbs');
   const { min, sort, discounted } = listing.filters;

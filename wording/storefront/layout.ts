@@ -33,9 +33,6 @@ export const layout = {
       synonym: (showing: string) => `No exact match. Showing ${showing}.`,
       'some words': (showing: string) => `No exact match. Showing what matches “${showing}”.`,
     },
-    suggestions: 'Products that match',
-    found: (count: number) =>
-      count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
   },
   footer: {
     about:

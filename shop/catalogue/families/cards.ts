@@ -84,18 +84,32 @@ export function firstOfFamily(where: SQL | undefined, sortBy: SortBy = 'newest')
 
 const name = (place: number) => sql.raw(`key_${place}`);
 
+const cards =
+  sql<number>`count(*) filter (where ${products.familyId} is null) + count(distinct ${products.familyId})`.mapWith(
+    Number,
+  );
+
 /** How many cards stand for the products that a list finds. */
 export async function countCards({ db }: Pick<Shop, 'db'>, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({
-      cards:
-        sql<number>`count(*) filter (where ${products.familyId} is null) + count(distinct ${products.familyId})`.mapWith(
-          Number,
-        ),
-    })
-    .from(products)
-    .where(where);
+  const [row] = await db.select({ cards }).from(products).where(where);
   return row?.cards ?? 0;
+}
+
+/** The same, and in each category, those with the most first. */
+export async function countCardsByCategory(
+  { db }: Pick<Shop, 'db'>,
+  where: SQL | undefined,
+): Promise<{ total: number; categories: { category: Category; total: number }[] }> {
+  const rows = await db
+    .select({ category: sql<Category | null>`${products.category}`, total: cards })
+    .from(products)
+    .where(where)
+    .groupBy(sql`grouping sets ((${products.category}), ())`)
+    .orderBy(desc(cards), asc(products.category));
+  return {
+    total: rows.find(({ category }) => category === null)?.total ?? 0,
+    categories: rows.flatMap(({ category, total }) => (category === null ? [] : { category, total })),
+  };
 }
 
 /** The same of a whole category, or of all: families know how many of their members are on sale. */

@@ -1,33 +1,36 @@
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { productPath } from '#contract/product-path.ts';
 import { searchPath } from './search-path.ts';
-import { useSuggestions } from './suggestions.ts';
+import type { SuggestionListProps } from './suggestion-list.tsx';
 
-/** What is typed into the search box, what is suggested of it, and which suggestion the arrow keys are at (-1: none). */
+/**
+ * What is typed into the search box, and which suggestion the arrow keys are at (-1: none). The list of them is loaded when the
+ * box is used, and says where each leads.
+ */
 export function useSearch() {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const [isOpen, open] = useState(false);
-  const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(isOpen ? words : '');
-  const { products } = suggestions;
-  const shown = isOpen && products.length > 0;
+  const [targets, offer] = useState<readonly string[]>([]);
+  const [chosen, choose] = useState<string>();
+  const List = useList(isOpen);
+  const shown = isOpen && targets.length > 0;
+  const active = chosen === undefined ? -1 : targets.indexOf(chosen);
 
   const go = (to: string) => {
     open(false);
-    setActive(-1);
+    choose(undefined);
     navigate(to);
   };
   const submit = () => {
-    const chosen = products[active];
-    if (shown && chosen) return go(productPath(chosen));
+    const target = targets[active];
+    if (shown && target) return go(target);
     const typed = words.trim();
     go(typed ? searchPath(typed) : '/shop/all');
   };
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setWords(target.value);
-    setActive(-1);
+    choose(undefined);
     open(target === document.activeElement);
   };
   const walk = (event: KeyboardEvent) => {
@@ -38,10 +41,23 @@ export function useSearch() {
     if (!shown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
     event.preventDefault();
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    const places = products.length + 1;
+    const places = targets.length + 1;
     // One place more than there are suggestions: the words as typed.
-    setActive((place) => ((place + 1 + step + places) % places) - 1);
+    choose(targets[((active + 1 + step + places) % places) - 1]);
   };
 
-  return { words, isOpen, active, shown, suggestions, open, go, submit, type, walk };
+  return { words, active, shown, isOpen, open, submit, type, walk, List, offer, go };
+}
+
+/** Without its code, which may not come, the words can be searched for all the same. */
+function useList(isOpen: boolean): ComponentType<SuggestionListProps> | undefined {
+  const [List, setList] = useState<ComponentType<SuggestionListProps>>();
+  useEffect(() => {
+    if (isOpen)
+      import('./suggestion-list.tsx').then(
+        (loaded) => setList(() => loaded.SuggestionList),
+        () => {},
+      );
+  }, [isOpen]);
+  return List;
 }

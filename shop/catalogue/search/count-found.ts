@@ -1,0 +1,37 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { Category } from '#database/enums.ts';
+import { products } from '#database/schema.ts';
+import type { Shop } from '../../shop.ts';
+import { tagLists } from '../cache-tags.ts';
+import { countCardsByCategory } from '../families/cards.ts';
+import { findByCode } from '../find-by-code.ts';
+import { searches } from '../list-tags.ts';
+import { matching } from './best.ts';
+import { runSearch } from './run-search.ts';
+import { readWordsVersion } from './vocabulary.ts';
+
+export interface FoundCount {
+  /** As the listing counts: all found members of a family are one. */
+  total: number;
+  /** Those with the most first. */
+  categories: { category: Category; total: number }[];
+}
+
+/** How many the listing of a search has, and in which categories (list.ts). */
+export async function countFound(shop: Shop, keywords: string): Promise<FoundCount> {
+  await tagLists(shop, [searches]);
+  const exact = await findByCode(shop, keywords);
+  const nothing: FoundCount = exact
+    ? { total: 1, categories: [{ category: exact.category, total: 1 }] }
+    : { total: 0, categories: [] };
+  return runSearch(shop.db, keywords, nothing, async (stage, { version: known }) => {
+    // Others beside a code have the very words.
+    if (exact && stage.help !== 'none') return { version: known, ended: false, answer: nothing };
+    const found = or(matching(stage.all), exact && eq(products.id, exact.id));
+    const [version, answer] = await Promise.all([
+      readWordsVersion(shop.db),
+      countCardsByCategory(shop, and(eq(products.active, true), found)),
+    ]);
+    return { version, ended: answer.total > 0, answer };
+  });
+}

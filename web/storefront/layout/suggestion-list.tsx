@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect } from 'react';
+import type { ProductCard } from '#contract/product-card.ts';
+import { productPath } from '#contract/product-path.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { categories } from '#wording/storefront/shop.ts';
+import { suggestions as text } from '#wording/storefront/suggestions.ts';
+import { noBreak } from '../../ui/no-break.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { searchPath } from './search-path.ts';
+import { type Suggestions, useSuggestions } from './suggestions.ts';
+
+export interface SuggestionListProps {
+  id: string;
+  /** '' while the box is closed. */
+  words: string;
+  shown: boolean;
+  /** The place of the option that the arrow keys are at; -1: none. */
+  active: number;
+  /** Takes where the options lead, in their order. */
+  offer: (targets: readonly string[]) => void;
+  go: (to: string) => void;
+}
+
+const maxCategories = 3;
+
+/** The suggestions, and why they are not quite what was typed: products, the categories they are in, and all results. */
+export function SuggestionList({ id, words, shown, active, offer, go }: SuggestionListProps) {
+  const found = useSuggestions(words);
+  useEffect(() => offer(optionsOf(found).map(({ to }) => to)), [found, offer]);
+  const { products, help, showing } = found;
+  const why = help !== 'none' && layout.search.help[help](showing);
+  return (
+    <>
+      <div
+        hidden={!shown}
+        className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-line bg-surface py-1 text-ink shadow-lift"
+      >
+        {shown && why && <p className="px-3 py-1 text-sm text-muted">{why}</p>}
+        <div id={`${id}-list`} role="listbox" aria-label={text.label}>
+          {shown &&
+            optionsOf(found).map(({ to, product, label }, place) => (
+              <Option key={to} id={`${id}-${place}`} active={place === active} choose={() => go(to)}>
+                {product ? (
+                  <Product product={product} />
+                ) : (
+                  <span className="px-1 font-semibold">{label}</span>
+                )}
+              </Option>
+            ))}
+        </div>
+      </div>
+      <span role="status" className="sr-only">
+        {words.trim().length >= 2 &&
+          [products.length > 0 && why, text.found(products.length)].filter(Boolean).join(' ')}
+      </span>
+    </>
+  );
+}
+
+interface Offered {
+  to: string;
+  product?: ProductCard;
+  label?: string;
+}
+
+/** None where no product was found. */
+function optionsOf({ keywords, products, counts }: Suggestions): Offered[] {
+  if (products.length === 0) return [];
+  return [
+    ...products.map((product) => ({ to: productPath(product), product })),
+    ...categoriesOf(keywords, counts?.categories ?? []),
+    { to: searchPath(keywords), label: text.all(counts?.total) },
+  ];
+}
+
+/** Where the results are in several categories, those in each of the first; where in one, all of it. */
+function categoriesOf(keywords: string, found: NonNullable<Suggestions['counts']>['categories']): Offered[] {
+  const [first, ...others] = found;
+  if (first && others.length === 0)
+    return [{ to: `/shop/${first.category}`, label: text.shelf(categories[first.category]) }];
+  return found.slice(0, maxCategories).map(({ category, total }) => ({
+    to: `/shop/${category}?${new URLSearchParams({ q: keywords })}`,
+    label: text.inCategory(categories[category], total),
+  }));
+}
+
+interface OptionProps {
+  id: string;
+  active: boolean;
+  choose: () => void;
+  children: ReactNode;
+}
+
+const Option = ({ id, active, choose, children }: OptionProps) => (
+  // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the input answers Enter
+  <div
+    role="option"
+    id={id}
+    aria-selected={active}
+    // Pressing must not take the focus from the input, or the list would close before the click.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={choose}
+    className="flex min-h-11 cursor-pointer items-center gap-3 px-2 py-1 hover:bg-sunken aria-selected:bg-sunken"
+  >
+    {children}
+  </div>
+);
+
+const Product = ({ product: { title, pricePence, image } }: { product: ProductCard }) => (
+  <>
+    <div className="w-12 flex-none">
+      <Picture name={image} alt="" sizes="48px" />
+    </div>
+    <span className="min-w-0 flex-1 leading-snug">{noBreak(title)}</span>
+    <Price pence={pricePence} className="px-1 font-semibold" />
+  </>
+);

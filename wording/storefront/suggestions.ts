@@ -1,0 +1,18 @@
+/** What the search box suggests while somebody types. */
+
+import { counted } from '../counted.ts';
+
+export const suggestions = {
+  label: 'Suggestions',
+  found: (count: number) =>
+    count === 0 ? 'No suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
+  shelf: (category: string) => `All ${category}`,
+  inCategory: (category: string, count: number) => `In ${category} (${counted(count)})`,
+  /** Unknown at first. */
+  all: (count?: number) =>
+    count === undefined
+      ? 'See all results'
+      : count === 1
+        ? 'See the 1 result'
+        : `See all ${counted(count)} results`,
+} as const;
