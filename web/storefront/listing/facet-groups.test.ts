@@ -24,7 +24,7 @@ const bio = facet('biodegradable', [
 ]);
 const counts = facet(
   'count',
-  Array.from({ length: 9 }, (_, n): [string, number] => [String((n + 1) * 500), 1]),
+  Array.from({ length: 13 }, (_, n): [string, number] => [String((n + 1) * 500), 1]),
 );
 const at = (place: string, search = '') => readQuery(place, new URLSearchParams(search));
 const groups = (place: string, search: string, facets: Facet[], total = 5) => {
@@ -38,7 +38,15 @@ test('values have their unit and as many decimals; few are ticked, many have a r
     { value: '0.2', label: '0.20\u00a0g', count: 2 },
     { value: '0.25', label: '0.25\u00a0g', count: 3 },
   ]);
-  expect(count).toMatchObject({ options: [], range: { unit: 'BBs', from: '500', to: '4500' } });
+  expect(count).toMatchObject({ options: [], range: { unit: 'BBs', from: '500', to: '6500' } });
+});
+
+test('the dozen weights that BBs come in are ticked', () => {
+  const twelve = facet(
+    'bb-weight',
+    Array.from({ length: 12 }, (_, n): [string, number] => [String((20 + n) / 100), 1]),
+  );
+  expect(groups('bbs', '', [twelve])[0]?.options).toHaveLength(12);
 });
 
 test('the first stand open, and what is chosen', () => {

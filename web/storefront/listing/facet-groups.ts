@@ -14,8 +14,8 @@ export interface FacetGroup {
   range?: { unit: string; from: string; to: string };
 }
 
-/** Numbers of so many values or fewer are ticked, others have a range. */
-const maxTicked = 8;
+/** Numbers of so many values or fewer are ticked, others have a range: BBs come in a dozen weights. */
+const maxTicked = 12;
 /** Of an attribute with words of any kind, those that most products have. */
 const maxWords = 20;
 /** So many stand open. */
