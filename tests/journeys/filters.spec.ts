@@ -56,10 +56,10 @@ test('a 0.28 g bio BB bottle under £13 in stock is found on a phone with three 
   await expect(chips(page).getByText(bio)).toBeVisible();
   await chips(page).getByRole('link', { name: weight }).tap();
   await expect(page).toHaveURL(/\/shop\/bbs\?f\.biodegradable=true$/);
-  await found(page, 6);
+  await found(page, 4);
   await chips(page).getByRole('link', { name: listing.clear }).tap();
   await expect(page).toHaveURL(/\/shop\/bbs$/);
-  await found(page, 10);
+  await found(page, 7);
   await context.close();
 });
 

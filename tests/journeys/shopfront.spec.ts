@@ -41,6 +41,7 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
   expect(await placesIn(menu)).toEqual([
     [layout.settings, '/settings'],
     [layout.orders, '/orders'],
+    [layout.myKit, '/my-kit'],
   ]);
   await expect(menu.getByRole('button', { name: layout.signOut })).toBeVisible();
   await page.keyboard.press('Escape');

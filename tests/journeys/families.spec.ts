@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { families } from '#wording/dashboard/families.ts';
+import { list } from '#wording/dashboard/list.ts';
+import { dashboardOf } from './dashboard.ts';
+import { accessible, ask, expect, newProduct, test } from './fixtures.ts';
+
+/** Products that are one thing in several sizes or colours. */
+
+test('a size is chosen on the product’s page by keyboard, and without JavaScript', async ({
+  page,
+  browser,
+}) => {
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'attire', families: true, count: 60 });
+  const gloves = data.find(({ family }) => family?.tittle === 'Fellside Crag gloves');
+  const path = `/product/${gloves?.id}/${gloves?.slug}`;
+  await page.goto(path);
+  const sizes = page.getByRole('navigation', { name: 'Size' });
+  const other = sizes.locator('a:not([aria-current])').first();
+  const value = (await other.locator('span').first().textContent()) ?? '';
+  await other.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`size ${value}`);
+  await expect(sizes.locator('a[aria-current]')).toContainText(value);
+  await accessible(page);
+
+  const context = await browser.newContext({
+    baseURL: process.env.SHOP_URL,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 640 },
+  });
+  const plain = await context.newPage();
+  await plain.goto(path);
+  await plain.getByRole('navigation', { name: 'Size' }).locator('a:not([aria-current])').first().click();
+  await expect(plain.getByRole('heading', { level: 1 })).toContainText(`size ${value}`);
+  await context.close();
+});
+
+test('staff make a family of ticked products, and one leaves it', async ({ page, office }) => {
+  const mark = randomUUID().slice(0, 8);
+  const titles = await Promise.all(
+    ['black', 'olive', 'tan'].map(async (colour) => {
+      const { id } = await newProduct(office);
+      const title = `Journey sling ${mark}, ${colour}`;
+      await ask(office, '/dash-update-product', {
+        productId: id,
+        title,
+        desc: 'A rail that was made for one journey only.',
+        price: 30,
+        category: 'attachments',
+        quantity: 50,
+        status: 1,
+        attributes: { colour },
+      });
+      return title;
+    }),
+  );
+  const { open } = await dashboardOf(page);
+  await open(`/products?find=${mark}`);
+  for (const title of titles) await page.getByRole('checkbox', { name: list.tick(title) }).check();
+  await page.getByRole('button', { name: families.make }).click();
+  const dialog = page.getByRole('dialog', { name: families.title(3) });
+  await expect(dialog.getByLabel(families.name)).toHaveValue(`Journey sling ${mark}`);
+  await expect(dialog.getByRole('checkbox', { name: 'Colour' })).toBeChecked();
+  await accessible(page);
+  await dialog.getByRole('button', { name: families.save }).click();
+  await expect(page.getByText(families.made(3))).toBeVisible();
+
+  await page.getByRole('link', { name: titles[0] ?? '' }).click();
+  const panel = page.getByRole('region', { name: families.of(`Journey sling ${mark}`) });
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await accessible(page);
+  await panel.getByRole('button', { name: families.leave }).click();
+  await page.getByRole('dialog').getByRole('button', { name: families.leave }).click();
+  await expect(page.getByText(families.done.leave)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
