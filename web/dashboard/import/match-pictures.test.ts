@@ -5,7 +5,7 @@ import { matchPictures } from './match-pictures.ts';
 
 const text = imports.beside;
 const file = (path: string, bytes = 10): BroughtFile => ({ path, bytes, read: async () => new Blob() });
-const cell = (name: string, line = 2, field = 'img1') => ({ line, field, name });
+const cell = (name: string, line = 2, field = 'first') => ({ line, field, name });
 
 test('a cell means the file with its name, whatever the folders, capitals and slashes of either', () => {
   const [gas, cafe] = [file('pictures/Green-Gas.JPG'), file('cafe\u0301.png')];
@@ -25,10 +25,10 @@ test('a cell means the file with its name, whatever the folders, capitals and sl
 
 test('of several files with one name the one with the cell’s own path is meant, else none', () => {
   const files = [file('gas/1.jpg'), file('bbs/1.jpg')];
-  const { found, wrong, unused } = matchPictures([cell('bbs/1.JPG'), cell('1.jpg', 3, 'img2')], files);
+  const { found, wrong, unused } = matchPictures([cell('bbs/1.JPG'), cell('1.jpg', 3, 'second')], files);
   expect(found).toEqual(new Map([['bbs/1.JPG', files[1]]]));
   expect(wrong).toEqual([
-    { line: 3, field: 'img2', message: text.several('1.jpg', ['gas/1.jpg', 'bbs/1.jpg']) },
+    { line: 3, field: 'second', message: text.several('1.jpg', ['gas/1.jpg', 'bbs/1.jpg']) },
   ]);
   expect(unused).toEqual([]);
 });
@@ -38,8 +38,8 @@ test('what has no file, what is too large and what no row names is told', () => 
   const { found, wrong, unused } = matchPictures([cell('none.png'), cell('large.png', 7)], [large, spare]);
   expect(found.size).toBe(0);
   expect(wrong).toEqual([
-    { line: 2, field: 'img1', message: text.missing('none.png') },
-    { line: 7, field: 'img1', message: text.tooLarge('large.png') },
+    { line: 2, field: 'first', message: text.missing('none.png') },
+    { line: 7, field: 'first', message: text.tooLarge('large.png') },
   ]);
   expect(unused).toEqual([spare]);
 });

@@ -5,7 +5,7 @@ import { readZip } from './read-zip.ts';
 import { sortFiles } from './sort-files.ts';
 
 const text = imports.beside;
-const csv = 'title,price,img1\nA thing of it,1,a.png\n';
+const csv = 'title,price,picture\nA thing of it,1,a.png\n';
 
 async function zipped(files: Record<string, string>, options = {}): Promise<Blob> {
   const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false, ...options });
