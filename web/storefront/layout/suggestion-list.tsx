@@ -65,24 +65,33 @@ interface Offered {
 }
 
 /** None where no product was found. */
-function optionsOf({ keywords, products, counts }: Suggestions): Offered[] {
+function optionsOf(found: Suggestions): Offered[] {
+  const { keywords, products, counts } = found;
   if (products.length === 0) return [];
   return [
     ...products.map((product) => ({ to: productPath(product), product })),
-    ...categoriesOf(keywords, counts?.categories ?? []),
+    ...categoriesOf(found),
     { to: searchPath(keywords), label: text.all(counts?.total) },
   ];
 }
 
-/** Where the results are in several categories, those in each of the first; where in one, all of it. */
-function categoriesOf(keywords: string, found: NonNullable<Suggestions['counts']>['categories']): Offered[] {
-  const [first, ...others] = found;
+/**
+ * The categories that the words fit, which are those of the best products: others may only speak of the thing. Where all results
+ * are in one, all of it.
+ */
+function categoriesOf({ keywords, products, counts }: Suggestions): Offered[] {
+  const [first, ...others] = counts?.categories ?? [];
   if (first && others.length === 0)
     return [{ to: `/shop/${first.category}`, label: text.shelf(categories[first.category]) }];
-  return found.slice(0, maxCategories).map(({ category, total }) => ({
-    to: `/shop/${category}?${new URLSearchParams({ q: keywords })}`,
-    label: text.inCategory(categories[category], total),
-  }));
+  const shown = (category: string) => products.filter((product) => product.category === category).length;
+  return (counts?.categories ?? [])
+    .filter(({ category }) => shown(category) > 0)
+    .sort((one, other) => shown(other.category) - shown(one.category))
+    .slice(0, maxCategories)
+    .map(({ category, total }) => ({
+      to: `/shop/${category}?${new URLSearchParams({ q: keywords })}`,
+      label: text.inCategory(categories[category], total),
+    }));
 }
 
 interface OptionProps {
