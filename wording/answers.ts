@@ -262,6 +262,8 @@ export const answers = {
         'This file names no pictures: new products come deactivated, until you add some on their pages',
       unplaced: (title: string) =>
         `What ‘${title}’ is can’t be told. Choose a category for all such products`,
+      titleInShop: (title: string) =>
+        `‘${title}’ is in the shop already, and which product is meant can’t be told. Give it the SKU that it has in the shop`,
       apart: (title: string, groups: number) =>
         `The variants of ‘${title}’${groups > 1 ? ` and of ${counted(groups - 1)} more` : ''} stay separate products: our facts don’t tell them apart`,
       leftOut: {

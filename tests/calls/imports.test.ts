@@ -934,6 +934,34 @@ describe('another shop’s export', () => {
     expect(await check(fileOf('woocommerce'), { dryRun: false })).toMatchObject({ changed: 0, unchanged: 3 });
   });
 
+  test('that lacks SKUs comes in twice: by their titles products are the same, and no category is asked for again', async () => {
+    const row = (title: string, price: string) =>
+      `${title.toLowerCase()},${title},Some text of it,${price},3`;
+    const csv = [
+      'Handle,Title,Body (HTML),Variant Price,Variant Inventory Qty',
+      row(`${mark} Oddment`, '4.00'),
+      row(`${mark} Sundry`, '5.00'),
+    ].join('\n');
+    expect(await check(csv)).toMatchObject({ state: 'refused', unplaced: 2 });
+    expect(await check(csv, { dryRun: false, category: 'attire' })).toMatchObject({
+      state: 'done',
+      added: 2,
+    });
+    const again = { state: 'done', added: 0, changed: 0, unchanged: 2, unplaced: 0 };
+    expect(await check(csv, { dryRun: false })).toMatchObject(again);
+    expect(await check(csv.replace('4.00', '4.50'))).toMatchObject({
+      changed: 1,
+      changes: [{ line: 2, title: `${mark} Oddment`, field: 'price', was: '4.00', is: '4.50' }],
+    });
+    expect((await check(csv.replace(/^(.*) sundry,(.*) Sundry/m, '$1 other,$2 Oddment'))).errors).toEqual([
+      { line: 3, field: 'title', message: 'Line 2 is about this product already' },
+    ]);
+    await product(on, { title: `${mark} Sundry`, category: 'gas' });
+    expect((await check(csv, { category: 'attire' })).errors).toMatchObject([
+      { line: 3, field: 'title', message: expect.stringMatching(/which product is meant can’t be told/) },
+    ]);
+  });
+
   test('tells what is wrong by that shop’s own columns', async () => {
     const csv = fileOf('shopify').replace('12.99,14.99', 'free,14.99');
     expect((await check(csv, { category: 'attire' })).errors?.[0]).toMatchObject({

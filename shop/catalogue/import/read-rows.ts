@@ -14,21 +14,24 @@ export interface Known {
   images: ReadonlySet<string>;
   /** The products that have SKUs in the file. */
   owners: Owners;
+  /** Those that rows are about by their titles, by line. */
+  titled: ReadonlyMap<number, string>;
 }
 
 /**
  * What the rows of a file mean, each by the rules of the form; and what is wrong, cell by cell. A row is about the product with
- * its id, or without one about the product with its SKU; a row whose SKU no product has is for a new product.
+ * its id, or without one about the product with its SKU, or in another shop's file with its title; any other is for a new product.
  */
 export function readRows(
   format: FileFormat,
   rows: Row[],
-  { images, owners }: Known,
+  { images, owners, titled }: Known,
 ): { rows: ImportRows; errors: ImportNote[] } {
   const read: ImportRows = { added: [], changed: [] };
   const errors: ImportNote[] = [];
   const reportTwice = twiceIn();
-  const productIn = ({ cells }: Row) => cells.id || ownerOf(owners, cells.sku)?.id || '';
+  const productIn = ({ line, cells }: Row) =>
+    cells.id || ownerOf(owners, cells.sku)?.id || titled.get(line) || '';
   const lacking = format.needed.filter((names) =>
     names.every((name) => !rows.some(({ cells }) => name in cells)),
   );
@@ -87,6 +90,6 @@ function twiceIn(): (row: Row, productId: string, report: Report) => void {
     const ofProduct = productId ? lineBefore(`id ${productId}`, line) : undefined;
     if (ofProduct && id) report('id', text.twice(ofProduct));
     else if (ofSku) report('sku', text.skuTwice(ofSku));
-    else if (ofProduct) report('sku', text.productTwice(ofProduct));
+    else if (ofProduct) report(sku ? 'sku' : 'title', text.productTwice(ofProduct));
   };
 }

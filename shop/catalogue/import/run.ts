@@ -8,15 +8,16 @@ import type { CellProblem } from '../families/in-file.ts';
 import { familyText } from '../families/problem-text.ts';
 import { addressCells } from './addresses.ts';
 import { summarizeAssumed } from './assumed.ts';
+import { productsByTitle } from './by-title.ts';
 import { changedCells } from './changed-cells.ts';
 import type { FileFormat, FormatWith, Row } from './format.ts';
 import { summarize } from './ignored.ts';
 import { withStoredNames } from './named-pictures.ts';
 import { countRows, type ImportPlan, knownImages, planImport, type Refusal } from './plan.ts';
 import { readCsv } from './read-csv.ts';
-import { readRows } from './read-rows.ts';
+import { type Known, readRows } from './read-rows.ts';
 import { noteImport, readImport } from './records.ts';
-import { type Owners, ownerOf, ownersOf } from './skus.ts';
+import { ownerOf, ownersOf } from './skus.ts';
 import { writeImport } from './write.ts';
 
 const text = answers.imports;
@@ -49,7 +50,8 @@ export async function runImport(shop: Shop, formatWith: FormatWith, id: string):
     shop,
     csv.rows.flatMap(({ cells }) => cells.sku || []),
   );
-  const { rows, errors } = readRows(format, csv.rows, { images, owners });
+  const titled = await productsByTitle(shop, format, csv.rows);
+  const { rows, errors } = readRows(format, csv.rows, { images, owners, titled });
   const plan = await planImport(shop, format, rows);
   const notesOf = ({ refused }: ImportPlan) => refused.map((refusal) => noteOf(format, refusal));
   const wrong = [...csv.errors, ...errors, ...notesOf(plan)];
@@ -58,7 +60,7 @@ export async function runImport(shop: Shop, formatWith: FormatWith, id: string):
     ...summarize(format, plan.ignored),
     ...summarizeApart(plan.families.apart),
   ];
-  const unplaced = countUnplaced(format, csv.rows, owners, errors);
+  const unplaced = countUnplaced(format, csv.rows, { owners, titled }, errors);
   const notes = [...csv.notes, ...summarizeAssumed(plan.added)];
   const found = { ...summary(format, plan), warnings, notes, unplaced, done: csv.rows.length };
   if (wrong.length > 0) return refuse(shop, id, wrong, found);
@@ -72,8 +74,13 @@ export async function runImport(shop: Shop, formatWith: FormatWith, id: string):
 }
 
 /** New products that don't tell their category, so that staff choose one for them all. */
-function countUnplaced(format: FileFormat, rows: Row[], owners: Owners, errors: ImportNote[]): number {
-  const isNew = ({ cells }: Row) => !cells.id && !ownerOf(owners, cells.sku);
+function countUnplaced(
+  format: FileFormat,
+  rows: Row[],
+  { owners, titled }: Pick<Known, 'owners' | 'titled'>,
+  errors: ImportNote[],
+): number {
+  const isNew = ({ line, cells }: Row) => !cells.id && !ownerOf(owners, cells.sku) && !titled.has(line);
   const lines = new Set(rows.filter(isNew).map(({ line }) => line));
   return errors.filter(({ line, field }) => field === format.categoryColumn && lines.has(line)).length;
 }
@@ -133,7 +140,12 @@ function noteOf(format: FileFormat, refusal: Refusal): ImportNote {
         message: text.addressInFile(refusal.address, refusal.firstLine),
       };
     case 'title in the shop':
-      return { line, field: 'title', message: text.titleInShop(refusal.title, refusal.id) };
+      return {
+        ...{ line, field: 'title' },
+        message: format.source
+          ? text.foreign.titleInShop(refusal.title)
+          : text.titleInShop(refusal.title, refusal.id),
+      };
     case 'title in the file':
       return { line, field: 'title', message: text.titleInFile(refusal.title, refusal.firstLine) };
   }
