@@ -12,7 +12,7 @@ export interface FileFormat {
   /** The software whose export it is; '' for the shop's own files. */
   source: string;
   /** Where products may lack what tells their category, so that staff choose one for them all: the column that says it. */
-  categoryColumn?: string;
+  categoryColumn: string;
   /** Those that may have a column. */
   attributes: readonly Attribute[];
   /** The column of an attribute, by its key. */

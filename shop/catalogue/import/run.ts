@@ -117,8 +117,7 @@ function noteOf(format: FileFormat, refusal: Refusal): ImportNote {
       return { line, field: format.attributeColumn(refusal.key), message: wrongValue(refusal.value) };
     case 'family': {
       const { problem } = refusal;
-      const field =
-        'key' in problem ? format.attributeColumn(problem.key) : (format.categoryColumn ?? 'catagory');
+      const field = 'key' in problem ? format.attributeColumn(problem.key) : format.categoryColumn;
       return { line, field, message: memberText(problem) };
     }
     case 'family cell':

@@ -44,8 +44,8 @@ export function FamilyPanel({ product, onChanged }: FamilyPanelProps) {
       <p className="text-muted">{text.differBy(axes.map(({ label }) => label))}</p>
       <ul className="divide-y divide-line">
         {members.map(({ id, title, values, active }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <strong className="min-w-24">{axes.map(({ key }) => String(values[key])).join(', ')}</strong>
+          <li key={id} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-2">
+            <strong>{axes.map(({ key }) => String(values[key])).join(', ')}</strong>
             {id === product.id ? (
               <span aria-current="true">{title}</span>
             ) : (

@@ -136,7 +136,7 @@ function MakeFamily({ products, attributes, onMade, onClose }: MakeFamilyProps) 
           ))}
           {choices.length === 0 && <p>{text.same}</p>}
         </fieldset>
-        <div role="status">
+        <div role="status" className="empty:hidden">
           {isChosen && problem && <Notice tone="bad" title={familyText(problem)} />}
           {failure && <Notice tone="bad" title={failure} />}
         </div>

@@ -159,15 +159,15 @@ interface ProductRowProps {
 const ProductRow = ({ row, tick, to, demand, onStock }: ProductRowProps) => (
   <tr>
     <td className="max-w-96 min-w-56 max-desk:col-span-2">
-      <span className="flex items-center gap-2.5">
+      <div className="flex items-center gap-2.5">
         {tick}
-        <span className="w-7 flex-none">
+        <div className="w-7 flex-none">
           <Picture name={row.images[0] ?? ''} alt="" sizes="28px" />
-        </span>
+        </div>
         <RowLink to={to} title={row.title} className="line-clamp-1">
           {row.title}
         </RowLink>
-      </span>
+      </div>
     </td>
     <td
       className="break-words max-desk:order-1 max-desk:col-span-2 max-desk:empty:hidden"
