@@ -5,6 +5,7 @@ import { type Asked, deals, type Listed, listTags, tagsMoved, tagsOf } from './l
 
 const product = fc.record<Listed>({
   active: fc.boolean(),
+  familyId: fc.constantFrom(null, 1),
   category: fc.constantFrom(...categories.slice(0, 3)),
   title: fc.constantFrom('red dot', 'green gas', 'torch'),
   description: fc.constantFrom('plain', 'green'),
@@ -67,7 +68,9 @@ test('whichever list a change moves a product in, into or out of, is dropped', (
 
 test('the best deals are dropped when a product comes among them, goes, or changes its place', () => {
   const dealOf = (one: Listed | undefined) =>
-    one?.active && one.onHand > 0 && one.tierPercents.length > 0 ? one.tierPercents.at(-1) : undefined;
+    one?.active && one.onHand > 0 && one.tierPercents.length > 0
+      ? `${one.tierPercents.at(-1)} ${one.familyId ?? ''}`
+      : undefined;
   fc.assert(
     fc.property(fc.option(product, { nil: undefined }), product, (before, after) => {
       if (dealOf(before) === dealOf(after)) return;

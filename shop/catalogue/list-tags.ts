@@ -152,7 +152,11 @@ export function tagsMoved(before: Listed | undefined, after: Listed): ListTag[] 
       ? [searches as ListTag]
       : []),
     ...(discounted &&
-    differs(({ tierPercents, onHand, reserved }) => [tierPercents.at(-1), onHand > reserved])
+    differs(({ tierPercents, onHand, reserved, familyId = null }) => [
+      tierPercents.at(-1),
+      onHand > reserved,
+      familyId,
+    ])
       ? [deals as ListTag]
       : []),
   ];

@@ -5,6 +5,7 @@ import { sortings } from '#database/enums.ts';
 import { auditLog, facetCounts, families, familyFacets, products } from '#database/schema.ts';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { planFamilies } from '#shop/catalogue/families/in-file.ts';
+import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import type { Client } from '../support/client.ts';
 import { product, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
@@ -110,6 +111,19 @@ test('a list has one card for what it finds of a family, and a plain one where i
   const plain = await list({ families: false });
   expect([plain.total, plain.data?.length]).toEqual([4, 4]);
   expect(plain.data?.every(({ family }) => family === null)).toBe(true);
+});
+
+test('the best deals have the best of a family alone, of those in stock', async () => {
+  const [soldOut, deep, deepest, alone] = [
+    await gloves('S', { tierQuantities: [2, 5], tierPercents: [5, 40], onHand: 0 }),
+    await gloves('M', { tierQuantities: [2, 5], tierPercents: [5, 10] }),
+    await gloves('L', { tierQuantities: [2, 5], tierPercents: [5, 30] }),
+    await product(on, { tierQuantities: [2, 5], tierPercents: [5, 20] }),
+  ];
+  const deals = async () => (await hotDeals(on.shop, 9)).map(({ id }) => id);
+  expect(await deals()).toEqual([deepest, alone, deep]);
+  await familyOf([soldOut, deep, deepest]);
+  expect(await deals()).toEqual([deepest, alone]);
 });
 
 test('a search shows a family once, the product alone that it means, and a code’s product first', async () => {

@@ -69,8 +69,11 @@ export const orderBy = (sortBy: SortBy = 'newest'): SQL[] => [
  *
  * @param where what the list finds
  */
-export function firstOfFamily(where: SQL | undefined, sortBy: SortBy = 'newest'): SQL {
-  const keys = sortKeys[sortBy];
+export const firstOfFamily = (where: SQL | undefined, sortBy: SortBy = 'newest'): SQL =>
+  firstOfFamilyBy(where, sortKeys[sortBy]);
+
+/** The same for a list that is sorted by other keys. */
+export function firstOfFamilyBy(where: SQL | undefined, keys: SortKey[]): SQL {
   // Within the brackets `products` is the siblings, outside of them the product of the list.
   const siblings = sql`(select ${products.id}, ${products.familyId}, ${sql.join(
     keys.map(({ key }, place) => sql`${key} as ${name(place)}`),

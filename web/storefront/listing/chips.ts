@@ -3,7 +3,7 @@ import type { Facet } from '#shop/catalogue/facets.ts';
 import type { Wanted } from '#shop/catalogue/filters.ts';
 import { listing, shelf as text } from '#wording/storefront/listing.ts';
 import { type ListingQuery, withoutFilters } from '../parts/listing-query.ts';
-import { numberText, valueLabel, withUnit } from './facet-groups.ts';
+import { numberText, valueLabel, withUnit } from '../parts/value-label.ts';
 
 /** One of the filters that are chosen. */
 export interface Chosen {

@@ -1,7 +1,7 @@
 import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
 import type { Facet } from '#shop/catalogue/facets.ts';
-import { specification as text } from '#wording/storefront/specification.ts';
 import type { ListingQuery } from '../parts/listing-query.ts';
+import { valueLabel } from '../parts/value-label.ts';
 
 /** One attribute in the panel of filters, as it is shown. Made on the server: the browser has no need of what makes it. */
 export interface FacetGroup {
@@ -76,21 +76,3 @@ function valuesOf({ kind, values }: Facet, chosen: string[]): Facet['values'] {
   const all = [...common, ...missing.map((value) => ({ value, count: 0 }))];
   return kind === 'number' ? all.sort((one, other) => Number(one.value) - Number(other.value)) : all;
 }
-
-/** Numbers of one attribute have as many decimals: '0.20 g' beside '0.25 g'. */
-export function valueLabel({
-  kind,
-  unit,
-  values,
-}: Pick<Facet, 'kind' | 'unit' | 'values'>): (value: string) => string {
-  if (kind === 'yes-no') return (value) => (value === 'true' ? text.yes : text.no);
-  if (kind !== 'number') return (value) => value;
-  const decimals = Math.max(0, ...values.map(({ value }) => value.split('.')[1]?.length ?? 0));
-  return (value) => withUnit(numberText(Number(value), decimals), unit);
-}
-
-export const numberText = (number: number, decimals = 0): string =>
-  number.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: 3 });
-
-/** A number stays with its unit on one line. */
-export const withUnit = (number: string, unit: string): string => (unit ? `${number}\u00a0${unit}` : number);

@@ -67,10 +67,10 @@ test('one of two axes keeps the other, or leads to the nearest that there is and
   ]);
 });
 
-test('weights rise as numbers and have their unit', () => {
+test('weights rise as numbers, and have their unit and as many decimals as one another', () => {
   const bbs = [0.3, 0.2, 0.25].map((weight) =>
     member('White', 'S', { id: `bb-${weight}`, attributes: { 'bb-weight': weight } }),
   );
   const [weights] = familyChoices(family(bbs, ['bb-weight']), 'bb-0.25');
-  expect(weights?.options.map(({ value }) => value)).toEqual(['0.2\u00a0g', '0.25\u00a0g', '0.3\u00a0g']);
+  expect(weights?.options.map(({ value }) => value)).toEqual(['0.20\u00a0g', '0.25\u00a0g', '0.30\u00a0g']);
 });

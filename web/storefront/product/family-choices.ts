@@ -4,6 +4,7 @@ import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
 import type { Family, FamilyMember } from '#shop/catalogue/families/read.ts';
 import { choices as text } from '#wording/storefront/families.ts';
 import { valueText } from '../parts/specification.ts';
+import { valueLabel } from '../parts/value-label.ts';
 
 /** An axis of a family as a shopper chooses by it. Made on the server: the browser has no need of what makes it. */
 export interface AxisChoices {
@@ -65,7 +66,7 @@ function choiceOf(
   member: FamilyMember,
   { axis, family, current }: { axis: Attribute; family: Family; current: FamilyMember },
 ): Choice {
-  const said = (one: Attribute) => valueText(one, member.attributes[one.key] ?? '');
+  const said = (one: Attribute) => axisText(one, family.members, member);
   const others = family.axes.filter(
     ({ key }) =>
       key !== axis.key && JSON.stringify(member.attributes[key]) !== JSON.stringify(current.attributes[key]),
@@ -82,4 +83,12 @@ function choiceOf(
       ...(member.pricePence === current.pricePence ? [] : [formatPence(member.pricePence)]),
     ],
   };
+}
+
+/** A number has as many decimals as its siblings': '0.20 g' beside '0.25 g'. */
+function axisText(axis: Attribute, members: FamilyMember[], { attributes }: FamilyMember): string {
+  const stated = attributes[axis.key] ?? '';
+  if (typeof stated !== 'number') return valueText(axis, stated);
+  const values = members.map((member) => ({ value: String(member.attributes[axis.key] ?? '') }));
+  return valueLabel({ ...axis, values })(String(stated));
 }
