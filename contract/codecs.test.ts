@@ -125,6 +125,7 @@ const withMore = <More extends object>(more: Arbitrary<More>) =>
 const line = fc.record({
   productId: id,
   slug: fc.constantFrom('bbs', 'green-gas-600ml'),
+  sku: text,
   title: text,
   image: id,
   quantity: fc.integer({ min: 1, max: 50 }),

@@ -44,6 +44,8 @@ export const dashAnalytics = call({
       toConfirm: z.int(),
       toShip: z.int(),
       lowStock: z.int(),
+      /** Products that can't be sold for want of a picture. */
+      withoutPicture: z.int(),
       /** Products that unpaid checkouts keep from everybody, where they are many; else 0. */
       heldProducts: z.int(),
       failedPayments: z.int(),
@@ -160,8 +162,8 @@ export const dashProducts = call({
   summary: 'A page of all products but those in the archive, deactivated ones too, newest first',
   body: page.extend({
     find: optionalText({ max: 100 }),
-    /** Only active ones with few units left. */
-    stock: z.enum(['all', 'low'], { error: rules.choice }).default('all'),
+    /** `low`: only active ones with few units left; `off`: only deactivated ones. */
+    stock: z.enum(['all', 'low', 'off'], { error: rules.choice }).default('all'),
     /** Those in the archive, instead of all others. */
     archived: bool.default(false),
   }),

@@ -11,6 +11,8 @@ export interface OrderLine {
   productId: string;
   /** Of the product's address now. */
   slug: string;
+  /** Its product's today; '' for none. */
+  sku: string;
   title: string;
   /** The stored name of a picture. */
   image: string;
@@ -162,6 +164,7 @@ const decodeLines = (wire: WireOrder): OrderLine[] =>
     return {
       productId,
       slug: wire[`p${n}_slug`] ?? '',
+      sku: wire[`p${n}_sku`] ?? '',
       title: wire[`p${n}_tittle`] ?? '',
       image: wire[`p${n}_img`] ?? '',
       quantity: wire[`p${n}_quantity`] ?? 1,
@@ -182,6 +185,11 @@ function encodeLines(lines: readonly OrderLine[]) {
     ...numbered(
       (n) => `p${n}_slug` as const,
       each((line) => line.slug),
+      null,
+    ),
+    ...numbered(
+      (n) => `p${n}_sku` as const,
+      each((line) => line.sku),
       null,
     ),
     ...numbered(

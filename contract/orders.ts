@@ -168,13 +168,15 @@ export const orderDetail = z.object({
   ...(five((n) => [
     [`p${n}_id`, z.string().nullable()],
     [`p${n}_slug`, z.string().nullable()],
+    /** Its SKU today; '' for none. */
+    [`p${n}_sku`, z.string().nullable()],
     [`p${n}_tittle`, z.string().nullable()],
     [`p${n}_price`, z.number().nullable()],
     [`p${n}_quantity`, z.int().nullable()],
     [`p${n}_percent`, z.int().nullable()],
     [`p${n}_total`, z.number().nullable()],
     [`p${n}_img`, z.string().nullable()],
-  ]) as Record<`p${Digit}_${'id' | 'slug' | 'tittle' | 'img'}`, z.ZodNullable<z.ZodString>> &
+  ]) as Record<`p${Digit}_${'id' | 'slug' | 'sku' | 'tittle' | 'img'}`, z.ZodNullable<z.ZodString>> &
     Record<`p${Digit}_${'price' | 'quantity' | 'percent' | 'total'}`, z.ZodNullable<z.ZodNumber>>),
   name: z.string(),
   phone: z.string(),

@@ -88,6 +88,7 @@ export function aLine(changes: Partial<Line> = {}): Line {
     position: 1,
     productId: 'product1',
     slug: 'speed-loader',
+    sku: null,
     title: 'Speed loader',
     category: 'bbs',
     image: 'loader',

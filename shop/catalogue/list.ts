@@ -197,7 +197,8 @@ const said = ({ help, tiers }: Stage, tier = 0) => ({ help, showing: tiers[tier]
 interface StaffListing {
   /** '' for no search. */
   find: string;
-  stock: 'all' | 'low';
+  /** `low`: active with few units left; `off`: deactivated. */
+  stock: 'all' | 'low' | 'off';
   /** Those in the archive, instead of those that are not. */
   archived: boolean;
   limit: number;
@@ -223,6 +224,7 @@ export async function listAllProducts(
         )
       : undefined,
     stock === 'low' ? products.runsLow : undefined,
+    stock === 'off' ? eq(products.active, false) : undefined,
   );
   const inArchive = and(asked, isNotNull(products.archivedAt));
   const [found, all, archivedOnes] = await Promise.all([

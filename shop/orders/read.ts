@@ -25,8 +25,8 @@ export interface OrderWithLines extends Order {
 }
 
 export interface WholeOrder extends OrderWithLines {
-  /** Each with the slug of its product now. */
-  lines: (OrderLine & { slug: string })[];
+  /** Each with the slug and the SKU of its product now. */
+  lines: (OrderLine & { slug: string; sku: string | null })[];
   /** Oldest first. */
   events: Row<typeof orderEvents>[];
   payment: Row<typeof payments>;
@@ -60,7 +60,7 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
       .leftJoin(withdrawals, eq(withdrawals.orderId, orders.id))
       .where(among(orders.id, ids)),
     db
-      .select({ ...getTableColumns(orderLines), slug: products.slug })
+      .select({ ...getTableColumns(orderLines), slug: products.slug, sku: products.sku })
       .from(orderLines)
       .innerJoin(products, eq(products.id, orderLines.productId))
       .where(among(orderLines.orderId, ids))

@@ -17,6 +17,8 @@ export interface Overview {
     toConfirm: number;
     toShip: number;
     lowStock: number;
+    /** Products that can't be sold for want of a picture, as imports leave them. */
+    withoutPicture: number;
     /** Products sold out by unpaid checkouts, where they are so many that somebody keeps them from others; else 0. */
     heldProducts: number;
     failedPayments: number;
@@ -36,7 +38,8 @@ export async function overview(shop: Shop): Promise<Overview> {
   const today = sql`(date_trunc('day', ${now} at time zone 'Europe/London') at time zone 'Europe/London')`;
   // The products are counted beside the orders, not before them.
   const ofProducts = shop.db.execute<Record<string, string>>(sql`
-    select count(*) filter (where archived_at is null) as "productsCount", (select count(*) from products where runs_low) as "lowStock",
+    select count(*) filter (where archived_at is null) as "productsCount",
+      count(*) filter (where archived_at is null and cardinality(images) = 0) as "withoutPicture", (select count(*) from products where runs_low) as "lowStock",
       (select count(*) from products where active) as "onSale", ${soldOutByHolds} as "soldOutByHolds" from products`);
   const ofOrders = shop.db.execute<Record<string, string>>(sql`
     with states as (select order_status, payment_status, count(*) as orders from orders group by 1, 2),
@@ -86,6 +89,7 @@ export async function overview(shop: Shop): Promise<Overview> {
       toConfirm: figure('toConfirm'),
       toShip: figure('toShip'),
       lowStock: figure('lowStock'),
+      withoutPicture: figure('withoutPicture'),
       heldProducts: isHeldFromEverybody(soldOut, figure('onSale')) ? soldOut : 0,
       failedPayments: figure('failedPayments'),
       refusedRefunds: figure('refusedRefunds'),

@@ -122,7 +122,8 @@ export const slip = {
   packed: 'Packed',
   units: 'Units',
   item: 'Item',
-  id: 'Product id',
+  /** Or the product's id, where it has none. */
+  id: 'SKU',
   sum: (units: number) => (units === 1 ? '1 unit in all' : `${units} units in all`),
 } as const;
 

@@ -21,6 +21,7 @@ export const overview = {
     text: 'Products that nobody else can buy. Look whose these orders are',
   },
   lowStock: { title: 'Low stock', text: 'Active products with 5 units or fewer' },
+  withoutPicture: { title: 'Without a picture', text: 'Products that are off sale until they have one' },
   demonstration: { title: 'Demonstration products', text: 'Remove them before you open your shop' },
   unread: { title: 'Unread messages', text: 'Nobody has opened them yet' },
   today: 'Today',

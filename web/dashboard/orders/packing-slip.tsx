@@ -41,7 +41,7 @@ export function PackingSlip({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ productId, title, quantity }) => (
+          {order.lines.map(({ productId, sku, title, quantity }) => (
             <tr key={productId} className="border-b border-line align-top">
               <td className="py-1.5">
                 <span aria-hidden className="mt-1 block size-4 border border-ink" />
@@ -49,7 +49,7 @@ export function PackingSlip({ order }: { order: Order }) {
               <td className="py-1.5 pr-4 text-right text-lg font-semibold">{quantity}</td>
               <td className="py-1.5 pr-4">{title}</td>
               <td className="py-1.5">
-                <Id>{productId}</Id>
+                <Id>{sku || productId}</Id>
               </td>
             </tr>
           ))}

@@ -15,6 +15,7 @@ export function Attention({ found: { attention, data } }: { found: Analytics }) 
     { ...text.withdrawn, count: attention.withdrawn, at: `${to('orders')}?payment=withdrawn` },
     { ...text.heldProducts, count: attention.heldProducts, at: `${to('orders')}?payment=Pending` },
     { ...text.lowStock, count: attention.lowStock, at: `${to('products')}?stock=low` },
+    { ...text.withoutPicture, count: attention.withoutPicture, at: `${to('products')}?stock=off` },
     { ...text.unread, count: data.newMessages, at: `${to('messages')}?state=unread` },
     {
       ...text.failedPayments,

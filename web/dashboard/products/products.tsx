@@ -62,11 +62,12 @@ const rulesOf: RulesOf<ListedProduct> = (ask, asked) => {
     idOf: (row) => row.id,
   };
 };
-type Shown = 'all' | 'low' | 'archived';
-const asShown = (text: string | null): Shown => (text === 'low' || text === 'archived' ? text : 'all');
+const views = ['all', 'low', 'off', 'archived'] as const;
+type Shown = (typeof views)[number];
+const asShown = (text: string | null): Shown => views.find((view) => view === text) ?? 'all';
 const shownBy = (text: string | null) => {
   const shown = asShown(text);
-  return { stock: shown === 'low' ? 'low' : 'all', archived: shown === 'archived' } as const;
+  return { stock: shown === 'archived' ? 'all' : shown, archived: shown === 'archived' } as const;
 };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -110,6 +111,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         >
           <option value="all">{text.anyStock}</option>
           <option value="low">{text.lowStock}</option>
+          <option value="off">{text.deactive}</option>
           <option value="archived">{text.archive}</option>
         </select>
         <FindBox label={text.find} hint={text.findHint} />
@@ -133,7 +135,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         empty={{
           title: text.empty,
           text:
-            find || shown === 'low'
+            find || shown === 'low' || shown === 'off'
               ? text.emptyFound
               : shown === 'archived'
                 ? text.emptyArchive
