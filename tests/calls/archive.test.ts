@@ -143,9 +143,9 @@ test('in the archive nothing goes on sale: not by the form, nor by a file', asyn
 test('what is off sale is listed by itself, and what lacks a picture is told', async () => {
   const attention = async () =>
     (await staff.send('/dash-analytics', { method: 'GET' })).attention.withoutPicture;
+  const onSale = await product(on);
   const before = await attention();
   const id = await product(on, { active: false, images: [] });
-  const onSale = await product(on);
   expect(await inDashboard({ stock: 'off' })).toContain(id);
   expect(await inDashboard({ stock: 'off' })).not.toContain(onSale);
   expect(await attention()).toBe(before + 1);
