@@ -17,6 +17,7 @@ import { signIn } from '#shop/accounts/sign-in.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
+import type { Cookies } from '../http/cookies.ts';
 import { countCodeEmail } from '../http/email-limit.ts';
 import { fail, tooMany } from '../http/failures.ts';
 
@@ -75,9 +76,7 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
     if (await isCommonPassword(body.password)) return commonPassword('password');
     const accepted = await acceptInvitation(shop, body);
     if ('refused' in accepted) return fail(404, answers.customers.linkOver);
-    const earlier = cookies.read('session');
-    if (earlier) await endSession(shop, earlier);
-    cookies.set('session', accepted.session);
+    await beginSession(shop, cookies, accepted.session);
     const { name, email } = accepted;
     return { status: 200, message: text.welcome, name, email };
   },
@@ -88,9 +87,7 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
     const found = await signIn(shop, body);
     if (!found) return fail(401, text.wrongLogin);
     await limits.guessedRight('password', body.email, place.address);
-    const earlier = cookies.read('session');
-    if (earlier) await endSession(shop, earlier);
-    cookies.set('session', found.session);
+    await beginSession(shop, cookies, found.session);
     return { status: 200, message: text.signedIn, name: found.name };
   },
 
@@ -179,6 +176,13 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
     return fail(400, text.wrongPassword, { errors: { password: text.wrongPassword } });
   },
 };
+
+/** Signs the browser in, and out of whatever session it had: whoever gave it that one has no part in this. */
+async function beginSession(shop: Shop, cookies: Cookies, session: string): Promise<void> {
+  const earlier = cookies.read('session');
+  if (earlier) await endSession(shop, earlier);
+  cookies.set('session', session);
+}
 
 const told = ({ guns, changedAt }: Kit) => ({ guns, changedAt: changedAt?.toISOString() ?? null });
 

@@ -928,8 +928,8 @@ export const breaks: Break[] = [
   {
     guard: 'password: none that everybody tries, by registering',
     source: 'server/routes/accounts.ts',
-    from: "if (await isCommonPassword(body.password)) return commonPassword('password');",
-    to: '',
+    from: "if (await isCommonPassword(body.password)) return commonPassword('password');\n    const made",
+    to: 'const made',
     file: accounts,
     test: 'is refused beside its field, by registering and by resetting, and another goes on from there',
   },
