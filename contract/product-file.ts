@@ -29,6 +29,7 @@ import {
   revisionColumn,
 } from './product-columns.ts';
 import { decodeNewProduct } from './product-draft.ts';
+import { saysSome, unitsInWords } from './stock-words.ts';
 
 const text = answers.imports;
 
@@ -60,6 +61,7 @@ export function productFile(defined: readonly Attribute[], category: Category | 
   return {
     source: '',
     categoryColumn,
+    kindColumn: categoryColumn,
     attributes,
     attributeColumn,
     columnOf: columnOf(attributes),
@@ -69,11 +71,12 @@ export function productFile(defined: readonly Attribute[], category: Category | 
     revision: revisionColumn,
     oldAddress: oldAddressColumn,
     rowsOf(rows, delimiter) {
-      const amounts = withDecimalPoints(rows, delimiter);
+      const stock = withUnits(rows);
+      const amounts = withDecimalPoints(stock.rows, delimiter);
       return {
         rows: amounts.rows.map((row) => ({ ...row, cells: spelt(row.cells) })),
         warnings: [],
-        notes: amounts.notes,
+        notes: [...amounts.notes, ...stock.notes],
       };
     },
     readNew: (row, report) => readNew(row, { attributes: attributeCells(row.cells), category }, report),
@@ -126,6 +129,22 @@ function withDecimalPoints(rows: Row[], delimiter: string): { rows: Row[]; notes
   return { rows: rows.map((row) => ({ ...row, cells: { ...row.cells, ...changed(row) } })), notes };
 }
 
+/** Rows whose stock is a number, where words say one; with one note that tells how the first few were read. */
+function withUnits(rows: Row[]): { rows: Row[]; notes: ImportNote[] } {
+  const read = new Map<string, string>();
+  let firstLine = 0;
+  const counted = rows.map((row) => {
+    const cell = row.cells.quantity ?? '';
+    const units = unitsInWords(cell);
+    if (units === undefined) return row;
+    firstLine ||= row.line;
+    read.set(cell.trim(), units);
+    return { ...row, cells: { ...row.cells, quantity: units } };
+  });
+  const message = text.stockInWords([...read].slice(0, 3), Math.max(0, read.size - 3));
+  return { rows: counted, notes: read.size > 0 ? [{ line: firstLine, field: 'quantity', message }] : [] };
+}
+
 /** Cells as the form has them: what people and spreadsheets write otherwise, but can only mean one thing. */
 function spelt(cells: Row['cells']): Row['cells'] {
   const { catagory, status, quantity, slug, sku, barcode, price, cost, weight } = cells;
@@ -165,6 +184,12 @@ function withZeros(barcode: string): string {
   return isBarcode(padded) ? padded : barcode;
 }
 
+/** What is wrong with a cell, by the rule of the form unless its words tell more. */
+const wrongCell = (cells: Row['cells'], name: PropertyKey | undefined, message = ''): string =>
+  name === 'quantity' && saysSome(cells.quantity)
+    ? text.howManyInStock(cells.quantity ?? '')
+    : message || rules.text;
+
 /** A row for a product that is there: what its cells say, each by its own rule. An empty status or VAT is none said. */
 function readChange(
   { line, cells: row }: Row,
@@ -182,7 +207,7 @@ function readChange(
     const cell = (cells as Record<string, string | undefined>)[name];
     if (cell === undefined) return undefined;
     const checked = productFields[name].safeParse(cell);
-    if (!checked.success) report(name, checked.error.issues[0]?.message ?? rules.text);
+    if (!checked.success) report(name, wrongCell(row, name, checked.error.issues[0]?.message));
     return checked.data as z.output<(typeof productFields)[Name]> | undefined;
   };
   const price = read('price');
@@ -273,7 +298,7 @@ function readNew(
   });
   if (!checked.success) {
     for (const { path, message } of checked.error.issues)
-      report(String(path[0] ?? ''), message || rules.text);
+      report(String(path[0] ?? ''), wrongCell(row, path[0], message));
     return undefined;
   }
   const assumed = [

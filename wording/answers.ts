@@ -216,6 +216,9 @@ export const answers = {
         : `The first ${counted(rows)} rows are above the headings and left out`,
     decimalComma: (column: string, cell: string, read: string) =>
       `The column ${column} has decimal commas: ‘${cell}’ is £${read}`,
+    stockInWords: (cells: readonly (readonly [string, string])[], more: number) =>
+      `Stock in words: ${cells.map(([cell, units]) => `‘${cell}’ was read as ${units}`).join(', ')}${more > 0 ? ` and ${counted(more)} more in the same way` : ''}`,
+    howManyInStock: (cell: string) => `Write how many are in stock: ‘${cell}’ does not say it`,
     pictures: {
       notAnAddress: 'This is no address of a picture: it begins with https:// or http://',
       credentials: 'An address with a name and a password in it is not read',
@@ -241,6 +244,13 @@ export const answers = {
         products === 1
           ? '1 new product comes deactivated, until it has a picture'
           : `${counted(products)} new products come deactivated, until they have a picture`,
+      gun: (products: number, titles: readonly string[]) => {
+        const named = titles.slice(0, 3).map((title) => `‘${title}’`);
+        const names = `${named.join(', ')}${products > named.length ? ', …' : ''}`;
+        return products === 1
+          ? `1 new product looks like a gun (${names}): realistic imitation firearms are sold on a defence alone. It comes deactivated, until you mark it on its page, or activate it if it is none`
+          : `${counted(products)} new products look like guns (${names}): realistic imitation firearms are sold on a defence alone. They come deactivated, until you mark them on their pages, or activate those that are none`;
+      },
     },
     columnTwice: (name: string) => `There are two columns for ${name}. Keep one`,
     noColumns: 'The first line names none of our columns, such as id, title or price',

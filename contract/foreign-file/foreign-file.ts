@@ -46,6 +46,8 @@ const maxPictures = 5;
 const maxDescription = 5000;
 const minDescription = 10;
 const categoryColumn = 'catagory';
+/** No file has it: what the other shop calls such products. */
+const kindColumn = 'product kind';
 
 export interface ForeignOptions {
   /** The category of products that none can be guessed for. */
@@ -68,6 +70,7 @@ export function foreignFile(own: FileFormat, shop: ForeignShop, options: Foreign
     ...own,
     source: shop.name,
     categoryColumn,
+    kindColumn,
     columnOf(heading) {
       const name = heading.toLowerCase().replace(/\s+/g, ' ');
       return columns.has(name) ? name : undefined;
@@ -127,6 +130,7 @@ function cellsOf(
   if (stock === '') leftOut('uncounted', line);
   const cells: Record<string, string | undefined> = {
     title: whole,
+    [kindColumn]: kinds[0],
     [categoryColumn]: categoryOf(product, foreign) ?? '',
     description:
       html === undefined

@@ -685,6 +685,65 @@ describe('new products', () => {
     expect((await same(`${mark} warned 0.28 g`)).data).toBeNull();
   });
 
+  test('that look like guns come deactivated and are named, unless the file says who may buy them', async () => {
+    const guns = `${mark} M4 AEG,9,1,https://pictures.test/a.png,`;
+    const csv = [
+      'title,price,status,img1,imitation',
+      guns,
+      `${mark} pistol,9,1,https://pictures.test/b.png,1`,
+      `${mark} pistol holster,9,1,https://pictures.test/c.png,`,
+    ].join('\n');
+    const { id } = await staff.post('/dash-import', { csv, dryRun: true, category: 'attachments' });
+    const dry = await watched(id);
+    expect(dry).toMatchObject({ state: 'done', added: 3 });
+    expect(dry.notes?.map(({ line, message }) => [line, message])).toContainEqual([
+      2,
+      `1 new product looks like a gun (‘${mark} M4 AEG’): realistic imitation firearms are sold on a defence alone. It comes deactivated, until you mark it on its page, or activate it if it is none`,
+    ]);
+    expect(dry.notes?.map(({ message }) => message)).toContainEqual(
+      '2 new products go on sale with the first picture that is fetched for them',
+    );
+    const real = await staff.post('/dash-import', { csv, dryRun: false, category: 'attachments' });
+    expect(await watched(real.id)).toMatchObject({ state: 'done', added: 3 });
+    const [gun] = await on.shop.db
+      .select()
+      .from(products)
+      .where(eq(products.title, `${mark} M4 AEG`));
+    expect(gun).toMatchObject({ active: false, imitation: false });
+    const shopify = [
+      'Handle,Title,Body (HTML),Type,Variant Price,Image Src,Status',
+      `${mark}-mp5,${mark} MP5A4,A thing with a stock,AEG,99,https://pictures.test/d.png,active`,
+    ].join('\n');
+    const foreign = await staff.post('/dash-import', { csv: shopify, dryRun: true, category: 'attachments' });
+    expect((await watched(foreign.id)).notes?.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining(`(‘${mark} MP5A4’)`),
+    );
+  });
+
+  test('with stock in words: what says a number is read, with one note, and what says only that there is some is refused by line', async () => {
+    const head = 'title,category,price,stock';
+    const rows = ['50+', '>20', 'Out of stock', 'EOL'].map((stock, at) => `${mark} gas ${at},gas,9,${stock}`);
+    const done = await take([head, ...rows].join('\n'));
+    expect(done).toMatchObject({ state: 'done', added: 4 });
+    expect(done.notes?.map(({ message }) => message)).toContainEqual(
+      'Stock in words: ‘50+’ was read as 50, ‘>20’ was read as 20, ‘Out of stock’ was read as 0 and 1 more in the same way',
+    );
+    const written = await on.shop.db
+      .select({ onHand: products.onHand })
+      .from(products)
+      .where(like(products.title, `${mark} gas %`))
+      .orderBy(products.title);
+    expect(written.map(({ onHand }) => onHand)).toEqual([50, 20, 0, 0]);
+    const refused = await take([head, `${mark} vague,gas,9,In stock`].join('\n'), true);
+    expect(refused.errors).toEqual([
+      {
+        line: 2,
+        field: 'quantity',
+        message: 'Write how many are in stock: ‘In stock’ does not say it',
+      },
+    ]);
+  });
+
   test('with one title in two lines are refused', async () => {
     const found = await take([head, row(`${mark} double`), row(`${mark} Double!`)].join('\n'), true);
     expect(found.errors).toEqual([

@@ -46,7 +46,9 @@ export type Assumption =
   | 'no picture'
   /** Off sale until its first picture is fetched, or for good where the file does not say that it is active. */
   | 'pictures to come'
-  | 'pictures, no status';
+  | 'pictures, no status'
+  /** Off sale until staff say by whom it may be bought, since it looks like a gun. */
+  | 'gun';
 
 /** A row of a file for a new product. */
 export interface ImportedProduct extends ProductDraft {

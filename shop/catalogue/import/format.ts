@@ -13,6 +13,8 @@ export interface FileFormat {
   source: string;
   /** Where products may lack what tells their category, so that staff choose one for them all: the column that says it. */
   categoryColumn: string;
+  /** The column whose text tells what a product is, where its title does not. */
+  kindColumn: string;
   /** Those that may have a column. */
   attributes: readonly Attribute[];
   /** The column of an attribute, by its key. */

@@ -1,7 +1,8 @@
 import type { ImportNote } from '#database/schema.ts';
 import { answers } from '#wording/answers.ts';
-import type { ImportedProduct, PictureAddress } from './compare.ts';
+import type { Assumption, ImportedProduct, PictureAddress } from './compare.ts';
 import type { FileFormat, Report, Row } from './format.ts';
+import { looksLikeGun } from './gun-words.ts';
 import { takeAddresses } from './picture-addresses.ts';
 import type { ImportRows } from './plan.ts';
 import { type Owners, ownerOf } from './skus.ts';
@@ -56,7 +57,7 @@ export function readRows(
     } else {
       const product = lacking.length === 0 && format.readNew(plain, report);
       if (product && errors.length === before)
-        read.added.push(withAddresses(product, addresses, cells.status));
+        read.added.push(withheldIfGun(format, row, withAddresses(product, addresses, cells.status)));
     }
   }
   return { rows: read, errors };
@@ -76,6 +77,24 @@ function withAddresses(
   assumed.push(activate ? 'pictures to come' : 'pictures, no status');
   return { ...product, assumed, pictureAddresses: addresses, activate };
 }
+
+/** A new product that looks like a gun is off sale, pictures or not, unless its row says who may buy it. */
+function withheldIfGun(
+  { kindColumn }: FileFormat,
+  { cells }: Row,
+  product: ImportedProduct,
+): ImportedProduct {
+  const marked = cells.adult || cells.imitation;
+  if (marked || !looksLikeGun(product.title, cells[kindColumn] ?? '')) return product;
+  const assumed = product.assumed.filter((one) => !ofPictures.has(one));
+  return { ...product, active: false, activate: false, assumed: [...assumed, 'gun'] };
+}
+
+const ofPictures: ReadonlySet<Assumption> = new Set([
+  'no picture',
+  'pictures to come',
+  'pictures, no status',
+]);
 
 /** Tells, row by row, of an id, a SKU or a product that an earlier row was about. */
 function twiceIn(): (row: Row, productId: string, report: Report) => void {
