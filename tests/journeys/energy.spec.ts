@@ -51,9 +51,12 @@ test('a BB’s page knows how fast it is, and without JavaScript the whole page 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: process.env.SHOP_URL });
   const plain = await context.newPage();
   await plain.goto(`/product/${data[0]?.id}`);
-  await plain.getByLabel(energyHelper.speed).fill('328');
+  await plain.setViewportSize({ width: 360, height: 740 });
+  await plain.getByLabel(energyHelper.speed).fill('328 fps');
   await plain.getByRole('button', { name: energyHelper.work }).click();
-  await expect(plain.getByRole('status').filter({ hasText: '1.00 J' })).toBeVisible();
+  const told = plain.getByRole('status').filter({ hasText: '1.00 J' });
+  await expect(told.getByText('1.00 J', { exact: true }).first()).toBeInViewport();
+  await expect(told.getByText(energy.own(0.28, 277, 84.4))).toBeVisible();
   await expect(plain.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(plain.locator('link[rel=canonical]')).toHaveAttribute('href', /\/energy$/);
   await plain.getByLabel(energy.weight).fill('heavy');

@@ -36,6 +36,9 @@ export const energy = {
   grams,
   /** What was asked, in words. */
   of: (speed: string, unit: string, weight: string) => `${speed} ${unit} on ${weight} g`,
+  /** Of the BBs whose page one comes from. */
+  own: (weight: number, fps: number, metresPerSecond: number) =>
+    `Your ${grams(weight)} BBs fly at ${fps} FPS (${metresPerSecond.toFixed(1)} m/s) with the same energy.`,
   unanswered: 'Fill in what is marked, and the answer stands here.',
   over: 'Over',
   notOver: 'Not over',

@@ -10,19 +10,19 @@ interface AnswerProps {
 
 /** The energy, the limits that it is over or not, and the same energy with each weight that is in stock. */
 export function Answer({ query, answered }: AnswerProps) {
+  const own = 'answer' in answered && answered.answer.own;
   return (
     <section aria-labelledby="energy" className="grid min-w-0 gap-5">
       <div className="grid gap-1">
         <h2 id="energy">{text.result}</h2>
-        <div role="status" className="figures grid gap-1">
+        <div id="answer" role="status" className="figures grid gap-1">
           {'answer' in answered ? (
             <>
               <p className="font-head text-4xl leading-none font-extrabold">
                 {text.joules(answered.answer.joules)}
               </p>
-              <p className="text-muted">
-                {text.of(query.speed.trim(), text.units[query.unit], query.weight.trim())}
-              </p>
+              <p className="text-muted">{text.of(query.speed, text.units[query.unit], query.weight)}</p>
+              {own && <p>{text.own(own.grams, own.fps, own.metresPerSecond)}</p>}
               <Limits {...answered.answer} />
             </>
           ) : (

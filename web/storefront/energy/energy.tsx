@@ -12,6 +12,8 @@ import {
   energyAddress,
   energyBounds,
   readEnergyQuery,
+  tidyQuery,
+  withoutUnit,
 } from '../parts/energy-query.ts';
 import type { Route } from './+types/energy';
 import { Answer } from './answer.tsx';
@@ -41,7 +43,8 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
   const { weights } = loaderData;
   const navigate = useNavigate();
   const [query, setQuery] = useQuery(loaderData.query);
-  const answered = answerEnergy(query, weights);
+  const read = tidyQuery(query);
+  const answered = answerEnergy(read, weights);
   const wrong = 'wrong' in answered ? answered.wrong : [];
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-2">
@@ -51,21 +54,24 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[22rem_minmax(0,1fr)]">
         <form
-          action="/energy"
+          action="/energy#answer"
           aria-label={text.title}
           className="panel grid gap-4 p-4"
           onSubmit={(event) => {
             event.preventDefault();
-            navigate(energyAddress(query), { replace: true, preventScrollReset: true });
+            navigate(energyAddress(read), { replace: true, preventScrollReset: true });
+            // On a phone it is below the form.
+            document.getElementById('answer')?.scrollIntoView({ block: 'nearest' });
           }}
         >
+          {read.own && <input type="hidden" name="own" value={read.own} />}
           <Fields query={query} wrong={wrong} onChange={setQuery} />
           <Usual query={query} onChange={setQuery} />
           <Button kind="primary" type="submit">
             {text.work}
           </Button>
         </form>
-        <Answer query={query} answered={answered} />
+        <Answer query={read} answered={answered} />
       </div>
       <Section title={text.creep} lines={text.creepText} />
       <Section title={text.law} lines={text.lawText} />
@@ -92,7 +98,8 @@ const units = Object.entries(text.units).map(([value, label]) => ({ value, label
 
 function Fields({ query, wrong = [], onChange }: FieldsProps) {
   const { weight, limit } = energyBounds;
-  const speed = energyBounds[query.unit];
+  const { unit } = tidyQuery(query);
+  const speed = energyBounds[unit];
   const number = (name: EnergyField, error: string) => ({
     name,
     inputMode: 'decimal' as const,
@@ -107,14 +114,20 @@ function Fields({ query, wrong = [], onChange }: FieldsProps) {
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label={text.speed}
-          {...number('speed', text.wrong.speed(speed.min, speed.max, text.units[query.unit]))}
+          {...number('speed', text.wrong.speed(speed.min, speed.max, text.units[unit]))}
         />
         <SelectField
           label={text.unit}
           name="unit"
           options={units}
-          value={query.unit}
-          onChange={({ target }) => onChange({ ...query, unit: target.value === 'ms' ? 'ms' : 'fps' })}
+          value={unit}
+          onChange={({ target }) =>
+            onChange({
+              ...query,
+              speed: withoutUnit(query.speed),
+              unit: target.value === 'ms' ? 'ms' : 'fps',
+            })
+          }
         />
       </div>
       <TextField

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerEnergy, type EnergyQuery, energyAddress, readEnergyQuery } from './energy-query.ts';
+import { answerEnergy, type EnergyQuery, energyAddress, readEnergyQuery, tidyQuery } from './energy-query.ts';
 
 const read = (search: string) => readEnergyQuery(new URLSearchParams(search));
-const usual: EnergyQuery = { speed: '350', unit: 'fps', weight: '0.2', limit: '1.14' };
+const usual: EnergyQuery = { speed: '350', unit: 'fps', weight: '0.2', limit: '1.14', own: '' };
 const answer = (query: Partial<EnergyQuery>, weights: number[] = []) => {
   const answered = answerEnergy({ ...usual, ...query }, weights);
   return 'answer' in answered ? answered.answer : answered.wrong;
@@ -21,19 +21,47 @@ test('an address holds what was asked, in one way of writing it', () => {
   );
 });
 
+test.each<[string, Partial<EnergyQuery>]>([
+  ['speed=342fps', { speed: '342' }],
+  ['speed=342+FPS&unit=ms', { speed: '342', unit: 'fps' }],
+  ['speed=104+m/s', { speed: '104', unit: 'ms' }],
+  ['speed=104,5m/s&unit=fps', { speed: '104.5', unit: 'ms' }],
+  ['weight=0.25g', { weight: '0.25' }],
+  ['weight=0.20+g&limit=1+J', { weight: '0.2', limit: '1' }],
+  ['speed=fps', { speed: '' }],
+  ['speed=342+mph', { speed: '?' }],
+])('%s is read with the unit that is typed: %o', (search, query) => {
+  expect(read(search)).toEqual({ ...usual, ...query });
+});
+
+test('what is being typed is answered by the same rules', () => {
+  expect(answer({ speed: '350 fps', unit: 'ms', weight: '0.20 g', limit: '1.14j' })).toEqual(answer({}));
+  expect(tidyQuery({ ...usual, speed: '104 m/s ' })).toEqual({ ...usual, speed: '104', unit: 'ms' });
+});
+
+test('one’s own BBs have a line, in stock or not; what is no BB’s weight is none', () => {
+  expect(answer(read('own=0.280'))).toMatchObject({ own: { grams: 0.28, fps: 295, metresPerSecond: 90.1 } });
+  expect(energyAddress(read('own=0.280'))).toBe('/energy?own=0.28');
+  for (const own of ['', '0', '28', 'x']) expect(energyAddress(read(`own=${own}`))).toBe('/energy');
+});
+
 test('whatever an address holds, the address of what it asks for is its own, and short', () => {
-  const text = fc.oneof(fc.string(), fc.constantFrom('350', '0.2', '0,25', '1e3', '-1', '99999', ' 7 ', '.'));
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom('350', '0.2', '0,25', '1e3', '-1', '99999', ' 7 ', '.', '104 m/s', '1fpsfps'),
+  );
   fc.assert(
-    fc.property(text, text, text, text, (speed, unit, weight, limit) => {
-      const address = energyAddress(read(`${new URLSearchParams({ speed, unit, weight, limit })}`));
+    fc.property(text, text, text, text, text, (speed, unit, weight, limit, own) => {
+      const address = energyAddress(read(`${new URLSearchParams({ speed, unit, weight, limit, own })}`));
       expect(energyAddress(read(address.split('?')[1] ?? ''))).toBe(address);
-      expect(address.length).toBeLessThan(70);
+      expect(address.length).toBeLessThan(80);
     }),
   );
 });
 
 test('350 FPS on 0.20 g are 1.14 J: at no limit of 1.14 J over, and as fast as this with heavier BBs', () => {
   expect(answer({}, [0.25, 0.28])).toEqual({
+    own: undefined,
     joules: 1.14,
     limits: [
       { of: 'site', joules: 1.14, over: false },

@@ -19,6 +19,8 @@ export interface EnergyQuery {
   weight: string;
   /** The site's, in joules; '' for none. */
   limit: string;
+  /** What one's own BBs weigh, who comes from their page; grams, '' for none. */
+  own: string;
 }
 
 export type EnergyField = 'speed' | 'weight' | 'limit';
@@ -32,23 +34,45 @@ export const energyBounds = {
 } as const;
 
 /** What stands there before anybody asks: the common measure, 350 FPS on 0.20 g. */
-const asked: EnergyQuery = { speed: '350', unit: 'fps', weight: '0.2', limit: '1.14' };
+const asked: EnergyQuery = { speed: '350', unit: 'fps', weight: '0.2', limit: '1.14', own: '' };
 
 /** Stands in an address for what is no number: whatever was typed, its page is one. */
 const unreadable = '?';
 
 /** Reads /energy?{search}; what is not said is as it stands there before. */
 export function readEnergyQuery(search: URLSearchParams): EnergyQuery {
-  const number = (name: EnergyField) => {
-    const typed = search.get(name);
-    return typed === null ? asked[name] : tidy(typed);
-  };
-  return {
-    speed: number('speed'),
+  const typed = (name: keyof EnergyQuery) => search.get(name) ?? asked[name];
+  return tidyQuery({
+    speed: typed('speed'),
     unit: search.get('unit') === 'ms' ? 'ms' : 'fps',
-    weight: number('weight'),
-    limit: number('limit'),
+    weight: typed('weight'),
+    limit: typed('limit'),
+    own: typed('own'),
+  });
+}
+
+/** Its numbers alone, written in one way. A unit that is typed with the speed is the one that is meant. */
+export function tidyQuery({ speed, unit, weight, limit, own }: EnergyQuery): EnergyQuery {
+  return {
+    speed: tidy(withoutUnit(speed)),
+    unit: unitTyped(speed) ?? unit,
+    weight: tidy(weight.replace(gramUnit, '')),
+    limit: tidy(limit.replace(jouleUnit, '')),
+    // No field of the page has it: what is no BB's weight is dropped.
+    own: within(own, energyBounds.weight) === null ? '' : tidy(own),
   };
+}
+
+const speedUnit = /\s*(fps|ft\/s|m\/s|ms|mps)\.?\s*$/i;
+/** A speed as it is typed, but for its unit. */
+export const withoutUnit = (speed: string): string => speed.replace(speedUnit, '');
+
+const gramUnit = /\s*(g|grams?)\.?\s*$/i;
+const jouleUnit = /\s*(j|joules?)\.?\s*$/i;
+
+function unitTyped(speed: string): SpeedUnit | undefined {
+  const [, unit] = speedUnit.exec(speed) ?? [];
+  return unit && (unit.toLowerCase().startsWith('f') ? 'fps' : 'ms');
 }
 
 /** The one address of a question, or of all that are wrong in the same way. */
@@ -70,17 +94,28 @@ export interface EnergyAnswer {
   /** The site's limit, where there is one, and the law's. */
   limits: { of: 'site' | keyof typeof legalLimits; joules: number; over: boolean }[];
   /** Each weight at the same energy, and the speed above which it is over the site's limit. */
-  weights: { grams: number; fps: number; metresPerSecond: number; limitFps: number | undefined }[];
+  weights: WeightLine[];
+  /** The line of one's own BBs, in stock or not. */
+  own: WeightLine | undefined;
+}
+
+interface WeightLine {
+  grams: number;
+  fps: number;
+  metresPerSecond: number;
+  limitFps: number | undefined;
 }
 
 /** What came of a question, for BBs of some weights; or which fields are wrong. */
 export function answerEnergy(
-  query: EnergyQuery,
+  typed: EnergyQuery,
   weights: number[],
 ): { answer: EnergyAnswer } | { wrong: EnergyField[] } {
+  const query = tidyQuery(typed);
+  const own = within(query.own, energyBounds.weight);
   const speed = within(query.speed, energyBounds[query.unit]);
   const grams = within(query.weight, energyBounds.weight);
-  const limit = query.limit.trim() === '' ? undefined : within(query.limit, energyBounds.limit);
+  const limit = query.limit === '' ? undefined : within(query.limit, energyBounds.limit);
   const wrong = [
     ...(speed ? [] : ['speed' as const]),
     ...(grams ? [] : ['weight' as const]),
@@ -93,6 +128,15 @@ export function answerEnergy(
     joules: limit,
     over: isOver(joules, limit),
   });
+  const weightLine = (grams: number): WeightLine => {
+    const metresPerSecond = speedOf(grams, joules);
+    return {
+      grams,
+      fps: toldSpeed(toFeetPerSecond(metresPerSecond)),
+      metresPerSecond: toldSpeed(metresPerSecond, 1),
+      limitFps: limit && toldSpeed(toFeetPerSecond(speedOf(grams, limit))),
+    };
+  };
   return {
     answer: {
       joules: toldJoules(joules),
@@ -101,15 +145,8 @@ export function answerEnergy(
         line('automatic', legalLimits.automatic),
         line('other', legalLimits.other),
       ],
-      weights: weights.map((grams) => {
-        const metresPerSecond = speedOf(grams, joules);
-        return {
-          grams,
-          fps: toldSpeed(toFeetPerSecond(metresPerSecond)),
-          metresPerSecond: toldSpeed(metresPerSecond, 1),
-          limitFps: limit && toldSpeed(toFeetPerSecond(speedOf(grams, limit))),
-        };
-      }),
+      weights: weights.map(weightLine),
+      own: own ? weightLine(own) : undefined,
     },
   };
 }

@@ -24,7 +24,8 @@ export function EnergyHelper({ grams }: { grams: number }) {
   return (
     <section className="well grid gap-3 p-4">
       <h3>{text.title}</h3>
-      <form ref={form} action="/energy" className="flex flex-wrap items-end gap-3" onChange={work}>
+      <form ref={form} action="/energy#answer" className="flex flex-wrap items-end gap-3" onChange={work}>
+        <input type="hidden" name="own" value={grams} />
         <label className="grid gap-1 font-semibold">
           {text.speed}
           <input name="speed" inputMode="decimal" autoComplete="off" maxLength={12} className="input w-40" />
