@@ -2,7 +2,6 @@ import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { kit } from '#wording/kit.ts';
-import { layout } from '#wording/storefront/layout.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { domainContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -49,8 +48,7 @@ function withoutPage(url: URL): string {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { title, products, total, help, showing, instead, groups, chips, clear, empty, fitting, sorts } =
-    loaderData;
+  const { title, products, total, notice, instead, groups, chips, clear, empty, fitting, sorts } = loaderData;
   const [search] = useSearchParams();
   const query = { ...loaderData.query, page: readPage(search) };
   const [chosen, apply] = useChosen(query);
@@ -89,7 +87,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <Empty {...empty} instead={instead} />
         ) : (
           <>
-            {help !== 'none' && <Notice className="mb-4">{layout.search.help[help](showing)}</Notice>}
+            {notice && <Notice className="mb-4">{notice}</Notice>}
             <Results key={addressOf({ ...query, page: 1 })} query={query} products={products} total={total} />
           </>
         )}

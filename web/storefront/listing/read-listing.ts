@@ -15,6 +15,7 @@ import { chosenFilters } from './chips.ts';
 import { emptyList } from './empty-list.ts';
 import { facetGroups } from './facet-groups.ts';
 import { filtersOf, knownAttributes } from './known-attributes.ts';
+import { searchNotice } from './search-notice.ts';
 
 type ListingPage = Awaited<ReturnType<typeof readPage>>;
 
@@ -57,8 +58,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     title: titleOf(query),
     products: cards,
     total,
-    help,
-    showing,
+    notice: searchNotice({ keywords: query.keywords, help, showing }),
     instead,
     groups: facetGroups(facets, { total, query, attributes }),
     chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),

@@ -1,0 +1,47 @@
+import { layout } from '#wording/storefront/layout.ts';
+import { shelf } from '#wording/storefront/listing.ts';
+
+interface Found {
+  keywords: string;
+  help: keyof typeof layout.search.help | 'none';
+  /** What the search looked for instead, in words. */
+  showing: string;
+}
+
+/** Said above what a search finds that has no exact match; '' for one that has. Made on the server. */
+export function searchNotice({ keywords, help, showing }: Found): string {
+  if (help === 'none') return '';
+  const notice = layout.search.help[help](showing);
+  const left = help === 'some words' ? leftOut(keywords, showing) : '';
+  return left ? `${notice} ${shelf.leftOut(left)}` : notice;
+}
+
+/** Of more words a search tries only some together (shop/catalogue/search/plan.ts): the rest may be found for all it knows. */
+const maxWords = 3;
+
+/** Words that turn what is named, and name nothing. */
+const turning = new Set([
+  'a',
+  'an',
+  'and',
+  'for',
+  'from',
+  'in',
+  'my',
+  'no',
+  'of',
+  'the',
+  'to',
+  'with',
+  'without',
+]);
+
+/** The words of a search that nothing was found for; '' where that can't be told, as of words that were put right. */
+function leftOut(keywords: string, showing: string): string {
+  const asked = wordsOf(keywords).filter((word) => !turning.has(word));
+  const shown = wordsOf(showing);
+  if (asked.length > maxWords || !shown.every((word) => asked.includes(word))) return '';
+  return asked.filter((word) => !shown.includes(word)).join(' ');
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
