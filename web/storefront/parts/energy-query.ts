@@ -72,7 +72,8 @@ const jouleUnit = /\s*(j|joules?)\.?\s*$/i;
 
 function unitTyped(speed: string): SpeedUnit | undefined {
   const [, unit] = speedUnit.exec(speed) ?? [];
-  return unit && (unit.toLowerCase().startsWith('f') ? 'fps' : 'ms');
+  if (!unit) return undefined;
+  return unit.toLowerCase().startsWith('f') ? 'fps' : 'ms';
 }
 
 /** The one address of a question, or of all that are wrong in the same way. */
