@@ -53,7 +53,8 @@ interface TickBoxProps {
 /** Stands above the link that covers its row, with room for a thumb around it. */
 const TickBox = ({ label, ...rest }: TickBoxProps) => (
   <label className="relative z-1 -my-2 -ml-2 inline-grid size-11 flex-none place-items-center desk:-my-1 desk:size-8">
-    <input type="checkbox" aria-label={label} className="size-5 accent-olive desk:size-4" {...rest} />
+    <span className="sr-only">{label}</span>
+    <input type="checkbox" className="size-5 accent-olive desk:size-4" {...rest} />
   </label>
 );
 

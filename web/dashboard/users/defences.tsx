@@ -35,13 +35,21 @@ export const Defences = ({ email, answer }: DefencesProps) => (
           ))}
         </ul>
       )}
-      <details>
-        <summary className="min-h-11 cursor-pointer font-semibold">{text.record}</summary>
-        <RecordDefence email={email} />
-      </details>
+      <Check email={email} />
     </div>
   </Panel>
 );
+
+/** The form for the next check, once it is asked for. */
+function Check({ email }: { email: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer font-semibold">{text.record}</summary>
+      {open && <RecordDefence email={email} />}
+    </details>
+  );
+}
 
 function Defence({ defence }: { defence: WireDefence }) {
   const { ask } = useDashboard();
