@@ -19,6 +19,16 @@ test.each([
   'BFPO 57',
   'BF1 2AU',
   'ＢＴ1 1AA',
+  'BT1',
+  'BT1 1A',
+  'bt11a',
+  'BTI 1AA',
+  'KW15 1',
+  'KW15 1A',
+  'kw151a',
+  'TR21 0A',
+  'BF1 2',
+  'BF1 2A',
 ])('%s is over water', (postcode) => {
   expect(placeOverWater(postcode)).toBeDefined();
   expect(notSentTo(postcode, gas)).toMatchObject({ hazard: 'gas' });
@@ -28,6 +38,11 @@ test.each([
   'KW14 8AA',
   'KW1 5AA',
   'KW1 6AA',
+  'KW1 5',
+  'KW1 5A',
+  'TR2 1A',
+  'LEEDS1',
+  'ZZTOP',
   'TR2 1AA',
   'TR2 5AA',
   'B7 1AB',

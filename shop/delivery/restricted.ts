@@ -27,16 +27,19 @@ export const overWater: readonly Place[] = [
  * postcode. Half of one counts too, so that it is said as soon as it is known.
  */
 export function placeOverWater(postcode: string): Place | undefined {
-  const bare = postcode
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
-  const [, area = '', digits = ''] = /^([A-Z]+)([0-9]*)/.exec(bare) ?? [];
-  // The last three signs of a whole postcode are its inner half, which begins with a digit.
-  const whole = /^[A-Z]+[0-9]+[A-Z]{2}$/.test(bare) && area !== 'BFPO';
-  const district = area + (whole ? digits.slice(0, -1) : digits);
+  const written = postcode.normalize('NFKC').toUpperCase().trim();
+  const bare = written.replace(/[^A-Z0-9]/g, '');
+  // No area has more than two letters: in 'BTI 1AA' a letter stands for a digit.
+  const [, area = '', digits = '', after = ''] = /^(BFPO|[A-Z]{1,2})([0-9]*)([A-Z]*)/.exec(bare) ?? [];
+  const district = area + (after ? outerOf(digits) : (spacedOuter(written) ?? digits.slice(0, 2)));
   return overWater.find(({ outer }) => outer.includes(area) || outer.includes(district));
 }
+
+/** The digits of the outer half where letters follow: the last of several begins the inner half, as in KW15 1A. */
+const outerOf = (digits: string) => (digits.length > 1 ? digits.slice(0, -1) : digits);
+
+/** The same where the halves stand apart and no letter has followed yet: KW1 5 is on the mainland, KW15 is not. */
+const spacedOuter = (written: string) => /^[A-Z]+([0-9]{1,2})[^A-Z0-9]/.exec(written)?.[1];
 
 /** Why a product can't be sent to an address; undefined where it can. */
 export function notSentTo(

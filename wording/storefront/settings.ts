@@ -24,6 +24,8 @@ export const settings = {
   pinCode: 'Postcode',
   unknownPostcode: 'This looks like no UK postcode.',
   unknownAllowed: 'Please check it. If it is right, you can save it as it is.',
+  unknownRefused:
+    'This looks like no UK postcode. Please check it. If it is right, press the button again and it is saved as it is.',
   save: 'Save Address',
   update: 'Update Address',
   saving: 'Saving...',

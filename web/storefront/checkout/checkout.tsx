@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router';
 import type { Address } from '#contract/address.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { law } from '#wording/storefront/law.ts';
-import { restricted } from '#wording/storefront/restricted.ts';
 import { requireIdentity, useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { isCheckoutSource } from '../basket/attempt.ts';
+import { Arrival } from '../parts/arrival.tsx';
 import { readAddress } from '../parts/read-address.ts';
 import type { Route } from './+types/checkout';
 import { useBasket } from './basket.ts';
@@ -19,7 +19,7 @@ import { Declaration, needsDeclaration } from './declaration.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { cameWithinVisit, useGoBack, useLeaveAfterReading } from './go-back.ts';
 import { Items } from './items.tsx';
-import { NotSent, notSent, useFocusWayOut } from './not-sent.tsx';
+import { NotSent, useWayOut } from './not-sent.tsx';
 import { usePay } from './pay.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -74,10 +74,10 @@ type CheckoutOfProps = NonNullable<Awaited<ReturnType<typeof clientLoader>>>;
 function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: CheckoutOfProps) {
   const signInAgain = useSignInAgain();
   const addressPart = useRef<HTMLDivElement>(null);
-  const { refused, refuse } = useFocusWayOut(addressPart);
   const delivery = useDelivery(address, email, signInAgain);
   const basket = useBasket(from);
   const { lines } = basket;
+  const wayOut = useWayOut(addressPart, lines);
   const code = useCoupon({ from, email, lines, kept, onSignedOut: signInAgain });
   const [declared, setDeclared] = useState(false);
   const { pay, stop, calm, ...paying } = usePay({
@@ -99,17 +99,14 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
   // All at once: what came later would push what stands below it.
   if (basket.waiting || code.waiting || delivery.stored.state === 'unknown') return <Waiting />;
 
-  const canGoTo = ({ pinCode }: Address) => notSent(lines, pinCode).length === 0;
-  const isStopped = refused && delivery.chosen && !canGoTo(delivery.chosen);
-
   /** One press saves the address where that is still to do, and pays. */
   const order = async () => {
     calm();
     if (!declared && needsDeclaration(lines)) return stop(law.declareFirst);
     const settled = await delivery.settle();
     if ('trouble' in settled) return settled.trouble ? stop(settled.trouble) : undefined;
-    if (canGoTo(settled)) await pay();
-    else refuse();
+    if (wayOut.canGoTo(settled)) await pay();
+    else wayOut.refuse();
   };
 
   return (
@@ -126,6 +123,8 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
               delivery.noteSaved(saved);
               calm();
             }}
+            tell={wayOut.tell}
+            onTyped={delivery.noteTyped}
             onReload={delivery.reload}
             onSignedOut={signInAgain}
             about={(pinCode) => <NotSent from={from} lines={lines} pinCode={pinCode} />}
@@ -145,11 +144,12 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
       </div>
       <PayPanel
         {...paying}
-        trouble={isStopped ? { what: 'message', message: restricted.first } : paying.trouble}
+        trouble={wayOut.troubleAt(delivery.chosen) ?? paying.trouble}
         busy={paying.busy || delivery.saving}
         code={code.coupon?.code}
         onPress={() => delivery.form.current?.pressed()}
         onPay={order}
+        arrival={wayOut.canGoTo(delivery) && <Arrival />}
       >
         <Declaration lines={lines} checked={declared} onChange={setDeclared} />
       </PayPanel>

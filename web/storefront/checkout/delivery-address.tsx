@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Address } from '#contract/address.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { settings } from '#wording/storefront/settings.ts';
-import { noteAddressDraft, readAddressDraft } from '../../browser/address-draft.ts';
+import { readAddressDraft } from '../../browser/address-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -20,7 +20,10 @@ export interface DeliveryAddressProps {
   stored: StoredAddress;
   editing: boolean;
   onEdit: (editing: boolean) => void;
+  onTyped: (typed: Address) => void;
   onSaved: (address: Address) => void;
+  /** Says that the form's own button has saved it. */
+  tell: (done: string, saved: Address) => void;
   onReload: () => void;
   onSignedOut: () => void;
   /** What is to be said of a postcode, entered or stored. */
@@ -78,7 +81,6 @@ function Content({ stored, editing, onEdit, onReload, ...form }: DeliveryAddress
     <AddressForm
       {...form}
       typed={readAddressDraft(form.email)}
-      onTyped={(typed) => noteAddressDraft(form.email, typed)}
       address={stored.state === 'kept' ? stored.address : null}
       kind="secondary"
       actions={keep}

@@ -1,26 +1,34 @@
 import { type RefObject, useEffect, useReducer } from 'react';
+import type { Address } from '#contract/address.ts';
 import { notSentTo } from '#shop/delivery/restricted.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { restricted as text } from '#wording/storefront/restricted.ts';
 import { removeFromCart } from '../../browser/cart-lines.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
 import type { CheckoutSource } from '../basket/attempt.ts';
 import { type Line, orderable } from '../basket/basket.ts';
+import type { Trouble } from './pay.ts';
 
 /** What of a basket can't go to a postcode. The server refuses the same (shop/orders/place.ts). */
-export const notSent = (lines: readonly Line[], pinCode: string) =>
+const notSent = (lines: readonly Line[], pinCode: string) =>
   orderable(lines).flatMap(({ line: { id, product } }) => {
     if (!product) return [];
     const refused = notSentTo(pinCode, product);
     return refused ? [{ id, title: product.title, ...refused }] : [];
   });
 
+type Destination = Pick<Address, 'pinCode'>;
+
 /** Finds the first way out that `NotSent` offers. */
 const wayOut = '[data-way-out] :is(a, button)';
 
-/** Whether the order was asked for all the same; the way out then takes the focus, and so comes into sight. */
-export function useFocusWayOut(part: RefObject<HTMLElement | null>) {
+/**
+ * What of an order can't go to an address stops it: where that is ordered or saved all the same, the way out takes the
+ * focus, and so comes into sight.
+ */
+export function useWayOut(part: RefObject<HTMLElement | null>, lines: readonly Line[]) {
   const [refusals, refuse] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (refusals === 0) return;
@@ -29,7 +37,19 @@ export function useFocusWayOut(part: RefObject<HTMLElement | null>) {
     // What is said stands above it, and on a small phone would stay out of sight.
     first?.closest('[data-way-out]')?.scrollIntoView();
   }, [refusals, part]);
-  return { refused: refusals > 0, refuse };
+  const canGoTo = ({ pinCode }: Destination) => notSent(lines, pinCode).length === 0;
+  return {
+    canGoTo,
+    refuse,
+    /** What to say beside the order's button once that was tried, while the address is still one it can't go to. */
+    troubleAt: (address?: Destination): Trouble | undefined =>
+      refusals > 0 && address && !canGoTo(address) ? { what: 'message', message: text.first } : undefined,
+    /** Says that an address is saved; not that all is well where it is not. */
+    tell: (done: string, saved: Destination) => {
+      if (canGoTo(saved)) notify(done, { tone: 'good' });
+      else refuse();
+    },
+  };
 }
 
 /** Says before the order what can't go to the address, and how to go on. */

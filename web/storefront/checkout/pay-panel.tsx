@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { Arrival } from '../parts/arrival.tsx';
 import type { Trouble } from './pay.ts';
 
 export interface PayPanelProps {
@@ -21,18 +20,30 @@ export interface PayPanelProps {
   onPress: () => void;
   onPay: () => void;
   startAnew: () => void;
+  /** When it arrives; nothing where it can't be sent. */
+  arrival: ReactNode;
   /** What the buyer must say first. */
   children?: ReactNode;
 }
 
 /** The sum, and the one button that charges it (Consumer Contracts Regulations 2013, reg. 14). */
-export function PayPanel({ quote, code, busy, trouble, onPress, onPay, startAnew, children }: PayPanelProps) {
+export function PayPanel({
+  quote,
+  code,
+  busy,
+  trouble,
+  onPress,
+  onPay,
+  startAnew,
+  arrival,
+  children,
+}: PayPanelProps) {
   const goodsPence = quote.lines.reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0);
   if (quote.lines.length === 0) return <Notice tone="wait">{text.items.none}</Notice>;
   return (
     <Panel title={text.summary} className="desk:sticky desk:top-20">
       <Summary {...quote} goodsPence={goodsPence} code={code} />
-      <Arrival />
+      {arrival}
       <div className="mt-3 grid gap-3">
         {children}
         {trouble && <Told trouble={trouble} startAnew={startAnew} />}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Address } from '#contract/address.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
-import { readAddressDraft } from '../../browser/address-draft.ts';
+import { noteAddressDraft, readAddressDraft } from '../../browser/address-draft.ts';
 import { forgetAddressDraft } from '../../browser/forget-address-draft.ts';
 import { type Loaded, useLoaded } from '../../browser/loaded.ts';
 import type { AddressHandle } from '../parts/address-form.tsx';
@@ -21,6 +21,7 @@ export function useDelivery(
   const stored = storedAddress(data, failure, busy);
   const [editing, setEditing] = useState(() => readAddressDraft(email) !== null);
   const [saving, setSaving] = useState(false);
+  const [typed, setTyped] = useState(() => readAddressDraft(email)?.pinCode);
   const form = useRef<AddressHandle>(null);
   const saved = useRef<Address>(undefined);
 
@@ -35,19 +36,28 @@ export function useDelivery(
     return { trouble: outcome === 'failed' ? text.address.notSaved : text.addressFailed };
   };
 
+  const kept = stored.state === 'kept' ? stored.address : undefined;
   return {
     stored,
     /** The stored address, while it is not being changed. */
-    chosen: stored.state === 'kept' && !editing ? stored.address : undefined,
+    chosen: editing ? undefined : kept,
+    /** Of the stored address, or of the one that is being entered; '' while there is none. */
+    pinCode: typed ?? kept?.pinCode ?? '',
+    noteTyped: (address: Address) => {
+      noteAddressDraft(email, address);
+      setTyped(address.pinCode);
+    },
     editing,
     edit: (edit: boolean) => {
       forgetAddressDraft();
+      setTyped(undefined);
       setEditing(edit);
     },
     saving,
     noteSaved: (address: Address) => {
       saved.current = address;
       forgetAddressDraft();
+      setTyped(undefined);
       keep(address);
       setEditing(false);
     },
