@@ -19,14 +19,32 @@ test('who wants to hear that a product is back asks on its page, confirms by the
   const email = someEmail();
   await page.goto(`/product/${item.id}`);
   const form = page.getByRole('form', { name: stockRequest.title });
-  const before = await form.boundingBox();
+  const place = () =>
+    form.evaluate((it) => ({ top: it.getBoundingClientRect().top + scrollY, height: it.clientHeight }));
+  const before = await place();
   await form.getByLabel(stockRequest.email).fill('nobody');
   await form.getByRole('button', { name: stockRequest.submit }).click();
   await expect(form.getByLabel(stockRequest.email)).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel(stockRequest.email).fill(email);
   await form.getByRole('button', { name: stockRequest.submit }).click();
   await expect(form.getByRole('status')).toHaveText(answers.catalogue.stockRequestMailed);
-  expect(await form.boundingBox(), 'nothing moved').toEqual(before);
+  expect(await place(), 'nothing moved').toEqual(before);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await form.getByLabel(stockRequest.email).fill(someEmail());
+  const button = form.getByRole('button', { name: stockRequest.submit });
+  await button.evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await button.press('Enter');
+  const said = form.getByRole('status');
+  await expect(said).toHaveText(answers.catalogue.stockRequestMailed);
+  await expect(said).toBeFocused();
+  const bars = await page.locator('.bottom-bar').evaluateAll((all) =>
+    all
+      .map((bar) => bar.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ top }) => top),
+  );
+  const end = await said.evaluate((it) => it.getBoundingClientRect().bottom);
+  expect(end, 'clear of the bars').toBeLessThanOrEqual(Math.min(...bars));
   const nearest = page.getByRole('region', { name: companions.nearest });
   await expect(nearest.getByRole('listitem').first()).toBeVisible();
   await expect(nearest.getByText(item.title)).toHaveCount(0);

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Address } from '#contract/address.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { law } from '#wording/storefront/law.ts';
 import { requireIdentity, useSignInAgain } from '../../browser/require-identity.ts';
@@ -75,8 +74,7 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
   const signInAgain = useSignInAgain();
   const addressPart = useRef<HTMLDivElement>(null);
   const delivery = useDelivery(address, email, signInAgain);
-  const basket = useBasket(from);
-  const { lines } = basket;
+  const { lines, ...basket } = useBasket(from);
   const wayOut = useWayOut(addressPart, lines);
   const code = useCoupon({ from, email, lines, kept, onSignedOut: signInAgain });
   const [declared, setDeclared] = useState(false);

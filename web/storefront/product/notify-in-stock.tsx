@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { emailError } from '#contract/email-address.ts';
 import { rules } from '#wording/rules.ts';
 import { stockRequest as text } from '#wording/storefront/stock-request.ts';
@@ -29,6 +29,15 @@ function Form({ productId, email }: { productId: string; email: string }) {
     },
   });
   const failure = form.failure && !form.failure.errors ? form.failure.message : '';
+  const good = useRef<HTMLParagraphElement>(null);
+  const bad = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!answer && !failure) return;
+    const said = answer ? good.current : bad.current;
+    said?.focus({ preventScroll: true });
+    // On a phone the bar with the buy button lies over what stands below the form's own button.
+    said?.scrollIntoView({ block: 'nearest' });
+  }, [answer, failure]);
   return (
     // As high as it can become: what is said, or wrong, moves nothing on the page.
     <form
@@ -59,10 +68,10 @@ function Form({ productId, email }: { productId: string; email: string }) {
       <p className="text-sm text-muted" hidden={Boolean(answer || failure)}>
         {text.rule}
       </p>
-      <p role="status" className="text-sm font-semibold text-green empty:hidden">
+      <p ref={good} tabIndex={-1} role="status" className="text-sm font-semibold text-green empty:hidden">
         {answer}
       </p>
-      <p role="alert" className="text-sm font-semibold text-red empty:hidden">
+      <p ref={bad} tabIndex={-1} role="alert" className="text-sm font-semibold text-red empty:hidden">
         {failure}
       </p>
     </form>
