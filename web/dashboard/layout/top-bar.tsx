@@ -73,14 +73,14 @@ const sections: { at: string[]; label: string; holds: string[] }[] = [
   { at: [], label: frame.overview, holds: [] },
   { at: ['orders'], label: frame.orders, holds: ['order-details'] },
   {
-    at: ['attributes'],
-    label: frame.attributes,
-    holds: ['attribute-details', 'new-attribute', 'search-words'],
-  },
-  {
     at: ['products'],
     label: frame.products,
     holds: ['product-details', 'new-product', 'import', 'stock-requests'],
+  },
+  {
+    at: ['attributes'],
+    label: frame.attributes,
+    holds: ['attribute-details', 'new-attribute', 'search-words'],
   },
   { at: ['users'], label: frame.users, holds: ['user-details', 'import-customers', 'refused-sales'] },
   { at: ['messages'], label: frame.messages, holds: ['message-details'] },
