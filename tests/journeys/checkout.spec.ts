@@ -457,7 +457,7 @@ test.describe('on a phone', () => {
     await page.waitForURL('**/product/**');
     await page.getByRole('button', { name: kit.quantity.more }).tap();
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await page.getByRole('button', { name: product.add, exact: true }).tap();
+    await page.getByRole('button', { name: product.add, exact: true }).last().tap();
     await expect(page.getByRole('button', { name: product.added }).last()).toBeVisible();
     await tabs.getByRole('link', { name: layout.cart }).tap();
     await page.waitForURL('**/cart');

@@ -44,7 +44,7 @@ test('orders are filtered by status, payment and day; Accepted is Confirmed', as
     ...orderFilters,
   ]);
   await expect(page.getByRole('columnheader')).toHaveText([
-    'Order',
+    `${list.tickShown}Order`,
     'Placed',
     'Customer',
     'Order ID',

@@ -116,7 +116,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </select>
         <FindBox label={text.find} hint={text.findHint} />
       </div>
-      {demo && <RemoveDemo preview={demo} onRemoved={reload} />}
       <PagedTable
         caption={text.title}
         list={paged}
@@ -144,6 +143,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         }}
       />
       <TickedProducts list={paged} ticks={ticks} />
+      {/* Last, since it comes after the list: nothing moves. */}
+      {demo && <RemoveDemo preview={demo} onRemoved={reload} />}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function RemoveDemo({ preview, onRemoved }: RemoveDemoProps) {
   const count = removed + archived.length;
   if (count === 0) return null;
   return (
-    <Notice title={text.title(count)} className="mb-3">
+    <Notice title={text.title(count)} className="mt-3">
       <p>{text.text}</p>
       <Button
         kind="quiet"
