@@ -148,6 +148,8 @@ export const dashRefundGiven = call({
 const listedProduct = product.extend({
   version: z.int(),
   cost: z.number().nullable(),
+  /** Where it lies in the warehouse; '' where nobody has said. */
+  shelf: z.string(),
   waiting: z.int(),
   /** Taken out of the shop for good; it is deactivated then. */
   archived: z.boolean(),

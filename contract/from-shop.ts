@@ -46,6 +46,7 @@ export const listedProductOf = (stored: StoredProduct, waiting: number): ListedP
   ...productOf(stored),
   revision: stored.revision,
   costPence: stored.costPence,
+  shelf: stored.shelf ?? '',
   waiting,
   archived: stored.archivedAt !== null,
   familyId: stored.familyId,

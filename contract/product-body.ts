@@ -103,6 +103,7 @@ const details = {
   barcode: optionalDetail(text({ max: 14 }).refine(isBarcode, { error: rules.product.barcode })),
   cost: optionalDetail(pounds(0, 20_000)),
   weight: optionalDetail(wholeNumber(1, 100_000, rules.product.weight)),
+  shelf: optionalDetail(text({ max: 20 })),
   /** Left out, each stays as it is; a realistic imitation firearm is for adults, whatever is said. */
   adult: yesOrNo,
   imitation: yesOrNo,

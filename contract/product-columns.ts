@@ -48,6 +48,7 @@ export const productColumns = (
   ...ownColumns,
   [familyColumn, ({ familyId }) => familyId ?? ''],
   ['cost', ({ costPence }) => (costPence === null ? '' : toPounds(costPence))],
+  ['shelf', ({ shelf }) => markCode(shelf)],
   ...attributes.map(
     ({ key }): Column<ListedProduct> => [attributeColumn(key), (product) => cellOf(product.attributes[key])],
   ),
@@ -74,6 +75,8 @@ const ownHeadings: ReadonlyMap<string, string> = new Map([
   ['gtin', 'barcode'],
   ['upc', 'barcode'],
   ['cost price', 'cost'],
+  ['bin', 'shelf'],
+  ['bin location', 'shelf'],
   ['weight (g)', 'weight'],
   ...[oldAddressColumn, 'old addresses', 'old url', 'old urls'].map(
     (heading) => [heading, oldAddressColumn] as const,

@@ -28,6 +28,8 @@ export interface ProductForm {
   cost?: string | number;
   /** Grams. */
   weight?: string | number;
+  /** Where it lies in the warehouse. */
+  shelf?: string;
   adult?: boolean;
   imitation?: boolean;
   /** As they were typed, by the keys of attributes; '' for none. */
@@ -144,12 +146,23 @@ export const productFieldNames: Record<string, string> = {
   ),
 };
 
-const encodeDetails = ({ slug, sku, barcode, cost, weight, adult, imitation, attributes }: ProductForm) => ({
+const encodeDetails = ({
   slug,
   sku,
   barcode,
   cost,
   weight,
+  shelf,
+  adult,
+  imitation,
+  attributes,
+}: ProductForm) => ({
+  slug,
+  sku,
+  barcode,
+  cost,
+  weight,
+  shelf,
   adult,
   imitation,
   attributes,
@@ -157,15 +170,26 @@ const encodeDetails = ({ slug, sku, barcode, cost, weight, adult, imitation, att
 
 type Details = Pick<
   CheckedBody<typeof submitProduct>,
-  'slug' | 'sku' | 'barcode' | 'cost' | 'weight' | 'adult' | 'imitation' | 'attributes'
+  'slug' | 'sku' | 'barcode' | 'cost' | 'weight' | 'shelf' | 'adult' | 'imitation' | 'attributes'
 >;
 
-const decodeDetails = ({ slug, sku, barcode, cost, weight, adult, imitation, attributes }: Details) => ({
+const decodeDetails = ({
+  slug,
+  sku,
+  barcode,
+  cost,
+  weight,
+  shelf,
+  adult,
+  imitation,
+  attributes,
+}: Details) => ({
   slug,
   sku,
   barcode,
   costPence: typeof cost === 'number' ? toPence(cost) : cost,
   weightGrams: weight,
+  shelf,
   adult,
   imitation,
   attributes,

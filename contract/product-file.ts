@@ -147,7 +147,7 @@ function withUnits(rows: Row[]): { rows: Row[]; notes: ImportNote[] } {
 
 /** Cells as the form has them: what people and spreadsheets write otherwise, but can only mean one thing. */
 function spelt(cells: Row['cells']): Row['cells'] {
-  const { catagory, status, quantity, slug, sku, barcode, price, cost, weight } = cells;
+  const { catagory, status, quantity, slug, sku, barcode, price, cost, weight, shelf } = cells;
   const statuses: Record<string, string> = { active: '1', deactive: '0' };
   return {
     ...cells,
@@ -161,6 +161,7 @@ function spelt(cells: Row['cells']): Row['cells'] {
     ...(barcode !== undefined && { barcode: withZeros(unmarkCode(barcode)) }),
     ...(cost !== undefined && { cost: asPounds(cost) }),
     ...(weight !== undefined && { weight: ungrouped(weight.replace(/\s*g$/i, '')) }),
+    ...(shelf !== undefined && { shelf: unmarkCode(shelf) }),
   };
 }
 
@@ -238,6 +239,7 @@ function readChange(
     barcode: read('barcode'),
     costPence: typeof cost === 'number' ? toPence(cost) : cost,
     weightGrams: read('weight'),
+    shelf: read('shelf'),
     attributes,
   };
   return {

@@ -58,6 +58,8 @@ export interface ListedProduct extends Product {
   revision: number;
   /** What one unit cost the shop, VAT left out; null where nobody has said. */
   costPence: number | null;
+  /** Where it lies in the warehouse; '' where nobody has said. */
+  shelf: string;
   /** People who wait to hear that it is back. */
   waiting: number;
   /** Taken out of the shop for good. */
@@ -136,6 +138,7 @@ export const decodeListedProduct = (wire: WireListedProduct): ListedProduct => (
   ...decodeProduct(wire),
   revision: wire.version,
   costPence: wire.cost === null ? null : toPence(wire.cost),
+  shelf: wire.shelf,
   waiting: wire.waiting,
   archived: wire.archived,
   familyId: wire.familyId,
@@ -145,6 +148,7 @@ export const encodeListedProduct = (product: ListedProduct): WireListedProduct =
   ...encodeProduct(product),
   version: product.revision,
   cost: product.costPence === null ? null : toPounds(product.costPence),
+  shelf: product.shelf,
   waiting: product.waiting,
   archived: product.archived,
   familyId: product.familyId,

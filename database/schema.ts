@@ -100,6 +100,8 @@ export const products = pgTable(
     costPence: integer('cost_pence'),
     /** What one unit weighs, packed. */
     weightGrams: integer('weight_grams'),
+    /** Where it lies in the warehouse, as staff call the place; for staff alone. */
+    shelf: text('shelf'),
     /** Sold to those alone who say that they are 18 or over. */
     adult: boolean('adult').notNull().default(false),
     /** A realistic imitation firearm: sold to those alone with a recorded defence (Violent Crime Reduction Act 2006, s.36-37). */
@@ -162,6 +164,7 @@ export const products = pgTable(
     check('products_imitation', sql`${t.adult} or not ${t.imitation}`),
     check('products_cost', sql`${t.costPence} >= 0`),
     check('products_weight', sql`${t.weightGrams} > 0`),
+    check('products_shelf', sql`length(${t.shelf}) between 1 and 20`),
     check('products_attributes', sql`jsonb_typeof(${t.attributes}) = 'object'`),
     // With the category: all members of a family are of one.
     foreignKey({

@@ -32,6 +32,7 @@ export interface ProductDraft {
   barcode?: string | null | undefined;
   costPence?: number | null | undefined;
   weightGrams?: number | null | undefined;
+  shelf?: string | null | undefined;
   /** Left out, each stays as it is. What is a realistic imitation firearm is for adults, whatever is said. */
   adult?: boolean | undefined;
   imitation?: boolean | undefined;
@@ -199,7 +200,7 @@ async function detailsOf(
   before: Pick<Row, 'id' | 'attributes' | 'adult' | 'imitation'>,
   draft: ProductDraft,
 ): Promise<{ attributes: AttributeValues; adult: boolean; imitation: boolean } | { refused: Refused }> {
-  const { category, slug, sku, barcode, costPence, weightGrams, attributes } = draft;
+  const { category, slug, sku, barcode, costPence, weightGrams, shelf, attributes } = draft;
   const imitation = draft.imitation ?? before.imitation;
   const adult = imitation || (draft.adult ?? before.adult);
   if (sku) {
@@ -220,7 +221,7 @@ async function detailsOf(
   if ('wrong' in stated) return { refused: { attributes: stated.wrong } };
   // The database makes '' of the title.
   return {
-    ...defined({ slug: slug === null ? '' : slug, sku, barcode, costPence, weightGrams }),
+    ...defined({ slug: slug === null ? '' : slug, sku, barcode, costPence, weightGrams, shelf }),
     adult,
     imitation,
     ...stated,

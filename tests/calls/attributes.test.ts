@@ -194,7 +194,13 @@ test('staff say what a product states; what is wrong is told beside its field, a
     status: 1,
   };
   const save = (more: object) => staff.post('/dash-update-product', { ...whole, ...more });
-  const details = { sku: 'BB-028-1', barcode: '4006381333931', cost: '4.10', weight: '1010' };
+  const details = {
+    sku: 'BB-028-1',
+    barcode: '4006381333931',
+    cost: '4.10',
+    weight: '1010',
+    shelf: ' B2-04 ',
+  };
   expect(
     await save({
       ...details,
@@ -208,12 +214,14 @@ test('staff say what a product states; what is wrong is told beside its field, a
     barcode: '4006381333931',
     cost: 4.1,
     weight: 1010,
+    shelf: 'B2-04',
     attributes: stated,
     unitPrice: { price: 2.78, per: 1000, unit: 'BBs' },
   });
   const shown = await on.browser().post('/productData', { id });
   expect(shown.data?.[0]).toMatchObject({ sku: 'BB-028-1', attributes: stated });
   expect(shown.data?.[0]).not.toHaveProperty('cost');
+  expect(shown.data?.[0]).not.toHaveProperty('shelf');
 
   expect(
     await save({ sku: 'has space', barcode: '4006381333932', weight: 0, attributes: { 'bb-weight': 'ten' } }),

@@ -268,11 +268,11 @@ describe('a file made by hand', () => {
       tierPercents: [5, 10],
     };
     const id = await product(on, before);
-    const csv = `ID , Price,Feature2,quantity2,discount2,Shelf,\n${id},12.5,,,,red,\n`;
+    const csv = `ID , Price,Feature2,quantity2,discount2,Aisle,\n${id},12.5,,,,red,\n`;
     const dry = await take(csv, true);
     expect(dry).toMatchObject({ state: 'done', changed: 1 });
     expect(dry.warnings).toEqual([
-      { line: 1, field: 'Shelf', message: 'Column ‘Shelf’ is not one of ours and is ignored' },
+      { line: 1, field: 'Aisle', message: 'Column ‘Aisle’ is not one of ours and is ignored' },
     ]);
     await take(csv);
     expect(await read(id)).toMatchObject({
@@ -301,7 +301,7 @@ describe('a file made by hand', () => {
   });
 
   test.each([
-    ['shelf,supplier\nBBs,3', 'The first line names none of our columns, such as id, title or price'],
+    ['aisle,supplier\nBBs,3', 'The first line names none of our columns, such as id, title or price'],
     ['id,price,Price\nx,1,2', 'There are two columns for price. Keep one'],
     [
       'id,title\nx,a,b',
@@ -341,6 +341,7 @@ describe('the columns of codes, weights and attributes', () => {
       barcode: '0501234567890',
       costPence: 610,
       weightGrams: 540,
+      shelf: '3-12',
       attributes: {
         'bb-weight': 0.25,
         biodegradable: false,
@@ -358,6 +359,7 @@ describe('the columns of codes, weights and attributes', () => {
       barcode: "'0501234567890",
       cost: '6.1',
       weight: '540',
+      shelf: "'3-12",
       'bb-weight': '0.25',
       biodegradable: 'no',
       material: 'ABS|Polymer',
@@ -380,6 +382,7 @@ describe('the columns of codes, weights and attributes', () => {
       barcode: "'0501234567890",
       cost: '£1,234.50',
       weight: '1,200 g',
+      shelf: 'Mezzanine 4',
       'bb-weight': '0.28',
       tracer: '',
       packaging: 'bottle',
@@ -392,6 +395,7 @@ describe('the columns of codes, weights and attributes', () => {
       ['barcode', '', '0501234567890'],
       ['weight', '', '1200'],
       ['cost', '', '1234.50'],
+      ['shelf', '', 'Mezzanine 4'],
       ['bb-weight', '0.2', '0.28'],
       ['tracer', 'yes', ''],
       ['packaging', '', 'Bottle'],
@@ -399,7 +403,14 @@ describe('the columns of codes, weights and attributes', () => {
     ]);
     expect(await take(csv)).toMatchObject({ state: 'done', changed: 1 });
     const attributes = { 'bb-weight': 0.28, packaging: 'Bottle', material: ['ABS', 'Polymer'] };
-    const after = { sku, barcode: '0501234567890', costPence: 123_450, weightGrams: 1200, attributes };
+    const after = {
+      sku,
+      barcode: '0501234567890',
+      costPence: 123_450,
+      weightGrams: 1200,
+      shelf: 'Mezzanine 4',
+      attributes,
+    };
     expect(await read(id)).toMatchObject(after);
     const { data } = await staff.post('/dash-audit', { action: 'product changed', find: mark });
     expect(data).toMatchObject([{ before: { sku: 'T-1', attributes: { tracer: true } }, after }]);

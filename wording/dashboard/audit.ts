@@ -140,6 +140,7 @@ export const audit = {
     barcode: 'Barcode',
     costPence: 'Cost price',
     weightGrams: 'Packed weight in grams',
+    shelf: 'Shelf',
     adult: '18 and over',
     imitation: 'Realistic imitation firearm',
     attributes: 'Facts',

@@ -186,6 +186,7 @@ export const imports = {
     ],
     ['cost', 'What one unit costs you, in pounds without VAT. Only staff see it.'],
     ['weight', 'What one unit weighs packed, in whole grams.'],
+    ['shelf', 'Where it lies in the warehouse, up to 20 characters, for the pick list. Only staff see it.'],
     ['adult', '1 if it is sold to people of 18 and over only, 0 if to anybody.'],
     [
       'imitation',
@@ -240,5 +241,6 @@ export const imports = {
     features: ['0.25 g', 'Seamless'],
     sku: 'BB-025-2000',
     barcode: '0501234567890',
+    shelf: 'A3-12',
   },
 } as const;

@@ -38,6 +38,8 @@ export const productForm = {
   costHint: 'For staff only.',
   margin: (pounds: string, percent: number) => `For staff only. Margin ${pounds} (${percent}%) without VAT.`,
   loss: (pounds: string) => `For staff only. It sells for ${pounds} less than it cost, without VAT.`,
+  shelf: 'Shelf',
+  shelfHint: 'Where it lies in the warehouse, for the pick list. For staff only.',
   weight: 'Packed weight in grams',
   weightHint: 'What a parcel with one unit weighs, for delivery.',
   factsOf: (category: string) => `Facts of ${category}`,

@@ -92,6 +92,7 @@ export interface Cells {
   barcode?: string | null;
   costPence?: number | null;
   weightGrams?: number | null;
+  shelf?: string | null;
   attributes: AttributeCells;
 }
 

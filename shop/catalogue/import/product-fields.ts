@@ -21,6 +21,7 @@ export const importFields = [
   'barcode',
   'costPence',
   'weightGrams',
+  'shelf',
   'adult',
   'imitation',
   'attributes',

@@ -195,6 +195,7 @@ const newRow = (draft: ReturnType<typeof draftOf>) => ({
   barcode: draft.barcode,
   costPence: draft.costPence,
   weightGrams: draft.weightGrams,
+  shelf: draft.shelf,
   adult: draft.adult || draft.imitation,
   imitation: draft.imitation,
   familyId: draft.familyId,

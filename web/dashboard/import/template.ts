@@ -33,6 +33,7 @@ const example: ListedProduct = {
   adult: false,
   imitation: false,
   costPence: 610,
+  shelf: text.example.shelf,
   archived: false,
   familyId: null,
   // By the keys that a shop starts with; what it has not has no column.

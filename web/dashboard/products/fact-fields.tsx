@@ -83,6 +83,13 @@ const Codes = ({ form }: { form: Form }) => (
       />
     </Pair>
     <TextField
+      label={text.shelf}
+      hint={text.shelfHint}
+      maxLength={20}
+      autoComplete="off"
+      {...form.field('shelf')}
+    />
+    <TextField
       label={text.slug}
       hint={text.slugHint}
       maxLength={80}

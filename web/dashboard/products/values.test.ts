@@ -60,6 +60,7 @@ test.each<[string, Partial<ProductValues>, Partial<ProductValues>]>([
   ['a SKU with a space', { sku: 'BB 1' }, { sku: text.sku }],
   ['a barcode that a typo is in', { barcode: '4006381333932' }, { barcode: text.barcode }],
   ['a weight of half a gram', { weight: '0.5' }, { weight: text.weight }],
+  ['a shelf with a long name', { shelf: 'A'.repeat(21) }, { shelf: 'Use at most 20 characters' }],
   ['a cost in words', { cost: 'four' }, { cost: rules.price }],
   [
     'all its codes and facts',
@@ -122,6 +123,7 @@ test('what a product states is filled in as the shop reads it', () => {
     family: null,
     waiting: 0,
     costPence: 410,
+    shelf: 'B2-04',
     archived: false,
     familyId: null,
   };
@@ -131,6 +133,7 @@ test('what a product states is filled in as the shop reads it', () => {
     sku: 'SL-1',
     cost: '4.10',
     weight: '210',
+    shelf: 'B2-04',
     'attributes.rail': 'M-LOK|KeyMod',
     'attributes.lumens': '90.5',
     'attributes.colour': 'Black',

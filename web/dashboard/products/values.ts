@@ -32,6 +32,7 @@ type FieldName =
   | 'barcode'
   | 'cost'
   | 'weight'
+  | 'shelf'
   /** Who it is sold to: '' anybody, 'adult' 18 and over, 'imitation' also only with a recorded defence. */
   | 'soldTo'
   /** The keys of the pictures in order: a change of theirs is a change of the form. */
@@ -57,6 +58,7 @@ export const blankProduct: ProductValues = {
   barcode: '',
   cost: '',
   weight: '',
+  shelf: '',
   soldTo: '',
   images: '',
 };
@@ -76,6 +78,7 @@ export const valuesOf = (product: StaffProduct): ProductValues => ({
   barcode: product.barcode,
   cost: product.costPence === null ? '' : toPounds(product.costPence).toFixed(2),
   weight: product.weightGrams === null ? '' : String(product.weightGrams),
+  shelf: product.shelf,
   soldTo: product.imitation ? 'imitation' : product.adult ? 'adult' : '',
   images: product.images.join(),
   ...Object.fromEntries(
@@ -123,6 +126,7 @@ export const formOf = (
   barcode: values.barcode,
   cost: values.cost,
   weight: values.weight,
+  shelf: values.shelf,
   adult: values.soldTo !== '',
   imitation: values.soldTo === 'imitation',
   attributes: Object.fromEntries(
