@@ -5,7 +5,7 @@ import type { Inquiry } from '#shop/messages/inquiry.ts';
 import { carrierOf, trackingLink } from '#shop/orders/carriers.ts';
 import { type ExpectedDelivery, expectedDelivery } from '#shop/orders/expected-delivery.ts';
 import type { ListedOrder, OrderWithLines, WholeOrder } from '#shop/orders/read.ts';
-import { withdrawUntil } from '#shop/orders/withdraw-until.ts';
+import { withdrawUntil } from '#shop/orders/rights.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
 import type { ReviewPage } from '#shop/reviews/read.ts';
 import { meanStars } from './mean-stars.ts';

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
-import { type DeliveryWindow, deliveryWindow, londonDay } from '../pricing/delivery.ts';
+import { type DeliveryWindow, deliveryWindow } from '../pricing/delivery.ts';
+import { londonDay } from '../uk-time.ts';
 
 export interface ExpectedDelivery extends DeliveryWindow {
   /** The last of the days is over. */

@@ -3,8 +3,8 @@ import { orders, withdrawals } from '#database/schema.ts';
 import { audit } from '../audit.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
+import { withdrawUntil } from './rights.ts';
 import { shopperMayCancel } from './status.ts';
-import { withdrawUntil } from './withdraw-until.ts';
 
 export type WithdrawRefusal = {
   refused: 'no such order' | 'not sent yet' | 'too late' | 'already withdrawn';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayRange } from '#wording/dates.ts';
-import { inLondon } from '../uk-time.ts';
+import { inLondon, londonDay } from '../uk-time.ts';
 import { isBankHoliday } from './bank-holidays.ts';
-import { deliveryWindow, estimateDelivery, londonDay } from './delivery.ts';
+import { deliveryWindow, estimateDelivery } from './delivery.ts';
 
 const on = (now: string) => {
   const { orderBy, orderInDays, earliest, latest } = estimateDelivery(new Date(now));

@@ -1,5 +1,5 @@
 import { businessDays } from '../delivery/days.ts';
-import { inLondon } from '../uk-time.ts';
+import { dayAfter, inLondon, londonDay } from '../uk-time.ts';
 import { isBankHoliday } from './bank-holidays.ts';
 
 /** The days on which a parcel arrives. Days are given as 00:00 UTC of the calendar day in London. */
@@ -46,18 +46,12 @@ export function deliveryWindow(paidAt: Date, dispatchedAt: Date | null): Deliver
   };
 }
 
-/** The calendar day in London, as 00:00 UTC. */
-export function londonDay(moment: Date): Date {
-  const { year, month, day } = inLondon(moment);
-  return new Date(Date.UTC(year, month - 1, day));
-}
-
 const dayMs = 86_400_000;
 
 function addBusinessDays(day: Date, count: number): Date {
   let [reached, left] = [day, count];
   while (left > 0) {
-    reached = new Date(reached.getTime() + dayMs);
+    reached = dayAfter(reached, 1);
     if (isBusinessDay(reached)) left -= 1;
   }
   return reached;
