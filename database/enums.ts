@@ -58,3 +58,27 @@ export type OrderTemplate = (typeof orderTemplates)[number];
 
 export const inquiryTypes = ['trade', 'bulk', 'special', 'other'] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
+
+/** Why units came or went; the log of stock has one of these in each row. */
+export const stockReasons = [
+  /** What there was when the product, or the log, began. */
+  'opening',
+  'sold',
+  /** Back on the shelf from an order that was cancelled before it left. */
+  'cancelled',
+  /** Back on the shelf from a parcel that came back. */
+  'returned',
+  /** Written off. */
+  'damaged',
+  'lost',
+  'sample',
+  /** Staff counted the shelf. */
+  'counted',
+  /** Staff set another number of units. */
+  'set',
+  'imported',
+  'import undone',
+  /** Nobody told the database why: somebody wrote to it past the shop. */
+  'changed',
+] as const;
+export type StockReason = (typeof stockReasons)[number];

@@ -28,6 +28,7 @@ import {
   orderTemplates,
   paymentStatuses,
   pictureFailures,
+  stockReasons,
 } from './enums.ts';
 
 /**
@@ -942,6 +943,40 @@ export const reservations = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.productId] }),
     check('reservations_quantity', sql`${t.quantity} > 0`),
+  ],
+);
+
+/**
+ * Every unit that came or went, and why. Triggers on `products` write it with each change of `on_hand` (migration add-stock-log), so
+ * that the changes of a product always sum to what it has; holds are no change. The reason is told by shop/stock-reason.ts. It
+ * goes with its product, which goes only while no order, review or code names it.
+ */
+export const stockLog = pgTable(
+  'stock_log',
+  {
+    /** Rises with time for each product: it is given while the product is locked. */
+    id: identity(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    change: integer('change').notNull(),
+    /** What there was afterwards. */
+    onHand: integer('on_hand').notNull(),
+    reason: text('reason', { enum: stockReasons }).notNull(),
+    by: text('by', { enum: ['staff', 'shopper', 'shop'] }).notNull(),
+    /** No reference: the log outlives the account. */
+    staffId: text('staff_id'),
+    orderId: text('order_id'),
+    note: text('note').notNull().default(''),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    check('stock_log_change', sql`${t.change} <> 0 or ${t.reason} = 'counted'`),
+    check('stock_log_staff', sql`(${t.by} = 'staff') = (${t.staffId} is not null)`),
+    index('stock_log_product').on(t.productId, t.id.desc().nullsFirst()),
+    index('stock_log_time').using('brin', t.at),
+    // Most rows are sales, which the newest rows are full of; the others are few.
+    index('stock_log_reason').on(t.reason, t.id.desc().nullsFirst()).where(sql`reason <> 'sold'`),
   ],
 );
 

@@ -4,6 +4,7 @@ import { images, products } from '#database/schema.ts';
 import { audit } from '../audit.ts';
 import type { Tier } from '../pricing/line.ts';
 import type { Shop } from '../shop.ts';
+import { tellStockReason } from '../stock-reason.ts';
 import { newId } from '../tokens.ts';
 import { transact } from '../transact.ts';
 import { type AttributeValues, stateAttributes, type WrongValue } from './attributes/attribute.ts';
@@ -65,6 +66,7 @@ export async function addProduct(
     const details = await detailsOf(shop, { id, attributes: {}, adult: false, imitation: false }, draft);
     if ('refused' in details) return details;
     const row = { ...rowOf(draft), ...details, images: draft.images, onHand: draft.available };
+    await tellStockReason(shop, { reason: 'opening', by: { staffId } });
     await shop.db.insert(products).values({ id, ...row });
     await learnWords(shop, [id]);
     await invalidateLists(shop, tagsMoved(undefined, { ...row, reserved: 0, reviewCount: 0, starSum: 0 }));
@@ -108,6 +110,7 @@ export async function changeProduct(
     const { attributes } = details;
     const problem = await problemOfMember(shop, before, { id: before.id, title, category, attributes });
     if (problem) return { refused: { family: problem } };
+    await tellStockReason(shop, { reason: 'set', by: { staffId } });
     const [after] = await shop.db
       .update(products)
       .set({
@@ -149,6 +152,7 @@ export async function changeStock(
     const [before] = await shop.db.select().from(products).where(eq(products.id, id)).for('update');
     if (!before) return { refused: 'no such product' as const };
     const after = { ...before, onHand: unitsOnHand(before, units) };
+    await tellStockReason(shop, { reason: 'set', by: { staffId } });
     await shop.db
       .update(products)
       .set({

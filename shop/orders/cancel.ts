@@ -59,7 +59,11 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
         after: 'Cancelled',
       });
     if (order.paymentStatus === 'Success') {
-      if (!wasSetBack(order)) await restock(shop, orderId);
+      if (!wasSetBack(order))
+        await restock(shop, orderId, {
+          reason: 'cancelled',
+          by: by === 'shopper' ? by : { staffId: by.staffId },
+        });
       else if (by !== 'shopper' && by.restock) await restockReturned(shop, { orderId, staffId: by.staffId });
       await requestRefund(shop, orderId, 'cancelled');
       await emailOnce(shop, order, 'order cancelled');

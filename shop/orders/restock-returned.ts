@@ -7,7 +7,7 @@ export async function restockReturned(
   shop: Shop,
   { orderId, staffId }: { orderId: string; staffId: string },
 ): Promise<void> {
-  const units = await restock(shop, orderId);
+  const units = await restock(shop, orderId, { reason: 'returned', by: { staffId } });
   if (units > 0)
     await audit(shop, { staffId, action: 'order restocked', subject: orderId, after: { units } });
 }

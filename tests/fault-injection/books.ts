@@ -5,7 +5,7 @@ import type { LedgerEntry } from '#sandbox/cards/ledger.ts';
 /**
  * What is wrong with the books at this moment, in words; nothing is right. Holds at every instant, also amid a thousand
  * requests and just after a crash: stock is never negative, what is reserved is what reservations hold, a product began
- * with what it has and sold, held units belong to unfinished payments, an account has one of those at most, totals are the
+ * with what it has and sold, the log of stock agrees, held units belong to unfinished payments, an account has one of those at most, totals are the
  * sum of their parts.
  *
  * @param start units that each product began with
@@ -68,6 +68,11 @@ export async function wrongNow(db: Database, start: Map<string, number>): Promis
       on j.name = 'mail' and j.data->>'template' = 'order confirmed' and j.data->>'orderId' = o.id
       where o.created_at > now() - interval '50 minutes'
       group by o.id having count(j.id) <> (case when o.receipt_number is null then 0 else 1 end)`);
+  const untold = await db.execute<{ id: string }>(
+    sql`select product_id as id from stock_log where reason = 'changed'`,
+  );
+  for (const { id } of untold.rows) wrong.push(`stock ${id}: changed, and nobody told why`);
+  wrong.push(...(await wrongInStockLog(db)));
   return [...wrong, ...broken.rows.map(({ what, id }) => `order ${id} ${what}`)];
 }
 
@@ -113,4 +118,27 @@ export async function wrongInTheEnd(
   }
   for (const [id] of charges) wrong.push(`a charge belongs to order ${id || '?'}, which is not there`);
   return wrong;
+}
+
+/**
+ * Where the log of stock disagrees with the stock, in words: the changes of a product sum to what it has, each row says what there
+ * was after it, and of an order what went and came back is what its reservations say is sold.
+ */
+export async function wrongInStockLog(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ wrong: string }>(sql`
+    select 'stock ' || id || ' is ' || on_hand || ', its log sums to ' || logged as wrong from (
+      select products.id, products.on_hand, coalesce(sum(change), 0) as logged
+      from products left join stock_log on product_id = products.id group by products.id
+    ) as summed where on_hand <> logged
+    union all
+    select 'row ' || id || ' of the stock log does not follow the one before' from (
+      select id, on_hand - change as before, lag(on_hand, 1, 0) over (partition by product_id order by id) as was from stock_log
+    ) as followed where before <> was
+    union all
+    select 'order ' || order_id || ' took ' || -sum(moved) || ' of ' || product_id || ', and ' || sum(sold) || ' are sold' from (
+      select order_id, product_id, change as moved, 0 as sold from stock_log where order_id is not null
+      union all
+      select order_id, product_id, 0, quantity from reservations where state = 'sold'
+    ) as orders group by order_id, product_id having sum(moved) + sum(sold) <> 0`);
+  return rows.map(({ wrong }) => wrong);
 }

@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { products } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
+import { type StockChange, tellStockReason } from '../../stock-reason.ts';
 import type { Product } from '../product.ts';
 
 /** What a file can change of a product. */
@@ -45,9 +46,13 @@ export interface LockedChange {
 
 /**
  * Writes what differs, as an edit of each product, in one statement for them all. A column in which none differs is left out:
- * setting it would compute anew what is derived from it (facets, words for the search).
+ * setting it would compute anew what is derived from it (facets, words for the search). `why` is for what it does to the stock.
  */
-export async function writeFields(shop: Pick<Shop, 'db' | 'now'>, changes: LockedChange[]): Promise<void> {
+export async function writeFields(
+  shop: Pick<Shop, 'db' | 'now'>,
+  changes: LockedChange[],
+  why: StockChange,
+): Promise<void> {
   const differing = new Set(changes.flatMap(({ before, after }) => differingFields(before, after)));
   const written = [...differing].map((field) => ({ field, column: getTableColumns(products)[field] }));
   if (written.length === 0) return;
@@ -61,6 +66,7 @@ export async function writeFields(shop: Pick<Shop, 'db' | 'now'>, changes: Locke
   const types = written.map(
     ({ column }) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
   );
+  if (differing.has('onHand')) await tellStockReason(shop, why);
   await shop.db.execute(sql`
     update ${products} set ${sql.join(assignments, sql`, `)}, version = version + 1, revision = revision + 1,
       updated_at = ${shop.now().toISOString()}::timestamptz

@@ -255,7 +255,7 @@ async function writeUndo(
   const changes = [...restored, ...deactivated];
   for (let at = 0; at < changes.length; at += batch) {
     const some = changes.slice(at, at + batch);
-    await writeFields(shop, some);
+    await writeFields(shop, some, { reason: 'import undone', by: { staffId } });
     await audit(
       shop,
       ...some.map(({ before, after }) => {

@@ -3,6 +3,7 @@ import { among } from '#database/connect.ts';
 import { families, imports, products, type StockInFile } from '#database/schema.ts';
 import { audit } from '../../audit.ts';
 import type { Shop } from '../../shop.ts';
+import { tellStockReason } from '../../stock-reason.ts';
 import { newId } from '../../tokens.ts';
 import { transact } from '../../transact.ts';
 import { invalidateLists } from '../cache-tags.ts';
@@ -161,6 +162,7 @@ async function add(
   for (let at = 0; at < drafts.length; at += batch) {
     const some = drafts.slice(at, at + batch);
     const createdAt = shop.now();
+    await tellStockReason(shop, { reason: 'imported', by: { staffId } });
     await shop.db.insert(products).values(some.map(({ id, draft }) => ({ id, ...newRow(draft), createdAt })));
     await audit(
       shop,
@@ -215,7 +217,7 @@ async function change(
 ): Promise<void> {
   for (let at = 0; at < changed.length; at += batch) {
     const some = changed.slice(at, at + batch);
-    await writeFields(shop, some);
+    await writeFields(shop, some, { reason: 'imported', by: { staffId } });
     await audit(
       shop,
       ...some.map(({ before, after, stock }) => {
