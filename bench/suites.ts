@@ -153,18 +153,22 @@ export async function facets({ shop, products }: Bench): Promise<Row[]> {
     { catagory: 'batteries', attributes: { connector: ['Deans'] } },
     { catagory: 'attire', attributes: { colour: ['Black'] } },
   ];
+  const kinds = [
+    { what: 'a category', most: 60, families: false, everywhere: false },
+    { what: 'a category, families as one', most: 60, families: true, everywhere: false },
+    { what: 'everything', most: 150, families: false, everywhere: true },
+    { what: 'everything, families as one', most: 150, families: true, everywhere: true },
+  ];
   const rows: Row[] = [];
-  for (const [what, most, place] of [
-    ['a category', 60, (choice: { catagory: string }) => choice.catagory],
-    ['everything', 150, () => 'all'],
-  ] as const) {
+  for (const { what, most, families, everywhere } of kinds) {
     let price = 0;
     const p99 = await times(3, async () => {
       // Prices that nobody has asked for: each is a page of its own.
       const requests = Array.from({ length: 200 }, (_, n) => {
-        const choice = choices[n % choices.length] ?? { catagory: 'bbs', attributes: {} };
+        const { catagory, attributes } = choices[n % choices.length] ?? { catagory: 'bbs', attributes: {} };
         price += 0.01;
-        const asked = { ...choice, catagory: place(choice), maxPrice: 500 - Math.round(price * 100) / 100 };
+        const maxPrice = 500 - Math.round(price * 100) / 100;
+        const asked = { catagory: everywhere ? 'all' : catagory, attributes, families, maxPrice };
         return { body: JSON.stringify(asked) };
       });
       const url = `${shop.url}/getProducts`;

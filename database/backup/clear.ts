@@ -14,7 +14,7 @@ const restInPublic = `
   union all
   select 'sequence ' || oid::regclass from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'
   union all
-  select 'function ' || oid::regprocedure from pg_proc
+  select 'routine ' || oid::regprocedure from pg_proc
   where pronamespace = 'public'::regnamespace and ${ofNoExtension('pg_proc.oid', 'pg_proc')}`;
 
 /**

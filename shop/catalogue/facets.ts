@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, not, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AttributeKind, categories } from '#database/enums.ts';
 import { attributes, attributeValues, facetCounts, products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { Attribute } from './attributes/attribute.ts';
-import { allOf, type Conditions, type Filters } from './filters.ts';
+import { countAllCards } from './families/cards.ts';
+import { allCounted, type Conditions, type Filters } from './filters.ts';
 import { unboundedPence } from './list-tags.ts';
 
 /** An attribute to choose products by, with the values that they have and how many have each. */
@@ -30,9 +31,9 @@ interface Counted extends Pick<Attribute, 'key' | 'label' | 'unit' | 'kind' | 'c
 }
 
 /**
- * The facets of a list. The counts of each know the filters of all the others, and not its own: they say what one more choice
- * would find. Those of a whole category are read from `facet_counts`, others counted in one scan of what the filters leave, and
- * one for each attribute that is chosen by.
+ * The facets of a list, and how many it has in all. The counts of each know the filters of all the others, and not its own: they
+ * say what one more choice would find. Those of a whole category are read from `facet_counts`, others counted in one scan of what
+ * the filters leave, and one for each attribute that is chosen by.
  *
  * @param found what a search finds, for a list that is one
  */
@@ -41,18 +42,17 @@ export async function readFacets(
   filters: FacetFilters,
   conditions: Conditions,
   found?: SQL,
-): Promise<Facet[]> {
-  const chosen = [...conditions.byAttribute.keys()];
-  const counted = await Promise.all([
-    !found && isWhole(filters)
-      ? readCounts(shop, filters)
-      : count(shop, filters, and(allOf(conditions), found), { but: chosen }),
-    ...chosen.map((key) => count(shop, filters, and(allOf(conditions, key), found), { only: key })),
+): Promise<{ facets: Facet[]; total: number }> {
+  const isKept = !found && isWhole(filters);
+  const [{ counted, total }, ...ofChosen] = await Promise.all([
+    isKept ? readKept(shop, filters) : countLeft(shop, filters, conditions, found),
+    ...conditions.chosen.map((one) => countChosen(shop, filters, conditions, one, found)),
   ]);
-  const byKey = [...Map.groupBy(counted.flat(), ({ key }) => key).values()];
-  return byKey
+  const byKey = [...Map.groupBy([...counted, ...ofChosen.flat()], ({ key }) => key).values()];
+  const facets = byKey
     .sort(([one], [other]) => (one?.position ?? 0) - (other?.position ?? 0))
     .flatMap((values) => facetOf(values));
+  return { facets, total };
 }
 
 /** Whether a list is all of a category, or of all of them. */
@@ -81,6 +81,19 @@ const areChosenBy = (category: Filters['category']): SQL | undefined =>
     category === 'all' ? undefined : sql`${category} = any(${attributes.categories})`,
   );
 
+async function readKept(shop: Shop, filters: FacetFilters): Promise<{ counted: Counted[]; total: number }> {
+  const [counted, total] = await Promise.all([readCounts(shop, filters), countWhole(shop, filters)]);
+  return { counted, total };
+}
+
+function countWhole(shop: Shop, { category, families }: FacetFilters): Promise<number> {
+  if (families) return countAllCards(shop, category);
+  return shop.db.$count(
+    products,
+    and(sql`${products.active}`, category === 'all' ? undefined : eq(products.category, category)),
+  );
+}
+
 const readCounts = ({ db }: Shop, { category, families }: FacetFilters): Promise<Counted[]> =>
   db
     .select({
@@ -102,47 +115,78 @@ const readCounts = ({ db }: Shop, { category, families }: FacetFilters): Promise
     .groupBy(attributes.key, attributeValues.id)
     .having(sql`sum(${facetCounts.products}) > 0`);
 
-type Keys = { but: string[] } | { only: string };
-
-const count = (
+/** How many products, or cards, have each value of the attributes that are not chosen by; and how many there are in all. */
+async function countLeft(
   { db }: Shop,
-  { category, families }: FacetFilters,
-  where: SQL | undefined,
-  keys: Keys,
-): Promise<Counted[]> =>
-  db
-    .select({ ...countedColumns, count: sql<number>`counted.count`.mapWith(Number) })
+  filters: FacetFilters,
+  conditions: Conditions,
+  found: SQL | undefined,
+): Promise<{ counted: Counted[]; total: number }> {
+  const chosen = conditions.chosen.map(({ key }) => key);
+  const where = and(allCounted(filters, conditions), found);
+  const rows = await db
+    .select({ ...countedColumns, key: sql<string | null>`${attributes.key}`, count })
     .from(
-      families
-        ? sql`(select value_id, sum(count) as count
-            from (${countProducts(where, keys)} union all ${countSiblings(where, keys)}) as counts group by value_id) as counted`
-        : sql`(${countProducts(where, keys)}) as counted`,
+      sql`(with sets as materialized (${setsOf(where, sql`${products.facets}`, filters)})
+        select null::int as value_id, coalesce(sum(items), 0) as items from sets
+        union all select value_id, sum(items) from sets, unnest(facets) as value_id group by value_id) as counted`,
+    )
+    .leftJoin(attributeValues, sql`${attributeValues.id} = counted.value_id`)
+    .leftJoin(attributes, eq(attributes.key, attributeValues.key))
+    .where(
+      or(
+        sql`counted.value_id is null`,
+        and(areChosenBy(filters.category), notInArray(attributes.key, chosen)),
+      ),
+    );
+  return {
+    counted: rows.filter((row): row is Counted => row.key !== null),
+    total: rows.find(({ key }) => key === null)?.count ?? 0,
+  };
+}
+
+/** The same for the values of one attribute that is chosen by, as if it were not. */
+async function countChosen(
+  { db }: Shop,
+  filters: FacetFilters,
+  conditions: Conditions,
+  { key, categories }: Conditions['chosen'][number],
+  found: SQL | undefined,
+): Promise<Counted[]> {
+  const others = { ...conditions, chosen: conditions.chosen.filter((one) => one.key !== key) };
+  const where = and(
+    allCounted(filters, others),
+    filters.category === 'all' ? inArray(products.category, categories) : undefined,
+    found,
+  );
+  const all = sql`(select array_agg(${attributeValues.id}) from ${attributeValues} where ${attributeValues.key} = ${key})`;
+  return db
+    .select({ ...countedColumns, count })
+    .from(
+      sql`(select value_id, sum(items) as items
+        from (${setsOf(where, sql`intarray._int_inter(${products.facets}, ${all})`, filters)}) as sets, unnest(facets) as value_id
+        group by value_id) as counted`,
     )
     .innerJoin(attributeValues, sql`${attributeValues.id} = counted.value_id`)
     .innerJoin(attributes, eq(attributes.key, attributeValues.key))
-    .where(
-      and(
-        areChosenBy(category),
-        'only' in keys ? eq(attributes.key, keys.only) : notInArray(attributes.key, keys.but),
-      ),
-    );
+    .where(areChosenBy(filters.category));
+}
 
-const countProducts = (where: SQL | undefined, keys: Keys): SQL =>
-  sql`select value_id, count(*) as count from ${products}, unnest(${products.facets}) as value_id
-    where ${and(where, isOf(keys))} group by value_id`;
+const count = sql<number>`counted.items`.mapWith(Number);
 
-/** Below zero, how many are not the first of their family to have a value. Only members of families are looked at. */
-const countSiblings = (where: SQL | undefined, keys: Keys): SQL =>
-  sql`select value_id, sum(1 - count) as count from (
-      select value_id, count(*) as count from ${products}, unnest(${products.facets}) as value_id
-      where ${and(isNotNull(products.familyId), where, isOf(keys))} group by ${products.familyId}, value_id having count(*) > 1
-    ) as siblings group by value_id`;
-
-/** Few values of many are grouped then. */
-const isOf = (keys: Keys): SQL | undefined =>
-  'only' in keys
-    ? sql`value_id = any(array(select ${attributeValues.id} from ${attributeValues} where ${attributeValues.key} = ${keys.only}))`
-    : undefined;
+/**
+ * The different sets of values that products have, or families together, and how many have each: they are far fewer than
+ * products, and only they are taken apart.
+ */
+function setsOf(where: SQL | undefined, facets: SQL, { families }: FacetFilters): SQL {
+  if (!families)
+    return sql`select ${facets} as facets, count(*) as items from ${products} where ${where} group by 1`;
+  return sql`select facets, sum(items) as items from (
+      select ${facets} as facets, count(*) as items from ${products} where ${and(where, isNull(products.familyId))} group by 1
+      union all
+      select all_facets(${facets}), 1 from ${products} where ${and(where, isNotNull(products.familyId))} group by ${products.familyId}
+    ) as cards group by facets`;
+}
 
 /** No values, no facet. */
 function facetOf(counted: Counted[]): Facet[] {

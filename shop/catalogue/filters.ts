@@ -1,7 +1,7 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { plannedAnew } from '#database/connection.ts';
 import type { Category } from '#database/enums.ts';
-import { attributeValues, products } from '#database/schema.ts';
+import { attributes, attributeValues, facetCounts, products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { unboundedPence } from './list-tags.ts';
 
@@ -23,11 +23,22 @@ export interface Filters {
   attributes: Record<string, Wanted>;
 }
 
+/** An attribute that is chosen by. */
+interface Chosen {
+  key: string;
+  /** Of the values that are wanted; those that no product has ever stated have none. */
+  valueIds: number[];
+  /** How many products have one of them, of the category that is looked at. */
+  products: number;
+  /** Products of no others state it. */
+  categories: Category[];
+}
+
 /** Filters as conditions on products, each attribute's apart, so that its own counts can do without it. */
 export interface Conditions {
   /** All but those of attributes. */
   common: SQL | undefined;
-  byAttribute: Map<string, SQL>;
+  chosen: Chosen[];
 }
 
 export async function conditionsOf(shop: Pick<Shop, 'db'>, filters: Filters): Promise<Conditions> {
@@ -44,37 +55,72 @@ export async function conditionsOf(shop: Pick<Shop, 'db'>, filters: Filters): Pr
         ? sql`${products.reviewCount} > 0 and ${products.starSum} >= ${minRating} * ${products.reviewCount}`
         : undefined,
     ),
-    byAttribute: await attributeConditions(shop, filters.attributes),
+    chosen: await readChosen(shop, filters),
   };
 }
 
-export const allOf = ({ common, byAttribute }: Conditions, but?: string): SQL | undefined =>
-  and(common, ...[...byAttribute].filter(([key]) => key !== but).map(([, condition]) => condition));
+/** So many are met soon, in whatever order products are read. */
+const common = 1000;
+
+/**
+ * For finding products. PostgreSQL can't know how many of a category have a value, and takes them for fewer than they are: it
+ * would fetch all, in order to sort them. Only rare ones are found by the index of facets.
+ */
+export const allOf = (conditions: Conditions): SQL | undefined =>
+  and(conditions.common, ...conditions.chosen.map((one) => (one.products > common ? overlaps : hasAny)(one)));
+
+/** For counting them, of which all are read: in a category from the index that counts are made by. */
+export const allCounted = (
+  { category }: Pick<Filters, 'category'>,
+  conditions: Conditions,
+): SQL | undefined =>
+  and(conditions.common, ...conditions.chosen.map(category === 'all' ? hasAny : overlaps));
+
+const hasAny = ({ valueIds }: Chosen): SQL =>
+  sql`${products.facets} && ${sql.param(valueIds)}::int[] ${sql.raw(plannedAnew)}`;
+
+/** The same, hidden from the index of facets. */
+const overlaps = ({ valueIds }: Chosen): SQL =>
+  sql`intarray._int_overlap(${products.facets}, ${sql.param(valueIds)}::int[]) ${sql.raw(plannedAnew)}`;
 
 /**
  * The values are looked up first: a few numbers in the statement tell PostgreSQL how rare they are, and by which index to go.
- * A value that no product has ever stated finds nothing.
  */
-async function attributeConditions(
+async function readChosen(
   { db }: Pick<Shop, 'db'>,
-  wanted: Filters['attributes'],
-): Promise<Map<string, SQL>> {
+  { category, attributes: wanted }: Filters,
+): Promise<Chosen[]> {
   const asked = Object.entries(wanted);
-  if (asked.length === 0) return new Map();
+  if (asked.length === 0) return [];
   const any = asked.map(([key, values]) =>
     Array.isArray(values)
       ? sql`(${attributeValues.key} = ${key} and ${attributeValues.value} = any(${sql.param(values)}::text[]))`
       : sql`(${attributeValues.key} = ${key} and ${attributeValues.number} between ${values.from ?? -1e12} and ${values.to ?? 1e12})`,
   );
-  const found = await db
-    .select({ key: attributeValues.key, id: attributeValues.id })
-    .from(attributeValues)
-    .where(sql.join(any, sql` or `));
-  const ids = Map.groupBy(found, ({ key }) => key);
-  return new Map(
-    asked.map(([key]) => {
-      const numbers = (ids.get(key) ?? []).map(({ id }) => id);
-      return [key, sql`${products.facets} && ${sql.param(numbers)}::int[] ${sql.raw(plannedAnew)}`];
-    }),
+  const known = await db
+    .select({
+      key: attributes.key,
+      categories: attributes.categories,
+      valueIds: sql<number[]>`array_remove(array_agg(distinct ${attributeValues.id}), null)`,
+      products: sql<number>`coalesce(sum(${facetCounts.products}), 0)`.mapWith(Number),
+    })
+    .from(attributes)
+    .leftJoin(attributeValues, and(eq(attributeValues.key, attributes.key), or(...any)))
+    .leftJoin(
+      facetCounts,
+      and(
+        eq(facetCounts.valueId, attributeValues.id),
+        category === 'all' ? undefined : eq(facetCounts.category, category),
+      ),
+    )
+    .where(
+      inArray(
+        attributes.key,
+        asked.map(([key]) => key),
+      ),
+    )
+    .groupBy(attributes.key);
+  return asked.map(
+    ([key]) => known.find((one) => one.key === key) ?? { key, categories: [], valueIds: [], products: 0 },
   );
 }

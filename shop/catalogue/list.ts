@@ -45,12 +45,11 @@ export async function listProducts(shop: Shop, listing: Listing): Promise<Listed
     return found;
   }
   const where = allOf(conditions);
-  const [cards, total, facets] = await Promise.all([
+  const [cards, counted] = await Promise.all([
     readCards(shop, listing, where),
-    count(shop, listing, where),
     readFacets(shop, listing, conditions),
   ]);
-  return { cards, total, facets, help: 'none', showing: '' };
+  return { cards, ...counted, help: 'none', showing: '' };
 }
 
 /** A page of the sorted list of what matches. */
@@ -118,8 +117,7 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
   const isExact = exact && eq(products.id, exact.id);
   const nothing: Listed = {
     cards: first.map(alone),
-    total: exact ? 1 : 0,
-    facets: isExact ? await readFacets(shop, listing, conditions, isExact) : [],
+    ...(isExact ? await readFacets(shop, listing, conditions, isExact) : { total: 0, facets: [] }),
     ...plain,
   };
   tagProducts(shop, first);
@@ -133,9 +131,8 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
       offset: page.offset,
       narrowed: and(narrowed, others),
     };
-    const [{ version, tier, products: best }, total, facets, sorted] = await Promise.all([
+    const [{ version, tier, products: best }, { total, facets }, sorted] = await Promise.all([
       families ? bestOfFamilies(shop.db, stage, asked) : bestOf(shop.db, stage, asked),
-      count(shop, listing, where),
       readFacets(shop, listing, conditions, found),
       sortBy && readCards(shop, listing, where),
     ]);
