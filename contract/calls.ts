@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as arrivals from './arrivals.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as contact from './contact.ts';
@@ -18,6 +19,7 @@ const declared = {
   ...catalogue,
   ...contact,
   ...orders,
+  ...arrivals,
   ...staff,
   ...dashboard,
   ...fulfilment,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { categories, inquiryTypes, orderStatuses, paymentStatuses, sortings } from '#database/enums.ts';
 import { carrierKeys } from '#shop/orders/carriers.ts';
+import { dueKinds, happenings } from '#shop/orders/rights.ts';
 import { quote } from '#shop/pricing/quote.ts';
 import { decodeAddress } from './address.ts';
 import { cartChanges, cartProduct, getProducts, getReviews, searchProduct } from './catalogue.ts';
@@ -188,6 +189,25 @@ const order = fc.record({
       at: moment,
       lines: fc.array(fc.record({ position: units, quantity: units })),
     }),
+  ),
+  arrival: orNull(
+    fc.record({
+      askedAt: moment,
+      answer: orNull(fc.constantFrom('arrived', 'not yet')),
+      answeredAt: orNull(moment),
+    }),
+  ),
+  takeBack: orNull(fc.record({ until: moment, to: fc.constantFrom(...orderStatuses) })),
+  timeline: fc.array(
+    fc.oneof(
+      fc.record({ kind: fc.constant('happened'), what: fc.constantFrom(...happenings), at: moment }),
+      fc.record({
+        kind: fc.constant('due'),
+        what: fc.constantFrom(...dueKinds),
+        by: orNull(text),
+        over: fc.boolean(),
+      }),
+    ),
   ),
   events: fc.array(fc.record({ event: text, by: text, at: moment })),
 });

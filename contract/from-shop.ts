@@ -4,13 +4,15 @@ import { unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import type { Inquiry } from '#shop/messages/inquiry.ts';
 import { carrierOf, trackingLink } from '#shop/orders/carriers.ts';
 import { type ExpectedDelivery, expectedDelivery } from '#shop/orders/expected-delivery.ts';
+import { orderDates } from '#shop/orders/order-dates.ts';
 import type { ListedOrder, OrderWithLines, WholeOrder } from '#shop/orders/read.ts';
-import { withdrawUntil } from '#shop/orders/rights.ts';
+import { type TimelineEntry as ShopTimelineEntry, timelineOf, withdrawUntil } from '#shop/orders/rights.ts';
+import { takeBackOf } from '#shop/orders/take-back-until.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
 import type { ReviewPage } from '#shop/reviews/read.ts';
 import { meanStars } from './mean-stars.ts';
 import type { Message } from './message.ts';
-import type { ExpectedDays, Order, OrderRow, Unfinished } from './order.ts';
+import type { ExpectedDays, Order, OrderRow, TimelineEntry, Unfinished } from './order.ts';
 import type { OrderSummary } from './order-summary.ts';
 import type { ListedProduct, Product } from './product.ts';
 import type { Review, StaffReview } from './review.ts';
@@ -100,8 +102,19 @@ function unfinishedOf({ state, url, expiresAt }: ListedOrder['payment'], now: Da
 
 function expectedOf(expected: ExpectedDelivery | null): ExpectedDays | null {
   if (!expected) return null;
-  const day = (date: Date) => date.toISOString().slice(0, 10);
-  return { earliest: day(expected.earliest), latest: day(expected.latest), late: expected.late };
+  return { earliest: isoDay(expected.earliest), latest: isoDay(expected.latest), late: expected.late };
+}
+
+const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+
+const timelineEntryOf = (entry: ShopTimelineEntry): TimelineEntry =>
+  'happened' in entry
+    ? { kind: 'happened', what: entry.happened, at: entry.at.toISOString() }
+    : { kind: 'due', what: entry.due, by: entry.by && isoDay(entry.by), over: entry.over };
+
+function takeBackFor(order: WholeOrder, now: Date): Order['takeBack'] {
+  const press = takeBackOf({ ...order, withdrawn: order.withdrawal !== undefined }, now);
+  return press && { until: press.until.toISOString(), to: press.to };
 }
 
 export const orderOf = (order: WholeOrder, now: Date): Order => ({
@@ -153,6 +166,12 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
         byOtherMeans: order.refund.byOtherMeans,
       }
     : null,
+  ...afterSaleOf(order, now),
+  events: order.events.map(({ event, by, at }) => ({ event, by, at: at.toISOString() })),
+});
+
+/** What became of it once it was on its way, and what is due. */
+const afterSaleOf = (order: WholeOrder, now: Date) => ({
   withdrawal: order.withdrawal
     ? { at: order.withdrawal.requestedAt.toISOString(), reason: order.withdrawal.reason }
     : null,
@@ -167,7 +186,15 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
     at: at.toISOString(),
     lines,
   })),
-  events: order.events.map(({ event, by, at }) => ({ event, by, at: at.toISOString() })),
+  arrival: order.arrival
+    ? {
+        askedAt: order.arrival.askedAt.toISOString(),
+        answer: order.arrival.answer,
+        answeredAt: order.arrival.answeredAt?.toISOString() ?? null,
+      }
+    : null,
+  takeBack: takeBackFor(order, now),
+  timeline: timelineOf(orderDates(order), now).map(timelineEntryOf),
 });
 
 export const orderRowOf = (order: OrderWithLines): OrderRow => ({

@@ -33,6 +33,15 @@ export const dashBulkStatus = call({
   }),
 });
 
+export const dashTakeBack = call({
+  path: '/dash-take-back',
+  ...staff,
+  summary:
+    'Takes back that an order was set to Shipped or Delivered, within 10 minutes of it and before its customer is mailed; after the first Shipped the customer can cancel again',
+  body: z.object({ orderId: id() }),
+  answer: z.object({ orderStatus: z.enum(orderStatuses) }),
+});
+
 const parcelLine = z.object({
   position: z.int().min(1).max(maxProducts),
   quantity: z.int().min(1).max(maxUnits),

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
 import type { CarrierKey } from '#shop/orders/carriers.ts';
+import type { DueKind, Happening } from '#shop/orders/rights.ts';
 import type { Address } from './address.ts';
 import type { WireOrderRow } from './dashboard.ts';
 import { toPence, toPounds } from './money.ts';
@@ -44,6 +45,20 @@ export interface Refund {
   byOtherMeans: boolean;
 }
 
+export interface Arrival {
+  askedAt: string;
+  answer: 'arrived' | 'not yet' | null;
+  answeredAt: string | null;
+}
+
+/**
+ * What happened, oldest first, then what is due by law, the nearest first. `by` is the last day for it (YYYY-MM-DD, London), null
+ * where its time has not begun to run.
+ */
+export type TimelineEntry =
+  | { kind: 'happened'; what: Happening; at: string }
+  | { kind: 'due'; what: DueKind; by: string | null; over: boolean };
+
 /** One order whole, for its shopper and for staff. Moments are ISO 8601. */
 export interface Order extends Unfinished {
   id: string;
@@ -80,6 +95,11 @@ export interface Order extends Unfinished {
   withdrawal: { at: string; reason: string } | null;
   withdrawUntil: string | null;
   parcels: Parcel[];
+  /** That its shopper was asked whether it has arrived, and what they said. */
+  arrival: Arrival | null;
+  /** Until when staff can take back that it is Shipped or Delivered, and to which status. */
+  takeBack: { until: string; to: OrderStatus } | null;
+  timeline: TimelineEntry[];
   /** What happened, oldest first: an order status or a payment word. */
   events: { event: string; by: string; at: string }[];
 }
@@ -123,6 +143,9 @@ export const decodeOrder = (wire: WireOrder): Order => ({
   withdrawal: wire.withdrawal,
   withdrawUntil: wire.withdrawUntil,
   parcels: wire.parcels,
+  arrival: wire.arrival,
+  takeBack: wire.takeBack,
+  timeline: wire.timeline,
   events: wire.events,
 });
 

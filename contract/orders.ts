@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderStatuses, paymentStatuses } from '#database/enums.ts';
 import { carrierKeys } from '#shop/orders/carriers.ts';
+import { dueKinds, happenings } from '#shop/orders/rights.ts';
 import { rules } from '#wording/rules.ts';
 import { call, noFields, notRateLimited } from './call.ts';
 import { product } from './catalogue.ts';
@@ -223,6 +224,31 @@ export const orderDetail = z.object({
       at: z.string(),
       lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
     }),
+  ),
+  /** That the shopper was asked whether it has arrived, and what they said; null: not asked. Moments are ISO 8601. */
+  arrival: z
+    .object({
+      askedAt: z.string(),
+      answer: z.enum(['arrived', 'not yet']).nullable(),
+      answeredAt: z.string().nullable(),
+    })
+    .nullable(),
+  /** Until when staff can take back that it is Shipped or Delivered (ISO 8601), and to which status; null: not now. */
+  takeBack: z.object({ until: z.string(), to: z.enum(orderStatuses) }).nullable(),
+  /**
+   * What happened, oldest first, then what is due by law, the nearest first. `at` is the moment of what happened (ISO 8601); `by`
+   * the last day for what is due (YYYY-MM-DD, London), null where its time has not begun to run; `over`: that day is past.
+   */
+  timeline: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('happened'), what: z.enum(happenings), at: z.string() }),
+      z.object({
+        kind: z.literal('due'),
+        what: z.enum(dueKinds),
+        by: z.string().nullable(),
+        over: z.boolean(),
+      }),
+    ]),
   ),
   /** What happened, oldest first: an order status or a payment word, and when (ISO 8601). */
   events: z.array(z.object({ event: z.string(), by: z.string(), at: z.string() })),

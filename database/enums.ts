@@ -51,6 +51,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const orderTemplates = [
   'order confirmed',
   'order shipped',
+  'order arrival',
   'order cancelled',
   'order refunded',
 ] as const;

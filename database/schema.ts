@@ -1116,7 +1116,7 @@ export const parcelLines = pgTable(
   ],
 );
 
-/** The mails of an order that were queued, so that each goes once (decisions.md section 9). */
+/** The mails of an order, so that each goes once (decisions.md section 9). */
 export const orderMails = pgTable(
   'order_mails',
   {
@@ -1124,9 +1124,35 @@ export const orderMails = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     template: text('template', { enum: orderTemplates }).notNull(),
+    /** When it was queued, or written down to wait. */
     at: moment('at').notNull().defaultNow(),
+    /** When it will be queued, unless what it tells of is taken back before; null once it was. */
+    dueAt: moment('due_at'),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.template] })],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.template] }),
+    index('order_mails_due').on(t.dueAt).where(sql`due_at is not null`),
+  ],
+);
+
+/** That a shopper was asked whether an order has arrived, and what they said (shop/orders/arrivals). */
+export const arrivals = pgTable(
+  'arrivals',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of the secret in the letter's link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    askedAt: moment('asked_at').notNull(),
+    answer: text('answer', { enum: ['arrived', 'not yet'] }),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [
+    check('arrivals_answered', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
+    index('arrivals_unanswered').on(t.askedAt).where(sql`answer is null`),
+    index('arrivals_not_yet').on(t.orderId).where(sql`answer = 'not yet'`),
+  ],
 );
 
 // ── The shop's own secrets ───────────────────────────────────────────────────────────────────────────────────

@@ -5,6 +5,7 @@ import { renderEmail } from './email.tsx';
 import { aLine, anEvent, anInquiry, anOrder, aRefund, settings } from './factories.ts';
 import { inquiry } from './inquiry.tsx';
 import { newsletterWelcome } from './newsletter-welcome.tsx';
+import { orderArrival } from './order-arrival.tsx';
 import { orderCancelled } from './order-cancelled.tsx';
 import { orderConfirmed } from './order-confirmed.tsx';
 import { orderRefunded } from './order-refunded.tsx';
@@ -21,6 +22,7 @@ describe('every letter', () => {
   const letters: Record<string, Draft | undefined> = {
     'order confirmed': orderConfirmed(settings, anOrder()),
     'order shipped': orderShipped(settings, anOrder()),
+    'order arrival': orderArrival(settings, anOrder({ orderStatus: 'Shipped' }), 'a1b2'),
     'order cancelled': orderCancelled(settings, anOrder({ refund: aRefund() })),
     'order refunded': orderRefunded(settings, anOrder({ refund: aRefund() })),
     inquiry: inquiry(settings, anInquiry()),
@@ -88,6 +90,25 @@ describe('the newsletter welcome', () => {
     expect(letter.text).toContain('https://shop.example/confirm-newsletter/d-e_f');
     expect(letter.text).toContain('WELCOME10');
     expect(letter.text).toContain('once a month');
+  });
+});
+
+describe('the letter that asks whether an order has arrived', () => {
+  test('leads to a page that asks, and says what comes of silence', async () => {
+    const sent = anOrder({ orderStatus: 'Out Of Delivery', dispatchedAt: new Date('2026-03-05T10:00:00Z') });
+    const letter = await letterOf(orderArrival(settings, sent, 'a1b2'));
+    expect(letter).toMatchObject({
+      subject: 'Has your Hopup Supply order no. 1042 arrived?',
+      replyTo: settings.staffMail,
+    });
+    expect(letter.html).toContain('href="https://shop.example/arrived/a1b2"');
+    expect(letter.text).toContain('sent your order on 5 March 2026');
+    expect(letter.text).toContain('within 5 working days');
+  });
+
+  test('is not written once it is there, or on its way no more', () => {
+    for (const orderStatus of ['Confirmed', 'Delivered', 'Cancelled', 'Returned'] as const)
+      expect(orderArrival(settings, anOrder({ orderStatus }), 'a1b2')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { findProduct } from '#shop/catalogue/find.ts';
 import { hasPaidOrder } from '#shop/coupons/first-order.ts';
 import { findInquiry } from '#shop/messages/inquiry.ts';
+import { arrivalToken } from '#shop/orders/arrivals/link.ts';
 import { readOrder } from '#shop/orders/read.ts';
 import type { Mail, Shop } from '#shop/shop.ts';
 import { confirmToken, leaveToken } from '#shop/stock-requests/links.ts';
@@ -10,6 +11,7 @@ import { inquiry } from './inquiry.tsx';
 import { invitation } from './invitation.tsx';
 import { newsletterWelcome } from './newsletter-welcome.tsx';
 import { oneTimeCode } from './one-time-code.tsx';
+import { orderArrival } from './order-arrival.tsx';
 import { orderCancelled } from './order-cancelled.tsx';
 import { orderConfirmed } from './order-confirmed.tsx';
 import { orderRefunded } from './order-refunded.tsx';
@@ -58,6 +60,10 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
     case 'withdrawal': {
       const order = await readOrder(shop, mail.orderId);
       return order && orderWithdrawn(shop.settings, order, mail.for);
+    }
+    case 'order arrival': {
+      const order = await readOrder(shop, mail.orderId);
+      return order && orderArrival(shop.settings, order, await arrivalToken(shop, order.id));
     }
     default: {
       const order = await readOrder(shop, mail.orderId);

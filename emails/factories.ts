@@ -8,6 +8,7 @@ export const settings: Settings = {
   publicUrl: 'https://shop.example',
   newsletterCode: 'WELCOME10',
   staffMail: 'staff@shop.example',
+  arrivalAfterDays: 5,
   missingOfSeller: [],
 };
 
@@ -75,6 +76,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
     },
     refund: undefined,
     withdrawal: undefined,
+    arrival: undefined,
     soldUnits: 7,
     ...changes,
   };

@@ -13,6 +13,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { measureRequests, type RequestCounts } from './metrics/measure-requests.ts';
 import { openRegistry } from './metrics/registry.ts';
 import { accounts } from './routes/accounts.ts';
+import { arrivals } from './routes/arrivals.ts';
 import { catalogue } from './routes/catalogue.ts';
 import { contact } from './routes/contact.ts';
 import { dashboard } from './routes/dashboard.ts';
@@ -56,6 +57,7 @@ const handlers: Handlers<Path> = {
   ...searchWords,
   ...fulfilment,
   ...orders,
+  ...arrivals,
   ...newsletter,
   ...reports,
   ...goesWith,

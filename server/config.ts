@@ -16,6 +16,7 @@ const aboveZero = 'must be a number above 0';
 /** Whether an address is one that others than this machine come to. */
 const isPublic = (address: string | undefined): boolean =>
   address !== undefined && URL.canParse(address) && !isLoopbackHost(new URL(address).hostname);
+const arrivalRange = 'must be a whole number from 0 to 20: business days';
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
 /** Every variable of decisions.md section 8, and few more; README says what each does. */
@@ -59,6 +60,12 @@ const variables = z
       .string()
       .regex(/^\S{3,40}$/, 'must be 3 to 40 characters without spaces')
       .default('WELCOME10'),
+    ARRIVAL_AFTER_DAYS: z.coerce
+      .number({ error: arrivalRange })
+      .int(arrivalRange)
+      .min(0, arrivalRange)
+      .max(20, arrivalRange)
+      .default(5),
     SHOP_NAME: z.string().min(1).max(60).default('Hopup Supply'),
     SELLER_NAME: z.string().max(100).optional(),
     SELLER_ADDRESS: z.string().max(300).optional(),

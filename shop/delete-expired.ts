@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import {
+  arrivals,
   grants,
   invitations,
   newsletterSubscribers,
@@ -58,6 +59,9 @@ export async function deleteExpired(shop: Shop): Promise<void> {
       ),
     );
   await deleteStockRequests(shop);
+  // That something has not come stays with its order.
+  const endedLinks = lt(arrivals.askedAt, before(retention.arrivalDays * 24));
+  await db.delete(arrivals).where(and(endedLinks, sql`${arrivals.answer} is distinct from 'not yet'`));
   await db.delete(searchMisses).where(lt(searchMisses.lastAt, before(retention.missedWordsDays * 24)));
   await db
     .delete(searchMissVisitors)

@@ -1,3 +1,4 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { OrderTemplate } from '#database/enums.ts';
 import { orderMails } from '#database/schema.ts';
 import type { Shop } from './shop.ts';
@@ -20,4 +21,37 @@ export async function emailOnce(
     .returning({ orderId: orderMails.orderId });
   if (first.length === 0) return;
   await shop.jobs.add('mail', { template, to: order.email, orderId: order.id });
+}
+
+/**
+ * The same for a mail that waits, so that what it tells of can be taken back before anybody hears of it. Asked for again while
+ * it waits, it waits from then on; ./orders/due-emails.ts queues it.
+ */
+export async function emailOnceLater(
+  shop: Shop,
+  order: { id: string; email: string },
+  template: OrderTemplate,
+  dueAt: Date,
+): Promise<void> {
+  if (order.email === '') return;
+  await shop.db
+    .insert(orderMails)
+    .values({ orderId: order.id, template, at: shop.now(), dueAt })
+    .onConflictDoUpdate({
+      target: [orderMails.orderId, orderMails.template],
+      set: { dueAt },
+      setWhere: isNotNull(orderMails.dueAt),
+    });
+}
+
+/** Takes a mail back that still waits; when it went, where it is too late for that. */
+export async function takeEmailBack(
+  shop: Shop,
+  orderId: string,
+  template: OrderTemplate,
+): Promise<Date | undefined> {
+  const mail = and(eq(orderMails.orderId, orderId), eq(orderMails.template, template));
+  await shop.db.delete(orderMails).where(and(mail, isNotNull(orderMails.dueAt)));
+  const [sent] = await shop.db.select({ at: orderMails.at }).from(orderMails).where(mail);
+  return sent?.at;
 }

@@ -21,6 +21,8 @@ export const retention = {
   unconfirmedDays: 30,
   /** A confirmed wish to hear when a product is back, while it is not. */
   stockRequestDays: 365,
+  /** The link that asks whether an order has arrived. */
+  arrivalDays: 60,
   /** That wish once the letter went: as long as others wait for whether the units are bought. */
   toldOfStockHours: 24,
   /** Whose checkout was not paid, as a hash: so that who keeps goods from others again and again waits. */

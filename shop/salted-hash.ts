@@ -12,6 +12,7 @@ export type SaltName =
   | 'newsletter'
   | 'stock request'
   | 'stock letters'
+  | 'order arrival'
   | 'rate limits'
   | 'first order'
   | 'search misses';

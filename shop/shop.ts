@@ -34,6 +34,8 @@ export interface Settings {
   newsletterCode: string;
   /** Where staff are written to. */
   staffMail: string;
+  /** Business days after its dispatch when a shopper is asked whether an order has arrived; 0: nobody is asked. */
+  arrivalAfterDays: number;
   /** Who sells, by law: on the foot of every page, the terms, receipts and mails. The name where it is not the shop's. */
   sellerName?: string;
   /** Postal, on several lines. */

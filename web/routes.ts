@@ -32,6 +32,7 @@ export default [
     route('unsubscribe/:token', 'storefront/home/unsubscribe.tsx'),
     route('confirm-stock-request/:token', 'storefront/stock-request/confirm-stock-request.tsx'),
     route('end-stock-requests/:token', 'storefront/stock-request/end-stock-requests.tsx'),
+    route('arrived/:token', 'storefront/arrived/arrived.tsx'),
     route('privacy', 'storefront/legal/privacy.tsx'),
     route('terms', 'storefront/legal/terms.tsx'),
     route('delivery-and-returns', 'storefront/legal/delivery-and-returns.tsx'),

@@ -1,5 +1,6 @@
 /** Pages of the shop that letters alone lead to. */
 const ofLetters = new Set([
+  'storefront/arrived/arrived',
   'storefront/account/invitation',
   'storefront/home/confirm-newsletter',
   'storefront/home/unsubscribe',

@@ -137,6 +137,22 @@ export const answers = {
     tooLateToWithdraw: 'The 14 days to withdraw from this order are over. Please contact support',
     notSentYet: 'This order is not on its way yet: you can cancel it',
   },
+  /** To what is said by the link that asks whether an order has arrived. */
+  arrival: {
+    arrived: 'Thank you. The order is marked as delivered',
+    'not yet': 'Thank you. We look into it, and write to you',
+    unknown: 'This link is not known, or too old',
+    ended: 'This order is over. If something is wrong, please write to us',
+    delivered: 'We were told that it was delivered. If you don’t have it, please write to us',
+    answered: {
+      arrived: 'You have told us before that it has arrived. If that is wrong, please write to us',
+      'not yet':
+        'You have told us before that it has not arrived. If it has come since, you need not do anything',
+    },
+  },
+  takeBack: {
+    tooLate: 'This can’t be taken back any more. Set the order back by its buttons, or write to the customer',
+  },
   customers: {
     noEmail: 'The first line names no column of e-mails, such as Email',
     unreadable: (why: string) => `This file can’t be read as CSV: ${why}`,

@@ -139,6 +139,19 @@ export const orderShipped = {
     'The order can no longer be cancelled in the shop, but your right to change your mind remains: until 14 days after delivery choose ‘Withdraw or return’ on the order’s page, or reply to this e-mail.',
 } as const;
 
+export const orderArrival = {
+  subject: (shopName: string, order: string) => `Has your ${shopName} ${order} arrived?`,
+  preview: 'One press tells us.',
+  title: 'Has your order arrived?',
+  lead: (name: string, date: string) =>
+    `Hello ${name}, we sent your order on ${date}, and it should be with you by now. Please tell us: one press, without signing in.`,
+  answer: 'Yes, or not yet',
+  silence: (days: number) =>
+    `If we don’t hear from you within ${days} working days, we take it that the order is with you. Your 14 days to change your mind begin only then.`,
+  goods: 'In this order',
+  units: (quantity: number, title: string) => `${quantity} × ${title}`,
+} as const;
+
 export const orderCancelled = {
   subject: (shopName: string, order: string) => `Your ${shopName} ${order} is cancelled`,
   title: 'Your order is cancelled',

@@ -37,6 +37,7 @@ export type Kept = Readonly<
     | 'staffDeviceDays'
     | 'unconfirmedDays'
     | 'stockRequestDays'
+    | 'arrivalDays'
     | 'toldOfStockHours'
     | 'unpaidCheckoutHours'
     | 'refusedSaleYears'
@@ -126,6 +127,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Orders',
                 'Goods, prices, the address as it was, receipt, payment status and any notice to withdraw. To carry out the order and your rights after it: contract. To keep business records: legal obligation.',
                 'With your account, at least for the six years that tax law asks for. If you delete your account, they are kept without your name, e-mail and address.',
+              ],
+              [
+                'Whether an order has arrived',
+                'If you answer our e-mail about it: what you said and when, and until then a hash of its link. So that the order counts as delivered when it is, and we look for it when it is not. Basis: contract.',
+                `The link works for ${kept.arrivalDays} days, and what you said is then deleted; that an order had not arrived stays with the order.`,
               ],
               [
                 'Age and defences',

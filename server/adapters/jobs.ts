@@ -8,6 +8,9 @@ import { runImport } from '#shop/catalogue/import/run.ts';
 import { fetchPictures } from '#shop/catalogue/pictures/fetch.ts';
 import { deleteExpired } from '#shop/delete-expired.ts';
 import type { FetchPicture } from '#shop/images/fetch-picture.ts';
+import { askArrivals } from '#shop/orders/arrivals/ask.ts';
+import { deliverUnanswered } from '#shop/orders/arrivals/unanswered.ts';
+import { sendDueEmails } from '#shop/orders/due-emails.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { refund } from '#shop/payments/refund.ts';
 import { retention } from '#shop/retention.ts';
@@ -68,6 +71,9 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
       await boss.schedule('best-sellers', '20 3 * * *', {}, { tz: 'Europe/London' });
       await boss.schedule('bought-together', '40 3 * * *', {}, { tz: 'Europe/London' });
       await boss.schedule('stock-letters', '* * * * *');
+      await boss.schedule('due-emails', '* * * * *');
+      // In the hours in which people look whether a parcel has come.
+      await boss.schedule('arrivals', '10 9-18 * * *', {}, { tz: 'Europe/London' });
       await boss.send('reconcile', {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
@@ -85,6 +91,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue('best-sellers', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('bought-together', { policy: 'singleton', retryLimit: 0, expireInSeconds: 600 });
   await boss.createQueue('stock-letters', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue('due-emails', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue('arrivals', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('expiry', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
 }
 
@@ -135,6 +143,15 @@ async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
   await boss.work('stock-letters', { pollingIntervalSeconds: 5 }, ([job]) =>
     logFailure(log, 'stock-letters', job?.id ?? '', () => notifyOfStock(shop)),
   );
+  await boss.work('due-emails', { pollingIntervalSeconds: 5 }, ([job]) =>
+    logFailure(log, 'due-emails', job?.id ?? '', () => sendDueEmails(shop)),
+  );
+  await boss.work('arrivals', { pollingIntervalSeconds: 60 }, ([job]) =>
+    logFailure(log, 'arrivals', job?.id ?? '', async () => {
+      await deliverUnanswered(shop);
+      await askArrivals(shop);
+    }),
+  );
   await boss.work('expiry', { pollingIntervalSeconds: 30 }, ([job]) =>
     logFailure(log, 'expiry', job?.id ?? '', () => deleteExpired(shop)),
   );
@@ -177,7 +194,15 @@ const aboutMail = (mail: Mail) => ({
 /** Does a job, and writes down that it failed: it comes again by itself, and an operator may want to know why. */
 async function logFailure(
   log: Log,
-  queue: keyof JobData | 'reconcile' | 'expiry' | 'best-sellers' | 'bought-together' | 'stock-letters',
+  queue:
+    | keyof JobData
+    | 'reconcile'
+    | 'expiry'
+    | 'best-sellers'
+    | 'bought-together'
+    | 'stock-letters'
+    | 'due-emails'
+    | 'arrivals',
   id: string,
   work: () => Promise<void>,
   about: object = {},

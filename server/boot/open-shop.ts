@@ -66,6 +66,7 @@ export async function openShop(
       publicUrl,
       newsletterCode: config.NEWSLETTER_CODE,
       staffMail: addressIn(mail.from),
+      arrivalAfterDays: config.ARRIVAL_AFTER_DAYS,
       ...sellerOf(config),
     },
     saltedHash: saltedHashes(db),

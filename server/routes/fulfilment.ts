@@ -6,6 +6,7 @@ import { guessCarrier } from '#shop/orders/carriers.ts';
 import { type ParcelRefusal, removeParcel, saveParcel } from '#shop/orders/parcels.ts';
 import { statusOf } from '#shop/orders/read.ts';
 import { type BulkStatus, stepBefore } from '#shop/orders/status.ts';
+import { takeBack } from '#shop/orders/take-back.ts';
 import {
   importTracking,
   maxTrackingRows,
@@ -26,6 +27,14 @@ export const fulfilment: Handlers<PathsOf<typeof declared>> = {
     for (const orderId of new Set(orderIds))
       results.push(await moveOne(shop, { orderId, to: status, staffId }));
     return { status: 200, message: answers.done, results };
+  },
+
+  async '/dash-take-back'({ shop, body: { orderId }, staffId }) {
+    const outcome = await takeBack(shop, { orderId, staffId });
+    if ('takenBack' in outcome) return { status: 200, message: answers.done, orderStatus: outcome.takenBack };
+    return outcome.refused === 'no such order'
+      ? fail(404, answers.orders.none)
+      : fail(409, answers.takeBack.tooLate);
   },
 
   async '/dash-parcel'({ shop, body: { carrier: chosen, ...body }, staffId }) {

@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import {
   addresses,
+  arrivals,
   contactInquiries,
   defences,
   kits,
@@ -37,10 +38,19 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       db.select({ guns: kits.guns, changedAt: kits.changedAt }).from(kits).where(eq(kits.userId, id)),
     ]);
   const ids = placed.map((order) => order.id);
-  const [lines, refunded, withdrawn] = await Promise.all([
+  const [lines, refunded, withdrawn, arrived] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
     db.select().from(refunds).where(inArray(refunds.orderId, ids)),
     db.select().from(withdrawals).where(inArray(withdrawals.orderId, ids)),
+    db
+      .select({
+        orderId: arrivals.orderId,
+        askedAt: arrivals.askedAt,
+        answer: arrivals.answer,
+        answeredAt: arrivals.answeredAt,
+      })
+      .from(arrivals)
+      .where(inArray(arrivals.orderId, ids)),
   ]);
   return {
     account: account[0],
@@ -50,6 +60,7 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       lines: lines.filter((line) => line.orderId === order.id),
       refund: refunded.find((refund) => refund.orderId === order.id) ?? null,
       withdrawal: withdrawn.find((withdrawal) => withdrawal.orderId === order.id) ?? null,
+      arrival: arrived.find((arrival) => arrival.orderId === order.id) ?? null,
     })),
     reviews: written.map(({ mailbox: _mailbox, ...review }) => review),
     defences: checked,

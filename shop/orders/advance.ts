@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#database/enums.ts';
 import { orderEvents, orders } from '#database/schema.ts';
 import { audit } from '../audit.ts';
-import { emailOnce } from '../order-email.ts';
+import { emailOnceLater } from '../order-email.ts';
 import { requestRefund } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { type CancelRefusal, cancel } from './cancel.ts';
 import { restockReturned } from './restock-returned.ts';
 import { type Dispatch, mayRestock, needsPayment, staffMoves } from './status.ts';
+import { takeBackEnd } from './take-back-until.ts';
 
 export interface Move {
   orderId: string;
@@ -28,7 +29,7 @@ export type MoveRefusal =
 /**
  * Moves an order along the table of spec.md section 4. The order row is locked and compared first, so of two members of
  * staff clicking at once one wins and the other is told. Returned to Refunded gives the money back. The first Shipped is
- * the dispatch: it is kept, and told to the shopper, once.
+ * the dispatch: it is kept, and told to the shopper, once, when the minutes are over in which it can be taken back.
  *
  * @throws Unreachable when cancelling must end an unfinished payment and the provider can't be asked
  */
@@ -70,7 +71,7 @@ export async function advance(shop: Shop, move: Move): Promise<{ moved: OrderSta
     });
     if (restock) await restockReturned(shop, { orderId, staffId });
     if (to === 'Refunded') await requestRefund(shop, orderId, 'returned');
-    if (to === 'Shipped') await emailOnce(shop, order, 'order shipped');
+    if (to === 'Shipped') await emailOnceLater(shop, order, 'order shipped', takeBackEnd(now));
     shop.log.info({ orderId, from: order.orderStatus, to }, 'an order was moved');
     return { moved: to };
   });

@@ -1,6 +1,7 @@
 import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import {
+  arrivals,
   orderEvents,
   orderLines,
   orders,
@@ -33,6 +34,7 @@ export interface WholeOrder extends OrderWithLines {
   refund: Row<typeof refunds> | undefined;
   withdrawal: Row<typeof withdrawals> | undefined;
   parcels: Parcel[];
+  arrival: Row<typeof arrivals> | undefined;
   /** Units of it that count as sold: not those that were put back on the shelf. */
   soldUnits: number;
 }
@@ -53,11 +55,19 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
   const { db } = shop;
   const [found, lines, events, parcelsOf] = await Promise.all([
     db
-      .select({ order: orders, payment: payments, refund: refunds, withdrawal: withdrawals, soldUnits })
+      .select({
+        order: orders,
+        payment: payments,
+        refund: refunds,
+        withdrawal: withdrawals,
+        arrival: arrivals,
+        soldUnits,
+      })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
       .leftJoin(refunds, eq(refunds.orderId, orders.id))
       .leftJoin(withdrawals, eq(withdrawals.orderId, orders.id))
+      .leftJoin(arrivals, eq(arrivals.orderId, orders.id))
       .where(among(orders.id, ids)),
     db
       .select({ ...getTableColumns(orderLines), slug: products.slug, sku: products.sku })
@@ -74,13 +84,14 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const { order, payment, refund, withdrawal, soldUnits } = row;
+    const { order, payment, refund, withdrawal, arrival, soldUnits } = row;
     return {
       ...order,
       soldUnits,
       payment,
       refund: refund ?? undefined,
       withdrawal: withdrawal ?? undefined,
+      arrival: arrival ?? undefined,
       lines: linesOf.get(id) ?? [],
       events: eventsOf.get(id) ?? [],
       parcels: parcelsOf.get(id) ?? [],

@@ -81,7 +81,7 @@ export function withdrawUntil(
   return end > now ? end : null;
 }
 
-const happenings = [
+export const happenings = [
   'placed',
   'paid',
   'dispatched',
@@ -92,10 +92,11 @@ const happenings = [
   'received back',
   'refunded',
 ] as const;
-type Happening = (typeof happenings)[number];
+export type Happening = (typeof happenings)[number];
 
 /** What is due: by the shop 'deliver' and 'refund', by the shopper 'send back'; 'cancel' is the shopper's right. */
-type DueKind = 'deliver' | 'cancel' | 'send back' | 'refund';
+export const dueKinds = ['deliver', 'cancel', 'send back', 'refund'] as const;
+export type DueKind = (typeof dueKinds)[number];
 
 /** `by` is the last day, null where its time has not begun to run; `over`: that day is past. */
 export interface Due {

@@ -52,6 +52,12 @@ export const mayMoveTo = (
 /** Statuses of an order that was sent and has not come back. */
 const onTheirWay = ['Shipped', 'Out Of Delivery', 'Delivered'] as const satisfies OrderStatus[];
 
+/** Statuses of an order that was sent and has not arrived, as far as the shop knows. */
+export const underwayStatuses = ['Shipped', 'Out Of Delivery'] as const satisfies OrderStatus[];
+
+/** Whether an order with this status was sent and has not come back. */
+export const wasSent = (status: OrderStatus): boolean => onTheirWay.some((sent) => sent === status);
+
 /** Statuses of an order that is over: nothing of it is with the shopper, or will be. */
 export const endedStatuses = ['Cancelled', 'Returned', 'Refunded'] as const satisfies OrderStatus[];
 
@@ -81,8 +87,7 @@ export const shopperMayCancel = (order: Dispatch): boolean =>
   mayBeCancelled(order.orderStatus) && order.dispatchedAt === null;
 
 /** Sent, by its status or by a status that was set back, and neither returned nor cancelled: it can be withdrawn from. */
-export const canBeWithdrawn = (order: Dispatch): boolean =>
-  wasSetBack(order) || onTheirWay.some((status) => status === order.orderStatus);
+export const canBeWithdrawn = (order: Dispatch): boolean => wasSetBack(order) || wasSent(order.orderStatus);
 
 /** Moves with which units that were sold can go back on the shelf, if staff say that they are fit for it. */
 export const mayRestock = (to: OrderStatus, order: Dispatch): boolean =>

@@ -48,12 +48,20 @@ export function deliveryWindow(paidAt: Date, dispatchedAt: Date | null): Deliver
 
 const dayMs = 86_400_000;
 
+/** The business day that is so many of them after a day; days are given as 00:00 UTC. */
 function addBusinessDays(day: Date, count: number): Date {
   let [reached, left] = [day, count];
   while (left > 0) {
     reached = dayAfter(reached, 1);
     if (isBusinessDay(reached)) left -= 1;
   }
+  return reached;
+}
+
+/** The last day from which so many business days have passed by a day. */
+export function businessDaysBefore(day: Date, count: number): Date {
+  let reached = day;
+  while (addBusinessDays(reached, count) > day) reached = dayAfter(reached, -1);
   return reached;
 }
 

@@ -4,6 +4,7 @@ import { type OrderStatus, orderStatuses } from '#database/enums.ts';
 import { auditLog, orders } from '#database/schema.ts';
 import { renderEmail } from '#emails/email.tsx';
 import { cancel } from '#shop/orders/cancel.ts';
+import { sendDueEmails } from '#shop/orders/due-emails.ts';
 import { staffMoves } from '#shop/orders/status.ts';
 import { deliveryWindow, estimateDelivery } from '#shop/pricing/delivery.ts';
 import { buy, pay, placeOrder, stockOf } from '../support/checkout.ts';
@@ -28,6 +29,11 @@ const move = (by: Client, orderId: string, status: OrderStatus, from?: OrderStat
 async function go(orderId: string, ...way: OrderStatus[]) {
   for (const status of way) expect((await move(staff, orderId, status)).status, status).toBe(200);
 }
+/** Lets the minutes pass in which a press can be taken back, and sends what waited for their end. */
+async function sendWaiting() {
+  on.advance(10 * 60_000);
+  await sendDueEmails(on.shop);
+}
 /** The kinds of mail that were queued for an order, each as often as it was. */
 async function mailed(orderId: string) {
   const { rows } = await on.shop.db.execute<{ template: string }>(
@@ -51,6 +57,7 @@ describe('staff', () => {
     ];
     for (const status of way) {
       expect(await move(staff, orderId, status), status).toMatchObject({ status: 200, orderStatus: status });
+      if (status === 'Shipped') await sendWaiting();
     }
     await until(async () => (await read(orderId))?.refund?.state === 'done');
     expect(await read(orderId)).toMatchObject({
@@ -107,6 +114,10 @@ describe('staff', () => {
   test('ship an order twice and the shopper is told once', async () => {
     const { orderId } = await paidOrder();
     await go(orderId, 'Confirmed', 'Shipped', 'Confirmed', 'Shipped', 'Out Of Delivery', 'Shipped');
+    expect(await mailed(orderId), 'not before it can’t be taken back').toEqual(['order confirmed']);
+    await sendWaiting();
+    await go(orderId, 'Confirmed', 'Shipped');
+    await sendWaiting();
     expect(await mailed(orderId)).toEqual(['order confirmed', 'order shipped']);
     const { dispatchedAt, events } = (await read(orderId)) ?? {};
     expect(dispatchedAt).toBe(events?.find(({ event }) => event === 'Shipped')?.at);

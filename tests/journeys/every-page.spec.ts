@@ -49,6 +49,7 @@ const forEverybody: Record<string, string[]> = {
   '/unsubscribe/:token': ['/unsubscribe/nobody'],
   '/confirm-stock-request/:token': ['/confirm-stock-request/nobody'],
   '/end-stock-requests/:token': ['/end-stock-requests/nobody'],
+  '/arrived/:token': ['/arrived/nobody'],
   '/privacy': ['/privacy'],
   '/terms': ['/terms'],
   '/delivery-and-returns': ['/delivery-and-returns'],

@@ -101,6 +101,7 @@ export async function openShop({
     publicUrl: '',
     newsletterCode: 'WELCOME10',
     staffMail: 'staff@example.org',
+    arrivalAfterDays: 5,
     missingOfSeller: [],
   };
   const shop: TestShop['shop'] = {

@@ -23,6 +23,7 @@ export const audit = {
   kinds: {
     'sign in': 'Sign-ins',
     'order status': 'Order statuses',
+    'order taken back': 'Order statuses taken back',
     'order parcel': 'Parcels',
     'order restocked': 'Returned units',
     'order holds ended': 'Unpaid orders ended',
@@ -99,6 +100,7 @@ export const audit = {
     'staff unlocked': 'Ended the wait after wrong tries of',
     'demonstration removed': 'Removed the',
   },
+  takenBack: (from: string, to: string) => `Took ${from} back, to ${to}: order`,
   moved: (from: string, to: string) => `Moved from ${from} to ${to}: order`,
   restocked: (units: number) =>
     `Put ${units === 1 ? '1 unit' : `${counted(units)} units`} back on the shelf from order`,

@@ -9,6 +9,7 @@ export type AuditEntry = Success<Calls['/dash-audit']>['data'][number];
 export const actions = [
   'sign in',
   'order status',
+  'order taken back',
   'order parcel',
   'order restocked',
   'order holds ended',
@@ -48,6 +49,7 @@ const isAction = (name: string): name is Action => actions.some((action) => acti
 export function sentenceOf({ action, before, after }: AuditEntry): string {
   if (!isAction(action)) return action;
   if (action === 'order status') return text.moved(String(before), String(after));
+  if (action === 'order taken back') return text.takenBack(String(before), String(after));
   if (action === 'products imported')
     return text.imported(countOf(after, 'added'), countOf(after, 'changed'));
   if (action === 'import undone')

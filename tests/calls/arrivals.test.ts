@@ -1,0 +1,288 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { orderOf } from '#contract/from-shop.ts';
+import type { OrderStatus } from '#database/enums.ts';
+import { arrivals, auditLog, orderMails, orders } from '#database/schema.ts';
+import { deleteExpired } from '#shop/delete-expired.ts';
+import { advance } from '#shop/orders/advance.ts';
+import { askArrivals } from '#shop/orders/arrivals/ask.ts';
+import { arrivalToken } from '#shop/orders/arrivals/link.ts';
+import { deliverUnanswered } from '#shop/orders/arrivals/unanswered.ts';
+import { sendDueEmails } from '#shop/orders/due-emails.ts';
+import { readOrder } from '#shop/orders/read.ts';
+import { withdraw } from '#shop/orders/withdraw.ts';
+import { buy } from '../support/checkout.ts';
+import { product, shopper, staffMember } from '../support/people.ts';
+import { shopForTests } from '../support/shop.ts';
+
+const on = await shopForTests();
+on.cards.webhooks.paused = true;
+const { browser: staff, id: staffId } = await staffMember(on);
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Lets time pass, for one test: the card sandbox's clock does not move. */
+let passed = 0;
+const pass = (ms: number) => {
+  passed += ms;
+  on.advance(ms);
+};
+afterEach(() => {
+  on.advance(-passed);
+  passed = 0;
+});
+
+async function paidOrder(...way: OrderStatus[]) {
+  const { browser, email } = await shopper(on);
+  const orderId = await buy(on, browser, { email, lines: [[await product(on), 1]] });
+  await go(orderId, ...way);
+  return { browser, email, orderId };
+}
+async function go(orderId: string, ...way: OrderStatus[]) {
+  for (const to of way) expect(await advance(on.shop, { orderId, to, staffId })).toEqual({ moved: to });
+}
+async function read(orderId: string) {
+  const order = await readOrder(on.shop, orderId);
+  return order && orderOf(order, on.shop.now());
+}
+const statusOf = async (orderId: string) => (await read(orderId))?.orderStatus;
+const lastEvent = async (orderId: string) => (await read(orderId))?.events.at(-1);
+const takeBack = (orderId: string) => staff.post('/dash-take-back', { orderId });
+async function mailed(orderId: string, template: string) {
+  const { rows } = await on.shop.db.execute(
+    sql`select 1 from pgboss.job where name = 'mail' and data->>'orderId' = ${orderId} and data->>'template' = ${template}`,
+  );
+  return rows.length;
+}
+const say = async (orderId: string, arrived: boolean) =>
+  on.browser().post('/arrived', { token: await arrivalToken(on.shop, orderId), arrived });
+async function stock(orderId: string) {
+  const { rows } = await on.shop.db.execute<{ units: string }>(
+    sql`select sum(on_hand) as units from products where id in (select product_id from order_lines where order_id = ${orderId})`,
+  );
+  return rows[0]?.units;
+}
+
+describe('taking back', () => {
+  test('Shipped: no mail goes, and it is as if it had not been pressed', async () => {
+    const { browser, orderId } = await paidOrder('Confirmed', 'Shipped');
+    const units = await stock(orderId);
+    expect((await read(orderId))?.takeBack).toEqual({ until: expect.any(String), to: 'Confirmed' });
+    pass(9 * minute);
+    await sendDueEmails(on.shop);
+    expect(await mailed(orderId, 'order shipped'), 'waits').toBe(0);
+    expect(await takeBack(orderId)).toMatchObject({ status: 200, orderStatus: 'Confirmed' });
+    expect(await read(orderId)).toMatchObject({ dispatchedAt: null, takeBack: null });
+    expect(await lastEvent(orderId)).toMatchObject({ event: 'Confirmed', by: 'staff' });
+    pass(20 * minute);
+    await sendDueEmails(on.shop);
+    expect(await mailed(orderId, 'order shipped')).toBe(0);
+    expect(await stock(orderId)).toBe(units);
+    const entries = await on.shop.db.select().from(auditLog).where(eq(auditLog.subject, orderId));
+    expect(entries.at(-1)).toMatchObject({
+      action: 'order taken back',
+      before: 'Shipped',
+      after: 'Confirmed',
+    });
+    expect((await browser.post('/change-order-status', { orderId, status: 'Cancelled' })).status).toBe(200);
+  });
+
+  test('and shipping again: the mail goes once, ten minutes after the last press', async () => {
+    const { orderId } = await paidOrder('Confirmed', 'Shipped');
+    pass(6 * minute);
+    await takeBack(orderId);
+    await go(orderId, 'Shipped', 'Confirmed', 'Shipped');
+    pass(6 * minute);
+    await sendDueEmails(on.shop);
+    expect(await mailed(orderId, 'order shipped')).toBe(0);
+    pass(4 * minute);
+    await Promise.all([sendDueEmails(on.shop), sendDueEmails(on.shop)]);
+    await sendDueEmails(on.shop);
+    expect(await mailed(orderId, 'order shipped')).toBe(1);
+  });
+
+  test('what was set back by its button when the mail was due drops it, and sends it with the next dispatch', async () => {
+    const { orderId } = await paidOrder('Confirmed', 'Shipped', 'Confirmed');
+    pass(10 * minute);
+    await sendDueEmails(on.shop);
+    expect(await mailed(orderId, 'order shipped')).toBe(0);
+    expect((await read(orderId))?.dispatchedAt, 'that was no taking back').not.toBeNull();
+    await go(orderId, 'Shipped');
+    pass(10 * minute);
+    await sendDueEmails(on.shop);
+    expect(await mailed(orderId, 'order shipped')).toBe(1);
+  });
+
+  test('a second dispatch leaves the first one standing', async () => {
+    const { browser, orderId } = await paidOrder('Confirmed', 'Shipped');
+    pass(11 * minute);
+    await sendDueEmails(on.shop);
+    await go(orderId, 'Confirmed', 'Shipped');
+    expect(await takeBack(orderId)).toMatchObject({ status: 200, orderStatus: 'Confirmed' });
+    expect((await read(orderId))?.dispatchedAt).not.toBeNull();
+    expect((await browser.post('/change-order-status', { orderId, status: 'Cancelled' })).status).toBe(409);
+    expect(await mailed(orderId, 'order shipped')).toBe(1);
+  });
+
+  test('is over after ten minutes, and where the mail went or the shopper withdrew', async () => {
+    const { browser, orderId } = await paidOrder('Confirmed', 'Shipped');
+    const { orderId: late } = await paidOrder('Confirmed', 'Shipped');
+    const { orderId: gone } = await paidOrder('Confirmed', 'Shipped');
+    await browser.post('/withdraw', { orderId, reason: '' });
+    expect((await takeBack(orderId)).status, 'withdrawn from').toBe(409);
+    // Another process, whose clock is ahead, has sent it.
+    await on.shop.db
+      .update(orderMails)
+      .set({ dueAt: null, at: new Date(on.shop.now().getTime() + minute) })
+      .where(sql`order_id = ${gone} and template = 'order shipped'`);
+    expect((await takeBack(gone)).status, 'mailed').toBe(409);
+    pass(10 * minute);
+    expect((await takeBack(late)).status, 'too late').toBe(409);
+    expect(await statusOf(late)).toBe('Shipped');
+    expect((await takeBack('nothing-here')).status).toBe(404);
+  });
+
+  test('Delivered leads to where it was, and the time to withdraw has not begun', async () => {
+    const { browser, orderId } = await paidOrder('Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered');
+    const both = await Promise.all([takeBack(orderId), takeBack(orderId)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await statusOf(orderId)).toBe('Out Of Delivery');
+    const [row] = await on.shop.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(row).toMatchObject({ deliveredAt: null, dispatchedAt: expect.any(Date) });
+    expect((await browser.post('/dash-take-back' as never, { orderId } as never)).status).toBe(401);
+  });
+
+  test('of many and of a carrier’s file goes the same way', async () => {
+    const { orderId } = await paidOrder('Confirmed');
+    await staff.post('/dash-bulk-status', { orderIds: [orderId], status: 'Shipped' });
+    expect(await mailed(orderId, 'order shipped')).toBe(0);
+    expect((await takeBack(orderId)).status).toBe(200);
+    const csv = `reference,tracking\n${orderId},JD0002234567890123`;
+    const imported = await staff.post('/dash-tracking-import', { csv, dryRun: false });
+    expect(imported).toMatchObject({ status: 200, shipped: 1 });
+    expect(await mailed(orderId, 'order shipped')).toBe(0);
+    expect((await takeBack(orderId)).status).toBe(200);
+    expect((await read(orderId))?.parcels, 'the parcel stays').toHaveLength(1);
+  });
+});
+
+describe('an order that was sent', () => {
+  /** Sent so long ago that its shopper was asked. */
+  async function asked(...way: OrderStatus[]) {
+    const order = await paidOrder('Confirmed', 'Shipped', ...way);
+    pass(12 * day);
+    await askArrivals(on.shop);
+    return order;
+  }
+
+  test('is asked about once, five working days later, and only while it is on its way', async () => {
+    const { orderId } = await paidOrder('Confirmed', 'Shipped');
+    const { orderId: there } = await paidOrder('Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered');
+    const { browser, orderId: withdrawn } = await paidOrder('Confirmed', 'Shipped');
+    await browser.post('/withdraw', { orderId: withdrawn, reason: '' });
+    pass(4 * day);
+    await askArrivals(on.shop);
+    expect(await mailed(orderId, 'order arrival'), 'too soon').toBe(0);
+    // Five working days, two weekends and both Christmas holidays at most.
+    pass(8 * day);
+    await Promise.all([askArrivals(on.shop), askArrivals(on.shop)]);
+    await askArrivals(on.shop);
+    expect(await mailed(orderId, 'order arrival')).toBe(1);
+    expect(await mailed(there, 'order arrival')).toBe(0);
+    expect(await mailed(withdrawn, 'order arrival')).toBe(0);
+    expect((await read(orderId))?.arrival).toMatchObject({ answer: null });
+  });
+
+  test('is not asked about a month later, nor where the shop asks nobody', async () => {
+    const { orderId } = await paidOrder('Confirmed', 'Shipped');
+    pass(12 * day);
+    await askArrivals({ ...on.shop, settings: { ...on.shop.settings, arrivalAfterDays: 0 } });
+    pass(19 * day);
+    await askArrivals(on.shop);
+    expect(await mailed(orderId, 'order arrival')).toBe(0);
+  });
+
+  test.each<[from: string, way: OrderStatus[]]>([
+    ['Shipped', []],
+    ['Out Of Delivery', ['Out Of Delivery']],
+  ])('is Delivered by its shopper’s yes, whoever presses and however often, from %s', async (_, way) => {
+    const { orderId } = await asked(...way);
+    const presses = await Promise.all([say(orderId, true), say(orderId, true), say(orderId, true)]);
+    for (const press of presses) expect(press).toMatchObject({ status: 200, arrived: true });
+    expect(await statusOf(orderId)).toBe('Delivered');
+    const { events, arrival, takeBack: undo } = (await read(orderId)) ?? {};
+    expect(events?.filter(({ event }) => event === 'Delivered')).toMatchObject([{ by: 'shopper' }]);
+    expect(arrival).toMatchObject({ answer: 'arrived', answeredAt: expect.any(String) });
+    expect(undo, 'what the shopper said is theirs').toBeNull();
+    expect((await say(orderId, false)).status).toBe(409);
+  });
+
+  test('stays on its way after a no, whatever time passes, and staff see it', async () => {
+    const { orderId } = await asked();
+    expect(await say(orderId, false)).toMatchObject({ status: 200, arrived: false });
+    pass(30 * day);
+    await deliverUnanswered(on.shop);
+    expect(await statusOf(orderId)).toBe('Shipped');
+    expect((await read(orderId))?.arrival).toMatchObject({ answer: 'not yet' });
+    expect((await say(orderId, true)).status).toBe(409);
+  });
+
+  test('is Delivered by the shop after five working days of silence, as of that day', async () => {
+    const { browser: other, orderId: withdrawn } = await paidOrder('Confirmed', 'Shipped');
+    const { orderId } = await asked();
+    await other.post('/withdraw', { orderId: withdrawn, reason: '' });
+    pass(4 * day);
+    await deliverUnanswered(on.shop);
+    expect(await statusOf(orderId), 'too soon').toBe('Shipped');
+    pass(8 * day);
+    await Promise.all([deliverUnanswered(on.shop), deliverUnanswered(on.shop)]);
+    await deliverUnanswered(on.shop);
+    const { events } = (await read(orderId)) ?? {};
+    expect(events?.filter(({ event }) => event === 'Delivered')).toMatchObject([{ by: 'shop' }]);
+    expect(await statusOf(withdrawn)).toBe('Shipped');
+    pass(14 * day - minute);
+    expect(await withdraw(on.shop, orderId, ''), '14 days from then').toEqual({ at: expect.any(Date) });
+  });
+
+  test('that the shop took for delivered is on its way again when its shopper says no', async () => {
+    const { orderId } = await asked('Out Of Delivery');
+    pass(12 * day);
+    await deliverUnanswered(on.shop);
+    expect(await statusOf(orderId)).toBe('Delivered');
+    expect((await say(orderId, false)).status).toBe(200);
+    expect(await lastEvent(orderId)).toMatchObject({ event: 'Out Of Delivery', by: 'shopper' });
+    pass(20 * day);
+    await deliverUnanswered(on.shop);
+    expect(await statusOf(orderId)).toBe('Out Of Delivery');
+    const { withdrawUntil } = (await read(orderId)) ?? {};
+    expect(withdrawUntil, 'the time to withdraw has not begun').toEqual(expect.any(String));
+  });
+
+  test('that staff know to be delivered, or that is over, is not moved by a link', async () => {
+    const { orderId } = await asked();
+    await go(orderId, 'Out Of Delivery', 'Delivered');
+    expect((await say(orderId, false)).status).toBe(409);
+    expect(await statusOf(orderId)).toBe('Delivered');
+    await go(orderId, 'Returned');
+    expect((await say(orderId, true)).status).toBe(409);
+    expect(await statusOf(orderId)).toBe('Returned');
+  });
+
+  test('has a link that no other answers, that nothing but a press uses, and that ends', async () => {
+    const { orderId: stuck } = await paidOrder('Confirmed', 'Shipped');
+    const { orderId } = await asked();
+    const token = await arrivalToken(on.shop, orderId);
+    expect(await on.shop.db.select().from(arrivals).where(eq(arrivals.tokenHash, token))).toEqual([]);
+    for (const wrong of [orderId, `${token}x`, token.toUpperCase(), ''])
+      expect((await on.browser().post('/arrived', { token: wrong, arrived: true })).status).not.toBe(200);
+    const looked = await fetch(`${on.url}/arrived?token=${token}&arrived=true`);
+    expect(looked.status).not.toBe(200);
+    expect(await statusOf(orderId)).toBe('Shipped');
+    await say(stuck, false);
+    pass(61 * day);
+    expect(await say(orderId, true)).toMatchObject({ status: 404 });
+    await deleteExpired(on.shop);
+    expect((await read(orderId))?.arrival).toBeNull();
+    expect((await read(stuck))?.arrival, 'stays with its order').toMatchObject({ answer: 'not yet' });
+  });
+});
