@@ -117,6 +117,19 @@ function takeBackFor(order: WholeOrder, now: Date): Order['takeBack'] {
   return press && { until: press.until.toISOString(), to: press.to };
 }
 
+/** All refunds of an order as one. */
+function togetherOf(refunds: WholeOrder['refunds']): Order['refund'] {
+  const last = refunds.at(-1);
+  if (!last) return null;
+  const some = (state: typeof last.state) => refunds.some((refund) => refund.state === state);
+  return {
+    amountPence: refunds.reduce((sum, { amountPence }) => sum + amountPence, 0),
+    state: some('refused') ? 'refused' : some('requested') ? 'requested' : 'done',
+    reason: last.reason,
+    byOtherMeans: refunds.some(({ byOtherMeans }) => byOtherMeans),
+  };
+}
+
 export const orderOf = (order: WholeOrder, now: Date): Order => ({
   id: order.id,
   customerName: order.userName,
@@ -158,14 +171,7 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
   soldUnits: order.soldUnits,
   ...unfinishedOf(order.payment, now),
   expected: expectedOf(expectedDelivery(order, now)),
-  refund: order.refund
-    ? {
-        amountPence: order.refund.amountPence,
-        state: order.refund.state,
-        reason: order.refund.reason,
-        byOtherMeans: order.refund.byOtherMeans,
-      }
-    : null,
+  refund: togetherOf(order.refunds),
   ...afterSaleOf(order, now),
   events: order.events.map(({ event, by, at }) => ({ event, by, at: at.toISOString() })),
 });

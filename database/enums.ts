@@ -53,7 +53,6 @@ export const orderTemplates = [
   'order shipped',
   'order arrival',
   'order cancelled',
-  'order refunded',
 ] as const;
 export type OrderTemplate = (typeof orderTemplates)[number];
 

@@ -49,6 +49,67 @@ test('the log of stock of a shop that has products begins with what they have', 
   expect(rows).toEqual([opening]);
 });
 
+test('refunds of before there could be several get their lines, their numbers and what the code took off', async () => {
+  await migrate(url.href, await migrationsBefore('several-refunds'));
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const order = `'', '', '', '', '', '', ''`;
+  await client.query(`
+    insert into products (id, title, category, description, price_pence, on_hand, reserved)
+      select p, p, 'bbs'::category, p, 333, 1, 0 from unnest(array['a', 'b']) as p;
+    insert into coupons (code, product_id, type, percentage) values ('ONLYB', 'b', 'percentage', 10);
+    insert into orders (id, receipt_number, coupon_code, payment_status, subtotal_pence, discount_pence, shipping_pence, total_pence,
+        email, user_name, delivery_name, delivery_phone, delivery_address, delivery_city, delivery_pin_code, basket)
+      values ('later', 2, null, 'Refunded', 1333, 133, 299, 1499, ${order}, ''), ('first', 1, 'ONLYB', 'Refunded', 1333, 33, 299, 1599, ${order}, ''),
+        ('asked', 3, null, 'Success', 1333, 0, 0, 1333, ${order}, ''), ('late', null, null, 'Refunded', 1333, 0, 0, 1333, ${order}, '');
+    insert into order_lines (order_id, position, product_id, title, category, image, unit_pence, quantity, percent, total_pence)
+      select id, 1, 'a', 'a', 'bbs'::category, '', 333, 3, 0, 999 from orders union all select id, 2, 'b', 'b', 'bbs'::category, '', 334, 1, 0, 334 from orders;
+    insert into payments (order_id, provider, state, amount_pence, expires_at)
+      select id, 'stripe', 'paid', total_pence, now() from orders;
+    insert into refunds (order_id, reason, amount_pence, state, done_at) values ('later', 'returned', 1499, 'done', now()),
+      ('first', 'cancelled', 1599, 'done', now() - interval '1 day'), ('asked', 'cancelled', 1333, 'requested', null),
+      ('late', 'paid too late', 1333, 'done', now());`);
+  await migrate(url.href, 'database/migrations');
+  const { rows: kept } =
+    await client.query(`select order_id, key, goods_pence, delivery_pence, amount_pence, credit_note, vat_pence,
+    mailed_at is not null as mailed from refunds order by order_id`);
+  const { rows: lines } =
+    await client.query(`select order_id, array_agg(discount_pence order by position) as discounts,
+    (select array_agg(array[quantity, pence] order by position) from refund_lines join refunds on id = refund_id and refunds.order_id = l.order_id) as refunded
+    from order_lines l group by 1 order by 1`);
+  await client.end();
+  expect(kept.map((row) => Object.values(row))).toEqual([
+    ['asked', 'whole', 1333, 0, 1333, null, null, false],
+    ['first', 'whole', 1300, 299, 1599, 1001, 267, true],
+    ['late', 'whole', 1333, 0, 1333, null, null, true],
+    ['later', 'whole', 1200, 299, 1499, 1002, 250, true],
+  ]);
+  const whole = [
+    [3, 999],
+    [1, 334],
+  ];
+  expect(lines).toEqual([
+    { order_id: 'asked', discounts: [0, 0], refunded: whole },
+    {
+      order_id: 'first',
+      discounts: [0, 33],
+      refunded: [
+        [3, 999],
+        [1, 301],
+      ],
+    },
+    { order_id: 'late', discounts: [0, 0], refunded: whole },
+    {
+      order_id: 'later',
+      discounts: [99, 34],
+      refunded: [
+        [3, 900],
+        [1, 300],
+      ],
+    },
+  ]);
+});
+
 /** A folder of the migrations that there were before one came. */
 async function migrationsBefore(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hopup-migrations-'));

@@ -915,9 +915,12 @@ export const orderLines = pgTable(
     /** The quantity tier that counted, in percent. */
     percent: smallint('percent').notNull(),
     totalPence: integer('total_pence').notNull(),
+    /** Its share of what the code took off the order: what was paid for it is its total less this. */
+    discountPence: integer('discount_pence').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
+    check('order_lines_discount', sql`${t.discountPence} between 0 and ${t.totalPence}`),
     check('order_lines_position', sql`${t.position} between 1 and 5`),
     check('order_lines_quantity', sql`${t.quantity} between 1 and 50`),
     check('order_lines_total', sql`${t.totalPence} between 0 and ${t.unitPence} * ${t.quantity}`),
@@ -925,7 +928,10 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Units of one order's product: held while payment is unknown, then sold or released, once. */
+/**
+ * Units of one order's product: held while payment is unknown, then sold or released, once. Of sold ones that come back one by
+ * one, the quantity tells how many are still sold.
+ */
 export const reservations = pgTable(
   'reservations',
   {
@@ -1014,6 +1020,8 @@ export const payments = pgTable(
       sql`num_nonnulls(${t.network}, ${t.widerNetwork}) = 0 or ${t.state} in ('creating', 'open')`,
     ),
     check('payments_mailbox', sql`${t.mailbox} is null or ${t.state} in ('creating', 'open', 'expired')`),
+    index('payments_intent').on(t.paymentId).where(sql`payment_intent is not null`),
+    index('payments_paid').on(t.askedAt).where(sql`state = 'paid' and payment_intent is not null`),
     index('payments_unsettled').on(t.askedAt).where(sql`state in ('creating', 'open')`),
     index('payments_network').on(t.network).where(sql`network is not null`),
     index('payments_wider_network').on(t.widerNetwork).where(sql`wider_network is not null`),
@@ -1021,30 +1029,115 @@ export const payments = pgTable(
   ],
 );
 
-/** At most one refund an order, always of the whole payment. */
+/** Numbers of credit notes, one for each refund that was given. */
+export const creditNoteNumbers = pgSequence('credit_note_numbers', { startWith: 1001 });
+
+export const refundReasons = [
+  'cancelled',
+  'returned',
+  'paid too late',
+  'short',
+  'changed',
+  'goodwill',
+  'made at the provider',
+] as const;
+
+/**
+ * What goes back of an order's payment, refund by refund (shop/payments/refund.ts). Together never more than was captured, nor
+ * more units of a line than were bought: decided under the lock on the order's row.
+ */
 export const refunds = pgTable(
   'refunds',
   {
+    id: identity(),
     orderId: text('order_id')
-      .primaryKey()
+      .notNull()
       .references(() => payments.orderId, { onDelete: 'cascade' }),
-    reason: text('reason', { enum: ['cancelled', 'returned', 'paid too late'] }).notNull(),
+    /** The caller's own: the same one means the same refund. */
+    key: text('key').notNull(),
+    /** What was asked for under the key, as one text. */
+    contents: text('contents').notNull(),
+    reason: text('reason', { enum: refundReasons }).notNull(),
+    /** The sum of its lines. */
+    goodsPence: integer('goods_pence').notNull(),
+    deliveryPence: integer('delivery_pence').notNull(),
+    /** Beside goods and delivery: a kindness, or what was given back at the provider without saying for what. */
+    goodwillPence: integer('goodwill_pence').notNull(),
     amountPence: integer('amount_pence').notNull(),
     state: text('state', { enum: ['requested', 'done', 'refused'] })
       .notNull()
       .default('requested'),
-    providerRefund: text('provider_refund'),
+    providerRefund: text('provider_refund').unique(),
     /** The card could not take it, and staff gave it by bank transfer or in another way; how is in the audit log. */
     byOtherMeans: boolean('by_other_means').notNull().default(false),
+    /** Given once it is done, and kept; only where the order has a receipt. */
+    creditNote: integer('credit_note').unique(),
+    /** Inside the amount; written with the credit note, so that those of an order and what remains give its VAT. */
+    vatPence: integer('vat_pence'),
+    by: text('by', { enum: ['shopper', 'staff', 'provider', 'shop'] }).notNull(),
+    /** Which member of staff. */
+    staffId: text('staff_id'),
+    /** When the shopper was written to about it. */
+    mailedAt: moment('mailed_at'),
     createdAt: createdAt(),
     doneAt: moment('done_at'),
   },
   (t) => [
-    check(
-      'refunds_means',
-      sql`not ${t.byOtherMeans} or (${t.state} = 'done' and ${t.providerRefund} is null)`,
-    ),
+    unique('refunds_key').on(t.orderId, t.key),
+    check('refunds_sum', sql`${t.amountPence} = ${t.goodsPence} + ${t.deliveryPence} + ${t.goodwillPence}`),
+    check('refunds_parts', sql`${t.goodsPence} >= 0 and ${t.deliveryPence} >= 0 and ${t.goodwillPence} >= 0`),
+    check('refunds_means', sql`not ${t.byOtherMeans} or ${t.state} = 'done'`),
+    check('refunds_note', sql`num_nonnulls(${t.creditNote}, ${t.vatPence}) in (0, 2)`),
     index('refunds_requested').on(t.createdAt).where(sql`state = 'requested'`),
+    index('refunds_refused').on(t.orderId).where(sql`state = 'refused'`),
+  ],
+);
+
+/** Units of an order's line that a refund is for. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: bigint('refund_id', { mode: 'number' })
+      .notNull()
+      .references(() => refunds.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Given back for all of them. */
+    pence: integer('pence').notNull(),
+    /** Units that went back on the shelf with it. */
+    restocked: integer('restocked').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundId, t.position] }),
+    check('refund_lines_quantity', sql`${t.quantity} > 0 and ${t.restocked} between 0 and ${t.quantity}`),
+    check('refund_lines_pence', sql`${t.pence} >= 0`),
+  ],
+);
+
+/** What a customer's bank said of a payment, as the provider has it (shop/payments/hear.ts). */
+export const disputes = pgTable(
+  'disputes',
+  {
+    /** The provider's. */
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => payments.orderId, { onDelete: 'cascade' }),
+    amountPence: integer('amount_pence').notNull(),
+    /** The provider's word, such as 'fraudulent'. */
+    reason: text('reason').notNull(),
+    /** The money is with the bank from 'needs response' on, until it is won. An inquiry takes none. */
+    state: text('state', {
+      enum: ['inquiry', 'needs response', 'under review', 'won', 'lost', 'closed'],
+    }).notNull(),
+    /** Until when the provider takes evidence; null where it takes none. */
+    respondBy: moment('respond_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('disputes_amount', sql`${t.amountPence} >= 0`),
+    index('disputes_order').on(t.orderId),
+    index('disputes_open').on(t.respondBy).where(sql`state in ('inquiry', 'needs response')`),
   ],
 );
 

@@ -23,8 +23,8 @@ describe('every letter', () => {
     'order confirmed': orderConfirmed(settings, anOrder()),
     'order shipped': orderShipped(settings, anOrder()),
     'order arrival': orderArrival(settings, anOrder({ orderStatus: 'Shipped' }), 'a1b2'),
-    'order cancelled': orderCancelled(settings, anOrder({ refund: aRefund() })),
-    'order refunded': orderRefunded(settings, anOrder({ refund: aRefund() })),
+    'order cancelled': orderCancelled(settings, anOrder({ refunds: [aRefund()] })),
+    'order refunded': orderRefunded(settings, anOrder({ refunds: [aRefund()] })),
     inquiry: inquiry(settings, anInquiry()),
     'stock request': stockRequest(settings, { title: 'Hopup Supply gas', confirm: 'a-b', leave: 'c-d' }),
     'back in stock': backInStock(settings, aProduct, { leave: 'c-d' }),
@@ -253,7 +253,7 @@ describe('an order is named', () => {
 
   test('by its short number in every subject, and by its id in links alone', async () => {
     const subjects = [];
-    for (const draft of letters(anOrder({ refund: aRefund() }))) {
+    for (const draft of letters(anOrder({ refunds: [aRefund()] }))) {
       const { subject, text, html } = await letterOf(draft);
       subjects.push(subject);
       expect(text.replaceAll(orderPage, '')).not.toContain('k3v9x0qm27rtw1hd');
@@ -269,7 +269,7 @@ describe('an order is named', () => {
   });
 
   test('by its date where it was never sold', async () => {
-    const late = anOrder({ receiptNumber: null, refund: aRefund({ reason: 'paid too late' }) });
+    const late = anOrder({ receiptNumber: null, refunds: [aRefund({ reason: 'paid too late' })] });
     const { subject, text } = await letterOf(orderRefunded(settings, late));
     expect(subject).toBe('Your Hopup Supply refund of £53.98: order of 3 March 2026');
     expect(text).not.toContain('Order no.');
@@ -284,15 +284,18 @@ test('an order that is paid is told to be there, not to be confirmed, which staf
 
 describe('a cancelled order', () => {
   test.each([
-    ['that was paid', { refund: aRefund() }, 'We are returning the whole amount, £53.98'],
-    ['whose money has gone back', { refund: aRefund({ state: 'done' }) }, '£53.98, has been sent back'],
-    ['whose refund was refused', { refund: aRefund({ state: 'refused' }) }, 'return it another way'],
-    ['that cost nothing', { totalPence: 0, refund: aRefund({ amountPence: 0 }) }, 'nothing to pay'],
+    ['that was paid', { refunds: [aRefund()] }, 'We are returning the whole amount, £53.98'],
+    ['whose money has gone back', { refunds: [aRefund({ state: 'done' })] }, '£53.98, has been sent back'],
+    ['whose refund was refused', { refunds: [aRefund({ state: 'refused' })] }, 'return it another way'],
+    ['that cost nothing', { totalPence: 0, refunds: [aRefund({ amountPence: 0 })] }, 'nothing to pay'],
     ['that was never paid', {}, 'No payment was taken'],
-  ] as const)('%s says so', async (_, changes, sentence) => {
-    const { text } = await letterOf(orderCancelled(settings, anOrder(changes)));
-    expect(text).toContain(sentence);
-  });
+  ] satisfies [string, Parameters<typeof anOrder>[0], string][])(
+    '%s says so',
+    async (_, changes, sentence) => {
+      const { text } = await letterOf(orderCancelled(settings, anOrder(changes)));
+      expect(text).toContain(sentence);
+    },
+  );
 
   test('says who ended it', async () => {
     const by = async (who: 'shopper' | 'staff') =>
@@ -305,17 +308,21 @@ describe('a cancelled order', () => {
 describe('a refund', () => {
   test('that the card could not take says that it came another way', async () => {
     const refund = aRefund({ state: 'done', byOtherMeans: true });
-    const { text } = await letterOf(orderRefunded(settings, anOrder({ refund })));
+    const { text } = await letterOf(orderRefunded(settings, anOrder({ refunds: [refund] })));
     expect(text).toContain('returned it to you another way');
     expect(text).not.toMatch(/to the card|on the card/);
   });
 
   test('is a credit note for the receipt', async () => {
-    const refund = aRefund({ state: 'done', reason: 'returned', doneAt: new Date('2026-03-09T09:00:00Z') });
-    const { subject, text } = await letterOf(orderRefunded(settings, anOrder({ refund })));
+    const refund = aRefund({
+      ...{ state: 'done', reason: 'returned', doneAt: new Date('2026-03-09T09:00:00Z') },
+      ...{ creditNote: 1001, vatPence: 900 },
+    });
+    const { subject, text } = await letterOf(orderRefunded(settings, anOrder({ refunds: [refund] })));
     expect(subject).toBe('Your Hopup Supply refund of £53.98: order no. 1042');
     expect(text).toContain('5-10 business days');
     expect(text).toContain('which you returned');
+    expect(text).toMatch(/credit note C1001/i);
     expect(rowsOf(text)).toEqual(
       expect.arrayContaining([
         'Order no. | 1042',
@@ -326,20 +333,49 @@ describe('a refund', () => {
     );
   });
 
+  test('of a part says what it is for', async () => {
+    const refund = aRefund({
+      ...{
+        id: 7,
+        state: 'done',
+        reason: 'returned',
+        goodsPence: 1169,
+        deliveryPence: 100,
+        goodwillPence: 50,
+      },
+      ...{ amountPence: 1319, creditNote: 1002, vatPence: 220 },
+      lines: [{ position: 1, quantity: 1, pence: 1169, restocked: 1 }],
+    });
+    const order = anOrder({ refunds: [aRefund(), refund] });
+    const { subject, text } = await letterOf(orderRefunded(settings, order, 7));
+    expect(subject).toBe('Your Hopup Supply refund of £13.19: order no. 1042');
+    expect(text).toContain('for what you returned');
+    expect(text).not.toContain('whole amount');
+    expect(rowsOf(text)).toEqual(
+      expect.arrayContaining([
+        '1 × Precision BBs 0.28 g, bag of 3500 | £11.69',
+        'Delivery | £1.00',
+        'Goodwill | £0.50',
+        'Amount refunded | £13.19',
+        'VAT at 20% included | £2.20',
+      ]),
+    );
+  });
+
   test.each([
     [{ orderStatus: 'Cancelled' }, 'after the order had been cancelled'],
     [{ firstOrder: true }, 'your first-order code had been used'],
     [{ firstOrder: false }, 'something in your order had sold out'],
   ] as const)('of a late payment explains itself (%o)', async (changes, sentence) => {
     const refund = aRefund({ reason: 'paid too late', state: 'done' });
-    const late = anOrder({ refund, receiptNumber: null, paymentStatus: 'Refunded', ...changes });
+    const late = anOrder({ refunds: [refund], receiptNumber: null, paymentStatus: 'Refunded', ...changes });
     const { text } = await letterOf(orderRefunded(settings, late));
     expect(text).toContain(sentence);
     expect(text).not.toMatch(/credit note|VAT/i);
   });
 
   test('of nothing is no news', () => {
-    expect(orderRefunded(settings, anOrder({ refund: aRefund({ amountPence: 0 }) }))).toBeUndefined();
+    expect(orderRefunded(settings, anOrder({ refunds: [aRefund({ amountPence: 0 })] }))).toBeUndefined();
   });
 });
 

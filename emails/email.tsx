@@ -65,6 +65,10 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
       const order = await readOrder(shop, mail.orderId);
       return order && orderArrival(shop.settings, order, await arrivalToken(shop, order.id));
     }
+    case 'order refunded': {
+      const order = await readOrder(shop, mail.orderId);
+      return order && orderRefunded(shop.settings, order, mail.refundId);
+    }
     default: {
       const order = await readOrder(shop, mail.orderId);
       return order && orderEmails[mail.template](shop.settings, order);
@@ -76,5 +80,4 @@ const orderEmails = {
   'order confirmed': orderConfirmed,
   'order shipped': orderShipped,
   'order cancelled': orderCancelled,
-  'order refunded': orderRefunded,
 };

@@ -74,7 +74,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
       askedAt: placed,
       createdAt: placed,
     },
-    refund: undefined,
+    refunds: [],
     withdrawal: undefined,
     arrival: undefined,
     soldUnits: 7,
@@ -98,6 +98,7 @@ export function aLine(changes: Partial<Line> = {}): Line {
     quantity: 1,
     percent: 0,
     totalPence: 1000,
+    discountPence: 0,
     ...changes,
   };
 }
@@ -110,16 +111,27 @@ export function anEvent(
   return { id: 1, orderId: id, event, by, at };
 }
 
-export function aRefund(
-  changes: Partial<NonNullable<WholeOrder['refund']>> = {},
-): NonNullable<WholeOrder['refund']> {
+/** The whole of `anOrder` as it is given back. */
+export function aRefund(changes: Partial<WholeOrder['refunds'][number]> = {}): WholeOrder['refunds'][number] {
   return {
+    id: 1,
     orderId: id,
+    key: 'cancelled',
+    contents: 'rest',
     reason: 'cancelled',
+    goodsPence: 5398,
+    deliveryPence: 0,
+    goodwillPence: 0,
     amountPence: 5398,
     state: 'requested',
     providerRefund: null,
     byOtherMeans: false,
+    creditNote: null,
+    vatPence: null,
+    by: 'shopper',
+    staffId: null,
+    mailedAt: null,
+    lines: [],
     createdAt: new Date('2026-03-05T10:00:00Z'),
     doneAt: null,
     ...changes,

@@ -38,10 +38,12 @@ export function orderCancelled(settings: Settings, order: WholeOrder): Draft {
 }
 
 /** The refund runs beside this letter, so it may already have been sent, or been refused. */
-function moneyOf({ refund, totalPence }: WholeOrder): string {
+function moneyOf({ refunds, totalPence }: WholeOrder): string {
+  const refund = refunds.findLast(({ reason }) => reason === 'cancelled') ?? refunds.at(-1);
   if (totalPence === 0) return text.free;
   if (!refund) return text.unpaid;
   const amount = formatPence(refund.amountPence);
+  const part = refund.amountPence === totalPence ? 'whole' : 'rest';
   if (refund.state === 'refused') return text.refused(amount);
-  return `${refund.state === 'done' ? text.sent(amount) : text.due(amount)} ${common.cardTime}`;
+  return `${text[refund.state === 'done' ? 'sent' : 'due'][part](amount)} ${common.cardTime}`;
 }

@@ -1,6 +1,6 @@
 import { formatPence } from '#contract/money.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
-import { vatInside } from '#shop/pricing/quote.ts';
+import type { Refund } from '#shop/payments/read-refunds.ts';
 import type { Settings } from '#shop/shop.ts';
 import { order as common, orderRefunded as text } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
@@ -15,8 +15,12 @@ import type { Draft } from './render.ts';
  * The money has been sent back; the letter is the credit note as well (decisions.md section 6). Undefined where there
  * was no money: an order that cost nothing is refunded by being written down, which is no news to anybody.
  */
-export function orderRefunded(settings: Settings, order: WholeOrder): Draft | undefined {
-  const { refund } = order;
+export function orderRefunded(
+  settings: Settings,
+  order: WholeOrder,
+  refundId = order.refunds[0]?.id,
+): Draft | undefined {
+  const refund = order.refunds.find(({ id }) => id === refundId);
   if (!refund || refund.amountPence === 0) return undefined;
   const amount = formatPence(refund.amountPence);
   const subject = text.subject(settings.shopName, amount, orderName(order));
@@ -36,7 +40,7 @@ export function orderRefunded(settings: Settings, order: WholeOrder): Draft | un
         lead={sent(order.userName, amount)}
       >
         <Paragraph>
-          {!late && `${text.reason[reason]} `}
+          {reason !== 'paid too late' && `${reasonOf(order, refund.amountPence, reason)} `}
           {!refund.byOtherMeans && `${common.cardTime} `}
           {notYet}
         </Paragraph>
@@ -47,19 +51,44 @@ export function orderRefunded(settings: Settings, order: WholeOrder): Draft | un
             <Paragraph>{text.late.sorry}</Paragraph>
           </>
         )}
-        {order.receiptNumber && <Subtitle>{text.creditNote}</Subtitle>}
+        {refund.creditNote !== null && <Subtitle>{text.creditNote(refund.creditNote)}</Subtitle>}
         <Facts
           rows={[
             numberRow(order),
             [text.refunded, dayOf(refund.doneAt ?? refund.createdAt)],
+            ...partsOf(order, refund),
             [text.amount, amount],
-            [text.vat, order.receiptNumber ? formatPence(vatInside(refund.amountPence)) : ''],
+            [text.vat, refund.vatPence === null ? '' : formatPence(refund.vatPence)],
           ]}
         />
         <Seller settings={settings} />
       </OrderLayout>
     ),
   };
+}
+
+function reasonOf(
+  { totalPence }: WholeOrder,
+  amountPence: number,
+  reason: Exclude<Refund['reason'], 'paid too late'>,
+): string {
+  return (amountPence === totalPence ? text.reason : text.partReason)[reason];
+}
+
+/** What a part of the payment was for; of the whole, the order says it. */
+function partsOf(order: WholeOrder, refund: Refund): [label: string, amount: string][] {
+  const { lines, deliveryPence, goodwillPence, amountPence } = refund;
+  if (amountPence === order.totalPence) return [];
+  const titles = new Map(order.lines.map(({ position, title }) => [position, title]));
+  const money = (pence: number) => (pence > 0 ? formatPence(pence) : '');
+  return [
+    ...lines.map(({ position, quantity, pence }): [string, string] => [
+      common.units(quantity, titles.get(position) ?? ''),
+      formatPence(pence),
+    ]),
+    [common.delivery, money(deliveryPence)],
+    [text.goodwill, money(goodwillPence)],
+  ];
 }
 
 /** The three ways in which a late payment can't be honoured (decisions.md section 4). */

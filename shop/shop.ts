@@ -58,8 +58,8 @@ export interface Jobs {
 
 export interface JobData {
   mail: Mail;
-  /** Gives an order's money back; the refund is written already. */
-  refund: { orderId: string };
+  /** Gives money of an order back; the refund is written already. */
+  refund: { refundId: number };
   /** Takes a file of products in; it is kept already. */
   import: { id: string };
   /** Fetches the pictures that wait; they are written down already. */
@@ -76,6 +76,8 @@ export type Mail =
   /** `at` is ISO 8601. */
   | { template: 'password changed'; to: string; at: string }
   | { template: OrderTemplate; to: string; orderId: string }
+  /** Without `refundId` of an order's first one: so it was before an order could have several. */
+  | { template: 'order refunded'; to: string; orderId: string; refundId?: number }
   | { template: 'newsletter welcome'; to: string; code: string; token: string; confirmToken: string }
   /** Asks whoever reads it to confirm the request. */
   | { template: 'stock request'; to: string; requestId: string }

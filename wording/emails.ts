@@ -73,6 +73,7 @@ export const order = {
   item: 'Item',
   amount: 'Amount',
   each: (quantity: number, unit: string) => `${quantity} × ${unit}`,
+  units: (quantity: number, title: string) => `${quantity} × ${title}`,
   tier: (percent: number) => `${percent}% quantity discount`,
   subtotal: 'Subtotal',
   code: (code: string) => `Discount code ${code}`,
@@ -162,9 +163,17 @@ export const orderCancelled = {
       `Hello ${name}, we are sorry: we had to cancel your order. Nothing will be sent. If you would like to know why, reply to this e-mail.`,
   },
   money: 'Your money',
-  due: (amount: string) =>
-    `We are returning the whole amount, ${amount}, to the card you paid with. You don’t need to do anything. We will write again once it has been sent.`,
-  sent: (amount: string) => `The whole amount, ${amount}, has been sent back to the card you paid with.`,
+  due: {
+    whole: (amount: string) =>
+      `We are returning the whole amount, ${amount}, to the card you paid with. You don’t need to do anything. We will write again once it has been sent.`,
+    rest: (amount: string) =>
+      `We are returning what is left of your payment, ${amount}, to the card you paid with. You don’t need to do anything. We will write again once it has been sent.`,
+  },
+  sent: {
+    whole: (amount: string) => `The whole amount, ${amount}, has been sent back to the card you paid with.`,
+    rest: (amount: string) =>
+      `What was left of your payment, ${amount}, has been sent back to the card you paid with.`,
+  },
   refused: (amount: string) =>
     `Your card could not take the refund of ${amount}. We will contact you to return it another way; you can also reply to this e-mail.`,
   free: 'There was nothing to pay, so there is nothing to return.',
@@ -189,6 +198,19 @@ export const orderRefunded = {
   reason: {
     cancelled: 'That is the whole amount of your order, which was cancelled.',
     returned: 'That is the whole amount of your order, which you returned.',
+    short: 'That is the whole amount of your order, which we could not send.',
+    changed: 'That is the whole amount of your order.',
+    goodwill: 'That is the whole amount of your order.',
+    'made at the provider': 'That is the whole amount of your order.',
+  },
+  /** Less than the order cost. */
+  partReason: {
+    cancelled: 'That is what was left of your payment: the order was cancelled.',
+    returned: 'It is for what you returned.',
+    short: 'It is for what we could not send.',
+    changed: 'It is for what was taken out of your order.',
+    goodwill: 'It is for the trouble with your order.',
+    'made at the provider': 'That is part of what you paid for your order.',
   },
   late: {
     title: 'Why you were refunded',
@@ -200,7 +222,8 @@ export const orderRefunded = {
       'Your payment reached us after the time to pay was over and the goods were no longer kept for you. By then something in your order had sold out. So we have sent the whole amount back and will not send any goods.',
     sorry: 'We are sorry. Nothing is left for you to do.',
   },
-  creditNote: 'Credit note',
+  creditNote: (number: number) => `Credit note C${number}`,
+  goodwill: 'Goodwill',
   refunded: 'Refunded on',
   amount: 'Amount refunded',
   vat: 'VAT at 20% included',

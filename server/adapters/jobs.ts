@@ -11,8 +11,8 @@ import type { FetchPicture } from '#shop/images/fetch-picture.ts';
 import { askArrivals } from '#shop/orders/arrivals/ask.ts';
 import { deliverUnanswered } from '#shop/orders/arrivals/unanswered.ts';
 import { sendDueEmails } from '#shop/orders/due-emails.ts';
+import { giveRefund } from '#shop/payments/give-refund.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
-import { refund } from '#shop/payments/refund.ts';
 import { retention } from '#shop/retention.ts';
 import type { JobData, Jobs, Log, Mail, Shop } from '#shop/shop.ts';
 import { notifyOfStock } from '#shop/stock-requests/notify.ts';
@@ -120,8 +120,10 @@ async function workOnMail(boss: PgBoss, shop: Shop, send: Send): Promise<void> {
 async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
   const { log } = shop;
   await boss.work<JobData['refund']>('refund', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-    for (const { id, data } of jobs)
-      await logFailure(log, 'refund', id, () => refund(shop, data.orderId), data);
+    for (const { id, data } of jobs) {
+      // One without an id is of a version before refunds had any: the reconciler gives it.
+      if (data.refundId) await logFailure(log, 'refund', id, () => giveRefund(shop, data.refundId), data);
+    }
   });
   await boss.work<JobData['import']>('import', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
     for (const { id, data } of jobs)

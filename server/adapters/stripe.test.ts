@@ -47,7 +47,7 @@ test('a provider that is not there is unreachable, whatever is asked', async () 
     payments.open({}, 'key'),
     payments.ask('cs_1'),
     payments.expire('cs_1'),
-    payments.refund({ paymentId: 'pi_1', orderId: 'order1' }, 'key'),
+    payments.refund({ paymentId: 'pi_1', orderId: 'order1', refundId: 1, amountPence: 100 }, 'key'),
   ];
   const answers = await Promise.allSettled(asked);
   for (const answer of answers)

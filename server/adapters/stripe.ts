@@ -39,9 +39,12 @@ export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentPr
       await refusable(() => checkout.sessions.expire(sessionId));
     },
 
-    async refund({ paymentId, orderId }, key) {
+    async refund({ paymentId, orderId, refundId, amountPence }, key) {
       const given = await refusable(async () => {
-        const parameters = { payment_intent: paymentId, metadata: { orderId } };
+        const parameters: Stripe.RefundCreateParams =
+          amountPence === null
+            ? { payment_intent: paymentId, metadata: { orderId } }
+            : { payment_intent: paymentId, amount: amountPence, metadata: { orderId, refundId } };
         const { id } = await refunds.create(parameters, { idempotencyKey: key });
         return { refundId: id };
       });

@@ -32,7 +32,7 @@ import { deleteInquiry, listInquiries, markUnread, openInquiry } from '#shop/mes
 import { endUnpaid } from '#shop/orders/end-unpaid.ts';
 import { listOrders } from '#shop/orders/list.ts';
 import { readOrder } from '#shop/orders/read.ts';
-import { giveByOtherMeans } from '#shop/payments/refund.ts';
+import { giveByOtherMeans } from '#shop/payments/give-refund.ts';
 import { overview } from '#shop/statistics/overview.ts';
 import { countWaiting } from '#shop/stock-requests/list.ts';
 import { answers } from '#wording/answers.ts';

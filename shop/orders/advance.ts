@@ -3,12 +3,12 @@ import type { OrderStatus } from '#database/enums.ts';
 import { orderEvents, orders } from '#database/schema.ts';
 import { audit } from '../audit.ts';
 import { emailOnceLater } from '../order-email.ts';
-import { requestRefund } from '../payments/refund.ts';
+import { requestRest } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { type CancelRefusal, cancel } from './cancel.ts';
 import { restockReturned } from './restock-returned.ts';
-import { type Dispatch, mayRestock, needsPayment, staffMoves } from './status.ts';
+import { type Dispatch, isPaidFor, mayRestock, needsPayment, staffMoves } from './status.ts';
 import { takeBackEnd } from './take-back-until.ts';
 
 export interface Move {
@@ -51,7 +51,7 @@ export async function advance(shop: Shop, move: Move): Promise<{ moved: OrderSta
     if (!order) return { refused: 'no such order' };
     const late = refuse({ ...move, from: move.from ?? seen.orderStatus }, order);
     if (late) return late;
-    if (needsPayment(to) && order.paymentStatus !== 'Success') return { refused: 'not paid' };
+    if (needsPayment(to) && !isPaidFor(order)) return { refused: 'not paid' };
     const now = shop.now();
     await shop.db
       .update(orders)
@@ -70,7 +70,7 @@ export async function advance(shop: Shop, move: Move): Promise<{ moved: OrderSta
       after: to,
     });
     if (restock) await restockReturned(shop, { orderId, staffId });
-    if (to === 'Refunded') await requestRefund(shop, orderId, 'returned');
+    if (to === 'Refunded') await requestRest(shop, { orderId, reason: 'returned', by: { staffId } });
     if (to === 'Shipped') await emailOnceLater(shop, order, 'order shipped', takeBackEnd(now));
     shop.log.info({ orderId, from: order.orderStatus, to }, 'an order was moved');
     return { moved: to };

@@ -3,7 +3,7 @@ import { orderEvents, orders } from '#database/schema.ts';
 import { audit } from '../audit.ts';
 import { emailOnce } from '../order-email.ts';
 import { abandon } from '../payments/abandon.ts';
-import { requestRefund } from '../payments/refund.ts';
+import { requestRest } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
 import { restock } from '../stock/release.ts';
 import { transact } from '../transact.ts';
@@ -58,14 +58,14 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
         before: order.orderStatus,
         after: 'Cancelled',
       });
-    if (order.paymentStatus === 'Success') {
+    if (order.paidAt !== null) {
       if (!wasSetBack(order))
         await restock(shop, orderId, {
           reason: 'cancelled',
           by: by === 'shopper' ? by : { staffId: by.staffId },
         });
       else if (by !== 'shopper' && by.restock) await restockReturned(shop, { orderId, staffId: by.staffId });
-      await requestRefund(shop, orderId, 'cancelled');
+      await requestRest(shop, { orderId, reason: 'cancelled', by });
       await emailOnce(shop, order, 'order cancelled');
     }
     shop.log.info({ orderId, by: by === 'shopper' ? by : 'staff' }, 'an order was cancelled');

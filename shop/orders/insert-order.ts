@@ -11,6 +11,7 @@ import type { Address } from '../accounts/address.ts';
 import { markPaid } from '../payments/paid.ts';
 import type { PreparedRequest } from '../payments/provider.ts';
 import { paymentRequest } from '../payments/request.ts';
+import { discountShares } from '../pricing/refund-sums.ts';
 import type { Shop } from '../shop.ts';
 import { hold } from '../stock/hold.ts';
 import { newId } from '../tokens.ts';
@@ -50,18 +51,7 @@ export async function insertOrder(
   const now = shop.now();
   const { user, address } = customer;
   const free = quote.totalPence === 0;
-  const sold = lines.map(({ product, quantity, unitPence, percent, totalPence }, index) => ({
-    orderId,
-    position: index + 1,
-    productId: product.id,
-    title: product.title,
-    category: product.category,
-    image: product.images[0] ?? '',
-    quantity,
-    unitPence,
-    percent,
-    totalPence,
-  }));
+  const sold = soldLines(orderId, lines, discountShares(quote.lines, quote.discountPence, coupon?.productId));
   const payment = paymentRequest(shop, { orderId, email: user.email, lines: sold, quote });
   const request = free ? null : shop.payments.prepare(payment);
   const used = fingerprints.map((fingerprint) => ({ fingerprint, orderId }));
@@ -111,6 +101,22 @@ export async function insertOrder(
     );
   return { orderId, request };
 }
+
+/** @param shares pence of what the code takes off, by line */
+const soldLines = (orderId: string, lines: PricedBasket['lines'], shares: readonly number[]) =>
+  lines.map(({ product, quantity, unitPence, percent, totalPence }, index) => ({
+    orderId,
+    position: index + 1,
+    productId: product.id,
+    title: product.title,
+    category: product.category,
+    image: product.images[0] ?? '',
+    quantity,
+    unitPence,
+    percent,
+    totalPence,
+    discountPence: shares[index] ?? 0,
+  }));
 
 const heldBy = ({ mailbox, address, network }: Holder) => ({
   mailbox,

@@ -7,11 +7,11 @@ import {
   orders,
   payments,
   products,
-  refunds,
-  reservations,
   withdrawals,
 } from '#database/schema.ts';
+import { type Refund, refundsOf } from '../payments/read-refunds.ts';
 import type { Shop } from '../shop.ts';
+import { returnable } from '../stock/release.ts';
 import { type Parcel, readParcels } from './parcels.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
@@ -31,11 +31,12 @@ export interface WholeOrder extends OrderWithLines {
   /** Oldest first. */
   events: Row<typeof orderEvents>[];
   payment: Row<typeof payments>;
-  refund: Row<typeof refunds> | undefined;
+  /** Oldest first. */
+  refunds: Refund[];
   withdrawal: Row<typeof withdrawals> | undefined;
   parcels: Parcel[];
   arrival: Row<typeof arrivals> | undefined;
-  /** Units of it that count as sold: not those that were put back on the shelf. */
+  /** Units of it that count as sold: neither refunded nor put back on the shelf. */
   soldUnits: number;
 }
 
@@ -56,16 +57,11 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
   const [found, lines, events, parcelsOf] = await Promise.all([
     db
       .select({
-        order: orders,
-        payment: payments,
-        refund: refunds,
-        withdrawal: withdrawals,
-        arrival: arrivals,
-        soldUnits,
+        ...{ order: orders, payment: payments, withdrawal: withdrawals, arrival: arrivals, soldUnits },
+        refunds: refundsOf(orders.id),
       })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
-      .leftJoin(refunds, eq(refunds.orderId, orders.id))
       .leftJoin(withdrawals, eq(withdrawals.orderId, orders.id))
       .leftJoin(arrivals, eq(arrivals.orderId, orders.id))
       .where(among(orders.id, ids)),
@@ -84,12 +80,12 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const { order, payment, refund, withdrawal, arrival, soldUnits } = row;
+    const { order, payment, refunds, withdrawal, arrival, soldUnits } = row;
     return {
       ...order,
       soldUnits,
       payment,
-      refund: refund ?? undefined,
+      refunds,
       withdrawal: withdrawal ?? undefined,
       arrival: arrival ?? undefined,
       lines: linesOf.get(id) ?? [],
@@ -100,8 +96,7 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
 }
 
 const soldUnits = sql<number>`(
-  select coalesce(sum(quantity), 0)::int from ${reservations}
-  where ${reservations.orderId} = ${orders.id} and ${reservations.state} = 'sold')`;
+  select coalesce(sum(greatest(quantity, 0)), 0)::int from (${returnable(sql`${orders.id}`)}) as back)`;
 
 /** How far an order and its payment are; undefined for none. */
 export async function statusOf(shop: Shop, orderId: string): Promise<Status | undefined> {

@@ -64,6 +64,13 @@ export const endedStatuses = ['Cancelled', 'Returned', 'Refunded'] as const sati
 /** Statuses that need the money first (decisions.md section 4). */
 export const needsPayment = (status: OrderStatus): boolean => status !== 'Pending' && status !== 'Cancelled';
 
+/** Whether an order's money lets it go on: it is here, or went back once the goods were on their way. */
+export const isPaidFor = ({
+  paymentStatus,
+  dispatchedAt,
+}: { paymentStatus: PaymentStatus } & Pick<Dispatch, 'dispatchedAt'>): boolean =>
+  paymentStatus === 'Success' || (paymentStatus === 'Refunded' && dispatchedAt !== null);
+
 /** Statuses from which an order can be cancelled at all: spec.md section 4, progress 25 or less. */
 export const mayBeCancelled = (status: OrderStatus): boolean =>
   status === 'Pending' || status === 'Confirmed';

@@ -14,8 +14,8 @@ export interface PaymentProvider {
   ask(sessionId: string): Promise<SessionState>;
   /** Ends a session, so that it can't be paid any more. One that is over already stays as it is. */
   expire(sessionId: string): Promise<void>;
-  /** Gives a whole payment back. The same key gives it once, however often. */
-  refund(payment: { paymentId: string; orderId: string }, key: string): Promise<Refunded | Refused>;
+  /** Gives some of a payment back. The same key gives it once, however often. */
+  refund(refund: RefundOrder, key: string): Promise<Refunded | Refused>;
   /**
    * Reads what the provider sent by itself. Undefined where it is not signed by the provider, or not signed now; `now` is the
    * shop's clock.
@@ -33,6 +33,15 @@ export interface PaymentRequest {
   /** Where the shopper goes on to. */
   successUrl: string;
   failedUrl: string;
+}
+
+export interface RefundOrder {
+  paymentId: string;
+  orderId: string;
+  /** The shop's. */
+  refundId: number;
+  /** Null for all of it. */
+  amountPence: number | null;
 }
 
 /** The exact request in the provider's form, as JSON. Only the adapter looks into it. */

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { payments, refunds } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
+import { giveRefund } from './give-refund.ts';
 import { Unreachable } from './provider.ts';
-import { refund } from './refund.ts';
+
 import { settle } from './settle.ts';
 
 /** Younger ones are most likely being paid right now, and their webhook on its way. */
@@ -30,12 +31,12 @@ export async function reconcile(shop: Shop): Promise<void> {
   }
 
   const owed = await shop.db
-    .select({ orderId: refunds.orderId })
+    .select({ id: refunds.id, orderId: refunds.orderId })
     .from(refunds)
     .where(and(eq(refunds.state, 'requested'), lt(refunds.createdAt, before)))
     .orderBy(sql`${refunds.createdAt}`)
     .limit(atOnce);
-  for (const { orderId } of owed) await attempt(shop, orderId, () => refund(shop, orderId));
+  for (const { id, orderId } of owed) await attempt(shop, orderId, () => giveRefund(shop, id));
 }
 
 /** One that fails keeps nobody behind it waiting: it comes again with the next run. */

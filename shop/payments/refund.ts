@@ -1,98 +1,171 @@
 import { and, eq } from 'drizzle-orm';
-import { orderEvents, orders, payments, refunds } from '#database/schema.ts';
-import { audit } from '../audit.ts';
-import { emailOnce } from '../order-email.ts';
+import { refundLines, refunds } from '#database/schema.ts';
+import { unitsWorth } from '../pricing/refund-sums.ts';
 import type { Shop } from '../shop.ts';
-import { transact } from '../transact.ts';
+import { restockUnits } from '../stock/release.ts';
+import { type Balance, type BalanceLine, lockBalance } from './balance.ts';
+import { finishRefund } from './finish-refund.ts';
 
 export type RefundReason = (typeof refunds.$inferSelect)['reason'];
 
-/**
- * Writes down that an order's whole payment goes back, and queues the refund itself, in the caller's transaction. There is one
- * refund an order at most; asking again changes nothing. An order that cost nothing is refunded by being written down.
- */
-export async function requestRefund(shop: Shop, orderId: string, reason: RefundReason): Promise<void> {
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
-  if (payment?.state !== 'paid') throw new Error('only what was paid is refunded');
-  const now = shop.now();
-  const written = await shop.db
-    .insert(refunds)
-    .values({ orderId, reason, amountPence: payment.amountPence, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ orderId: refunds.orderId });
-  if (written.length === 0) return;
-  if (payment.amountPence === 0) await refunded(shop, orderId, null);
-  else await shop.jobs.add('refund', { orderId });
+/** Who asks for a refund; of staff, which. */
+export type RefundedBy = 'shopper' | 'shop' | { staffId: string };
+
+export interface RefundRequest {
+  orderId: string;
+  /** Units of the order's lines, each position once; `restock` of them go back on the shelf, as far as they count as sold. */
+  lines: readonly { position: number; quantity: number; restock: number }[];
+  deliveryPence: number;
+  /** Beside goods and delivery. */
+  goodwillPence: number;
+  reason: RefundReason;
+  /** Unique within the order: asking again with it is the same refund. */
+  key: string;
+  by: RefundedBy;
+  /** The sum that whoever asks was shown; another one is refused. Left out: whatever it is. */
+  expectedPence?: number | undefined;
+}
+
+export type RefundRefusal =
+  | { refused: 'not paid' | 'nothing to refund' | 'other contents' }
+  | { refused: 'no such line'; position: number }
+  | { refused: 'too many units'; position: number; left: number }
+  | { refused: 'too much delivery' | 'too much'; leftPence: number }
+  | { refused: 'another sum'; amountPence: number };
+
+export interface Requested {
+  refundId: number;
+  amountPence: number;
+  /** Units put back on the shelf by it. */
+  restocked: number;
 }
 
 /**
- * Gives the money back through the provider, under the order's own idempotency key: safe to repeat after any failure.
- *
- * @throws Unreachable when the provider gave no clear answer; the job comes again
+ * Writes a refund down and queues it, in the caller's transaction, which may hold the order's row lock already (it is taken
+ * here). Units are worth what was paid for them, the code's share taken off, or what is left of the payment where that is less.
+ * Never more than was captured, nor more units of a line than were bought. The same key with the same contents answers the same
+ * refund, with others it is refused.
  */
-export async function refund(shop: Shop, orderId: string): Promise<void> {
-  const [due] = await shop.db
-    .select({ paymentId: payments.paymentId, state: refunds.state })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.orderId, refunds.orderId))
-    .where(eq(refunds.orderId, orderId));
-  if (due?.state !== 'requested' || !due.paymentId) return;
-  const given = await shop.payments.refund({ paymentId: due.paymentId, orderId }, `refund_${orderId}`);
-  if ('refused' in given) {
-    shop.log.error({ orderId, code: given.refused }, 'the payment provider refused a refund');
-    await shop.db.update(refunds).set({ state: 'refused' }).where(eq(refunds.orderId, orderId));
-    return;
-  }
-  await transact(shop, (shop) => refunded(shop, orderId, given.refundId));
+export async function requestRefund(shop: Shop, request: RefundRequest): Promise<Requested | RefundRefusal> {
+  const balance = await lockBalance(shop, request.orderId);
+  if (!balance) return { refused: 'not paid' };
+  const contents = contentsOf(request);
+  const earlier = await findByKey(shop, request);
+  if (earlier)
+    return earlier.contents === contents
+      ? { refundId: earlier.id, amountPence: earlier.amountPence, restocked: 0 }
+      : { refused: 'other contents' };
+  const priced = price(balance, request);
+  if ('refused' in priced) return priced;
+  return insertRefund(shop, { ...request, ...priced, contents, dispatched: balance.dispatched });
 }
 
 /**
- * Notes that staff gave a refund that the card could not take in another way, and how. From then on it counts as any refund
- * does, and the shopper is told.
+ * Writes down that all of an order's payment that has not gone back goes back, as `requestRefund` does; where nothing is left,
+ * nothing is written. Where delivery and units are worth more than is left, less is given for them; where less, the rest is
+ * goodwill. An order that cost nothing is refunded by being written down.
  */
-export async function giveByOtherMeans(
+export async function requestRest(
   shop: Shop,
-  { orderId, note, staffId }: { orderId: string; note: string; staffId: string },
-): Promise<{ given: true } | { refused: 'no such order' | 'not refused' }> {
-  return transact(
+  { orderId, reason, by, key = reason }: Pick<RefundRequest, 'orderId' | 'reason' | 'by'> & { key?: string },
+): Promise<void> {
+  const balance = await lockBalance(shop, orderId);
+  if (!balance) throw new Error('only what was paid is refunded');
+  const { capturedPence, deliveryLeftPence } = balance;
+  if ((await findByKey(shop, { orderId, key })) || (capturedPence > 0 && balance.leftPence === 0)) return;
+  let leftPence = balance.leftPence;
+  const take = (wanted: number) => {
+    const pence = Math.max(0, Math.min(wanted, leftPence));
+    leftPence -= pence;
+    return pence;
+  };
+  const lines = balance.lines.flatMap((line) => {
+    const quantity = line.quantity - line.refundedUnits;
+    const pence = take(unitsWorth(line, line.refundedUnits, quantity));
+    return quantity > 0 ? { position: line.position, quantity, pence, restock: 0, line } : [];
+  });
+  const deliveryPence = take(deliveryLeftPence);
+  const whole = { lines, deliveryPence, goodwillPence: leftPence };
+  const { dispatched } = balance;
+  await insertRefund(shop, { orderId, reason, by, key, ...whole, contents: 'rest', dispatched });
+}
+
+interface PricedLine {
+  position: number;
+  quantity: number;
+  restock: number;
+  pence: number;
+  line: BalanceLine;
+}
+
+function price(balance: Balance, request: RefundRequest): { lines: PricedLine[] } | RefundRefusal {
+  const { deliveryPence, goodwillPence, expectedPence } = request;
+  let leftPence = balance.leftPence;
+  const lines: PricedLine[] = [];
+  for (const { position, quantity, restock } of request.lines) {
+    const line = balance.lines.find((one) => one.position === position);
+    if (!line || lines.some((one) => one.position === position)) return { refused: 'no such line', position };
+    const left = line.quantity - line.refundedUnits;
+    if (quantity > left) return { refused: 'too many units', position, left };
+    // Where a kindness was given before, units may be worth more than is left.
+    const pence = Math.min(leftPence, unitsWorth(line, line.refundedUnits, quantity));
+    leftPence -= pence;
+    lines.push({ position, quantity, restock, pence, line });
+  }
+  if (deliveryPence > balance.deliveryLeftPence)
+    return { refused: 'too much delivery', leftPence: balance.deliveryLeftPence };
+  if (deliveryPence + goodwillPence > leftPence) return { refused: 'too much', leftPence };
+  const amountPence = balance.leftPence - leftPence + deliveryPence + goodwillPence;
+  if (amountPence === 0) return { refused: 'nothing to refund' };
+  if (expectedPence !== undefined && expectedPence !== amountPence)
+    return { refused: 'another sum', amountPence };
+  return { lines };
+}
+
+type Priced = Omit<RefundRequest, 'lines'> & { lines: PricedLine[]; contents: string; dispatched: boolean };
+
+async function insertRefund(shop: Shop, priced: Priced): Promise<Requested> {
+  const { orderId, key, contents, reason, deliveryPence, goodwillPence, by, lines } = priced;
+  const goodsPence = lines.reduce((sum, { pence }) => sum + pence, 0);
+  const amountPence = goodsPence + deliveryPence + goodwillPence;
+  const [written] = await shop.db
+    .insert(refunds)
+    .values({
+      ...{ orderId, key, contents, reason, goodsPence, deliveryPence, goodwillPence, amountPence },
+      ...(typeof by === 'string' ? { by } : { by: 'staff' as const, staffId: by.staffId }),
+      createdAt: shop.now(),
+    })
+    .returning();
+  if (!written) throw new Error('a refund was not written');
+  const refundId = written.id;
+  const back = await restockUnits(
     shop,
-    async (shop): Promise<{ given: true } | { refused: 'no such order' | 'not refused' }> => {
-      const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
-      if (!order) return { refused: 'no such order' };
-      const [refund] = await shop.db
-        .update(refunds)
-        .set({ state: 'done', byOtherMeans: true, doneAt: shop.now() })
-        .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'refused')))
-        .returning({ amountPence: refunds.amountPence });
-      if (!refund) return { refused: 'not refused' };
-      await audit(shop, {
-        staffId,
-        action: 'order refund given',
-        subject: orderId,
-        after: { amountPence: refund.amountPence, note },
-      });
-      await noteRefunded(shop, orderId, 'staff');
-      return { given: true };
-    },
+    orderId,
+    lines.map(({ line, restock }) => ({ productId: line.productId, quantity: restock })),
+    { reason: priced.dispatched ? 'returned' : 'cancelled', by },
   );
+  const rows = lines.map(({ position, quantity, pence, line }) => ({
+    ...{ refundId, position, quantity, pence },
+    restocked: back.get(line.productId) ?? 0,
+  }));
+  if (rows.length > 0) await shop.db.insert(refundLines).values(rows);
+  if (amountPence === 0) await finishRefund(shop, written, { by: 'provider' });
+  else await shop.jobs.add('refund', { refundId });
+  const restocked = rows.reduce((units, row) => units + row.restocked, 0);
+  return { refundId, amountPence, restocked };
 }
 
-async function refunded(shop: Shop, orderId: string, providerRefund: string | null): Promise<void> {
-  const done = await shop.db
-    .update(refunds)
-    .set({ state: 'done', providerRefund, doneAt: shop.now() })
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'requested')))
-    .returning({ orderId: refunds.orderId });
-  if (done.length > 0) await noteRefunded(shop, orderId, 'provider');
+async function findByKey(shop: Shop, { orderId, key }: Pick<RefundRequest, 'orderId' | 'key'>) {
+  const [found] = await shop.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.key, key)));
+  return found;
 }
 
-async function noteRefunded(shop: Shop, orderId: string, by: 'provider' | 'staff'): Promise<void> {
-  const [order] = await shop.db
-    .update(orders)
-    .set({ paymentStatus: 'Refunded' })
-    .where(eq(orders.id, orderId))
-    .returning({ id: orders.id, email: orders.email });
-  await shop.db.insert(orderEvents).values({ orderId, event: 'Money returned', by, at: shop.now() });
-  shop.log.info({ orderId, by }, 'an order was refunded');
-  if (order) await emailOnce(shop, order, 'order refunded');
+function contentsOf({ lines, deliveryPence, goodwillPence, reason }: RefundRequest): string {
+  const sorted = lines
+    .map(({ position, quantity, restock }) => [position, quantity, restock])
+    .sort(([a = 0], [b = 0]) => a - b);
+  return JSON.stringify([reason, sorted, deliveryPence, goodwillPence]);
 }

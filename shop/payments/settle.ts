@@ -9,7 +9,7 @@ import { transact } from '../transact.ts';
 import { openSession } from './open.ts';
 import { markPaid, markUnpaid } from './paid.ts';
 import { type SessionState, Unreachable } from './provider.ts';
-import { requestRefund } from './refund.ts';
+import { requestRest } from './refund.ts';
 
 /** What is known of a payment afterwards: it may still be paid, it was, or it never will be. */
 export type Settled = 'open' | 'paid' | 'unpaid' | 'unknown order';
@@ -75,7 +75,7 @@ async function apply(shop: Shop, orderId: string, session: SessionState): Promis
         .update(payments)
         .set({ state: 'paid', mailbox: null, ...receipt })
         .where(eq(payments.orderId, orderId));
-      await requestRefund(shop, orderId, 'paid too late');
+      await requestRest(shop, { orderId, reason: 'paid too late', by: 'shop' });
     }
     return 'paid';
   }

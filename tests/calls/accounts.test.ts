@@ -4,7 +4,6 @@ import { orders, refunds, sessions } from '#database/schema.ts';
 import { countCodeEmail } from '#server/http/email-limit.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { emailOnce } from '#shop/order-email.ts';
-import { refund } from '#shop/payments/refund.ts';
 import { placeOf } from '#shop/person/place.ts';
 import { newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
@@ -14,6 +13,7 @@ import { buy } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { meet } from '../support/meet.ts';
 import { address, password, product, shopper, staffMember } from '../support/people.ts';
+import { giveRefunds } from '../support/refunds.ts';
 import { openShop, shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
@@ -411,7 +411,7 @@ describe('leaving', () => {
     expect(await leave()).toMatchObject({ status: 409, message: answers.accounts.refundRefused });
     on.cards.faults.clear();
     await on.shop.db.update(refunds).set({ state: 'requested' }).where(known);
-    await refund(on.shop, orderId);
+    await giveRefunds(on.shop, orderId);
     expect((await leave()).status).toBe(200);
     await until(() => on.mails.find((mail) => mail.template === 'order refunded' && mail.to === email));
   });

@@ -5,7 +5,6 @@ import { addresses, orders, payments, users } from '#database/schema.ts';
 import { startSession } from '#shop/accounts/session.ts';
 import { staffMoves } from '#shop/orders/status.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
-import { refund } from '#shop/payments/refund.ts';
 import { newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
 import { wrongInTheEnd, wrongNow } from '../fault-injection/books.ts';
@@ -14,6 +13,7 @@ import { cards, pay, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { forge, forgeries } from '../support/forge.ts';
 import { address, product, staffMember } from '../support/people.ts';
+import { giveRefunds } from '../support/refunds.ts';
 import { shopForTests } from '../support/shop.ts';
 
 /**
@@ -228,7 +228,7 @@ async function settleAll(world: World): Promise<void> {
   for (const { sessionId } of open)
     if (sessionId) await on.stripe.checkout.sessions.expire(sessionId).catch(() => {});
   await reconcileAfter(later);
-  for (const { id } of world.placed) await refund(on.shop, id);
+  for (const { id } of world.placed) await giveRefunds(on.shop, id);
 }
 
 /** Paid orders of an account that a first-order code made cheaper. */

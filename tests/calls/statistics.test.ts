@@ -67,7 +67,8 @@ async function seed({ status, payment, paidAt, refund }: Seeded): Promise<void> 
     await on.shop.db.insert(refunds).values({
       orderId: id,
       reason: refund.reason,
-      amountPence: price,
+      ...{ key: 'all', contents: '', by: 'shop' },
+      ...{ goodsPence: price, deliveryPence: 0, goodwillPence: 0, amountPence: price },
       state: refund.state ?? 'done',
       createdAt: refund.at,
     });

@@ -186,7 +186,8 @@ describe('the figures', () => {
       await shop.shop.db.insert(refunds).values({
         orderId: paid,
         reason: 'returned',
-        amountPence: 1,
+        ...{ key: 'a', contents: '', by: 'shop' },
+        ...{ goodsPence: 0, deliveryPence: 0, goodwillPence: 1, amountPence: 1 },
         createdAt: new Date(Date.now() - 7_200_000),
       });
       const plain = { headers: { 'Accept-Encoding': 'identity' }, body: JSON.stringify({ id }) };

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { orders, payments } from '#database/schema.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
-import { refund } from '#shop/payments/refund.ts';
 import { cards, pay, placeOrder, stockOf } from '../support/checkout.ts';
 import { forge, forgeries } from '../support/forge.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
+import { giveRefunds } from '../support/refunds.ts';
 import { shopForTests } from '../support/shop.ts';
 
 /**
@@ -173,7 +173,7 @@ async function finish(living: Living[]): Promise<void> {
   for (const event of on.cards.webhooks.pending()) await on.cards.webhooks.discard(event.id);
   for (const { session } of living) await on.stripe.checkout.sessions.expire(session).catch(() => {});
   await reconcileAfter(100_000);
-  for (const { id } of living) await refund(on.shop, id);
+  for (const { id } of living) await giveRefunds(on.shop, id);
 }
 
 async function compare(product: string, living: Living[]): Promise<void> {

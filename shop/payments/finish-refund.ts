@@ -1,0 +1,69 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { disputes, orderEvents, orders, payments, refunds } from '#database/schema.ts';
+import { vatOfRefund } from '../pricing/refund-sums.ts';
+import type { Shop } from '../shop.ts';
+
+type Refund = typeof refunds.$inferSelect;
+
+/** How the money went back: through the provider, or by staff in another way. */
+export type Means = { by: 'provider'; providerRefund?: string | null } | { by: 'staff' };
+
+/**
+ * Notes that a refund's money went back, in the caller's transaction, which holds the order's row lock: it gets its credit note,
+ * the shopper is told, once, and the payment is Refunded once all of it went back.
+ */
+export async function finishRefund(shop: Shop, { id, orderId }: Refund, means: Means): Promise<void> {
+  const now = shop.now();
+  const [done] = await shop.db
+    .update(refunds)
+    .set({
+      state: 'done',
+      doneAt: now,
+      ...(means.by === 'staff' ? { byOtherMeans: true } : { providerRefund: means.providerRefund ?? null }),
+    })
+    .where(eq(refunds.id, id))
+    .returning();
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!done || !order) return;
+  await shop.db.insert(orderEvents).values({ orderId, event: 'Money returned', by: means.by, at: now });
+  await giveCreditNote(shop, done, order);
+  await notePaymentStatus(shop, orderId);
+  if (order.email && !done.mailedAt && done.amountPence > 0) {
+    await shop.db.update(refunds).set({ mailedAt: now }).where(eq(refunds.id, id));
+    await shop.jobs.add('mail', { template: 'order refunded', to: order.email, orderId, refundId: id });
+  }
+  shop.log.info({ orderId, refund: id, by: means.by }, 'a refund was given');
+}
+
+/** Its number, once, and its VAT: those of an order's credit notes and of what remains are the order's VAT to the penny. */
+async function giveCreditNote(shop: Shop, refund: Refund, order: typeof orders.$inferSelect): Promise<void> {
+  const { id, orderId, amountPence } = refund;
+  if (refund.creditNote !== null || order.receiptNumber === null || amountPence === 0) return;
+  const [before] = await shop.db
+    .select({ pence: sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.creditNote)));
+  await shop.db
+    .update(refunds)
+    .set({
+      creditNote: sql`nextval('credit_note_numbers')`,
+      vatPence: vatOfRefund(order.totalPence, before?.pence ?? 0, amountPence),
+    })
+    .where(eq(refunds.id, id));
+}
+
+/** A payment is Refunded once all that was captured went back: by refunds that are done, or to the bank by a lost dispute. */
+async function notePaymentStatus(shop: Shop, orderId: string): Promise<void> {
+  await shop.db
+    .update(orders)
+    .set({ paymentStatus: 'Refunded' })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        ne(orders.paymentStatus, 'Refunded'),
+        sql`coalesce((select sum(amount_pence) from ${refunds} where order_id = ${orderId} and state = 'done'), 0)
+          + coalesce((select sum(amount_pence) from ${disputes} where order_id = ${orderId} and state = 'lost'), 0)
+          >= (select amount_pence from ${payments} where order_id = ${orderId})`,
+      ),
+    );
+}

@@ -1,0 +1,35 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { refundLines, refunds } from '#database/schema.ts';
+
+type Row = typeof refunds.$inferSelect;
+
+/** A refund with the units that it is for. */
+export interface Refund extends Row {
+  /** By position. */
+  lines: Pick<typeof refundLines.$inferSelect, 'position' | 'quantity' | 'pence' | 'restocked'>[];
+}
+
+/** The refunds of an order, oldest first, as a column of a query: JSON, so that orders are read in one statement. */
+export const refundsOf = (orderId: SQLWrapper) =>
+  sql<Refund[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', f.id, 'orderId', f.order_id, 'key', f.key, 'contents', f.contents, 'reason', f.reason, 'goodsPence', f.goods_pence,
+      'deliveryPence', f.delivery_pence, 'goodwillPence', f.goodwill_pence, 'amountPence', f.amount_pence, 'state', f.state,
+      'providerRefund', f.provider_refund, 'byOtherMeans', f.by_other_means, 'creditNote', f.credit_note, 'vatPence', f.vat_pence,
+      'by', f.by, 'staffId', f.staff_id, 'mailedAt', f.mailed_at, 'createdAt', f.created_at, 'doneAt', f.done_at,
+      'lines', (
+        select coalesce(json_agg(json_build_object(
+          'position', l.position, 'quantity', l.quantity, 'pence', l.pence, 'restocked', l.restocked) order by l.position), '[]')
+        from ${refundLines} l where l.refund_id = f.id)
+    ) order by f.id), '[]') from ${refunds} f where f.order_id = ${orderId})`.mapWith(parse);
+
+const parse = (
+  rows: (Omit<Refund, 'mailedAt' | 'createdAt' | 'doneAt'> &
+    Record<'mailedAt' | 'doneAt', string | null> & { createdAt: string })[],
+): Refund[] =>
+  rows.map((row) => ({
+    ...row,
+    mailedAt: row.mailedAt === null ? null : new Date(row.mailedAt),
+    createdAt: new Date(row.createdAt),
+    doneAt: row.doneAt === null ? null : new Date(row.doneAt),
+  }));
