@@ -12,6 +12,7 @@ import * as orders from './orders.ts';
 import * as reports from './reports.ts';
 import * as searchWords from './search-words.ts';
 import * as staff from './staff.ts';
+import * as stockLog from './stock-log.ts';
 import * as stockRequests from './stock-requests.ts';
 
 const declared = {
@@ -28,6 +29,7 @@ const declared = {
   ...defences,
   ...searchWords,
   ...goesWith,
+  ...stockLog,
   ...stockRequests,
 };
 type Declared = typeof declared;

@@ -82,3 +82,7 @@ export const stockReasons = [
   'changed',
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
+
+/** Those that staff give for units they write off or count. */
+export const adjustReasons = ['damaged', 'lost', 'sample', 'counted'] as const satisfies StockReason[];
+export type AdjustReason = (typeof adjustReasons)[number];

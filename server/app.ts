@@ -29,6 +29,7 @@ import { reports } from './routes/reports.ts';
 import { searchWords } from './routes/search-words.ts';
 import { sitemap } from './routes/sitemap.ts';
 import { staff } from './routes/staff.ts';
+import { stockLog } from './routes/stock-log.ts';
 import { confirmStockRequestByLink, endStockRequestsByMail } from './routes/stock-request-links.ts';
 import { stockRequests } from './routes/stock-requests.ts';
 import { webhook } from './routes/webhook.ts';
@@ -61,6 +62,7 @@ const handlers: Handlers<Path> = {
   ...newsletter,
   ...reports,
   ...goesWith,
+  ...stockLog,
   ...stockRequests,
   ...staff,
 };

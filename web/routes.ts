@@ -62,6 +62,7 @@ export default [
     route('audit', 'dashboard/audit/audit.tsx'),
     route('reviews', 'dashboard/reviews/reviews.tsx'),
     route('newsletter', 'dashboard/newsletter/newsletter.tsx'),
+    route('stock-log', 'dashboard/stock-log/stock-log.tsx'),
     route('stock-requests', 'dashboard/stock-requests/stock-requests.tsx'),
     route('import', 'dashboard/import/import.tsx'),
   ]),

@@ -203,6 +203,12 @@ export const answers = {
         ? `Product ${position} of this order is in other parcels already`
         : `Of product ${position} only ${left} ${left === 1 ? 'is' : 'are'} in no other parcel`,
   },
+  stock: {
+    moved: (onHand: number) =>
+      `The stock moved since you looked: by the books ${onHand === 1 ? '1 unit is' : `${counted(onHand)} units are`} there now. Look again`,
+    held: (reserved: number) =>
+      `${reserved === 1 ? '1 unit is' : `${counted(reserved)} units are`} promised to people who are paying: no fewer can be left`,
+  },
   imports: {
     empty: 'There are no products in this file',
     tooMany: (most: number) => `A file may have up to ${most} products`,

@@ -146,6 +146,11 @@ export const rules = {
   },
   refundNote: 'Say how it was given, in at least 5 characters',
   compared: 'Choose 1 to 4 products to compare',
+  stock: {
+    reason: 'Choose why',
+    change: 'Enter how many units, as a whole number',
+    counted: 'Enter how many units you counted, as a whole number',
+  },
   basket: 'A basket holds 1 to 5 different products',
   emailLetters: 'Before the @ we take only plain letters, digits and signs, without accents',
   tooLong: (max: number) => `Use at most ${max} characters`,

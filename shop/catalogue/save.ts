@@ -4,7 +4,7 @@ import { images, products } from '#database/schema.ts';
 import { audit } from '../audit.ts';
 import type { Tier } from '../pricing/line.ts';
 import type { Shop } from '../shop.ts';
-import { tellStockReason } from '../stock-reason.ts';
+import { type StockChange, tellStockReason } from '../stock-reason.ts';
 import { newId } from '../tokens.ts';
 import { transact } from '../transact.ts';
 import { type AttributeValues, stateAttributes, type WrongValue } from './attributes/attribute.ts';
@@ -152,16 +152,7 @@ export async function changeStock(
     const [before] = await shop.db.select().from(products).where(eq(products.id, id)).for('update');
     if (!before) return { refused: 'no such product' as const };
     const after = { ...before, onHand: unitsOnHand(before, units) };
-    await tellStockReason(shop, { reason: 'set', by: { staffId } });
-    await shop.db
-      .update(products)
-      .set({
-        onHand: after.onHand,
-        version: sql`${products.version} + 1`,
-        updatedAt: shop.now(),
-      })
-      .where(eq(products.id, id));
-    await invalidateLists(shop, tagsMoved(before, after));
+    await writeStock(shop, before, { onHand: after.onHand, why: { reason: 'set', by: { staffId } } });
     const { title } = before;
     await audit(shop, {
       staffId,
@@ -170,9 +161,23 @@ export async function changeStock(
       before: { title, onHand: before.onHand },
       after: { title, onHand: after.onHand },
     });
-    shop.invalidate([id]);
     return { available: after.onHand - after.reserved };
   });
+}
+
+/** Sets the units of a product that the caller's transaction has locked. */
+export async function writeStock(
+  shop: Shop,
+  before: Row,
+  { onHand, why }: { onHand: number; why: StockChange },
+): Promise<void> {
+  await tellStockReason(shop, why);
+  await shop.db
+    .update(products)
+    .set({ onHand, version: sql`${products.version} + 1`, updatedAt: shop.now() })
+    .where(eq(products.id, before.id));
+  await invalidateLists(shop, tagsMoved(before, { ...before, onHand }));
+  shop.invalidate([before.id]);
 }
 
 /** The number that staff saw may be old by now: what they add or take away counts, and promised units stay promised. */

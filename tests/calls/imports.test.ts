@@ -599,6 +599,12 @@ describe('an import is undone', () => {
     ]);
     expect(await undo(importId)).toMatchObject({ status: 409, message: 'This import is undone already' });
     expect(await read(id)).toMatchObject({ onHand: 16, revision: 3 });
+    expect((await staff.post('/dash-stock-log', { productId: id })).data).toMatchObject([
+      { reason: 'import undone', change: -30, onHand: 16, staff: staffId },
+      { reason: 'sold', change: -4 },
+      { reason: 'imported', change: 30, onHand: 50, staff: staffId },
+      { reason: 'opening', change: 20 },
+    ]);
   });
 
   test('not at all where a product was edited or sold below since, and these are named', async () => {

@@ -102,6 +102,7 @@ const forStaff: Record<string, (made: Made) => string> = {
   '/audit': () => '/audit',
   '/reviews': () => '/reviews',
   '/newsletter': () => '/newsletter',
+  '/stock-log': () => '/stock-log',
   '/stock-requests': () => '/stock-requests',
   '/import': () => '/import',
   '/import-customers': () => '/import-customers',

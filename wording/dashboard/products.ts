@@ -14,6 +14,7 @@ export const products = {
   stock: 'In stock',
   waiting: (people: number) => (people === 1 ? '1 person waits' : `${counted(people)} people wait`),
   demand: 'Who waits for stock',
+  log: 'Stock log',
   status: 'Status',
   active: 'Active',
   deactive: 'Deactive',

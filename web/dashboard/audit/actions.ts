@@ -18,6 +18,7 @@ export const actions = [
   'product added',
   'product changed',
   'stock changed',
+  'stock adjusted',
   'goes with chosen',
   'product removed',
   'products imported',
@@ -66,7 +67,7 @@ export function pageOf({ action, subject }: AuditEntry): string[] | undefined {
   if (
     action.startsWith('product ') ||
     action.startsWith('review ') ||
-    ['stock changed', 'goes with chosen'].includes(action)
+    ['stock changed', 'stock adjusted', 'goes with chosen'].includes(action)
   )
     return ['product-details', subject];
   if (action.startsWith('attribute ')) return ['attribute-details', subject];

@@ -75,7 +75,7 @@ const sections: { at: string[]; label: string; holds: string[] }[] = [
   {
     at: ['products'],
     label: frame.products,
-    holds: ['product-details', 'new-product', 'import', 'stock-requests'],
+    holds: ['product-details', 'new-product', 'import', 'stock-log', 'stock-requests'],
   },
   {
     at: ['attributes'],

@@ -9,6 +9,7 @@ import { decodeRows } from '../lists/read-on.ts';
 import { TickRow, TickShown, useTicks } from '../lists/ticks.tsx';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { OrderHead, OrderRow, orderColumns } from '../parts/order-rows.tsx';
+import { asPeriod, daysOfPeriod, periods } from '../parts/periods.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/orders';
 import { BookkeepingExport } from './bookkeeping-export.tsx';
@@ -19,7 +20,6 @@ import {
   paymentFilters,
   statusFilters,
 } from './filters.ts';
-import { asPeriod, daysOfPeriod, periods } from './periods.ts';
 import { TickedOrders } from './ticked-orders.tsx';
 import { TrackingImport } from './tracking-import.tsx';
 

@@ -32,7 +32,7 @@ export function GoesWith({ productId, chosen: first }: GoesWithProps) {
     void put(next, text.moved(one.title, place + by + 1));
   };
   return (
-    <Panel title={text.title} className="mt-20">
+    <Panel title={text.title} className="mt-4">
       <p className="mb-3 max-w-prose text-muted">{chosen.length > 0 ? text.hint : text.none}</p>
       <ol className="mb-4 divide-y divide-line empty:hidden">
         {chosen.map((one, place) => (

@@ -2,6 +2,7 @@ import { redirect, replace, useRevalidator } from 'react-router';
 import { decodeSavedAttribute } from '#contract/attribute.ts';
 import { decodeProduct, decodeStaffProduct } from '#contract/product.ts';
 import { productPath } from '#contract/product-path.ts';
+import { decodeMovement } from '#contract/stock-movement.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,27 +17,32 @@ import { ArchiveProduct } from './archive-product.tsx';
 import { EditProduct } from './edit-product.tsx';
 import { FamilyPanel } from './family-panel.tsx';
 import { GoesWith } from './goes-with.tsx';
+import { StockPanel } from './stock-panel.tsx';
 
 export const meta = pageMeta(text.editTitle);
 
 let loads = 0;
+/** Units that came and went, of which the last few are shown. */
+const lastMovements = 5;
 
 /** A product that can't be loaded leads back to the list. */
 export async function clientLoader({ params: { key, productId }, request }: Route.ClientLoaderArgs) {
-  const [answer, attributes, chosen] = await Promise.all([
+  const [answer, attributes, chosen, stock] = await Promise.all([
     askAsLoader('/dash-product-details', { id: productId }, request),
     askAsLoader('/dash-attributes', {}, request),
     askAsLoader('/dash-goes-with', { productId }, request),
+    askAsLoader('/dash-stock-log', { productId, limit: lastMovements }, request),
   ]);
-  if (answer.status === 200 && attributes.status === 200 && chosen.status === 200) {
+  if (answer.status === 200 && attributes.status === 200 && chosen.status === 200 && stock.status === 200) {
     return {
       product: decodeStaffProduct(answer.data[0]),
       attributes: attributes.data.map(decodeSavedAttribute),
       chosen: chosen.data.map(decodeProduct),
+      movements: stock.data.map(decodeMovement),
       load: ++loads,
     };
   }
-  const failure = [answer, attributes, chosen].find(({ status }) => status !== 200);
+  const failure = [answer, attributes, chosen, stock].find(({ status }) => status !== 200);
   notifyOnNextPage(failure?.message ?? '', { tone: 'bad' });
   const { pathname } = new URL(request.url);
   // Opened by its address or by Back, it stands in the history already.
@@ -44,7 +50,8 @@ export async function clientLoader({ params: { key, productId }, request }: Rout
 }
 
 /** spec.md section 2, 'Product edit'. Each load makes the form anew. */
-export default function Product({ loaderData: { product, attributes, chosen, load } }: Route.ComponentProps) {
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, attributes, chosen, movements, load } = loaderData;
   const { to } = useDashboard();
   const { revalidate } = useRevalidator();
   return (
@@ -71,6 +78,7 @@ export default function Product({ loaderData: { product, attributes, chosen, loa
         </Notice>
       )}
       <EditProduct key={load} product={product} attributes={attributes} reload={() => void revalidate()} />
+      <StockPanel product={product} movements={movements} onChanged={() => void revalidate()} />
       <FamilyPanel product={product} onChanged={() => void revalidate()} />
       <GoesWith key={`goes with ${load}`} productId={product.id} chosen={chosen} />
     </>

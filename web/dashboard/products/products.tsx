@@ -1,4 +1,4 @@
-import { BellRing, FileUp, Plus } from 'lucide-react';
+import { BellRing, FileUp, Plus, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
@@ -101,6 +101,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
         <ButtonLink to={to('stock-requests')} kind="quiet" icon={<BellRing size={16} aria-hidden />}>
           {text.demand}
+        </ButtonLink>
+        <ButtonLink to={to('stock-log')} kind="quiet" icon={<ScrollText size={16} aria-hidden />}>
+          {text.log}
         </ButtonLink>
         {add}
         <select

@@ -1,0 +1,77 @@
+import { counted } from '../counted.ts';
+
+const units = (count: number) => (count === 1 ? '1 unit' : `${counted(count)} units`);
+
+/** The units that came and went, and what staff write off or count. */
+export const stockLog = {
+  title: 'Stock log',
+  caption: 'Units that came and went',
+  rule: 'Every unit that came or went, and why. The changes of a product sum to its stock. Units held for a checkout have not gone yet.',
+  at: 'When',
+  product: 'Product',
+  productId: 'Product id',
+  sku: 'SKU',
+  change: 'Change',
+  after: 'Stock after',
+  reason: 'Why',
+  by: 'Who',
+  order: 'Order',
+  orderId: 'Order id',
+  note: 'Note',
+  anyReason: 'Any reason',
+  anyDay: 'Any day',
+  all: 'Show all products',
+  only: (title: string) => `Only of ${title}`,
+  onlyOne: 'Only of one product',
+  empty: 'Nothing yet',
+  emptyAll: 'What comes and goes is written down here.',
+  none: 'Nothing found',
+  noneFits: 'Nothing fits. Try another reason or other days.',
+  who: { shopper: 'Shopper', shop: 'The shop' },
+  reasons: {
+    opening: 'Opening stock',
+    sold: 'Sold',
+    cancelled: 'Order cancelled',
+    returned: 'Came back',
+    damaged: 'Damaged',
+    lost: 'Lost',
+    sample: 'Sample',
+    counted: 'Counted',
+    set: 'Set by staff',
+    imported: 'Import',
+    'import undone': 'Import undone',
+    changed: 'Changed past the shop',
+  },
+  panel: {
+    title: 'Stock',
+    onHand: (onHand: number, held: number) =>
+      held === 0
+        ? `${units(onHand)} in the warehouse.`
+        : `${units(onHand)} in the warehouse, ${counted(held)} of them held for unfinished checkouts.`,
+    none: 'Nothing came or went yet.',
+    all: 'Whole stock log',
+    adjust: 'Write off or count',
+  },
+  adjust: {
+    title: 'Write off or count',
+    reason: 'Why',
+    reasons: {
+      damaged: 'Damaged: write off',
+      lost: 'Lost: write off',
+      sample: 'Sample: write off',
+      counted: 'Counted: set the stock',
+    },
+    units: 'Units to write off',
+    counted: 'Units counted',
+    countedHint: 'Leave out what is paid and waits to be packed: the books have taken it off already.',
+    note: 'Note',
+    noteHint: 'May stay empty. For staff only.',
+    before: (onHand: number) => `By the books ${units(onHand)}.`,
+    after: (onHand: number, now: number) => `By the books ${units(onHand)}, then ${counted(now)}.`,
+    save: 'Save',
+    saving: 'Saving...',
+    cancel: 'Cancel',
+    failed: 'Not saved',
+    done: (onHand: number) => `${units(onHand)} in the warehouse now`,
+  },
+} as const;
