@@ -1,6 +1,7 @@
 /**
  * How long the shop keeps what is of a person and has an end: the one table of it. What expires is set by it, the hourly job
- * deletes by it (./expiry.ts), cookies last by it, and the page about privacy is written from it.
+ * deletes by it (./delete-expired.ts), cookies last by it, and the page about privacy is written from it. What has no end is not
+ * in it: orders, the audit log and the log of stock, which names no shopper (an order's id at most), stay.
  */
 export const retention = {
   /** A one-time code, and the cookie of the browser that asked for it. */

@@ -144,7 +144,7 @@ const MovementRow = ({ row, to }: { row: Movement; to: (...parts: string[]) => s
     <td className="right figures" data-label={text.after}>
       {row.onHand}
     </td>
-    <td className="max-desk:col-span-2">
+    <td>
       {text.reasons[row.reason]}
       {row.orderId && (
         <>
@@ -156,6 +156,6 @@ const MovementRow = ({ row, to }: { row: Movement; to: (...parts: string[]) => s
       )}
       {row.note && <span className="block text-sm break-words text-muted">{row.note}</span>}
     </td>
-    <td className="max-desk:col-span-2">{whoOf(row)}</td>
+    <td className="max-desk:text-right">{whoOf(row)}</td>
   </tr>
 );
