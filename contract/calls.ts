@@ -7,6 +7,7 @@ import * as dashboard from './dashboard.ts';
 import * as defences from './defences.ts';
 import * as fulfilment from './fulfilment.ts';
 import * as goesWith from './goes-with.ts';
+import * as messages from './messages.ts';
 import * as newsletter from './newsletter.ts';
 import * as orders from './orders.ts';
 import * as reports from './reports.ts';
@@ -24,6 +25,7 @@ const declared = {
   ...staff,
   ...dashboard,
   ...fulfilment,
+  ...messages,
   ...newsletter,
   ...reports,
   ...defences,

@@ -1,7 +1,14 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { categories, inquiryTypes, orderStatuses, paymentStatuses, sortings } from '#database/enums.ts';
+import {
+  categories,
+  inquiryStates,
+  inquiryTypes,
+  orderStatuses,
+  paymentStatuses,
+  sortings,
+} from '#database/enums.ts';
 import { carrierKeys } from '#shop/orders/carriers.ts';
 import { dueKinds, happenings } from '#shop/orders/rights.ts';
 import { quote } from '#shop/pricing/quote.ts';
@@ -18,7 +25,6 @@ import {
 } from './coupon.ts';
 import {
   dashCoupons,
-  dashMessages,
   dashOrders,
   dashProductDetails,
   dashProducts,
@@ -31,6 +37,7 @@ import { decodeFavourite, encodeFavourite } from './favourite.ts';
 import { decodeErrors, fieldErrors } from './field-errors.ts';
 import { decodeListing, encodeListing } from './listing.ts';
 import { decodeInquiry, decodeMessage, encodeInquiry, encodeMessage, inquiryFieldNames } from './message.ts';
+import { dashMessages } from './messages.ts';
 import { decodeOrder, decodeOrderRow, encodeOrder, encodeOrderRow } from './order.ts';
 import { decodeOrderSummary, encodeOrderSummary } from './order-summary.ts';
 import { userOrderDetails, userOrders, verifyCode } from './orders.ts';
@@ -266,6 +273,9 @@ const message = fc.record({
   instructions: text,
   createdAt: moment,
   read: fc.boolean(),
+  state: fc.constantFrom(...inquiryStates),
+  assignee: text,
+  lastAt: moment,
 });
 
 interface Codec {

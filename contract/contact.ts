@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { inquiryTypes } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { call, noFields, perPlace } from './call.ts';
 import { checkedBy, day, email, optionalText, text, wholeNumber } from './fields.ts';
@@ -71,24 +70,3 @@ export const subNewsLetter = call({
   answer: z.object({ code: z.string() }),
   rate: perPlace(10, 600),
 });
-
-/** A message as staff see it (spec.md section 3 'Message'). */
-export const message = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  type: z.enum(inquiryTypes),
-  message: z.string(),
-  business_name: z.string(),
-  business_inquiry: z.string(),
-  item_type: z.string(),
-  quantity: z.number().nullable(),
-  address: z.string(),
-  delivery_date: z.string().nullable(),
-  delivery_time: z.string(),
-  instructions: z.string(),
-  createdAt: z.string(),
-  read: z.boolean(),
-});
-export type WireMessage = z.output<typeof message>;

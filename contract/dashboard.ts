@@ -4,7 +4,6 @@ import { rules } from '#wording/rules.ts';
 import { attributeBody } from './attribute-body.ts';
 import { call, noFields, notRateLimited } from './call.ts';
 import { attribute, attributeValues, product } from './catalogue.ts';
-import { message } from './contact.ts';
 import { newCouponBody } from './coupon-body.ts';
 import { familyBody } from './family-body.ts';
 import { bool, day, email, id, limit, offset, optionalText, text } from './fields.ts';
@@ -391,45 +390,7 @@ export const dashOrderDetails = call({
   answer: z.object({ data: z.tuple([orderDetail]) }),
 });
 
-// ── Messages and codes ───────────────────────────────────────────────────────────────────────────────────────
-
-export const dashMessages = call({
-  ...notRateLimited,
-  path: '/dash-messages',
-  ...staff,
-  summary:
-    'A page of the contact inquiries, newest first; `find` is part of a name, an e-mail or the message',
-  body: page.extend({
-    find: optionalText({ max: 100 }),
-    state: z.enum(['all', 'unread'], { error: rules.choice }).default('all'),
-  }),
-  answer: z.object({ data: z.array(message), total: z.int() }),
-});
-
-export const dashMessageDetails = call({
-  ...notRateLimited,
-  path: '/dash-message-details',
-  ...staff,
-  summary: 'One inquiry whole; it counts as read from then on',
-  body: z.object({ id: id() }),
-  answer: z.object({ data: z.tuple([message]) }),
-});
-
-export const dashMessageUnread = call({
-  path: '/dash-message-unread',
-  ...staff,
-  summary: 'Takes an inquiry for unread again',
-  body: z.object({ id: id() }),
-  answer: noFields,
-});
-
-export const dashMessageDelete = call({
-  path: '/dash-message-delete',
-  ...staff,
-  summary: 'Deletes a message for good; the audit log says who did, and nothing of what was written',
-  body: z.object({ id: id() }),
-  answer: noFields,
-});
+// ── Codes ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const listedCoupon = z.object({
   code: z.string(),

@@ -2,6 +2,7 @@ import type { Product as StoredProduct } from '#shop/catalogue/product.ts';
 import { tiersOf } from '#shop/catalogue/tiers.ts';
 import { unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import type { Inquiry } from '#shop/messages/inquiry.ts';
+import type { ThreadMessage as StoredMessage } from '#shop/messages/thread.ts';
 import { carrierOf, trackingLink } from '#shop/orders/carriers.ts';
 import { type ExpectedDelivery, expectedDelivery } from '#shop/orders/expected-delivery.ts';
 import { orderDates } from '#shop/orders/order-dates.ts';
@@ -11,7 +12,7 @@ import { takeBackOf } from '#shop/orders/take-back-until.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
 import type { ReviewPage } from '#shop/reviews/read.ts';
 import { meanStars } from './mean-stars.ts';
-import type { Message } from './message.ts';
+import type { Message, ThreadMessage } from './message.ts';
 import type { ExpectedDays, Order, OrderRow, TimelineEntry, Unfinished } from './order.ts';
 import type { OrderSummary } from './order-summary.ts';
 import type { ListedProduct, Product } from './product.ts';
@@ -233,4 +234,25 @@ export const messageOf = (inquiry: Inquiry): Message => ({
   instructions: inquiry.instructions,
   createdAt: inquiry.createdAt.toISOString(),
   read: inquiry.readAt !== null,
+  state: inquiry.state,
+  assignee: inquiry.assignee ?? '',
+  lastAt: inquiry.lastAt.toISOString(),
+});
+
+export const threadMessageOf = ({
+  id,
+  kind,
+  text,
+  by,
+  attachments,
+  automatic,
+  at,
+}: StoredMessage): ThreadMessage => ({
+  id,
+  kind,
+  text,
+  by,
+  attachments,
+  automatic,
+  at: at.toISOString(),
 });

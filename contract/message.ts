@@ -1,7 +1,8 @@
-import type { InquiryType } from '#database/enums.ts';
+import type { InquiryState, InquiryType } from '#database/enums.ts';
 import type { InquiryDraft } from '#shop/messages/inquiry.ts';
 import type { CheckedBody } from './call.ts';
-import type { newContact, WireMessage } from './contact.ts';
+import type { newContact } from './contact.ts';
+import type { WireMessage, WireWholeMessage } from './messages.ts';
 
 /** An inquiry as staff read it; '' or null in the fields that are not of its type. Moments are ISO 8601. */
 export interface Message {
@@ -21,16 +22,26 @@ export interface Message {
   instructions: string;
   createdAt: string;
   read: boolean;
+  /** Whether it waits for staff, for its customer, or for nobody. */
+  state: InquiryState;
+  /** The member of staff who looks after it; '' for nobody. */
+  assignee: string;
+  /** When its customer or staff last wrote to each other. */
+  lastAt: string;
 }
 
-export const decodeMessage = ({
+/** The same with what was written after it, and what staff need to answer. */
+export type WholeMessage = Message & Pick<WireWholeMessage, 'messages' | 'orders' | 'staff'>;
+export type ThreadMessage = WholeMessage['messages'][number];
+
+export const decodeMessage = <Wire extends WireMessage>({
   business_name,
   business_inquiry,
   item_type,
   delivery_date,
   delivery_time,
   ...same
-}: WireMessage): Message => ({
+}: Wire) => ({
   ...same,
   businessName: business_name,
   businessInquiry: business_inquiry,
@@ -39,14 +50,14 @@ export const decodeMessage = ({
   deliveryTime: delivery_time,
 });
 
-export const encodeMessage = ({
+export const encodeMessage = <Told extends Message>({
   businessName,
   businessInquiry,
   itemType,
   deliveryDate,
   deliveryTime,
   ...same
-}: Message): WireMessage => ({
+}: Told) => ({
   ...same,
   business_name: businessName,
   business_inquiry: businessInquiry,

@@ -86,3 +86,11 @@ export type StockReason = (typeof stockReasons)[number];
 /** Those that staff give for units they write off or count. */
 export const adjustReasons = ['damaged', 'lost', 'sample', 'counted'] as const satisfies StockReason[];
 export type AdjustReason = (typeof adjustReasons)[number];
+
+/** Whether an inquiry waits for staff, for its customer, or for nobody. */
+export const inquiryStates = ['open', 'waiting', 'done'] as const;
+export type InquiryState = (typeof inquiryStates)[number];
+
+/** What stands in the thread of an inquiry: staff's words to the customer, the customer's, and staff's among themselves. */
+export const inquiryMessageKinds = ['reply', 'customer', 'note'] as const;
+export type InquiryMessageKind = (typeof inquiryMessageKinds)[number];

@@ -23,6 +23,8 @@ import { byteOrdered, moment, searchVector } from './columns.ts';
 import {
   attributeKinds,
   categories,
+  inquiryMessageKinds,
+  inquiryStates,
   inquiryTypes,
   orderStatuses,
   orderTemplates,
@@ -754,15 +756,63 @@ export const contactInquiries = pgTable(
     deliveryTime: text('delivery_time').notNull().default(''),
     instructions: text('instructions').notNull().default(''),
     message: text('message').notNull().default(''),
-    /** When a member of staff first opened it; null again once it was marked as unread. */
+    /** When a member of staff first opened it; null again once it was marked as unread, or its customer answered. */
     readAt: moment('read_at'),
+    /** Waits for staff, for the customer, or for nobody any more. */
+    state: text('state', { enum: inquiryStates }).notNull().default('open'),
+    /** The member of staff who looks after it; null for nobody. */
+    assignee: text('assignee').references(() => staff.id, { onDelete: 'set null' }),
+    /** Stands in the address that answers go to (shop/messages/reply-address.ts); null until staff first reply. */
+    replyToken: text('reply_token').unique(),
     createdAt: createdAt(),
+    /** When its customer or staff last wrote to each other. */
+    lastAt: moment('last_at').notNull().defaultNow(),
   },
   (t) => [
-    index('contact_inquiries_newest').on(t.createdAt.desc().nullsFirst(), t.id),
-    index('contact_inquiries_email').on(t.email),
+    index('contact_inquiries_last').on(t.lastAt.desc().nullsFirst(), t.id),
+    index('contact_inquiries_email').on(sql`lower(${t.email})`),
+    index('contact_inquiries_unread').on(t.id).where(sql`read_at is null`),
   ],
 );
+
+/** What was written after an inquiry: by staff to its customer, by the customer, and what staff noted for each other. */
+export const inquiryMessages = pgTable(
+  'inquiry_messages',
+  {
+    id: identity(),
+    inquiryId: text('inquiry_id')
+      .notNull()
+      .references(() => contactInquiries.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: inquiryMessageKinds }).notNull(),
+    text: text('text').notNull(),
+    /** The member of staff (no reference: it outlives the account), or the e-mail that it came from. */
+    by: text('by').notNull(),
+    /** Of a reply or a note: the same one means the same press. */
+    key: text('key'),
+    /** Of its e-mail, with its angle brackets (RFC 5322 section 3.6.4); null for a note. */
+    messageId: text('message_id'),
+    /** Names of what was attached; the files are not kept. */
+    attachments: text('attachments').array().notNull().default(sql`'{}'`),
+    /** An out-of-office notice or the like (RFC 3834). */
+    automatic: boolean('automatic').notNull().default(false),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('inquiry_messages_inquiry').on(t.inquiryId, t.id),
+    unique('inquiry_messages_key').on(t.inquiryId, t.key),
+    unique('inquiry_messages_message_id').on(t.inquiryId, t.messageId),
+    index('inquiry_messages_answered').on(t.messageId).where(sql`kind = 'reply'`),
+  ],
+);
+
+/** Answers that staff saved, to be put into a reply (shop/messages/templates.ts). */
+export const replyTemplates = pgTable('reply_templates', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  title: text('title').notNull().unique(),
+  text: text('text').notNull(),
+  /** Counts the edits, so that none undoes another unseen. */
+  revision: integer('revision').notNull().default(1),
+});
 
 /** Receipts are numbered at sale. */
 export const receiptNumbers = pgSequence('receipt_numbers', { startWith: 1001 });

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Shop } from '#shop/shop.ts';
 import { backInStock } from './back-in-stock.tsx';
 import { renderEmail } from './email.tsx';
-import { aLine, anEvent, anInquiry, anOrder, aRefund, settings } from './factories.ts';
+import { aLine, anEvent, anInquiry, anOrder, aRefund, aReply, settings } from './factories.ts';
 import { inquiry } from './inquiry.tsx';
+import { inquiryReply } from './inquiry-reply.tsx';
 import { newsletterWelcome } from './newsletter-welcome.tsx';
 import { orderArrival } from './order-arrival.tsx';
 import { orderCancelled } from './order-cancelled.tsx';
@@ -26,6 +27,7 @@ describe('every letter', () => {
     'order cancelled': orderCancelled(settings, anOrder({ refunds: [aRefund()] })),
     'order refunded': orderRefunded(settings, anOrder({ refunds: [aRefund()] })),
     inquiry: inquiry(settings, anInquiry()),
+    'inquiry reply': inquiryReply(settings, aReply()),
     'stock request': stockRequest(settings, { title: 'Hopup Supply gas', confirm: 'a-b', leave: 'c-d' }),
     'back in stock': backInStock(settings, aProduct, { leave: 'c-d' }),
   };
@@ -376,6 +378,39 @@ describe('a refund', () => {
 
   test('of nothing is no news', () => {
     expect(orderRefunded(settings, anOrder({ refunds: [aRefund({ amountPence: 0 })] }))).toBeUndefined();
+  });
+});
+
+describe('a reply to an inquiry', () => {
+  test('is a person’s letter under an id of its own, below which stands what it answers', async () => {
+    const letter = await letterOf(inquiryReply(settings, aReply()));
+    expect(letter).toMatchObject({
+      subject: 'Your message to Hopup Supply (Other)',
+      replyTo: settings.staffMail,
+      messageId: '<ours@shop.example>',
+      headers: { 'Auto-Submitted': 'no' },
+    });
+    expect(letter).not.toHaveProperty('inReplyTo');
+    expect(letter.text).toContain('Yes, in black.\nRobin & Co');
+    expect(letter.text.indexOf('Do you stock left-handed')).toBeGreaterThan(
+      letter.text.indexOf('Yes, in black.'),
+    );
+    expect(letter.text).not.toContain('above this line');
+  });
+
+  test('is answered at its inquiry’s own address where the shop takes mail, and goes on in one thread', async () => {
+    const about = anInquiry({ replyToken: '0f3k9x0qm27rtw1h' });
+    const references = ['<first@shop.example>', '<theirs@example.com>'];
+    const letter = await letterOf(
+      inquiryReply({ ...settings, takesMail: true }, aReply({ inquiry: about, references })),
+    );
+    expect(letter).toMatchObject({
+      subject: 'Re: Your message to Hopup Supply (Other)',
+      replyTo: 'staff+reply-0f3k9x0qm27rtw1h@shop.example',
+      inReplyTo: '<theirs@example.com>',
+      references,
+    });
+    expect(letter.text).toContain('Please write your answer above this line');
   });
 });
 

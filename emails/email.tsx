@@ -1,6 +1,7 @@
 import { findProduct } from '#shop/catalogue/find.ts';
 import { hasPaidOrder } from '#shop/coupons/first-order.ts';
 import { findInquiry } from '#shop/messages/inquiry.ts';
+import { findReply } from '#shop/messages/thread.ts';
 import { arrivalToken } from '#shop/orders/arrivals/link.ts';
 import { readOrder } from '#shop/orders/read.ts';
 import type { Mail, Shop } from '#shop/shop.ts';
@@ -8,6 +9,7 @@ import { confirmToken, leaveToken } from '#shop/stock-requests/links.ts';
 import { findUnconfirmed } from '#shop/stock-requests/request.ts';
 import { backInStock } from './back-in-stock.tsx';
 import { inquiry } from './inquiry.tsx';
+import { inquiryReply } from './inquiry-reply.tsx';
 import { invitation } from './invitation.tsx';
 import { newsletterWelcome } from './newsletter-welcome.tsx';
 import { oneTimeCode } from './one-time-code.tsx';
@@ -56,6 +58,10 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
     case 'inquiry': {
       const found = await findInquiry(shop, mail.inquiryId);
       return found && inquiry(shop.settings, found);
+    }
+    case 'inquiry reply': {
+      const found = await findReply(shop, mail.replyId);
+      return found && inquiryReply(shop.settings, found);
     }
     case 'withdrawal': {
       const order = await readOrder(shop, mail.orderId);

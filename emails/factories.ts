@@ -1,4 +1,5 @@
 import type { Inquiry } from '#shop/messages/inquiry.ts';
+import type { ReplyLetter } from '#shop/messages/thread.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
 import type { Settings } from '#shop/shop.ts';
 
@@ -155,7 +156,26 @@ export function anInquiry(changes: Partial<Inquiry> = {}): Inquiry {
     instructions: '',
     message: 'Do you stock left-handed holsters?',
     readAt: null,
+    state: 'open',
+    assignee: null,
+    replyToken: null,
     createdAt: new Date('2026-07-01T13:05:00Z'),
+    lastAt: new Date('2026-07-01T13:05:00Z'),
+    ...changes,
+  };
+}
+
+export function aReply(changes: Partial<ReplyLetter> = {}): ReplyLetter {
+  const inquiry = anInquiry();
+  return {
+    inquiry,
+    reply: {
+      ...{ id: 1, inquiryId: inquiry.id, kind: 'reply', by: 'staff', key: 'key', attachments: [] },
+      ...{ text: 'Yes, in black.\nRobin & Co', messageId: '<ours@shop.example>', automatic: false },
+      at: new Date('2026-07-01T14:05:00Z'),
+    },
+    answers: { text: inquiry.message, at: inquiry.createdAt },
+    references: [],
     ...changes,
   };
 }

@@ -10,6 +10,10 @@ export interface Email {
   text: string;
   headers?: Record<string, string>;
   replyTo?: string;
+  /** Of the letter, where it has one of its own, and of those that it follows; each with its angle brackets. */
+  messageId?: string;
+  inReplyTo?: string;
+  references?: string[];
 }
 
 /** An email that is composed but not rendered yet. */
@@ -18,15 +22,9 @@ export interface Draft extends Omit<Email, 'html' | 'text'> {
 }
 
 /** Renders a draft and its plain-text twin. */
-export async function renderDraft({ page, subject, headers, replyTo }: Draft): Promise<Email> {
+export async function renderDraft({ page, subject, ...rest }: Draft): Promise<Email> {
   const html = await render(page);
-  return {
-    subject: oneLine(subject),
-    html,
-    text: toPlainText(html),
-    ...(headers && { headers }),
-    ...(replyTo && { replyTo }),
-  };
+  return { ...rest, subject: oneLine(subject), html, text: toPlainText(html) };
 }
 
 /** A customer's words can stand in a subject: no line break, control or direction mark gets into the header. */

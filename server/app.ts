@@ -22,6 +22,8 @@ import { fulfilment } from './routes/fulfilment.ts';
 import { goesWith } from './routes/goes-with.ts';
 import { health } from './routes/health.ts';
 import { images } from './routes/images.ts';
+import { incomingMail } from './routes/incoming-mail.ts';
+import { messages } from './routes/messages.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { confirmByLink, unsubscribeByMail } from './routes/newsletter-links.ts';
 import { orders } from './routes/orders.ts';
@@ -45,6 +47,8 @@ export interface AppOptions extends AppServices {
   pages: Hono;
   /** What a program elsewhere must show to read /metrics. */
   metricsToken?: string;
+  /** What must be shown with an e-mail that came; without one none is taken. */
+  mailWebhookSecret?: string;
   /** What was mailed, where nothing real is configured. */
   caughtMail?: Hono;
 }
@@ -57,6 +61,7 @@ const handlers: Handlers<Path> = {
   ...defences,
   ...searchWords,
   ...fulfilment,
+  ...messages,
   ...orders,
   ...arrivals,
   ...newsletter,
@@ -70,9 +75,9 @@ const handlers: Handlers<Path> = {
 const pathsOf = (by: 'GET' | 'POST') =>
   new Set<string>(calls.filter(({ method }) => method === by).map(({ path }) => path));
 const [read, posted] = [pathsOf('GET'), pathsOf('POST')];
-/** Addresses beside the calls that take a POST: the provider's events, and links in letters. */
+/** Addresses beside the calls that take a POST: the provider's events, mail, and links in letters. */
 const postedToo =
-  /^\/(webhooks\/stripe|(unsubscribe|confirm-newsletter|confirm-stock-request|end-stock-requests)\/[\w-]{1,64})$/;
+  /^\/(webhooks\/(stripe|mail)|(unsubscribe|confirm-newsletter|confirm-stock-request|end-stock-requests)\/[\w-]{1,64})$/;
 
 /** What an address takes (RFC 9110 sections 9.3.7 and 10.2.1). Nothing about other origins: they get no leave here. */
 const methods: HonoHandler = (c) => {
@@ -101,6 +106,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(setSecurityHeaders(options.https));
   app.route('/', health({ ...options, registry }));
   app.post('/webhooks/stripe', webhook(shop));
+  app.post('/webhooks/mail', incomingMail(shop, options.mailWebhookSecret));
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));
   app.post('/end-stock-requests/:token{[\\w-]{1,64}}', endStockRequestsByMail(shop));
   app.route('/images', images(shop));

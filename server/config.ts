@@ -48,6 +48,7 @@ const variables = z
         'must be an e-mail address, or a name and <an address>',
       )
       .optional(),
+    MAIL_WEBHOOK_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
     STAFF_ID: z.string().min(5, 'must have at least 5 characters').optional(),
     STAFF_PASSWORD: z.string().min(7, 'must have at least 7 characters').optional(),
     STAFF_PIN: z.string().min(5, 'must have at least 5 characters').optional(),

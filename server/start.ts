@@ -81,6 +81,7 @@ async function serve(
     limits: createRateLimits(shop.db, factor),
     ready: () => !shutdown.asked,
     metricsToken: config.METRICS_TOKEN,
+    mailWebhookSecret: config.MAIL_WEBHOOK_SECRET,
     pages: files,
     caughtMail: caughtIn === undefined ? undefined : caughtMail(caughtIn),
   });

@@ -36,6 +36,8 @@ export interface Settings {
   staffMail: string;
   /** Business days after its dispatch when a shopper is asked whether an order has arrived; 0: nobody is asked. */
   arrivalAfterDays: number;
+  /** Whether e-mails that come to the shop reach /webhooks/mail: then each inquiry has an address of its own for answers. */
+  takesMail?: boolean;
   /** Who sells, by law: on the foot of every page, the terms, receipts and mails. The name where it is not the shop's. */
   sellerName?: string;
   /** Postal, on several lines. */
@@ -83,7 +85,9 @@ export type Mail =
   | { template: 'stock request'; to: string; requestId: string }
   | { template: 'back in stock'; to: string; productId: string }
   | { template: 'withdrawal'; to: string; orderId: string; for: 'staff' | 'shopper' }
-  | { template: 'inquiry'; to: string; inquiryId: string };
+  | { template: 'inquiry'; to: string; inquiryId: string }
+  /** Of staff to whoever sent an inquiry. */
+  | { template: 'inquiry reply'; to: string; replyId: number };
 
 export interface Log {
   debug(facts: object, message: string): void;

@@ -57,6 +57,7 @@ export default [
     route('order-details/:orderId', 'dashboard/orders/order.tsx'),
     route('messages', 'dashboard/messages/messages.tsx'),
     route('message-details/:contactId', 'dashboard/messages/message.tsx'),
+    route('reply-templates', 'dashboard/messages/reply-templates.tsx'),
     route(pagePaths.coupons, 'dashboard/coupons/coupons.tsx'),
     route('new-discount-code', 'dashboard/coupons/new-coupon.tsx'),
     route('audit', 'dashboard/audit/audit.tsx'),

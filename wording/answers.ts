@@ -176,6 +176,20 @@ export const answers = {
     invitedAgain: 'The invitation is sent again',
     linkOver: 'This link is over, or was used already',
   },
+  messages: {
+    none: 'There is no such message',
+    deleted: 'The message is deleted',
+    replied: 'Your reply is on its way',
+    noAddress: 'The e-mail address given is none that can be written to. Call them, if they left a number',
+    answeredMeanwhile:
+      'Somebody wrote in this thread meanwhile. Look at it, then send your reply if it still fits',
+    noStaff: 'There is no such member of staff',
+    noTemplate: 'This saved answer is not there any more. Load the list again',
+    templateChanged: 'Somebody else changed this saved answer meanwhile. Load the list again',
+    titleTaken: 'A saved answer has this title already',
+    tooManyTemplates: (most: number) =>
+      `There are ${most} saved answers already. Delete some that nobody needs`,
+  },
   parcels: {
     file: {
       unreadable: (why: string) => `This file can’t be read as CSV: ${why}`,
@@ -372,8 +386,6 @@ export const answers = {
     },
     refundGiven: 'Noted as given in another way. The customer is told',
     refundNotRefused: 'This refund is not waiting for another way. Load the order again to see how it is now',
-    noMessage: 'There is no such message',
-    messageDeleted: 'The message is deleted',
     noCode: 'There is no such code',
     codeExists: 'This code exists already',
     codeBuiltIn:

@@ -304,6 +304,15 @@ export const inquiry = {
     `Sent by the contact form of ${shopName}. What stands above was typed by a visitor.`,
 } as const;
 
+export const inquiryReply = {
+  subject: (shopName: string, type: string) => `Your message to ${shopName} (${type})`,
+  /** Below it stands what was written before: answers are cut there (shop/messages/cut-quote.ts). */
+  mark: 'Please write your answer above this line',
+  wrote: (at: string) => `You wrote on ${at}:`,
+  answer: 'Reply to this e-mail, and your answer comes straight to whoever wrote it.',
+  why: (shopName: string) => `You get this e-mail because you wrote to ${shopName}.`,
+} as const;
+
 export const orderWithdrawn = {
   subject: (shopName: string, order: string) => `Your ${shopName} ${order}: withdrawal received`,
   preview: 'We have received the notice to withdraw from this order.',

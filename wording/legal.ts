@@ -155,7 +155,7 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
               ],
               [
                 'Messages',
-                'What you type into the contact form, to answer you. Basis: steps before a contract, or our legitimate interest in answering.',
+                'What you type into the contact form, and the e-mails that follow, to answer you. Basis: steps before a contract, or our legitimate interest in answering.',
                 'As long as the matter needs, then we delete them. They go with your account, or when you ask.',
               ],
               [

@@ -18,6 +18,13 @@ export const rules = {
     message: 'Message must contain at least 10 characters',
     failed: 'Please Fill The Fields Correctly',
   },
+  message: {
+    reply: 'Write your reply',
+    note: 'Write your note',
+    title: 'Give it a title of at least 3 characters',
+    template: 'An answer has at least 10 characters',
+    unfilled: (placeholder: string) => `Put something in the place of ${placeholder} first`,
+  },
   register: {
     name: 'Enter a valid Name',
     nameReserved:

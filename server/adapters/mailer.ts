@@ -35,8 +35,9 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
       const email = await renderEmail(shop, mail);
       if (!email) return;
       try {
-        const headers = { ...email.headers, ...automatic };
-        await transport.sendMail({ ...email, headers, to: mail.to, messageId: `<${id}@${domain}>` });
+        const headers = { ...automatic, ...email.headers };
+        const { messageId = `<${id}@${domain}>` } = email;
+        await transport.sendMail({ ...email, headers, to: mail.to, messageId });
       } catch (error) {
         throw isPermanentRejection(error)
           ? new MailRejected('an email was rejected', { cause: error })

@@ -4,6 +4,8 @@ import { convert } from 'html-to-text';
 export const plainText = (html: string): string =>
   convert(html, {
     wordwrap: false,
+    // Nested deeper than anybody writes it, it would take the whole stack.
+    limits: { maxDepth: 200, ellipsis: '' },
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { ignoreHref: true } },

@@ -4,8 +4,7 @@ import { decodeNewCoupon, encodeListedCoupon } from '#contract/coupon.ts';
 import { readCustomers } from '#contract/customer-file.ts';
 import type * as declared from '#contract/dashboard.ts';
 import { memberError } from '#contract/family-errors.ts';
-import { listedProductOf, messageOf, orderOf, orderRowOf } from '#contract/from-shop.ts';
-import { encodeMessage } from '#contract/message.ts';
+import { listedProductOf, orderOf, orderRowOf } from '#contract/from-shop.ts';
 import { toPounds } from '#contract/money.ts';
 import { encodeOrder, encodeOrderRow } from '#contract/order.ts';
 import { paths } from '#contract/paths.ts';
@@ -28,7 +27,6 @@ import { addProduct, changeProduct, changeStock, type Refused } from '#shop/cata
 import { sameTitles } from '#shop/catalogue/titles.ts';
 import { listCoupons } from '#shop/coupons/list.ts';
 import { addCoupon, deleteCoupon } from '#shop/coupons/manage.ts';
-import { deleteInquiry, listInquiries, markUnread, openInquiry } from '#shop/messages/inquiry.ts';
 import { endUnpaid } from '#shop/orders/end-unpaid.ts';
 import { listOrders } from '#shop/orders/list.ts';
 import { readOrder } from '#shop/orders/read.ts';
@@ -248,26 +246,6 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
     return order
       ? { status: 200, data: [encodeOrder(orderOf(order, shop.now()))] }
       : fail(404, answers.orders.none);
-  },
-
-  async '/dash-messages'({ shop, body }) {
-    const { inquiries, total } = await listInquiries(shop, { ...body, unread: body.state === 'unread' });
-    return { status: 200, data: inquiries.map((inquiry) => encodeMessage(messageOf(inquiry))), total };
-  },
-
-  async '/dash-message-details'({ shop, body }) {
-    const inquiry = await openInquiry(shop, body.id);
-    return inquiry ? { status: 200, data: [encodeMessage(messageOf(inquiry))] } : fail(404, text.noMessage);
-  },
-
-  async '/dash-message-unread'({ shop, body }) {
-    const found = await markUnread(shop, body.id);
-    return found ? { status: 200, message: answers.done } : fail(404, text.noMessage);
-  },
-
-  async '/dash-message-delete'({ shop, body, staffId }) {
-    const deleted = await deleteInquiry(shop, body.id, staffId);
-    return deleted ? { status: 200, message: text.messageDeleted } : fail(404, text.noMessage);
   },
 
   async [paths.dashCoupons]({ shop, body }) {

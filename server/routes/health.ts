@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import type { Shop } from '#shop/shop.ts';
+import { showsToken } from '../http/bearer-token.ts';
 import { isLocalRequest } from '../http/loopback.ts';
 
 const answerWithinMs = 2_000;
@@ -28,17 +28,11 @@ export function health({ shop, registry, ready, metricsToken }: HealthOptions): 
     return answered ? c.text('ready') : c.text('the database does not answer', 503);
   });
   app.get('/metrics', async (c) => {
-    if (!isLocalRequest(c) && !hasToken(c, metricsToken)) return c.notFound();
+    if (!isLocalRequest(c) && !showsToken(c, metricsToken)) return c.notFound();
     return c.text(await registry.metrics(), 200, {
       'Content-Type': registry.contentType,
       'Cache-Control': 'no-store',
     });
   });
   return app;
-}
-
-function hasToken(c: Context, token: string | undefined): boolean {
-  const given = Buffer.from(c.req.header('authorization') ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted);
 }

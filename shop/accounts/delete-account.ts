@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import {
   contactInquiries,
   newsletterSubscribers,
@@ -43,7 +43,8 @@ export async function deleteAccount(
     await shop.db.update(withdrawals).set({ reason: '' }).where(inArray(withdrawals.orderId, theirs));
     await shop.db.update(orders).set(nobody).where(eq(orders.userId, id));
     await renameReviews(shop, id, { name: 'Former customer', userId: null });
-    await shop.db.delete(contactInquiries).where(eq(contactInquiries.email, email));
+    // With what was written after them; the contact form keeps an e-mail as it was typed.
+    await shop.db.delete(contactInquiries).where(eq(sql`lower(${contactInquiries.email})`, email));
     await shop.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
     await shop.db.delete(stockRequests).where(eq(stockRequests.email, email));
     await revokeCodes(shop, email);

@@ -1,9 +1,10 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import {
   addresses,
   arrivals,
   contactInquiries,
   defences,
+  inquiryMessages,
   kits,
   newsletterSubscribers,
   orderLines,
@@ -30,7 +31,10 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       db.select().from(addresses).where(eq(addresses.userId, id)),
       db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.createdAt)),
       db.select().from(reviews).where(eq(reviews.userId, id)),
-      db.select().from(contactInquiries).where(eq(contactInquiries.email, email)),
+      db
+        .select()
+        .from(contactInquiries)
+        .where(eq(sql`lower(${contactInquiries.email})`, email)),
       db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
       db.select().from(stockRequests).where(eq(stockRequests.email, email)),
       db.select().from(defences).where(eq(defences.userId, id)).orderBy(desc(defences.checkedAt)),
@@ -38,7 +42,8 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       db.select({ guns: kits.guns, changedAt: kits.changedAt }).from(kits).where(eq(kits.userId, id)),
     ]);
   const ids = placed.map((order) => order.id);
-  const [lines, refunded, withdrawn, arrived] = await Promise.all([
+  const inquiryIds = asked.map((inquiry) => inquiry.id);
+  const [lines, refunded, withdrawn, arrived, threads] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
     db.select().from(refunds).where(inArray(refunds.orderId, ids)),
     db.select().from(withdrawals).where(inArray(withdrawals.orderId, ids)),
@@ -51,6 +56,11 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       })
       .from(arrivals)
       .where(inArray(arrivals.orderId, ids)),
+    db
+      .select()
+      .from(inquiryMessages)
+      .where(inArray(inquiryMessages.inquiryId, inquiryIds))
+      .orderBy(inquiryMessages.id),
   ]);
   return {
     account: account[0],
@@ -65,7 +75,13 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
     reviews: written.map(({ mailbox: _mailbox, ...review }) => review),
     defences: checked,
     refusedSales: refused,
-    inquiries: asked,
+    inquiries: asked.map(({ replyToken: _token, assignee: _assignee, ...inquiry }) => ({
+      ...inquiry,
+      // Notes of staff too; by which of them is the shop's own affair.
+      thread: threads
+        .filter((message) => message.inquiryId === inquiry.id)
+        .map(({ kind, text, attachments, at }) => ({ kind, text, attachments, at })),
+    })),
     kit: kit[0] ?? null,
     newsletter: newsletter.map(({ token: _token, confirmToken: _confirm, ...rest }) => rest)[0] ?? null,
     stockRequests: awaited.map(({ id: _id, tokenHash: _token, leaveHash: _leave, ...request }) => request),

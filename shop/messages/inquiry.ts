@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import type { InquiryState } from '#database/enums.ts';
 import { contactInquiries } from '#database/schema.ts';
 import { audit } from '../audit.ts';
 import { contains } from '../like-patterns.ts';
@@ -7,26 +8,44 @@ import { newId } from '../tokens.ts';
 import { transact } from '../transact.ts';
 
 export type Inquiry = typeof contactInquiries.$inferSelect;
-export type InquiryDraft = Omit<typeof contactInquiries.$inferInsert, 'id' | 'createdAt' | 'readAt'>;
+export type InquiryDraft = Omit<
+  typeof contactInquiries.$inferInsert,
+  'id' | 'createdAt' | 'lastAt' | 'readAt' | 'state' | 'assignee' | 'replyToken'
+>;
 
 /** Keeps an inquiry and tells staff by mail. */
 export async function addInquiry(shop: Shop, draft: InquiryDraft): Promise<void> {
   const id = newId();
+  const at = shop.now();
   await transact(shop, async (shop) => {
-    await shop.db.insert(contactInquiries).values({ id, ...draft, createdAt: shop.now() });
+    await shop.db.insert(contactInquiries).values({ id, ...draft, createdAt: at, lastAt: at });
     await shop.jobs.add('mail', { template: 'inquiry', to: shop.settings.staffMail, inquiryId: id });
   });
 }
 
-/** A page of the inquiries, newest first, and how many there are; `find` is part of a name, an e-mail or what was written. */
+export interface InquiryQuery {
+  /** Part of a name, an e-mail or what was written first; '' for any. */
+  find: string;
+  unread: boolean;
+  /** Left out: any. */
+  state?: InquiryState;
+  /** Only those of this member of staff. */
+  assignee?: string;
+  limit: number;
+  offset: number;
+}
+
+/** A page of the inquiries, the one that was last written to first, and how many there are. */
 export async function listInquiries(
   shop: Shop,
-  { find, unread, limit, offset }: { find: string; unread: boolean; limit: number; offset: number },
+  { find, unread, state, assignee, limit, offset }: InquiryQuery,
 ): Promise<{ inquiries: Inquiry[]; total: number }> {
   const part = contains(find);
   const { name, email, message, businessName, readAt } = contactInquiries;
   const where = and(
     unread ? isNull(readAt) : undefined,
+    state && eq(contactInquiries.state, state),
+    assignee ? eq(contactInquiries.assignee, assignee) : undefined,
     find
       ? or(ilike(name, part), ilike(email, part), ilike(message, part), ilike(businessName, part))
       : undefined,
@@ -36,7 +55,7 @@ export async function listInquiries(
       .select()
       .from(contactInquiries)
       .where(where)
-      .orderBy(desc(contactInquiries.createdAt), contactInquiries.id)
+      .orderBy(desc(contactInquiries.lastAt), contactInquiries.id)
       .limit(limit)
       .offset(offset),
     shop.db.select({ total: count() }).from(contactInquiries).where(where),
@@ -61,7 +80,7 @@ export async function markUnread(shop: Shop, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes an inquiry for good, with all that was written in it; the audit log keeps its id, its type and when it came. False
+ * Deletes an inquiry for good, with all that was written in it and after it; the audit log keeps its id, its type and when it came. False
  * where there is none. An email to staff that waits to be sent goes with it; one that was sent is in their mailbox.
  */
 export async function deleteInquiry(shop: Shop, id: string, staffId: string): Promise<boolean> {

@@ -180,6 +180,7 @@ const openToAll = [
   'POST /confirm-stock-request/:token{[\\w-]{1,64}}',
   'POST /end-stock-requests/:token{[\\w-]{1,64}}',
   'POST /unsubscribe/:token{[\\w-]{1,64}}',
+  'POST /webhooks/mail',
   'POST /webhooks/stripe',
 ];
 

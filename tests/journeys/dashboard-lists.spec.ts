@@ -64,9 +64,8 @@ test('a message shows what its type asks for, and is then read', async ({ page, 
     }))
       await expect(fact(page, name)).toHaveText(value);
     await expect(page.getByText('message' in inquiry ? inquiry.message : message.noMessage)).toBeVisible();
-    await expect(page.locator(`a[href^="mailto:${email}?subject="]`)).toHaveText(message.reply);
     await open(`/messages?find=${email}`);
-    await expect(row(page, messages.read)).toBeVisible();
+    await expect(row(page, common.name)).not.toContainText(messages.unread);
     await page.getByLabel(messages.state).selectOption('unread');
     await expect(page.getByText(messages.emptyFound)).toBeVisible();
     if (inquiry.type !== 'other') continue;
@@ -85,7 +84,7 @@ test('a message shows what its type asks for, and is then read', async ({ page, 
     await page.getByRole('button', { name: message.delete, exact: true }).click();
     await page.getByRole('button', { name: message.deleteYes }).click();
     await page.waitForURL(/\/messages/);
-    await expect(page.getByText(answers.staff.messageDeleted)).toBeVisible();
+    await expect(page.getByText(answers.messages.deleted)).toBeVisible();
     await open(`/messages?find=${email}`);
     await expect(page.getByText(messages.emptyFound)).toBeVisible();
   }

@@ -97,6 +97,7 @@ const forStaff: Record<string, (made: Made) => string> = {
   '/new-attribute': () => '/new-attribute',
   '/messages': () => '/messages',
   '/message-details/:contactId': (made) => `/message-details/${made.message}`,
+  '/reply-templates': () => '/reply-templates',
   '/coupens': () => '/coupens',
   '/new-discount-code': () => '/new-discount-code',
   '/audit': () => '/audit',

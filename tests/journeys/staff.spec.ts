@@ -140,7 +140,8 @@ test('a staff day: products, an order and its refund, a message, a code, an impo
     await expect(mail).toBeVisible();
     await accessible(page);
     await page.goBack();
-    await expect(row.getByText(messages.read, { exact: true })).toBeVisible();
+    await expect(row.getByText(messages.states.open, { exact: true })).toBeVisible();
+    await expect(row.getByText(messages.unread, { exact: true })).toBeHidden();
   });
 
   await test.step('a code takes something off an order, until it is deleted', async () => {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contactInquiries } from '#database/schema.ts';
-import { aLine, anInquiry, anOrder, settings } from '#emails/factories.ts';
+import { aLine, anInquiry, anOrder, aReply, settings } from '#emails/factories.ts';
 import { inquiry } from '#emails/inquiry.tsx';
+import { inquiryReply } from '#emails/inquiry-reply.tsx';
 import { orderConfirmed } from '#emails/order-confirmed.tsx';
 import { orderWithdrawn } from '#emails/order-withdrawn.tsx';
 import { renderDraft } from '#emails/render.ts';
@@ -21,6 +22,11 @@ describe('what somebody typed stands in a letter as it is, never as markup', () 
   const withText = {
     'an inquiry': (text: string) =>
       inquiry(settings, anInquiry({ name: text, email: text, phone: text, message: `${text}\n${text}` })),
+    'a reply': (text: string) =>
+      inquiryReply(
+        settings,
+        aReply({ inquiry: anInquiry({ name: text }), answers: { text: `${text}\n${text}`, at: new Date() } }),
+      ),
     'an order': (text: string) =>
       orderConfirmed(
         settings,

@@ -54,6 +54,7 @@ export interface TestShop extends OpenShop {
 
 const webhookSecret = 'whsec_test';
 export const metricsToken = 'read-the-figures';
+export const mailWebhookSecret = 'mail-for-the-shop-of-a-test';
 
 interface TestShopOptions {
   limitFactor?: number;
@@ -102,6 +103,7 @@ export async function openShop({
     newsletterCode: 'WELCOME10',
     staffMail: 'staff@example.org',
     arrivalAfterDays: 5,
+    takesMail: true,
     missingOfSeller: [],
   };
   const shop: TestShop['shop'] = {
@@ -141,7 +143,10 @@ export async function openShop({
     trustedProxies: 1,
     publicUrl: url,
   };
-  app.route('/', createApp({ ...services, ready: () => true, pages: new Hono(), metricsToken }));
+  app.route(
+    '/',
+    createApp({ ...services, ready: () => true, pages: new Hono(), metricsToken, mailWebhookSecret }),
+  );
   cards.webhooks.url = `${url}/webhooks/stripe`;
 
   return {

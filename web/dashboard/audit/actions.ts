@@ -32,7 +32,13 @@ export const actions = [
   'family dissolved',
   'code added',
   'code deleted',
+  'message answered',
+  'message note',
+  'message assigned',
+  'message state',
   'message deleted',
+  'template saved',
+  'template deleted',
   'newsletter exported',
   'review hidden',
   'review published',
@@ -72,6 +78,8 @@ export function pageOf({ action, subject }: AuditEntry): string[] | undefined {
     return ['product-details', subject];
   if (action.startsWith('attribute ')) return ['attribute-details', subject];
   if (action.startsWith('code ')) return [pagePaths.coupons];
+  if (action.startsWith('message ') && action !== 'message deleted') return ['message-details', subject];
+  if (action.startsWith('template ')) return ['reply-templates'];
   if (action === 'newsletter exported') return ['newsletter'];
   return undefined;
 }

@@ -83,7 +83,7 @@ const sections: { at: string[]; label: string; holds: string[] }[] = [
     holds: ['attribute-details', 'new-attribute', 'search-words'],
   },
   { at: ['users'], label: frame.users, holds: ['user-details', 'import-customers', 'refused-sales'] },
-  { at: ['messages'], label: frame.messages, holds: ['message-details'] },
+  { at: ['messages'], label: frame.messages, holds: ['message-details', 'reply-templates'] },
   { at: [pagePaths.coupons], label: frame.coupons, holds: ['new-discount-code'] },
   { at: ['newsletter'], label: frame.newsletter, holds: [] },
   { at: ['reviews'], label: frame.reviews, holds: [] },

@@ -13,5 +13,5 @@ export const MailLink = ({ email, subject }: { email: string; subject?: string }
   </a>
 );
 
-export const mailto = (email: string, subject = '') =>
+const mailto = (email: string, subject = '') =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject && `?subject=${encodeURIComponent(subject)}`}`;

@@ -1,5 +1,6 @@
 import type { Coupon } from '#contract/coupon.ts';
 import { payWithinMs } from '#shop/pricing/limits.ts';
+import { randomKey } from '../../browser/random-key.ts';
 
 /**
  * One checkout attempt, one order (decisions.md section 4): the key under which the server knows it, for one basket with
@@ -48,7 +49,7 @@ export function attemptFor(
   if (found?.from === from && found.basket === basket && found.coupon?.code === coupon?.code) return found;
   // The order that was opened before stays open until the server ends it for the new one.
   const { orderId, held, until } = found ?? {};
-  const attempt = { from, basket, coupon, key: newKey(), orderId, held, until };
+  const attempt = { from, basket, coupon, key: randomKey(), orderId, held, until };
   write(attempt);
   return attempt;
 }
@@ -126,9 +127,3 @@ const isAttempt = (found: unknown): found is Attempt =>
 /** A tab may hold what an earlier release kept, with the amounts in pounds. */
 const isCoupon = (found: unknown): found is Coupon | null =>
   typeof found === 'object' && (found === null || 'flatPence' in found);
-
-/** 128 random bits; `crypto.randomUUID` is missing on plain HTTP. */
-function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
