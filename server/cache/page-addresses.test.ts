@@ -36,7 +36,7 @@ test.each([
   ['/product/abc/green-gas/more', '/-'],
   ['/shop/bbs?sort=newest&utm_campaign=y', '/shop/bbs'],
   ['/shop/bbs?utm_campaign=y&page=2&sort=priceLowToHigh', '/shop/bbs?sort=priceLowToHigh&page=2'],
-  ['/shop/bbs?page=2&min=7', '/shop/bbs?page=2'],
+  ['/shop/bbs?page=2&min=-7', '/shop/bbs?page=2'],
   ['/shop/red%20dot?q=green', '/shop/red%20dot?q=green'],
   ['/compare', '/compare'],
   ['/compare?ids=b,a&utm_source=x', '/compare?ids=b,a'],

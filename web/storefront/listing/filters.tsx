@@ -35,6 +35,10 @@ const inPounds = (pounds: number) => ({
   label: pounds === maxChoices.at(-1) ? text.anyPrice : `£${pounds}`,
 });
 
+/** The choices; a price that was typed, or said in words, is one of them. */
+const pricesWith = (pence: number, choices: number[]) =>
+  [...new Set([...choices, pence / 100])].sort((one, other) => one - other).map(inPounds);
+
 /** The filter panel of spec.md section 2. A form like any other, so that it works before and without any script. */
 export function Filters({ id, query, groups, apply, children }: FiltersProps) {
   const { category, minPence, maxPence } = query;
@@ -69,14 +73,14 @@ export function Filters({ id, query, groups, apply, children }: FiltersProps) {
           label={text.min}
           name="min"
           error={pricesCross(query) ? text.crossed : undefined}
-          options={minChoices.map(inPounds)}
+          options={pricesWith(minPence, minChoices)}
           value={minPence / 100}
           onChange={apply}
         />
         <SelectField
           label={text.max}
           name="max"
-          options={maxChoices.map(inPounds)}
+          options={pricesWith(maxPence, maxChoices)}
           value={maxPence / 100}
           onChange={apply}
         />

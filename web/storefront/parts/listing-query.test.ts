@@ -13,6 +13,8 @@ test.each([
   '/shop/discount',
   '/shop/discount?min=10&max=100&sort=priceLowToHigh',
   '/shop/gas?q=green+gas&discounted=1&page=3',
+  '/shop/bbs?max=13&stock=1',
+  '/shop/bbs?min=4.5&max=12.99',
   '/shop/0.25g%20tracer%3F%20%23bio?sort=newest',
   '/shop/all?q=..',
   '/shop/all?q=.',
@@ -35,10 +37,16 @@ test('words sent to a place that is no category become a search of their own', (
 });
 
 test('what is not one of the choices counts as not said', () => {
-  const query = read('/shop/bbs?min=7&max=-1&sort=cheapest&page=zero&discounted=maybe');
+  const query = read('/shop/bbs?min=7x&max=-1&sort=cheapest&page=zero&discounted=maybe');
   expect(query).toMatchObject({ minPence: 0, maxPence: 999_900, page: 1, discounted: false });
   expect(query.sortBy).toBeUndefined();
   expect(read('/shop/bbs?page=1e9').page).toBe(40);
+});
+
+test('a price in words is chosen, and no word', () => {
+  expect(addressOf(read('/shop/0.28 bio under £13'))).toBe('/shop/0.28%20bio?max=13');
+  expect(addressOf(read('/shop/bbs?q=tracer+under+£12.50&max=100'))).toBe('/shop/bbs?q=tracer&max=12.5');
+  expect(addressOf(read('/shop/under £5'))).toBe('/shop/all?max=5');
 });
 
 test('a name that every object has is no category', () => {

@@ -6,7 +6,7 @@ import { searchPath } from '../layout/search-path.ts';
 
 export type Category = keyof typeof categories;
 
-/** What an address of the listing asks for (spec.md sections 2 and 9); both prices are among the choices. */
+/** What an address of the listing asks for (spec.md sections 2 and 9). */
 export interface ListingQuery extends Omit<Listing, 'limit' | 'offset'> {
   /** At /shop/discount, which is all categories with `discounted` set. */
   discountZone: boolean;

@@ -1,36 +1,38 @@
+import { toPence } from '#contract/money.ts';
 import { sortings } from '#database/enums.ts';
 import { hasUnitPrice } from '#shop/catalogue/unit-price.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { readAttributes } from './listing-attributes.ts';
-import {
-  type Category,
-  highest,
-  type ListingQuery,
-  lowest,
-  maxChoices,
-  minChoices,
-  ratedChoice,
-  readPage,
-} from './listing-query.ts';
+import { type Category, highest, type ListingQuery, lowest, ratedChoice, readPage } from './listing-query.ts';
+import { readPriceWords } from './price-words.ts';
 
 const maxLetters = 100;
 
-/** Reads /shop/{place}?{search}. What isn't one of the choices counts as not said. */
+/** A price in pounds: one of the choices, or any other that somebody has in mind. */
+const price = /^\d{1,4}(?:\.\d{1,2})?$/;
+
+/** The words that /shop/{place}?{search} searches for, as they were typed. */
+export function wordsOf(place: string, search: URLSearchParams): string {
+  const searched = isCategory(place) || place === 'all' || place === 'discount' ? '' : place;
+  return ((search.get('q') ?? '').trim() || searched.trim()).slice(0, maxLetters);
+}
+
+/** Reads /shop/{place}?{search}. What isn't well formed counts as not said; a price in words counts as chosen. */
 export function readQuery(place: string, search: URLSearchParams): ListingQuery {
   const category = isCategory(place) ? place : 'all';
   const discountZone = place === 'discount';
-  const searched = category === 'all' && place !== 'all' && !discountZone ? place : '';
-  const pence = (name: string, choices: number[], otherwise: number) => {
-    const text = search.get(name);
-    return text !== null && choices.includes(Number(text)) ? Number(text) * 100 : otherwise;
+  const { keywords, ...said } = readPriceWords(wordsOf(place, search));
+  const pence = (name: 'min' | 'max', otherwise: number) => {
+    const text = search.get(name) ?? '';
+    return toPence(said[name] ?? (price.test(text) ? Number(text) : otherwise));
   };
   return {
     category,
     discountZone,
-    keywords: ((search.get('q') ?? '').trim() || searched.trim()).slice(0, maxLetters),
+    keywords,
     discounted: discountZone || ['1', 'true', 'on'].includes(search.get('discounted') ?? ''),
-    minPence: pence('min', minChoices, lowest),
-    maxPence: pence('max', maxChoices, highest),
+    minPence: pence('min', lowest / 100),
+    maxPence: pence('max', highest / 100),
     sortBy: sortsOf(category).find((sort) => sort === search.get('sort')),
     inStock: search.get('stock') === '1',
     minRating: search.get('rating') === String(ratedChoice) ? ratedChoice : 0,

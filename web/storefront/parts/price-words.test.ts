@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readPriceWords } from './price-words.ts';
+
+test.each<[string, ReturnType<typeof readPriceWords>]>([
+  ['0.28 bio bbs under £13', { keywords: '0.28 bio bbs', max: 13 }],
+  ['magazine below £ 12.50 m4', { keywords: 'magazine m4', max: 12.5 }],
+  ['gloves under 20 quid', { keywords: 'gloves', max: 20 }],
+  ['red dot over £30 and under £60', { keywords: 'red dot', min: 30, max: 60 }],
+  ['Up to £5', { keywords: '', max: 5 }],
+])('%s', (text, read) => {
+  expect(readPriceWords(text)).toEqual(read);
+});
+
+test.each(['under 350 fps', 'underarm sling', 'from japan', '£13', 'max 0.3 g', 'over the shoulder bag', ''])(
+  '%s says no price',
+  (text) => {
+    expect(readPriceWords(text)).toEqual({ keywords: text });
+  },
+);
+
+test('whatever stands before it, the price is found', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z ]*$/), fc.integer({ min: 0, max: 9999 }), (words, pounds) => {
+      expect(readPriceWords(`${words} under £${pounds}`).max).toBe(pounds);
+    }),
+  );
+});
