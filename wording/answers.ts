@@ -284,8 +284,8 @@ export const answers = {
         const named = titles.slice(0, 3).map((title) => `‘${title}’`);
         const names = `${named.join(', ')}${products > named.length ? ', …' : ''}`;
         return products === 1
-          ? `1 new product looks like a gun (${names}): realistic imitation firearms are sold on a defence alone. It comes deactivated, until you mark it on its page, or activate it if it is none`
-          : `${counted(products)} new products look like guns (${names}): realistic imitation firearms are sold on a defence alone. They come deactivated, until you mark them on their pages, or activate those that are none`;
+          ? `1 product looks like a gun (${names}): realistic imitation firearms are sold on a defence alone. It stays deactivated until you mark it on its page, or activate it if it is none`
+          : `${counted(products)} products look like guns (${names}): realistic imitation firearms are sold on a defence alone. They stay deactivated until you mark them on their pages, or activate those that are none`;
       },
     },
     columnTwice: (name: string) => `There are two columns for ${name}. Keep one`,

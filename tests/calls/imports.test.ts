@@ -715,7 +715,7 @@ describe('new products', () => {
     expect(dry).toMatchObject({ state: 'done', added: 3 });
     expect(dry.notes?.map(({ line, message }) => [line, message])).toContainEqual([
       2,
-      `1 new product looks like a gun (‘${mark} M4 AEG’): realistic imitation firearms are sold on a defence alone. It comes deactivated, until you mark it on its page, or activate it if it is none`,
+      `1 product looks like a gun (‘${mark} M4 AEG’): realistic imitation firearms are sold on a defence alone. It stays deactivated until you mark it on its page, or activate it if it is none`,
     ]);
     expect(dry.notes?.map(({ message }) => message)).toContainEqual(
       '2 new products go on sale with the first picture that is fetched for them',

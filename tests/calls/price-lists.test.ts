@@ -31,7 +31,7 @@ test('a supplier’s price list comes in as it is: mark, preamble, semicolons, c
     '\ufeffAcme Airsoft – trade price list;;;;;;;',
     ';;;;;;;',
     'Valid from;01/11/2026;;;;;;',
-    'Code;Brand;Product;RRP (£);Trade price ex VAT;Qty;EAN;Shelf;',
+    'Code;Brand;Product;RRP (£);Trade price ex VAT;Qty;EAN;Rack;',
     '',
     `${mark} 1;Rogue;${mark} Bio BBs 0.28 g, 3000;£14,50;7,2;1.00;5012345678900;A;`,
     `${mark}-2;Vortex;"${mark} Green gas 600 ml; with oil";£ 9,99;4,80;24;;B;`,
@@ -43,7 +43,7 @@ test('a supplier’s price list comes in as it is: mark, preamble, semicolons, c
   expect(unplaced.errors).toMatchObject([{ line: 9, field: 'catagory' }]);
   const done = await take(csv, { category: 'attachments' });
   expect(done).toMatchObject({ state: 'done', added: 3, unplaced: 0 });
-  expect(messages(done.warnings)).toEqual(['Columns ‘Brand’, ‘Shelf’ are not ours and are ignored']);
+  expect(messages(done.warnings)).toEqual(['Columns ‘Brand’, ‘Rack’ are not ours and are ignored']);
   expect(messages(done.notes)).toEqual([
     'The first 3 rows are above the headings and left out',
     '‘Code’ was read as sku',
@@ -74,6 +74,23 @@ test('a supplier’s price list comes in as it is: mark, preamble, semicolons, c
     category: 'attachments',
     pricePence: 123_400,
   });
+});
+
+test('a list brought once more puts no gun on sale that was withheld', async () => {
+  const csv = `sku,title,catagory,description,price,quantity,status\n${mark}-1,${mark} M4 AEG,attachments,A replica to ask about,200,3,1`;
+  const gun = `1 product looks like a gun (‘${mark} M4 AEG’): realistic imitation firearms are sold on a defence alone. It stays deactivated until you mark it on its page, or activate it if it is none`;
+  expect(messages((await take(csv)).notes)).toContain(gun);
+  const again = await take(csv.replace(',200,', ',190,'));
+  expect(again).toMatchObject({ state: 'done', changed: 1 });
+  expect(messages(again.notes)).toContain(gun);
+  expect(await bySku(`${mark}-1`)).toMatchObject({ active: false, pricePence: 19000 });
+});
+
+test('a supplier’s families are none of ours', async () => {
+  const csv = `SKU,Family,Product,Product type,RRP,Qty\n${mark}-1,Consumables,${mark} Green gas 600 ml,Gas,9.99,4\n${mark}-2,Clothing,${mark} Combat shirt,Attire,29.99,4`;
+  const done = await take(csv, { category: 'attire' });
+  expect(done).toMatchObject({ state: 'done', added: 2, errors: [] });
+  expect(messages(done.warnings)).toEqual(['Column ‘Family’ is not one of ours and is ignored']);
 });
 
 test('what can be read two ways is asked, cell by cell', async () => {

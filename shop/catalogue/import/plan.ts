@@ -9,6 +9,7 @@ import { sameTitles } from '../titles.ts';
 import { type AddressRefusal, type BroughtAddress, planAddresses } from './addresses.ts';
 import { type Difference, differenceOf, type ImportedChange, type ImportedProduct } from './compare.ts';
 import type { FileFormat } from './format.ts';
+import { looksLikeGun } from './gun-words.ts';
 import { ownerOf, ownersOf } from './skus.ts';
 import { stateCells } from './state-cells.ts';
 
@@ -41,6 +42,8 @@ export interface ImportPlan {
   families: FamilyPlan;
   /** That are to be fetched for products that are there already. */
   pictures: WantedPicture[];
+  /** Products that stay off sale though the file says that they are active: they look like guns. */
+  withheld: { line: number; title: string }[];
   /** Cells that count for nothing, since their product's category lacks the attribute. */
   ignored: IgnoredCell[];
   /** Why it does nothing at all. */
@@ -147,6 +150,7 @@ export function compareRows(
     addresses: [],
     families,
     pictures: [],
+    withheld: [],
     ignored: [],
     refused: [],
   };
@@ -170,7 +174,10 @@ export function compareRows(
     if (!format.source || before.images.length === 0)
       plan.pictures.push(...wantedPictures(before, row, fetched));
     const familyId = families.moves.get(line);
-    const difference = differenceOf(before, row, {
+    const isWithheld = activatesGun(before, row);
+    if (isWithheld) plan.withheld.push({ line, title: before.title });
+    const taken = isWithheld ? { ...row, cells: { ...cells, active: false } } : row;
+    const difference = differenceOf(before, taken, {
       attributes,
       familyId: familyId === undefined ? before.familyId : familyId,
     });
@@ -184,6 +191,15 @@ export function compareRows(
   }
   return plan;
 }
+
+/** As a new one is withheld, until staff or the file itself say who may buy it. */
+const activatesGun = (before: Product, { cells }: ImportedChange): boolean =>
+  cells.active === true &&
+  cells.adult === undefined &&
+  cells.imitation === undefined &&
+  !before.active &&
+  !before.adult &&
+  looksLikeGun(cells.title ?? before.title, '');
 
 /** The pictures at the addresses of a row, but for those that its product has from there already. */
 const wantedPictures = (

@@ -24,7 +24,10 @@ interface Named {
  * of two prices is asked staff and which they pay, nobody guesses.
  */
 export function readHeadings(headings: string[], format: FileFormat, line: number): Headings {
-  const named = headings.map((typed) => nameOf(typed.trim(), format));
+  const all = headings.map((typed) => nameOf(typed.trim(), format));
+  // Suppliers have families of products, too: what the shop calls a category.
+  const isOthers = all.some((one) => one && one.rank >= 0);
+  const named = isOthers ? all.map((one) => (one?.column === 'family' ? undefined : one)) : all;
   const errors: ImportNote[] = [];
   const taken = new Map<string, Named>();
   const groups = Map.groupBy(

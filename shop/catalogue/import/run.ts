@@ -61,7 +61,13 @@ export async function runImport(shop: Shop, formatWith: FormatWith, id: string):
     ...summarizeApart(plan.families.apart),
   ];
   const unplaced = countUnplaced(format, csv.rows, { owners, titled }, errors);
-  const notes = [...csv.notes, ...summarizeAssumed(plan.added)];
+  const notes = [
+    ...csv.notes,
+    ...summarizeAssumed([
+      ...plan.added,
+      ...plan.withheld.map((one) => ({ ...one, assumed: ['gun' as const] })),
+    ]),
+  ];
   const found = { ...summary(format, plan), warnings, notes, unplaced, done: csv.rows.length };
   if (wrong.length > 0) return refuse(shop, id, wrong, found);
   if (file.dryRun) return noteImport(shop, id, { ...found, state: 'done', csv: '' });
