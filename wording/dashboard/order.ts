@@ -113,6 +113,25 @@ export const order = {
   keep: 'Go back',
 } as const;
 
+/** Of the last press, for some minutes. */
+export const takeBack = {
+  button: (minutes: number) => `Take back, ${minutes} min left`,
+  busy: 'Taking back...',
+  done: (status: string) => `Taken back: the order is ${status} again`,
+  shipped:
+    'The customer is mailed when these minutes are over. Take it back only if the parcel is still here: the customer can then cancel again, and no mail goes.',
+  delivered: (status: string) => `The order is then ${status} again.`,
+} as const;
+
+/** Whether it has arrived, as the customer says. */
+export const arrival = {
+  asked: 'The customer was asked whether it has arrived on',
+  silent: 'Without an answer it is Delivered after five working days.',
+  notYet: 'The customer says that it has not arrived',
+  said: 'Said',
+  todo: 'Ask the carrier where it is, and write to the customer. It stays on its way until you set it on; if it is lost, they are owed another or their money.',
+} as const;
+
 /** The paper in the parcel. */
 export const slip = {
   title: (receiptNumber: number | null) =>

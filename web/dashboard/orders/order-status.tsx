@@ -10,12 +10,17 @@ import { Steps } from '../../ui/steps.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { orderTone } from '../parts/tones.ts';
 import { ConfirmMove, mustConfirm } from './confirm-move.tsx';
+import { TakeBack } from './take-back.tsx';
 
 export interface OrderStatusProps {
   order: Order;
   /** A move is in flight. */
   moving: boolean;
   move: (move: Move) => void;
+}
+
+interface PanelProps extends OrderStatusProps {
+  onTakenBack: () => Promise<void>;
 }
 
 /** From the status that staff saw. */
@@ -30,7 +35,7 @@ export type Move = {
 const line: readonly OrderStatus[] = statusSteps;
 
 /** Where the order is and where staff may move it (spec.md section 4). */
-export const OrderStatusPanel = ({ order, moving, move }: OrderStatusProps) => (
+export const OrderStatusPanel = ({ order, moving, move, onTakenBack }: PanelProps) => (
   <Panel
     title={text.status}
     actions={
@@ -52,6 +57,15 @@ export const OrderStatusPanel = ({ order, moving, move }: OrderStatusProps) => (
       </Notice>
     )}
     <Moves order={order} moving={moving} move={move} />
+    {order.takeBack && (
+      <TakeBack
+        key={order.takeBack.until}
+        orderId={order.id}
+        orderStatus={order.orderStatus}
+        takeBack={order.takeBack}
+        onChanged={onTakenBack}
+      />
+    )}
   </Panel>
 );
 

@@ -6,11 +6,13 @@ import { canBeWithdrawn } from '#shop/orders/status.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
+import { timeline } from '#wording/dashboard/timeline.ts';
 import { Receipt } from '../../papers/receipt.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Head } from '../parts/head.tsx';
@@ -21,6 +23,7 @@ import { useLastGood } from '../parts/use-last-good.ts';
 import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/order';
+import { Arrival } from './arrival.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { History } from './history.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -131,7 +134,13 @@ function Details({ order }: { order: PlacedOrder }) {
   return (
     <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
-        <OrderStatusPanel order={order} moving={mover.state !== 'idle'} move={move} />
+        <OrderStatusPanel
+          order={order}
+          moving={mover.state !== 'idle'}
+          move={move}
+          onTakenBack={revalidate}
+        />
+        <Arrival order={order} />
         {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
         {order.refund && <Refund orderId={order.id} refund={order.refund} onGiven={revalidate} />}
         <OrderItems lines={order.lines} />
@@ -140,6 +149,9 @@ function Details({ order }: { order: PlacedOrder }) {
       </div>
       <div className="grid gap-4">
         <Customer order={order} userPage={to('user-details', order.customerName, order.email)} />
+        <Panel title={timeline.title}>
+          <Timeline entries={order.timeline} text={timeline} />
+        </Panel>
         <DeliveryAddress address={order.deliveryAddress} />
         <OrderSummary order={order} />
       </div>

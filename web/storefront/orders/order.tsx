@@ -4,6 +4,7 @@ import type { Order } from '#contract/order.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
+import { timeline } from '#wording/storefront/timeline.ts';
 import { useLoaded } from '../../browser/loaded.ts';
 import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { useSignInAgain } from '../../browser/require-identity.ts';
@@ -15,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
 import { Expected } from '../parts/expected.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { OrderAgain } from '../parts/order-again-button.tsx';
@@ -93,9 +95,14 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
                 <OrderAgain lines={lines} label={orderAgain.all} />
               </div>
             ) : (
-              <Panel title={text.history}>
-                <History events={order.events} />
-              </Panel>
+              <>
+                <Panel title={timeline.title}>
+                  <Timeline entries={order.timeline} text={timeline} />
+                </Panel>
+                <Panel title={text.history}>
+                  <History events={order.events} />
+                </Panel>
+              </>
             )}
           </div>
           <div className="grid gap-5">

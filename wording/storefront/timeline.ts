@@ -1,0 +1,38 @@
+/** On the page of an order: what happened, and what the law gives its shopper, until when. */
+export const timeline = {
+  title: 'Dates and your rights',
+  happened: {
+    placed: 'Ordered',
+    paid: 'Paid',
+    dispatched: 'Dispatched',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    withdrawn: 'You told us that you withdraw',
+    'sent back': 'You sent the goods back',
+    'received back': 'We have the goods back',
+    refunded: 'Your money was returned',
+  },
+  due: {
+    deliver: {
+      by: (day: string) => `It has to be with you by ${day}.`,
+      open: 'It has to be with you within 30 days.',
+      over: (day: string) =>
+        `It had to be with you by ${day}. If it is not, you can ask for your money back: please write to us.`,
+    },
+    cancel: {
+      by: (day: string) => `You can change your mind until ${day}.`,
+      open: 'You can change your mind until 14 days after it is delivered.',
+      over: (day: string) => `You could change your mind until ${day}. Rights for faulty goods go on.`,
+    },
+    'send back': {
+      by: (day: string) => `Please send the goods back by ${day}.`,
+      open: 'Please send the goods back within 14 days of their arrival.',
+      over: (day: string) => `The goods were to be sent back by ${day}. If you have not, please write to us.`,
+    },
+    refund: {
+      by: (day: string) => `Your money goes back by ${day}.`,
+      open: 'Your money goes back within 14 days of the goods reaching us, or of your proof that you sent them.',
+      over: (day: string) => `Your money was to go back by ${day}. We are sorry: please write to us.`,
+    },
+  },
+} as const;
