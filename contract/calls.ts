@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as contact from './contact.ts';
 import * as dashboard from './dashboard.ts';
+import * as deadlines from './deadlines.ts';
 import * as defences from './defences.ts';
 import * as fulfilment from './fulfilment.ts';
 import * as goesWith from './goes-with.ts';
@@ -26,6 +27,7 @@ const declared = {
   ...dashboard,
   ...fulfilment,
   ...messages,
+  ...deadlines,
   ...newsletter,
   ...reports,
   ...defences,

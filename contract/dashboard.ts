@@ -51,6 +51,10 @@ export const dashAnalytics = call({
       refusedRefunds: z.int(),
       /** The shopper withdrew, and it is not back yet. */
       withdrawn: z.int(),
+      /** To be delivered or given back by a day that is past. */
+      overdue: z.int(),
+      /** Orders that have not come, as their customers say. */
+      notArrived: z.int(),
       /** Products of the demonstration, as no staff have edited them. */
       demonstration: z.int(),
     }),

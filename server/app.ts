@@ -17,6 +17,7 @@ import { arrivals } from './routes/arrivals.ts';
 import { catalogue } from './routes/catalogue.ts';
 import { contact } from './routes/contact.ts';
 import { dashboard } from './routes/dashboard.ts';
+import { deadlines } from './routes/deadlines.ts';
 import { defences } from './routes/defences.ts';
 import { fulfilment } from './routes/fulfilment.ts';
 import { goesWith } from './routes/goes-with.ts';
@@ -62,6 +63,7 @@ const handlers: Handlers<Path> = {
   ...searchWords,
   ...fulfilment,
   ...messages,
+  ...deadlines,
   ...orders,
   ...arrivals,
   ...newsletter,

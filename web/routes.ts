@@ -55,6 +55,7 @@ export default [
     route('search-words', 'dashboard/search-words/search-words.tsx'),
     route('orders', 'dashboard/orders/orders.tsx'),
     route('order-details/:orderId', 'dashboard/orders/order.tsx'),
+    route('deadlines', 'dashboard/deadlines/deadlines.tsx'),
     route('messages', 'dashboard/messages/messages.tsx'),
     route('message-details/:contactId', 'dashboard/messages/message.tsx'),
     route('reply-templates', 'dashboard/messages/reply-templates.tsx'),

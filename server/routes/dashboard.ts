@@ -27,6 +27,7 @@ import { addProduct, changeProduct, changeStock, type Refused } from '#shop/cata
 import { sameTitles } from '#shop/catalogue/titles.ts';
 import { listCoupons } from '#shop/coupons/list.ts';
 import { addCoupon, deleteCoupon } from '#shop/coupons/manage.ts';
+import { countDeadlines } from '#shop/orders/deadlines.ts';
 import { endUnpaid } from '#shop/orders/end-unpaid.ts';
 import { listOrders } from '#shop/orders/list.ts';
 import { readOrder } from '#shop/orders/read.ts';
@@ -46,7 +47,11 @@ const maxShown = 200;
 
 export const dashboard: Handlers<PathsOf<typeof declared>> = {
   async '/dash-analytics'({ shop }) {
-    const [found, demonstration] = await Promise.all([overview(shop), countDemo(shop)]);
+    const [found, demonstration, deadlines] = await Promise.all([
+      overview(shop),
+      countDemo(shop),
+      countDeadlines(shop),
+    ]);
     const { todaysRevenuePence, totalRevenuePence, attention, ...counts } = found;
     const missingOfSeller = [...shop.settings.missingOfSeller];
     const revenue = {
@@ -56,7 +61,7 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
     return {
       status: 200,
       data: { ...counts, ...revenue },
-      attention: { ...attention, demonstration },
+      attention: { ...attention, ...deadlines, demonstration },
       missingOfSeller,
     };
   },

@@ -8,11 +8,11 @@ import { canBeWithdrawn, type OrderStatus } from './status.ts';
  */
 
 /** Days after the contract in which goods must be delivered (Consumer Rights Act 2015, s.28(3)). */
-const deliveryDays = 30;
+export const deliveryDays = 30;
 /** Days after the notice in which a shopper sends the goods back (Consumer Contracts Regulations 2013, reg. 35(5)). */
-const sendBackDays = 14;
+export const sendBackDays = 14;
 /** Days in which the money goes back (the same, reg. 34(5) and (6)). */
-const refundDays = 14;
+export const refundDays = 14;
 
 /** What happened to an order, as moments of real events; null for what did not, or when is not known. */
 export interface OrderDates {
@@ -97,6 +97,10 @@ export type Happening = (typeof happenings)[number];
 /** What is due: by the shop 'deliver' and 'refund', by the shopper 'send back'; 'cancel' is the shopper's right. */
 export const dueKinds = ['deliver', 'cancel', 'send back', 'refund'] as const;
 export type DueKind = (typeof dueKinds)[number];
+
+/** What staff list of it. 'overdue': what the shop owed by a day that is past; 'not arrived': as their shoppers say. */
+export const deadlineFilters = ['all', 'overdue', 'not arrived'] as const;
+export type DeadlineFilter = (typeof deadlineFilters)[number];
 
 /** `by` is the last day, null where its time has not begun to run; `over`: that day is past. */
 export interface Due {

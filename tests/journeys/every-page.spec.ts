@@ -95,6 +95,7 @@ const forStaff: Record<string, (made: Made) => string> = {
   '/attributes': () => '/attributes',
   '/attribute-details/:attribute': () => '/attribute-details/pattern',
   '/new-attribute': () => '/new-attribute',
+  '/deadlines': () => '/deadlines',
   '/messages': () => '/messages',
   '/message-details/:contactId': (made) => `/message-details/${made.message}`,
   '/reply-templates': () => '/reply-templates',

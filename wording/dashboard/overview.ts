@@ -15,6 +15,8 @@ export const overview = {
   toShip: { title: 'Orders to ship', text: 'Confirmed, not on their way yet' },
   refusedRefunds: { title: 'Refunds that failed', text: 'The card could not take the money back' },
   withdrawn: { title: 'Withdrawals', text: 'The customer sends it back and expects the money' },
+  overdue: { title: 'Overdue by law', text: 'To deliver, or to give money back' },
+  notArrived: { title: 'Not arrived', text: 'Customers say that these orders have not come' },
   failedPayments: { title: 'Failed payments', text: 'Placed today, not paid' },
   heldProducts: {
     title: 'Held by unpaid checkouts',

@@ -1,5 +1,7 @@
 import { decodeOrderRow, type OrderRow as ListedOrder } from '#contract/order.ts';
+import { deadlines } from '#wording/dashboard/deadlines.ts';
 import { orders } from '#wording/dashboard/orders.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { FindBox } from '../lists/find-box.tsx';
 import { useListQuery } from '../lists/list-query.ts';
@@ -72,6 +74,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           csv={{ name: 'orders', columns: orderColumns }}
           actions={
             <>
+              <ButtonLink kind="quiet" to={to('deadlines')}>
+                {deadlines.title}
+              </ButtonLink>
               <TrackingImport onDone={paged.again} />
               <BookkeepingExport list={paged} />
             </>

@@ -13,6 +13,8 @@ export function Attention({ found: { attention, data } }: { found: Analytics }) 
     { ...text.toShip, count: attention.toShip, at: `${to('orders')}?filter=Accepted` },
     { ...text.refusedRefunds, count: attention.refusedRefunds, at: `${to('orders')}?payment=refused` },
     { ...text.withdrawn, count: attention.withdrawn, at: `${to('orders')}?payment=withdrawn` },
+    { ...text.overdue, count: attention.overdue, at: `${to('deadlines')}?show=overdue` },
+    { ...text.notArrived, count: attention.notArrived, at: `${to('deadlines')}?show=not+arrived` },
     { ...text.heldProducts, count: attention.heldProducts, at: `${to('orders')}?payment=Pending` },
     { ...text.lowStock, count: attention.lowStock, at: `${to('products')}?stock=low` },
     { ...text.withoutPicture, count: attention.withoutPicture, at: `${to('products')}?stock=off` },
