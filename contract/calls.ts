@@ -10,6 +10,7 @@ import * as fulfilment from './fulfilment.ts';
 import * as goesWith from './goes-with.ts';
 import * as messages from './messages.ts';
 import * as newsletter from './newsletter.ts';
+import * as orderViews from './order-views.ts';
 import * as orders from './orders.ts';
 import * as reports from './reports.ts';
 import * as searchWords from './search-words.ts';
@@ -28,6 +29,7 @@ const declared = {
   ...fulfilment,
   ...messages,
   ...deadlines,
+  ...orderViews,
   ...newsletter,
   ...reports,
   ...defences,

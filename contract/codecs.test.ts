@@ -31,6 +31,7 @@ import {
   dashSameTitle,
   dashUpdateProduct,
   newCode,
+  packedStates,
   submitProduct,
 } from './dashboard.ts';
 import { decodeFavourite, encodeFavourite } from './favourite.ts';
@@ -228,7 +229,14 @@ const orderSummary = fc.record({
   image: id,
   category,
 });
-const orderRow = fc.record({ ...shared, titles: text, customerName: text, city: text, units });
+const orderRow = fc.record({
+  ...shared,
+  titles: text,
+  customerName: text,
+  city: text,
+  units,
+  parcels: fc.record({ count: units, packed: fc.constantFrom(...packedStates) }),
+});
 
 const coupon = fc.record({
   code: id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatuses, paymentStatuses } from '#database/enums.ts';
+import { orderSortings, orderStatuses, paymentStatuses } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { attributeBody } from './attribute-body.ts';
 import { call, noFields, notRateLimited } from './call.ts';
@@ -8,6 +8,7 @@ import { newCouponBody } from './coupon-body.ts';
 import { familyBody } from './family-body.ts';
 import { bool, day, email, id, limit, offset, optionalText, text } from './fields.ts';
 import { refundNoteRule } from './form-rules.ts';
+import { statusFilters } from './order-question.ts';
 import { orderDetail } from './orders.ts';
 import { paths } from './paths.ts';
 import { newProductBody, productChangeBody, stockBody } from './product-body.ts';
@@ -322,19 +323,9 @@ export const dashStock = call({
 
 // ── Orders ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** The filter of the orders list; 'Accepted' is the status Confirmed (spec.md section 2). */
-export const orderFilters = [
-  'Show All',
-  'Pending',
-  'Accepted',
-  'Shipped',
-  'Out Of Delivery',
-  'Delivered',
-  'Cancelled',
-  'Refunded',
-] as const;
-
 const optionalDay = z.union([z.literal(''), day()], { error: rules.day }).default('');
+
+export const packedStates = ['none', 'part', 'all'] as const;
 
 const orderRow = z.object({
   id: z.string(),
@@ -348,8 +339,14 @@ const orderRow = z.object({
   createdAt: z.string(),
   /** Of all its products together. */
   units: z.int(),
-  /** The number of its receipt; null for what was never paid. */
+  /** The number of its receipt, by which everybody calls it; null for what was never paid. */
+  number: z.int().nullable(),
+  /** The same, as it was called first. */
   receiptNumber: z.int().nullable(),
+  /** Who bought it; the same as `user_name`. */
+  name: z.string(),
+  /** How many it goes in so far, and what of it is in them. */
+  parcels: z.object({ count: z.int(), packed: z.enum(packedStates) }),
 });
 export type WireOrderRow = z.output<typeof orderRow>;
 
@@ -357,18 +354,25 @@ export const dashOrders = call({
   ...notRateLimited,
   path: '/dash-orders',
   ...staff,
-  summary: 'A page of the orders, newest first',
+  summary: 'A page of the orders',
   body: page.extend({
     filter: z.preprocess(
       (value) =>
         value === undefined || value === null || value === '' || value === 'all' ? 'Show All' : value,
-      z.enum([...orderFilters, 'Confirmed', 'Returned'], { error: rules.choice }),
+      z.enum([...statusFilters, 'Confirmed', 'Returned'], { error: rules.choice }),
     ),
     /**
-     * Any part of an order id, an e-mail, a name or a product's title; a receipt's number; a postcode or a phone number,
-     * however it is written.
+     * One of those that /dash-order-views answers. What a saved one asks stands in the place of what is sent beside it, but for
+     * `find` and `sort` where they are sent.
+     */
+    view: optionalText({ max: 20 }),
+    /**
+     * Any part of an order id, its number, an e-mail, a name, a product's title or SKU, a tracking number; a postcode or a phone
+     * number, however it is written. Where no order has it: names and products that are spelt much alike.
      */
     find: optionalText({ max: 100 }),
+    /** 'waiting' begins with what is paid and not sent, the longest waiting first; 'total' with the largest. */
+    sort: z.enum(orderSortings, { error: rules.choice }).default('newest'),
     /** Only of exactly this e-mail. */
     email: optionalText({ max: 254 }),
     payment: z.enum(['all', ...paymentStatuses], { error: rules.choice }).default('all'),
@@ -382,7 +386,12 @@ export const dashOrders = call({
     from: optionalDay,
     to: optionalDay,
   }),
-  answer: z.object({ data: z.array(orderRow), total: z.int() }),
+  answer: z.object({
+    data: z.array(orderRow),
+    total: z.int(),
+    /** No order has what was looked for: these come near. */
+    nearly: z.boolean(),
+  }),
 });
 
 export const dashOrderDetails = call({

@@ -5,8 +5,9 @@ import type { Inquiry } from '#shop/messages/inquiry.ts';
 import type { ThreadMessage as StoredMessage } from '#shop/messages/thread.ts';
 import { carrierOf, trackingLink } from '#shop/orders/carriers.ts';
 import { type ExpectedDelivery, expectedDelivery } from '#shop/orders/expected-delivery.ts';
+import type { OrderInList } from '#shop/orders/list.ts';
 import { orderDates } from '#shop/orders/order-dates.ts';
-import type { ListedOrder, OrderWithLines, WholeOrder } from '#shop/orders/read.ts';
+import type { ListedOrder, WholeOrder } from '#shop/orders/read.ts';
 import { type TimelineEntry as ShopTimelineEntry, timelineOf, withdrawUntil } from '#shop/orders/rights.ts';
 import { takeBackOf } from '#shop/orders/take-back-until.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
@@ -204,18 +205,23 @@ const afterSaleOf = (order: WholeOrder, now: Date) => ({
   timeline: timelineOf(orderDates(order), now).map(timelineEntryOf),
 });
 
-export const orderRowOf = (order: OrderWithLines): OrderRow => ({
-  id: order.id,
-  titles: order.lines.map((line) => line.title).join(', '),
-  paymentStatus: order.paymentStatus,
-  orderStatus: order.orderStatus,
-  totalPence: order.totalPence,
-  customerName: order.userName,
-  city: order.deliveryCity,
-  createdAt: order.createdAt.toISOString(),
-  units: order.lines.reduce((units, line) => units + line.quantity, 0),
-  receiptNumber: order.receiptNumber,
-});
+export function orderRowOf(order: OrderInList): OrderRow {
+  const units = order.lines.reduce((units, line) => units + line.quantity, 0);
+  const packed = order.packedUnits >= units ? 'all' : order.packedUnits > 0 ? 'part' : 'none';
+  return {
+    id: order.id,
+    titles: order.lines.map((line) => line.title).join(', '),
+    paymentStatus: order.paymentStatus,
+    orderStatus: order.orderStatus,
+    totalPence: order.totalPence,
+    customerName: order.userName,
+    city: order.deliveryCity,
+    createdAt: order.createdAt.toISOString(),
+    units,
+    receiptNumber: order.receiptNumber,
+    parcels: { count: order.parcels, packed },
+  };
+}
 
 export const messageOf = (inquiry: Inquiry): Message => ({
   id: inquiry.id,

@@ -279,9 +279,17 @@ export interface OrderRow {
   units: number;
   /** Null for what was never paid. */
   receiptNumber: number | null;
+  parcels: { count: number; packed: 'none' | 'part' | 'all' };
 }
 
-export const decodeOrderRow = ({ tittle, total, user_name, ...same }: WireOrderRow): OrderRow => ({
+export const decodeOrderRow = ({
+  tittle,
+  total,
+  user_name,
+  name: _name,
+  number: _number,
+  ...same
+}: WireOrderRow): OrderRow => ({
   ...same,
   titles: tittle,
   totalPence: toPence(total),
@@ -290,6 +298,8 @@ export const decodeOrderRow = ({ tittle, total, user_name, ...same }: WireOrderR
 
 export const encodeOrderRow = ({ titles, totalPence, customerName, ...same }: OrderRow): WireOrderRow => ({
   ...same,
+  number: same.receiptNumber,
+  name: customerName,
   tittle: titles,
   total: toPounds(totalPence),
   user_name: customerName,

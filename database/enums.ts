@@ -47,6 +47,14 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['Pending', 'Success', 'Failed', 'Refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** What staff have ready of the orders' list, besides the views that they save themselves. */
+export const readyOrderViews = ['to-confirm', 'to-send', 'on-the-way', 'problems'] as const;
+export type ReadyOrderView = (typeof readyOrderViews)[number];
+
+/** 'waiting' begins with what is to go first: paid and not sent, the longest waiting on top. */
+export const orderSortings = ['newest', 'oldest', 'waiting', 'total', 'customer'] as const;
+export type OrderSorting = (typeof orderSortings)[number];
+
 /** The mails that an order's own course sends, each once. */
 export const orderTemplates = [
   'order confirmed',

@@ -896,9 +896,9 @@ export const orders = pgTable(
 );
 
 /**
- * What staff find an order by, in lower case: its id, who bought it, whom it goes to, what was sold. A table of its own, written
- * by a trigger where one of those changes (migration split-order-words): within `orders`, each change of status would write
- * the index of all these words anew.
+ * What staff find an order by, in lower case: its id, its number behind a #, who bought it, whom it goes to, what was sold. A
+ * table of its own, written by a trigger where one of those changes (migration add-order-views): within `orders`, each change
+ * of status would write the index of all these words anew.
  */
 export const orderWords = pgTable(
   'order_words',
@@ -907,9 +907,37 @@ export const orderWords = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     words: text('words').notNull(),
+    /** Of the buyer and the receiver alone: misspelt names are looked for among these, and soon found. */
+    names: text('names').notNull().default(''),
   },
-  (t) => [index('order_words_parts').using('gin', sql`${t.words} gin_trgm_ops`).with(inSmallLots)],
+  (t) => [
+    index('order_words_parts').using('gin', sql`${t.words} gin_trgm_ops`).with(inSmallLots),
+    index('order_words_names').using('gin', sql`${t.names} gin_trgm_ops`).with(inSmallLots),
+  ],
 );
+
+/** What the list of orders shows, named by a member of staff so that all of them find it again (contract/order-views.ts). */
+export const orderViews = pgTable(
+  'order_views',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    /** What is asked, as the address of the list says it. */
+    question: jsonb('question').$type<OrderQuestion>().notNull(),
+    /** The id of whoever saved it; stays when that account goes. */
+    staffId: text('staff_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('order_views_name').on(sql`lower(${t.name})`),
+    check('order_views_length', sql`length(${t.name}) between 1 and 40`),
+  ],
+);
+
+/** Each part as a word of contract/order-question.ts; those that are left out ask nothing. */
+export type OrderQuestion = Partial<
+  Record<'view' | 'filter' | 'payment' | 'placed' | 'find' | 'sort', string>
+>;
 
 /**
  * Salted hashes of the mailbox and of the delivery address of orders that used a first-order code. They stay when the account is

@@ -27,6 +27,7 @@ import { incomingMail } from './routes/incoming-mail.ts';
 import { messages } from './routes/messages.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { confirmByLink, unsubscribeByMail } from './routes/newsletter-links.ts';
+import { orderViews } from './routes/order-views.ts';
 import { orders } from './routes/orders.ts';
 import { reports } from './routes/reports.ts';
 import { searchWords } from './routes/search-words.ts';
@@ -66,6 +67,7 @@ const handlers: Handlers<Path> = {
   ...deadlines,
   ...orders,
   ...arrivals,
+  ...orderViews,
   ...newsletter,
   ...reports,
   ...goesWith,

@@ -356,6 +356,17 @@ export const answers = {
     pictureTooLarge: 'A picture may have up to 8 MB and 40 megapixels',
     tooManyPictures: 'Up to 5 pictures at a time',
     noPicture: 'Choose at least one picture',
+    orderView: {
+      none: 'There is no such view',
+      taken: 'There is a view of that name already',
+      tooMany: (most: number) => `There are ${most} views already. Delete one that nobody needs`,
+      ready: {
+        'to-confirm': 'To confirm',
+        'to-send': 'To send',
+        'on-the-way': 'On the way',
+        problems: 'Problems',
+      },
+    },
     unknownPicture: 'A picture is missing. Please add it again',
     family: {
       changed: 'Somebody else changed this family meanwhile. Load it again',

@@ -167,6 +167,7 @@ export const rules = {
   id: 'Enter a valid id',
   price: 'Enter an amount in pounds, such as 12.99',
   choice: 'Choose one of the options',
+  viewName: 'Name the view with 1 to 40 letters',
   orderIds: (most: number) => `Choose 1 to ${most} orders`,
   day: 'Use a day such as 2026-12-24',
 } as const;

@@ -1,4 +1,5 @@
 import { attributeErrors, encodeSavedAttribute } from '#contract/attribute.ts';
+import type { CheckedBody } from '#contract/call.ts';
 import type { PathsOf } from '#contract/calls.ts';
 import { decodeNewCoupon, encodeListedCoupon } from '#contract/coupon.ts';
 import { readCustomers } from '#contract/customer-file.ts';
@@ -11,7 +12,7 @@ import { paths } from '#contract/paths.ts';
 import { encodeListedProduct, encodeProductName, encodeStaffProduct } from '#contract/product.ts';
 import { decodeNewProduct, decodeProductChange, firstImage } from '#contract/product-draft.ts';
 import { staffFamilyOf } from '#contract/staff-family.ts';
-import type { OrderStatus } from '#database/enums.ts';
+import { type OrderStatus, type ReadyOrderView, readyOrderViews } from '#database/enums.ts';
 import { countDemo, previewDemo, removeDemo } from '#demo/remove.ts';
 import { listUsers } from '#shop/accounts/find.ts';
 import { countNew, findInvitation, inviteAgain, inviteCustomers } from '#shop/accounts/invitations/invite.ts';
@@ -29,7 +30,7 @@ import { listCoupons } from '#shop/coupons/list.ts';
 import { addCoupon, deleteCoupon } from '#shop/coupons/manage.ts';
 import { countDeadlines } from '#shop/orders/deadlines.ts';
 import { endUnpaid } from '#shop/orders/end-unpaid.ts';
-import { listOrders } from '#shop/orders/list.ts';
+import { listOrders, type OrderSearch } from '#shop/orders/list.ts';
 import { readOrder } from '#shop/orders/read.ts';
 import { giveByOtherMeans } from '#shop/payments/give-refund.ts';
 import { overview } from '#shop/statistics/overview.ts';
@@ -38,6 +39,7 @@ import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
 import type { Handlers } from '../http/call-context.ts';
 import { fail } from '../http/failures.ts';
+import { questionOfView } from './order-views.ts';
 
 const text = answers.staff;
 
@@ -232,18 +234,21 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
       : { status: 200, message: answers.done, quantity: changed.available };
   },
 
-  async '/dash-orders'({ shop, body: { filter, payment, unpaid, refund, withdrawal, ...page } }) {
-    const status =
-      filter === 'Show All' ? undefined : filter === 'Accepted' ? 'Confirmed' : (filter as OrderStatus);
-    const { orders, total } = await listOrders(shop, {
-      ...page,
-      status,
-      payment: payment === 'all' ? undefined : payment,
-      everPaid: unpaid === 'none',
-      refundRefused: refund === 'refused',
-      withdrawn: withdrawal === 'open',
-    });
-    return { status: 200, data: orders.map((order) => encodeOrderRow(orderRowOf(order))), total };
+  async '/dash-orders'({ shop, body: { view, ...sent } }) {
+    const ready = readyOrderViews.find((name) => name === view);
+    const saved = view && !ready ? await questionOfView(shop, view) : undefined;
+    if (view && !ready && !saved) return fail(404, text.orderView.none);
+    const { find, sort } = sent;
+    const asked = saved
+      ? {
+          ...sent,
+          ...saved,
+          find: find || saved.find,
+          sort: sort === 'newest' ? saved.sort : sort,
+        }
+      : { ...sent, view: ready ?? ('' as const) };
+    const { orders, total, nearly } = await listOrders(shop, searchOf(asked));
+    return { status: 200, data: orders.map((order) => encodeOrderRow(orderRowOf(order))), total, nearly };
   },
 
   async '/dash-order-details'({ shop, body }) {
@@ -272,6 +277,29 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
     return fail(400, text.codeProduct, { errors: { productId: text.codeProduct } });
   },
 };
+
+/** What /dash-orders was asked, in the words of the shop. */
+function searchOf({
+  view,
+  filter,
+  payment = 'all',
+  unpaid,
+  refund,
+  withdrawal,
+  ...same
+}: AskedOrders): OrderSearch {
+  return {
+    ...same,
+    ...(view && { view }),
+    status: filter === 'Show All' ? undefined : filter === 'Accepted' ? 'Confirmed' : (filter as OrderStatus),
+    payment: payment === 'all' ? undefined : payment,
+    everPaid: unpaid === 'none',
+    refundRefused: refund === 'refused',
+    withdrawn: withdrawal === 'open',
+  };
+}
+
+type AskedOrders = Omit<CheckedBody<typeof declared.dashOrders>, 'view'> & { view: ReadyOrderView | '' };
 
 function refusedFamily(refused: FamilyRefused) {
   if (refused === 'no such family') return fail(404, rules.family.none);

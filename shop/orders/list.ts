@@ -1,15 +1,31 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
-import { orders, refunds, withdrawals } from '#database/schema.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { OrderSorting, OrderStatus, PaymentStatus, ReadyOrderView } from '#database/enums.ts';
+import { orders, parcelLines, parcels, refunds } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type OrderWithLines, withLines } from './read.ts';
+import { isOfView, isWithdrawn } from './ready-views.ts';
 import { matchesSearch, receiptNumberIn } from './search.ts';
-import { endedStatuses } from './status.ts';
+import { nearlyMatches } from './search-nearly.ts';
 
 export interface OrderSearch {
+  view?: ReadyOrderView;
   status?: OrderStatus;
   /** Part of what `matchesSearch` looks at; '' for all. */
   find: string;
+  sort: OrderSorting;
   /** Exactly this e-mail; '' for all. */
   email?: string;
   payment?: PaymentStatus;
@@ -26,34 +42,62 @@ export interface OrderSearch {
   offset: number;
 }
 
-/** A page of all orders, newest first, and how many there are. */
-export async function listOrders(
-  shop: Shop,
-  { limit, offset, ...search }: OrderSearch,
-): Promise<{ orders: OrderWithLines[]; total: number }> {
-  const where = matching(shop, search);
-  const receiptNumber = receiptNumberIn(search.find);
-  const [{ total } = { total: 0 }] = await shop.db.select({ total: count() }).from(orders).where(where);
-  // PostgreSQL can't know how few orders some words fit, and would look for them among all, newest first.
-  const newest = total > fewMatches ? desc(orders.createdAt) : desc(sql`${orders.createdAt} + interval '0'`);
-  // A number that staff type is most likely that of a receipt, though ids and phone numbers have it too.
-  const asked = receiptNumber ? [sql`${orders.receiptNumber} is distinct from ${receiptNumber}`] : [];
-  const found = await shop.db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(...asked, newest, orders.id)
-    .limit(limit)
-    .offset(offset);
-  return { orders: await withLines(shop, found), total };
+/** An order as far as the list tells of it. */
+export interface OrderInList extends OrderWithLines {
+  /** How many it goes in so far. */
+  parcels: number;
+  /** Units that are in them. */
+  packedUnits: number;
 }
 
-/** The condition of a search. Each part of it has an index. */
-function matching(
-  { db }: Shop,
+/**
+ * A page of all orders, and how many there are. Where no order has the words, those that come near to them are found
+ * (`nearly`).
+ */
+export async function listOrders(
+  shop: Shop,
+  { limit, offset, sort, ...search }: OrderSearch,
+): Promise<{ orders: OrderInList[]; total: number; nearly: boolean }> {
+  const { where, total, nearly } = await countOrders(shop, search);
+  const receiptNumber = receiptNumberIn(search.find);
+  // A number that staff type is most likely that of a receipt, though ids and phone numbers have it too.
+  const asked = receiptNumber ? [sql`${orders.receiptNumber} is distinct from ${receiptNumber}`] : [];
+  const order = [...asked, ...inOrderOf(sort, total), orders.id];
+  // The page first, by its ids: what else there is to say would be read of every order that is sorted, and of those before.
+  const page = shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  const found = await shop.db
+    .select({ ...getTableColumns(orders), parcels: parcelCount, packedUnits })
+    .from(orders)
+    .innerJoin(page, eq(page.id, orders.id))
+    .orderBy(...order);
+  return { orders: await withLines(shop, found), total, nearly };
+}
+
+async function countOrders(shop: Shop, search: Omit<OrderSearch, 'limit' | 'offset' | 'sort'>) {
+  const matching = async (words: SQL | undefined) => {
+    const where = and(narrowedTo(shop, search), words);
+    const [{ total } = { total: 0 }] = await shop.db.select({ total: count() }).from(orders).where(where);
+    return { where, total };
+  };
+  const exact = await matching(search.find ? await matchesSearch(shop, search.find) : undefined);
+  const near = search.find && exact.total === 0 ? await nearlyMatches(shop, search.find) : undefined;
+  const found = near && (await matching(near));
+  return found?.total ? { ...found, nearly: true } : { ...exact, nearly: false };
+}
+
+/** The condition of a search but for its words. Each part of it has an index. */
+function narrowedTo(
+  shop: Shop,
   {
+    view,
     status,
-    find,
     email,
     payment,
     everPaid,
@@ -61,26 +105,46 @@ function matching(
     withdrawn,
     from,
     to,
-  }: Omit<OrderSearch, 'limit' | 'offset'>,
+  }: Omit<OrderSearch, 'limit' | 'offset' | 'sort' | 'find'>,
 ): SQL | undefined {
-  const refused = db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'refused'));
+  const refused = shop.db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'refused'));
   return and(
+    view && isOfView(shop, view),
     status && eq(orders.orderStatus, status),
     email ? eq(orders.email, email.toLowerCase()) : undefined,
     payment && eq(orders.paymentStatus, payment),
     everPaid ? isNotNull(orders.paidAt) : undefined,
     refundRefused ? inArray(orders.id, refused) : undefined,
-    withdrawn
-      ? and(
-          notInArray(orders.orderStatus, [...endedStatuses]),
-          sql`${orders.id} = any(array(${db.select({ id: withdrawals.orderId }).from(withdrawals)}))`,
-        )
-      : undefined,
+    withdrawn ? isWithdrawn(shop) : undefined,
     from ? gte(orders.createdAt, sql`${from}::timestamp at time zone 'Europe/London'`) : undefined,
     to ? lt(orders.createdAt, sql`(${to}::date + 1)::timestamp at time zone 'Europe/London'`) : undefined,
-    find ? matchesSearch(find) : undefined,
   );
 }
 
 /** Up to so many are sorted, once found; of more, the newest are soon met by walking through all. */
 const fewMatches = 2000;
+
+function inOrderOf(sort: OrderSorting, total: number): SQL[] {
+  // PostgreSQL can't know how few orders some words fit, and would look for them among all, newest first.
+  const placed = total > fewMatches ? sql`${orders.createdAt}` : sql`(${orders.createdAt} + interval '0')`;
+  switch (sort) {
+    case 'newest':
+      return [desc(placed)];
+    case 'oldest':
+      return [asc(placed)];
+    case 'waiting':
+      return [sql`${waitsSince} asc nulls last`, desc(placed)];
+    case 'total':
+      return [desc(orders.totalPence), desc(placed)];
+    case 'customer':
+      return [sql`lower(${orders.userName})`, desc(placed)];
+  }
+}
+
+/** When what is still to be sent was paid. */
+const waitsSince = sql`case when ${orders.orderStatus} in ('Pending', 'Confirmed') and ${orders.paymentStatus} = 'Success' then ${orders.paidAt} end`;
+
+const parcelCount = sql<number>`(select count(*)::int from ${parcels} where ${parcels.orderId} = ${orders.id})`;
+const packedUnits = sql<number>`(
+  select coalesce(sum(${parcelLines.quantity}), 0)::int from ${parcels}
+  join ${parcelLines} on ${parcelLines.parcelId} = ${parcels.id} where ${parcels.orderId} = ${orders.id})`;

@@ -1,28 +1,54 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
-import { orders, orderWords, parcels } from '#database/schema.ts';
+import { eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { among } from '#database/connect.ts';
+import { orderLines, orders, orderWords, parcels, products } from '#database/schema.ts';
 import { contains, containsWordsOrNumbers } from '../like-patterns.ts';
+import type { Shop } from '../shop.ts';
 import { plainTracking } from './carriers.ts';
 
 /** The largest that a receipt number can be; PostgreSQL's integer. */
 const largest = 2_147_483_647;
 
 /**
- * What staff find an order by, in whatever case: any part of its id, of its e-mail, of the buyer's or the receiver's name, or
- * of a product's title, all as they were at the sale; a postcode or a phone number, however it is written; a receipt's
- * number, with 'No.' before it or without; a parcel's tracking number.
+ * What staff find an order by, in whatever case: any part of its id, of its number, of its e-mail, of the buyer's or the
+ * receiver's name, or of a product's title, all as they were at the sale; any part of the SKU that a product of it has now; a
+ * postcode or a phone number, however it is written; a parcel's tracking number. '#104' and 'No. 104' are of numbers alone.
  */
-export function matchesSearch(find: string): SQL | undefined {
+export async function matchesSearch(shop: Pick<Shop, 'db'>, find: string): Promise<SQL | undefined> {
+  const numbered = /^(?:no\.?|#)\s*(\d+)$/i.exec(find.trim())?.[1];
   const number = receiptNumberIn(find);
   const receipt = number ? eq(orders.receiptNumber, number) : undefined;
-  if (receipt && !/^\d/.test(find.trim())) return receipt;
-  const written = containsWordsOrNumbers(orderWords.words, find.trim().toLowerCase());
-  const tracking = plainTracking(find);
-  // One list of ids, not two conditions: PostgreSQL would read all orders for an OR of two.
-  const sent = sql`union select ${parcels.orderId} from ${parcels} where ${parcels.tracking} like ${contains(tracking)}`;
-  const found = sql`${orders.id} in (
-    select ${orderWords.orderId} from ${orderWords} where ${written} ${tracking.length >= 4 ? sent : sql``})`;
-  return or(found, receipt);
+  if (receipt && numbered) return receipt;
+  const words = numbered ? `#${numbered}` : find.trim().toLowerCase();
+  const written = containsWordsOrNumbers(orderWords.words, words);
+  // One list of ids, not several conditions: PostgreSQL would read all orders for an OR of them.
+  return sql`${orders.id} in (
+    select ${orderWords.orderId} from ${orderWords} where ${written} ${trackedAs(find)} ${await withSku(shop, find)})`;
 }
+
+/** Four signs of a tracking number are enough to mean one. */
+function trackedAs(find: string): SQL {
+  const tracking = plainTracking(find);
+  if (tracking.length < 4) return sql``;
+  return sql`union select ${parcels.orderId} from ${parcels} where ${parcels.tracking} like ${contains(tracking)}`;
+}
+
+/** What is shorter, or has words, is no SKU: nearly every product would have it. */
+async function withSku({ db }: Pick<Shop, 'db'>, find: string): Promise<SQL> {
+  const sku = find.trim();
+  if (!/^\S{3,}$/.test(sku)) return sql``;
+  // Asked first: joined, PostgreSQL would read all lines of all orders for the few products that it can't foresee.
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(ilike(products.sku, contains(sku)))
+    .limit(maxProducts);
+  if (found.length === 0) return sql``;
+  const ids = found.map(({ id }) => id);
+  return sql`union select ${orderLines.orderId} from ${orderLines} where ${among(orderLines.productId, ids)}`;
+}
+
+/** A part of a SKU that more products have tells none from another. */
+const maxProducts = 50;
 
 /** The receipt's number that staff may mean: '1042', 'No. 1042', '#1042'; undefined for none. */
 export function receiptNumberIn(find: string): number | undefined {

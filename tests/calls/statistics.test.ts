@@ -130,7 +130,8 @@ test.each([
   ]);
   expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(figures.totalOrders);
   const listed = async (more: { status?: OrderStatus; from?: string }) =>
-    (await listOrders(on.shop, { find: '', everPaid: true, limit: 50, offset: 0, ...more })).total;
+    (await listOrders(on.shop, { find: '', sort: 'newest', everPaid: true, limit: 50, offset: 0, ...more }))
+      .total;
   expect(await listed({})).toBe(figures.totalOrders);
   expect(await listed({ from: day })).toBe(figures.todaysOrders);
   expect(await listed({ status: 'Cancelled' })).toBe(figures.cancelledOrders);

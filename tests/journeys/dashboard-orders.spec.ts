@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { orderFilters } from '#contract/dashboard.ts';
+import { statusFilters } from '#contract/order-question.ts';
 import { type OrderStatus, orderStatuses } from '#shop/orders/status.ts';
 import { answers } from '#wording/answers.ts';
 import { list } from '#wording/dashboard/list.ts';
@@ -41,7 +41,7 @@ test('orders are filtered by status, payment and day; Accepted is Confirmed', as
   const { open } = await dashboardOf(page);
   await open(`/orders?find=${email}`);
   await expect(page.getByLabel(orders.filter, { exact: true }).locator('option')).toHaveText([
-    ...orderFilters,
+    ...statusFilters,
   ]);
   await expect(page.getByRole('columnheader')).toHaveText([
     `${list.tickShown}Order`,
@@ -52,6 +52,7 @@ test('orders are filtered by status, payment and day; Accepted is Confirmed', as
     'Units',
     'Payment Status',
     'Status',
+    'Parcels',
     'Total Amount',
   ]);
   const rows = page.locator('tbody tr');

@@ -6,7 +6,15 @@ export const orders = {
   title: 'Orders',
   filter: 'Status',
   find: 'Find an order',
-  findHint: 'No., name, e-mail, postcode, product',
+  findHint: 'No., name, postcode, product, SKU, tracking',
+  sort: 'Sort by',
+  sortings: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    waiting: 'To go first',
+    total: 'Largest total',
+    customer: 'Customer’s name',
+  },
   anyDay: 'Any day',
   periods: {
     today: 'Today',
@@ -17,6 +25,12 @@ export const orders = {
   },
   empty: 'No Orders',
   emptyFound: 'No order fits. Try other words, another status or other days.',
+  emptyView: {
+    'to-confirm': 'Every paid order is confirmed.',
+    'to-send': 'Every confirmed order is sent.',
+    'on-the-way': 'No parcel is on its way.',
+    problems: 'No refund was refused, no customer waits for one, and no parcel was set back.',
+  },
   emptyAll: 'Orders appear here as soon as a shopper checks out.',
   short: 'Order',
   /** The number of its receipt is an order's short name; what was never paid has none. */
@@ -32,7 +46,14 @@ export const orders = {
   total: 'Total Amount',
   placed: 'Placed',
   customer: 'Customer',
+  email: 'E-mail',
+  parcels: 'Parcels',
+  parcelsOf: (count: number, part: boolean) => `${parcels(count)}${part ? ', part' : ''}`,
+  deliverTo: 'Deliver to',
+  address: 'Address',
   town: 'Town',
+  postcode: 'Postcode',
+  phone: 'Phone',
   anyPayment: 'Any payment',
   money: {
     ever: 'Without unpaid attempts',
@@ -43,6 +64,23 @@ export const orders = {
     refused: 'Refund refused',
     withdrawn: 'Withdrawn from',
   },
+} as const;
+
+/** Questions that staff ask of the list again and again. */
+export const orderViews = {
+  label: 'Views',
+  all: 'All',
+  save: 'Save this view',
+  name: 'Name of the view',
+  nameHint: 'Such as ‘Gas this week’. All staff see it.',
+  submit: 'Save view',
+  saving: 'Saving...',
+  saved: 'The view is saved',
+  remove: 'Delete this view',
+  removeTitle: (name: string) => `Delete the view ‘${name}’?`,
+  removeText: (by: string) => `${by} saved it, for all staff. The orders stay as they are.`,
+  removeYes: 'Delete view',
+  keep: 'Keep it',
 } as const;
 
 /** What is done with many orders at once. */

@@ -15,6 +15,8 @@ export const actions = [
   'order holds ended',
   'order withdrawn',
   'order refund given',
+  'order view saved',
+  'order view deleted',
   'product added',
   'product changed',
   'stock changed',
@@ -68,6 +70,7 @@ export function sentenceOf({ action, before, after }: AuditEntry): string {
 
 /** The page of this dashboard about what it was done to; undefined where there is none. */
 export function pageOf({ action, subject }: AuditEntry): string[] | undefined {
+  if (action.startsWith('order view ')) return ['orders'];
   if (action.startsWith('order ')) return ['order-details', subject];
   if (action === 'product removed') return undefined;
   if (

@@ -15,8 +15,8 @@ export interface PagedTableProps<Row> {
   row: (row: Row) => ReactNode;
   /** What stands there without any row. */
   empty: { title: string; text: string; action?: ReactNode };
-  /** Its name and columns as a file. */
-  csv: FileProps<Row>;
+  /** Its name and columns as a file; how its rows are read where that is not page by page. Left out: `actions` has a file of its own. */
+  csv?: Omit<FileProps<Row>, 'readAll'> & Partial<FileProps<Row>>;
   /** More that can be done with the whole list. */
   actions?: ReactNode;
 }
@@ -55,11 +55,12 @@ export function PagedTable<Row>({
       <div className="mb-2 flex min-h-9 items-center justify-between gap-3">
         <p role="status" className={`figures text-muted ${loading ? 'late' : ''}`}>
           {loading ? list.loading : counted(paged)}
+          {paged.nearly && <span className="block">{list.nearly}</span>}
         </p>
         {paged.rows.length > 0 && (
           <div className="flex flex-wrap justify-end gap-3">
             {actions}
-            <Export list={paged} {...csv} />
+            {csv && <Export readAll={paged.readAll} {...csv} />}
           </div>
         )}
       </div>

@@ -11,6 +11,8 @@ export interface PagedList<Row> {
   rows: readonly Row[];
   /** How many the server has for this question; undefined while nothing is known yet. */
   total: number | undefined;
+  /** They only come near to what was looked for, which nothing has. */
+  nearly: boolean;
   state: 'loading' | 'ready' | 'failed';
   /** Why it failed. */
   message: string;
@@ -46,6 +48,7 @@ export function usePagedList<Row>(loaded: LoadedList<Row>): PagedList<Row> {
   return {
     rows: held.rows,
     total: state === 'ready' ? held.total : undefined,
+    nearly: state === 'ready' && held.nearly === true,
     state,
     message: failure?.message ?? '',
     hasMore: state === 'ready' && held.offset < held.total,

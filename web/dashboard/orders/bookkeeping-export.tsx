@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { decodeOrder, type Order, type OrderRow } from '#contract/order.ts';
+import type { Order, OrderRow } from '#contract/order.ts';
 import { list as lists } from '#wording/dashboard/list.ts';
 import { bookkeeping as text } from '#wording/dashboard/orders.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,8 +9,8 @@ import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { csvOf, download } from '../lists/csv.ts';
 import type { PagedList } from '../lists/use-paged-list.ts';
-import { useDashboard } from '../session/use-dashboard.ts';
-import { lineColumns, linesOf, orderColumns, readWhole } from './bookkeeping.ts';
+import { lineColumns, linesOf, orderColumns } from './bookkeeping.ts';
+import { useReadWhole } from './read-whole.ts';
 
 type State =
   | { at: 'reading'; done: number; total: number }
@@ -77,7 +77,7 @@ function Files({ orders }: { orders: Order[] }) {
 }
 
 function useWholeOrders(list: PagedList<OrderRow>) {
-  const { ask } = useDashboard();
+  const readWhole = useReadWhole();
   const [state, setState] = useState<State>({ at: 'reading', done: 0, total: 0 });
   const running = useRef(new AbortController());
 
@@ -92,15 +92,10 @@ function useWholeOrders(list: PagedList<OrderRow>) {
     if (signal.aborted) return;
     if ('message' in found) return show({ at: 'failed', message: found.message });
     const ids = found.rows.map(({ id }) => id);
-    const orders = await readWhole(
-      ids,
-      async (orderIds) => {
-        const answer = await ask('/dash-accounts', { orderIds }, { signal });
-        return answer.status === 200 ? { ...answer, data: answer.data.map(decodeOrder) } : answer;
-      },
-      (done) => show({ at: 'reading', done, total: ids.length }),
+    const orders = await readWhole(ids, {
+      progress: (done) => show({ at: 'reading', done, total: ids.length }),
       signal,
-    );
+    });
     show('message' in orders ? { at: 'failed', message: orders.message } : { at: 'ready', orders });
   };
 

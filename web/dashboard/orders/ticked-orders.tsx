@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { decodeOrder, type Order, type OrderRow } from '#contract/order.ts';
+import type { Order, OrderRow } from '#contract/order.ts';
 import { type CarrierFileKind, carrierFileKinds } from '#shop/orders/carriers.ts';
 import { type BulkStatus, bulkStatuses, maxBulkOrders, mayMoveTo } from '#shop/orders/status.ts';
 import { ticked as text } from '#wording/dashboard/orders.ts';
@@ -14,8 +14,8 @@ import { TickedBar, type Ticks } from '../lists/ticks.tsx';
 import type { PagedList } from '../lists/use-paged-list.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
-import { readWhole } from './bookkeeping.ts';
 import { PackingSlip } from './packing-slip.tsx';
+import { useReadWhole } from './read-whole.ts';
 
 interface TickedOrdersProps {
   list: PagedList<OrderRow>;
@@ -136,7 +136,7 @@ function useMoves(list: PagedList<OrderRow>, ticks: Ticks<OrderRow>) {
 
 /** The packing slips of the ticked orders, printed as soon as they are there. */
 function useSlips(ticks: Ticks<OrderRow>) {
-  const { ask } = useDashboard();
+  const readWhole = useReadWhole();
   const [orders, setOrders] = useState<Order[]>([]);
   const [reading, setReading] = useState(false);
 
@@ -150,19 +150,10 @@ function useSlips(ticks: Ticks<OrderRow>) {
 
   const print = async () => {
     setReading(true);
-    const ids = ticks.rows.map(({ id }) => id);
-    const whole = await readWhole(
-      ids,
-      async (orderIds) => {
-        const answer = await ask('/dash-accounts', { orderIds });
-        return answer.status === 200 ? { ...answer, data: answer.data.map(decodeOrder) } : answer;
-      },
-      () => {},
-      new AbortController().signal,
-    );
+    const whole = await readWhole(ticks.rows.map(({ id }) => id));
     setReading(false);
     if ('message' in whole) notify(whole.message, { tone: 'bad' });
-    else setOrders(whole.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)));
+    else setOrders(whole);
   };
   return { orders, reading, print };
 }

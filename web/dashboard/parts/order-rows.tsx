@@ -21,6 +21,7 @@ export const orderColumns: Columns<ListedOrder> = [
   [orders.payment, (row) => row.paymentStatus],
   [orders.status, (row) => row.orderStatus],
   [orders.total, (row) => toPounds(row.totalPence)],
+  [orders.parcels, (row) => row.parcels.count],
 ];
 
 /** The columns of spec.md section 2, 'Admin orders', with what tells orders apart; also of a user's own orders. */
@@ -41,6 +42,7 @@ export const OrderHead = ({ tick }: { tick?: ReactNode }) => (
     </th>
     <th scope="col">{orders.payment}</th>
     <th scope="col">{orders.status}</th>
+    <th scope="col">{orders.parcels}</th>
     <th scope="col" className="right">
       {orders.total}
     </th>
@@ -82,6 +84,9 @@ export const OrderRow = ({ row, to, tick }: { row: ListedOrder; to: string; tick
     </td>
     <td>
       <StatusPill tone={orderTone(row.orderStatus)}>{row.orderStatus}</StatusPill>
+    </td>
+    <td className="whitespace-nowrap max-desk:order-3 empty:hidden desk:empty:table-cell">
+      {row.parcels.count > 0 && orders.parcelsOf(row.parcels.count, row.parcels.packed === 'part')}
     </td>
     <td className="right max-desk:order-2">{formatPence(row.totalPence)}</td>
   </tr>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { asPeriod, daysOfPeriod, periods } from '#contract/periods.ts';
 import { decodeMovement, type Movement } from '#contract/stock-movement.ts';
 import { stockReasons } from '#database/enums.ts';
 import { orders } from '#wording/dashboard/orders.ts';
@@ -14,7 +15,6 @@ import { usePagedList } from '../lists/use-paged-list.ts';
 import { Head } from '../parts/head.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { signed, whoOf } from '../parts/movements.ts';
-import { asPeriod, daysOfPeriod, periods } from '../parts/periods.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/stock-log';
 

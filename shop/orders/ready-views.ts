@@ -1,0 +1,48 @@
+import { and, count, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { type ReadyOrderView, readyOrderViews } from '#database/enums.ts';
+import { orders, refunds, withdrawals } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+import { endedStatuses } from './status.ts';
+
+/** Whether an order belongs to one of the views that every shop has. */
+export function isOfView(shop: Pick<Shop, 'db'>, view: ReadyOrderView): SQL | undefined {
+  switch (view) {
+    case 'to-confirm':
+      return and(eq(orders.orderStatus, 'Pending'), eq(orders.paymentStatus, 'Success'));
+    case 'to-send':
+      return and(eq(orders.orderStatus, 'Confirmed'), eq(orders.paymentStatus, 'Success'));
+    case 'on-the-way':
+      return inArray(orders.orderStatus, ['Shipped', 'Out Of Delivery']);
+    case 'problems':
+      return isProblem(shop);
+  }
+}
+
+/** A refund that the card could not take, a withdrawal that is not back yet, or a parcel that was set back after it had left. */
+function isProblem(shop: Pick<Shop, 'db'>): SQL | undefined {
+  const refused = shop.db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'refused'));
+  const setBack = and(
+    inArray(orders.orderStatus, ['Pending', 'Confirmed']),
+    eq(orders.paymentStatus, 'Success'),
+    isNotNull(orders.dispatchedAt),
+  );
+  return or(sql`${orders.id} = any(array(${refused}))`, isWithdrawn(shop), setBack);
+}
+
+/** A shopper withdrew from it, and it has not come back yet. */
+export const isWithdrawn = ({ db }: Pick<Shop, 'db'>): SQL | undefined =>
+  and(
+    notInArray(orders.orderStatus, [...endedStatuses]),
+    sql`${orders.id} = any(array(${db.select({ id: withdrawals.orderId }).from(withdrawals)}))`,
+  );
+
+/** How many orders are in each of them. */
+export async function countReadyViews(shop: Pick<Shop, 'db'>): Promise<Record<ReadyOrderView, number>> {
+  const counted = await Promise.all(
+    readyOrderViews.map(async (view) => {
+      const [row] = await shop.db.select({ total: count() }).from(orders).where(isOfView(shop, view));
+      return [view, row?.total ?? 0] as const;
+    }),
+  );
+  return Object.fromEntries(counted) as Record<ReadyOrderView, number>;
+}

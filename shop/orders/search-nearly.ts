@@ -1,0 +1,60 @@
+import { and, like, or, type SQL, sql } from 'drizzle-orm';
+import { among } from '#database/connect.ts';
+import { orders, orderWords } from '#database/schema.ts';
+import { distance } from '../catalogue/search/distance.ts';
+import { vocabulary } from '../catalogue/search/vocabulary.ts';
+import { fold, wordsOf } from '../catalogue/search/words.ts';
+import { contains } from '../like-patterns.ts';
+import type { Shop } from '../shop.ts';
+
+type In = Pick<Shop, 'db'>;
+
+/**
+ * Orders that come near to words which none has: of people whose names are spelt much alike, or with the words that the shop's
+ * own search takes misspelt ones for. Undefined where there are none, or where the words can't be of names or products.
+ */
+export async function nearlyMatches(shop: In, find: string): Promise<SQL | undefined> {
+  const typed = find.trim().toLowerCase();
+  const words = typed.match(/[\p{L}\d'’.-]+/gu) ?? [];
+  if (typed.includes('@') || !words.some((word) => mayBeMisspelt(word))) return undefined;
+  const [named, sold] = await Promise.all([ordersNamedLike(shop, words), soldAsMeant(shop, typed)]);
+  return or(named.length > 0 ? among(orders.id, named) : undefined, sold);
+}
+
+/** Any three letters are near to half of all names. */
+const mayBeMisspelt = (word: string): boolean => /^\p{L}{4,}$/u.test(word);
+
+/** Wrong letters that a word may have, of the words shorter than this: one of the short, two of the long. */
+const longWord = 7;
+
+/** Orders of people of whose names each of the words may be one; not more than can be looked through. */
+async function ordersNamedLike({ db }: In, words: string[]): Promise<string[]> {
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
+  const { rows } = await db.execute<{ names: string; ids: string[] }>(
+    sql`select names, ids from orders_named_like(${longest})`,
+  );
+  const near = (word: string, name: string) => {
+    const most = !mayBeMisspelt(word) ? 0 : word.length >= longWord ? 2 : 1;
+    return distance(word, name, most) <= most;
+  };
+  return rows
+    .filter(({ names }) => words.every((word) => names.split(' ').some((name) => near(word, name))))
+    .flatMap(({ ids }) => ids)
+    .slice(0, mostFound);
+}
+
+const mostFound = 1000;
+
+/** With each word as the catalogue probably has it; undefined where nothing is put right. */
+async function soldAsMeant({ db }: In, find: string): Promise<SQL | undefined> {
+  const known = await vocabulary(db);
+  const typed = wordsOf(find).flat();
+  const meant = typed.map((word) => {
+    const folded = fold(word);
+    if (known.place(folded) !== undefined || !mayBeMisspelt(folded)) return word;
+    return known.nearest(folded, word.length) ?? word;
+  });
+  if (meant.every((word, at) => word === typed[at])) return undefined;
+  const titled = and(...meant.map((word) => like(orderWords.words, contains(word))));
+  return sql`${orders.id} in (select ${orderWords.orderId} from ${orderWords} where ${titled})`;
+}

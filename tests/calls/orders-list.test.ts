@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { learnAllWords } from '#shop/catalogue/search/learn.ts';
+import { transact } from '#shop/transact.ts';
+import { buy, placeOrder } from '../support/checkout.ts';
+import type { Client } from '../support/client.ts';
+import { address, product, shopper, staffMember } from '../support/people.ts';
+import { shopForTests } from '../support/shop.ts';
+
+/** The list of orders that staff work with: what it finds, its order, its views. */
+
+const on = await shopForTests();
+const { browser: staff, id: staffId } = await staffMember(on);
+const all = { filter: 'Show All' } as const;
+const ids = (rows: { id: string }[] | undefined) => rows?.map(({ id }) => id);
+const find = async (find: string) => staff.post('/dash-orders', { ...all, find });
+
+/** Somebody of a name, who bought a product. */
+async function bought(
+  name: string,
+  productId: string,
+  units = 1,
+): Promise<{ orderId: string; browser: Client; email: string }> {
+  const { browser, email } = await shopper(on);
+  await browser.post('/updateUserName', { email, name });
+  await browser.post('/updateAddress', { email, ...address, name });
+  const orderId = await buy(on, browser, { email, lines: [[productId, units]] });
+  return { orderId, browser, email };
+}
+
+describe('orders are found', () => {
+  test('by any part of their number, and by the SKU of what was bought', async () => {
+    const id = await product(on, { title: 'Numbered thing', sku: 'BBX-0042/Q' });
+    const { orderId } = await bought('Nora Numbers', id);
+    const number = (await find(orderId)).data?.[0]?.number ?? 0;
+    for (const part of [`#${String(number).slice(0, 3)}`, `no. ${number}`, String(number).slice(-3)])
+      expect(ids((await find(part)).data), part).toContain(orderId);
+    for (const part of ['BBX-0042/Q', 'bbx-0042', '0042/q'])
+      expect(ids((await find(part)).data), part).toEqual([orderId]);
+    expect((await find('BBX-0043')).total).toBe(0);
+  });
+
+  test('by a misspelt name or product where no order has the words, and it is said', async () => {
+    const id = await product(on, { title: 'Featherweight sling' });
+    await transact(on.shop, learnAllWords);
+    const { orderId } = await bought('Bartholomew Johnson', id);
+    for (const typed of ['Jonhson', 'bartolomew', 'barthlomew jonson', 'fetherweight', 'featherwieght slnig'])
+      expect(await find(typed), typed).toMatchObject({ data: [{ id: orderId }], nearly: true });
+    expect(await find('johnson')).toMatchObject({ data: [{ id: orderId }], nearly: false });
+    expect(await find('nobody at all')).toMatchObject({ data: [], total: 0, nearly: false });
+  });
+
+  test('with what staff look for in a row: number, day, name, town, units, parcels', async () => {
+    const id = await product(on);
+    const { orderId } = await bought('Rowena Row', id, 3);
+    const row = async () => (await find(orderId)).data?.[0];
+    expect(await row()).toMatchObject({
+      number: expect.any(Number),
+      createdAt: expect.any(String),
+      name: 'Rowena Row',
+      city: 'Testham',
+      units: 3,
+      parcels: { count: 0, packed: 'none' },
+    });
+    await staff.post('/dash-parcel', { orderId, carrier: 'evri', lines: [{ position: 1, quantity: 1 }] });
+    expect((await row())?.parcels).toEqual({ count: 1, packed: 'part' });
+    await staff.post('/dash-parcel', { orderId, carrier: 'evri' });
+    expect((await row())?.parcels).toEqual({ count: 2, packed: 'all' });
+  });
+});
+
+test('they come in the order asked for; to go first are those that are paid and not sent', async () => {
+  const id = await product(on, { title: 'Sorted thing' });
+  const [first, second, third] = [
+    await bought('Zoe Sorted', id, 1),
+    await bought('adam Sorted', id, 3),
+    await bought('Mia Sorted', id, 2),
+  ].map(({ orderId }) => orderId) as [string, string, string];
+  const unpaid = await shopper(on);
+  const { orderId: open = '' } = await placeOrder(on, unpaid.browser, {
+    email: unpaid.email,
+    lines: [[id, 4]],
+  });
+  await staff.post('/change-order-status', { orderId: first, status: 'Confirmed' });
+  await staff.post('/change-order-status', { orderId: first, status: 'Shipped' });
+  const sorted = async (sort: 'newest' | 'oldest' | 'waiting' | 'total' | 'customer') =>
+    ids((await staff.post('/dash-orders', { ...all, find: 'sorted thing', sort })).data);
+  expect(await sorted('newest')).toEqual([open, third, second, first]);
+  expect(await sorted('oldest')).toEqual([first, second, third, open]);
+  expect(await sorted('waiting')).toEqual([second, third, open, first]);
+  expect(await sorted('total')).toEqual([open, second, third, first]);
+  expect(await sorted('customer')).toEqual([second, third, open, first]);
+  expect((await staff.send('/dash-orders', { body: JSON.stringify({ sort: 'mood' }) })).status).toBe(400);
+});
+
+describe('views', () => {
+  test('every shop has those of a day’s work, with how many are in each', async () => {
+    const id = await product(on, { title: 'Viewed thing' });
+    const [toConfirm, toSend, sent, back] = [
+      await bought('Vera View', id),
+      await bought('Vera View', id),
+      await bought('Vera View', id),
+      await bought('Vera View', id),
+    ];
+    const move = async (orderId: string, ...statuses: ('Confirmed' | 'Shipped')[]) => {
+      for (const status of statuses) await staff.post('/change-order-status', { orderId, status });
+    };
+    await move(toSend.orderId, 'Confirmed');
+    await move(sent.orderId, 'Confirmed', 'Shipped');
+    await move(back.orderId, 'Confirmed', 'Shipped', 'Confirmed');
+    const withdrawn = await bought('Vera View', id);
+    await move(withdrawn.orderId, 'Confirmed', 'Shipped');
+    await withdrawn.browser.post('/withdraw', { orderId: withdrawn.orderId, reason: 'Too small' });
+    const of = async (view: string) =>
+      ids((await staff.post('/dash-orders', { ...all, view, find: 'viewed thing', sort: 'oldest' })).data);
+    expect(await of('to-confirm')).toEqual([toConfirm.orderId]);
+    expect(await of('to-send')).toEqual([toSend.orderId, back.orderId]);
+    expect(await of('on-the-way')).toEqual([sent.orderId, withdrawn.orderId]);
+    expect(await of('problems')).toEqual([back.orderId, withdrawn.orderId]);
+    const views = (await staff.post('/dash-order-views', {})).data ?? [];
+    expect(views.map(({ name }) => name)).toEqual(['To confirm', 'To send', 'On the way', 'Problems']);
+    for (const { id, orders } of views)
+      expect(orders, id).toBe((await staff.post('/dash-orders', { ...all, view: id })).total);
+  });
+
+  test('that staff save are found by all of them, under a name of its own, until one is deleted', async () => {
+    const id = await product(on, { title: 'Saved thing' });
+    const { orderId } = await bought('Sam Saved', id);
+    const question = { filter: 'Pending', payment: 'Success', find: 'saved thing', sort: 'oldest' } as const;
+    const saved = await staff.post('/dash-save-order-view', { name: 'Saved things', question });
+    expect(saved.status).toBe(200);
+    // Pressed twice, and by somebody else of another case.
+    expect((await staff.post('/dash-save-order-view', { name: 'Saved things', question })).id).toBe(saved.id);
+    expect(await staff.post('/dash-save-order-view', { name: 'SAVED things', question: {} })).toMatchObject({
+      status: 409,
+      errors: { name: 'There is a view of that name already' },
+    });
+    expect(await staff.post('/dash-save-order-view', { name: ' ', question })).toMatchObject({
+      status: 400,
+      errors: { name: 'Name the view with 1 to 40 letters' },
+    });
+    const { browser: colleague } = await staffMember(on);
+    const own = (await colleague.post('/dash-order-views', {})).data?.filter(({ by }) => by !== null);
+    expect(own).toEqual([{ id: saved.id, name: 'Saved things', question, by: staffId, orders: null }]);
+    const view = saved.id ?? '';
+    expect(ids((await colleague.post('/dash-orders', { ...all, view })).data)).toEqual([orderId]);
+    expect((await colleague.post('/dash-orders', { ...all, view, find: 'nobody at all' })).total).toBe(0);
+    expect((await colleague.post('/dash-delete-order-view', { id: view })).status).toBe(200);
+    expect((await colleague.post('/dash-delete-order-view', { id: view })).status).toBe(404);
+    expect((await colleague.post('/dash-orders', { ...all, view })).status).toBe(404);
+    expect((await colleague.post('/dash-delete-order-view', { id: 'to-send' })).status).toBe(404);
+  });
+
+  test('saved at once under one name are one', async () => {
+    const outcomes = await Promise.all(
+      ['oldest', 'total', 'waiting'].map((sort) =>
+        staff.post('/dash-save-order-view', { name: 'At once', question: { sort: sort as 'oldest' } }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+});
