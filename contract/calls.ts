@@ -12,6 +12,7 @@ import * as messages from './messages.ts';
 import * as newsletter from './newsletter.ts';
 import * as orderViews from './order-views.ts';
 import * as orders from './orders.ts';
+import * as packing from './packing.ts';
 import * as reports from './reports.ts';
 import * as searchWords from './search-words.ts';
 import * as staff from './staff.ts';
@@ -30,6 +31,7 @@ const declared = {
   ...messages,
   ...deadlines,
   ...orderViews,
+  ...packing,
   ...newsletter,
   ...reports,
   ...defences,

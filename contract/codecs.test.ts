@@ -136,6 +136,7 @@ const line = fc.record({
   slug: fc.constantFrom('bbs', 'green-gas-600ml'),
   sku: text,
   title: text,
+  hazard: fc.constantFrom('gas' as const, 'lithium' as const, null),
   image: id,
   quantity: fc.integer({ min: 1, max: 50 }),
   unitPence: pence,

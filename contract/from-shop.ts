@@ -1,6 +1,7 @@
 import type { Product as StoredProduct } from '#shop/catalogue/product.ts';
 import { tiersOf } from '#shop/catalogue/tiers.ts';
 import { unitPriceOf } from '#shop/catalogue/unit-price.ts';
+import { hazardOf } from '#shop/delivery/hazardous.ts';
 import type { Inquiry } from '#shop/messages/inquiry.ts';
 import type { ThreadMessage as StoredMessage } from '#shop/messages/thread.ts';
 import { carrierOf, trackingLink } from '#shop/orders/carriers.ts';
@@ -145,11 +146,12 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
   totalPence: order.totalPence,
   vatPence: vatInside(order.totalPence),
   lines: order.lines.map(
-    ({ productId, slug, sku, title, image, quantity, unitPence, percent, totalPence }) => ({
+    ({ productId, slug, sku, category, title, image, quantity, unitPence, percent, totalPence }) => ({
       productId,
       slug,
       sku: sku ?? '',
       title,
+      hazard: hazardOf({ category, title }) ?? null,
       image,
       quantity,
       unitPence,

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
+import type { Hazard } from '#shop/delivery/hazardous.ts';
 import type { CarrierKey } from '#shop/orders/carriers.ts';
 import type { DueKind, Happening } from '#shop/orders/rights.ts';
 import type { Address } from './address.ts';
@@ -15,6 +16,8 @@ export interface OrderLine {
   /** Its product's today; '' for none. */
   sku: string;
   title: string;
+  /** Pressurised gas or lithium cells: by road only, with a mark on the parcel; null for neither. */
+  hazard: Hazard | null;
   /** The stored name of a picture. */
   image: string;
   quantity: number;
@@ -189,6 +192,7 @@ const decodeLines = (wire: WireOrder): OrderLine[] =>
       slug: wire[`p${n}_slug`] ?? '',
       sku: wire[`p${n}_sku`] ?? '',
       title: wire[`p${n}_tittle`] ?? '',
+      hazard: wire[`p${n}_hazard`],
       image: wire[`p${n}_img`] ?? '',
       quantity: wire[`p${n}_quantity`] ?? 1,
       unitPence: toPence(wire[`p${n}_price`] ?? 0),
@@ -218,6 +222,11 @@ function encodeLines(lines: readonly OrderLine[]) {
     ...numbered(
       (n) => `p${n}_tittle` as const,
       each((line) => line.title),
+      null,
+    ),
+    ...numbered(
+      (n) => `p${n}_hazard` as const,
+      each((line) => line.hazard),
       null,
     ),
     ...numbered(

@@ -110,6 +110,9 @@ export const updatePaymentStatus = call({
   answer: z.object({ paymentStatus: z.enum(paymentStatuses), orderStatus: z.enum(orderStatuses) }),
 });
 
+/** Of goods (shop/delivery/hazardous.ts). */
+export const hazards = ['gas', 'lithium'] as const;
+
 const five = (field: (n: number) => [string, z.ZodType][]) =>
   Object.fromEntries(digits.flatMap((n) => field(n)));
 
@@ -172,13 +175,16 @@ export const orderDetail = z.object({
     /** Its SKU today; '' for none. */
     [`p${n}_sku`, z.string().nullable()],
     [`p${n}_tittle`, z.string().nullable()],
+    /** Pressurised gas or lithium cells: by road only, with a mark on the parcel. */
+    [`p${n}_hazard`, z.enum(hazards).nullable()],
     [`p${n}_price`, z.number().nullable()],
     [`p${n}_quantity`, z.int().nullable()],
     [`p${n}_percent`, z.int().nullable()],
     [`p${n}_total`, z.number().nullable()],
     [`p${n}_img`, z.string().nullable()],
   ]) as Record<`p${Digit}_${'id' | 'slug' | 'sku' | 'tittle' | 'img'}`, z.ZodNullable<z.ZodString>> &
-    Record<`p${Digit}_${'price' | 'quantity' | 'percent' | 'total'}`, z.ZodNullable<z.ZodNumber>>),
+    Record<`p${Digit}_${'price' | 'quantity' | 'percent' | 'total'}`, z.ZodNullable<z.ZodNumber>> &
+    Record<`p${Digit}_hazard`, z.ZodNullable<z.ZodEnum<{ gas: 'gas'; lithium: 'lithium' }>>>),
   name: z.string(),
   phone: z.string(),
   address: z.string(),

@@ -858,6 +858,8 @@ export const orders = pgTable(
     /** Given at sale. */
     receiptNumber: integer('receipt_number').unique(),
     paidAt: moment('paid_at'),
+    /** When all of it, as far as it goes now, was seen to be in the parcel (shop/orders/packing); null before. */
+    packedAt: moment('packed_at'),
     /** When it was first shipped. Stays, wherever staff set the order back to: the parcel may be gone. */
     dispatchedAt: moment('dispatched_at'),
     deliveredAt: moment('delivered_at'),

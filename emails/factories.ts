@@ -40,6 +40,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
     basket: 'basket',
     receiptNumber: 1042,
     paidAt: new Date('2026-03-03T23:34:00Z'),
+    packedAt: null,
     dispatchedAt: null,
     deliveredAt: null,
     adultDeclaredAt: null,

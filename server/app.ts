@@ -29,6 +29,7 @@ import { newsletter } from './routes/newsletter.ts';
 import { confirmByLink, unsubscribeByMail } from './routes/newsletter-links.ts';
 import { orderViews } from './routes/order-views.ts';
 import { orders } from './routes/orders.ts';
+import { packing } from './routes/packing.ts';
 import { reports } from './routes/reports.ts';
 import { searchWords } from './routes/search-words.ts';
 import { sitemap } from './routes/sitemap.ts';
@@ -65,6 +66,7 @@ const handlers: Handlers<Path> = {
   ...fulfilment,
   ...messages,
   ...deadlines,
+  ...packing,
   ...orders,
   ...arrivals,
   ...orderViews,

@@ -56,6 +56,8 @@ export default [
     route('orders', 'dashboard/orders/orders.tsx'),
     route('order-details/:orderId', 'dashboard/orders/order.tsx'),
     route('deadlines', 'dashboard/deadlines/deadlines.tsx'),
+    route('packing', 'dashboard/orders/packing/packing.tsx'),
+    route('pack/:orderId', 'dashboard/orders/packing/bench.tsx'),
     route('messages', 'dashboard/messages/messages.tsx'),
     route('message-details/:contactId', 'dashboard/messages/message.tsx'),
     route('reply-templates', 'dashboard/messages/reply-templates.tsx'),

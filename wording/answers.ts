@@ -223,6 +223,12 @@ export const answers = {
     held: (reserved: number) =>
       `${reserved === 1 ? '1 unit is' : `${counted(reserved)} units are`} promised to people who are paying: no fewer can be left`,
   },
+  packing: {
+    notConfirmed: 'Only a paid order that is Confirmed is packed',
+    wrongCode: (code: string) => `Nothing in this order has the code ${code}`,
+    oneTooMany: (code: string) => `All units with the code ${code} are in the parcel already`,
+    incomplete: (seen: number, of: number) => `Only ${seen} of ${of} units were scanned`,
+  },
   imports: {
     empty: 'There are no products in this file',
     tooMany: (most: number) => `A file may have up to ${most} products`,

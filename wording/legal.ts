@@ -316,6 +316,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Until that is done.',
               ],
               ['returnTo', 'The page to come back to after signing in.', 'Until you are back.'],
+              [
+                'slipPaper',
+                'For our staff: the paper that packing slips are printed on.',
+                'Until another is chosen.',
+              ],
             ],
           },
         },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batteries } from '#demo/catalogue/batteries.ts';
 import { gas } from '#demo/catalogue/gas.ts';
-import { hazardOf } from './hazardous.ts';
+import { hazardOf, unNumberOf } from './hazardous.ts';
 
 test.each([
   ['gas', 'Squall 12 green gas, 600 ml', 'gas'],
@@ -24,6 +24,15 @@ test.each([
   ['magazines', 'Rook C22 CO2 pistol magazine, 22 rounds', undefined],
 ] as const)('%s: %s', (category, title, hazard) => {
   expect(hazardOf({ category, title })).toBe(hazard);
+});
+
+test.each([
+  ['UN3480', 'Voltane 7.4 V LiPo stick, 1300 mAh, Deans'],
+  ['UN3480', 'Rechargeable RCR123A cells, pack of 2'],
+  ['UN3090', 'Voltane CR123A lithium cells, pack of 2'],
+  ['UN3090', 'Voltane CR2032 lithium cells, pack of 2'],
+] as const)('%s: %s', (number, title) => {
+  expect(unNumberOf(title)).toBe(number);
 });
 
 test('the demonstration’s shelves of gas and batteries hold both kinds', () => {

@@ -20,6 +20,13 @@ export function hazardOf({ category, title }: Described): Hazard | undefined {
   return undefined;
 }
 
+/** What the mark on a parcel of lithium cells by themselves, in no device, calls them: rechargeable ones, or metal ones. */
+export type UnNumber = 'UN3480' | 'UN3090';
+export const unNumberOf = (title: string): UnNumber => (lithiumMetal.test(title) ? 'UN3090' : 'UN3480');
+
+/** Cells that are used once: CR123A, CR2032, 'primary'. */
+const lithiumMetal = /\b(cr-?(\d{3,4}[a-z]?|2|p2|v3)|primary|non-?rechargeable)\b/i;
+
 /** Goes with gas or batteries and holds neither. */
 const accessory =
   /\b(adapt[oe]rs?|valves?|lines?|hoses?|regulators?|gauges?|chargers?|charging|leads?|cables?|connectors?|plugs?|checkers?|testers?|alarms?|bags?|sacks?|pouch(es)?|box(es)? for|cases?)\b/i;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dayRange } from '#wording/dates.ts';
 import { inLondon, londonDay } from '../uk-time.ts';
 import { isBankHoliday } from './bank-holidays.ts';
-import { deliveryWindow, estimateDelivery } from './delivery.ts';
+import { deliveryWindow, dispatchDay, estimateDelivery } from './delivery.ts';
 
 const on = (now: string) => {
   const { orderBy, orderInDays, earliest, latest } = estimateDelivery(new Date(now));
@@ -26,6 +26,15 @@ describe('an order arrives in 2-4 business days', () => {
     ['on Christmas Eve', '2026-12-24T10:00:00Z', ['2026-12-24', 0, '2026-12-30', '2027-01-04']],
     ['after it', '2026-12-24T18:30:00Z', ['2026-12-29', 5, '2026-12-31', '2027-01-05']],
   ])('%s', (_, now, expected) => expect(on(now)).toEqual(expected));
+});
+
+describe('an order must leave', () => {
+  test.each([
+    ['on the next working day, paid before the cut-off', '2026-11-18T17:59:00Z', '2026-11-19'],
+    ['a day later, paid after it', '2026-11-18T18:00:00Z', '2026-11-20'],
+    ['on Monday, paid on Friday', '2026-11-20T10:00:00Z', '2026-11-23'],
+    ['on Tuesday, paid on Friday night', '2026-11-20T20:00:00Z', '2026-11-24'],
+  ])('%s', (_, paidAt, day) => expect(dispatchDay(new Date(paidAt)).toISOString().slice(0, 10)).toBe(day));
 });
 
 describe('a paid order arrives', () => {

@@ -15,7 +15,8 @@ export interface DeliveryEstimate extends DeliveryWindow {
   orderInDays: number;
 }
 
-const closingHour = 18;
+/** The cut-off, in London: what is placed from then on counts for the next business day. */
+export const closingHour = 18;
 const { dispatched, fastest, slowest } = businessDays;
 
 /** When an order that is placed now, or at the next chance, arrives. Pure; Mon-Fri without bank holidays are business days. */
@@ -30,6 +31,10 @@ export function estimateDelivery(now: Date): DeliveryEstimate {
     latest: addBusinessDays(orderBy, slowest),
   };
 }
+
+/** The day on which an order that was paid then must leave, for it to arrive as it was promised. */
+export const dispatchDay = (paidAt: Date): Date =>
+  addBusinessDays(estimateDelivery(paidAt).orderBy, dispatched);
 
 /**
  * When a paid order arrives: counted from its payment, as before paying it was counted from now, and from its dispatch

@@ -90,6 +90,8 @@ const forStaff: Record<string, (made: Made) => string> = {
   '/new-product': () => '/new-product',
   '/orders': () => '/orders',
   '/order-details/:orderId': (made) => `/order-details/${made.order}`,
+  '/packing': () => '/packing',
+  '/pack/:orderId': (made) => `/pack/${made.order}`,
   '/search-words': () => '/search-words',
   '/refused-sales': () => '/refused-sales',
   '/attributes': () => '/attributes',

@@ -28,7 +28,8 @@ export type StorageKey =
   | 'ordered'
   | 'buyNow'
   | 'pendingAccount'
-  | 'returnTo';
+  | 'returnTo'
+  | 'slipPaper';
 
 /**
  * A shelf for one key. `check` makes a value of whatever was found there (parsed JSON, or the bare text where it is not

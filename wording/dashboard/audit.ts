@@ -25,6 +25,7 @@ export const audit = {
     'order status': 'Order statuses',
     'order taken back': 'Order statuses taken back',
     'order parcel': 'Parcels',
+    'order packed': 'Orders packed',
     'order restocked': 'Returned units',
     'order holds ended': 'Unpaid orders ended',
     'order withdrawn': 'Withdrawals recorded',
@@ -80,6 +81,7 @@ export const audit = {
     'order view deleted': 'Deleted the view of the orders',
     'order withdrawn': 'Recorded a withdrawal from order',
     'order parcel': 'Changed a parcel of order',
+    'order packed': 'Packed order',
     'product added': 'Added product',
     'product changed': 'Changed product',
     'product removed': 'Removed product',
@@ -194,5 +196,7 @@ export const audit = {
     state: 'State',
     assignee: 'Looked after by',
     text: 'Text',
+    scanned: 'Units scanned',
+    units: 'Units',
   },
 } as const;

@@ -9,6 +9,7 @@ export const frame = {
   logoutFailed: 'You could not be logged out. Check your connection and try again.',
   overview: 'Overview',
   orders: 'Orders',
+  packing: 'Packing',
   products: 'Products',
   users: 'Users',
   messages: 'Messages',

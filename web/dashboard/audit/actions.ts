@@ -11,6 +11,7 @@ export const actions = [
   'order status',
   'order taken back',
   'order parcel',
+  'order packed',
   'order restocked',
   'order holds ended',
   'order withdrawn',

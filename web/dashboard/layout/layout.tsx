@@ -24,8 +24,8 @@ export const clientLoader = () => null;
 
 export const shouldRevalidate = () => false;
 
-const frameLook = 'dense flex min-h-dvh flex-col';
-const mainLook = 'page flex-1 pt-4 pb-16 outline-none';
+const frameLook = 'dense flex min-h-dvh flex-col print:block print:min-h-0';
+const mainLook = 'page flex-1 pt-4 pb-16 outline-none print:p-0';
 
 /** Around every page of the dashboard. */
 export default function DashboardLayout() {

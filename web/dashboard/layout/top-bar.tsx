@@ -72,6 +72,7 @@ export function TopBar() {
 const sections: { at: string[]; label: string; holds: string[] }[] = [
   { at: [], label: frame.overview, holds: [] },
   { at: ['orders'], label: frame.orders, holds: ['order-details', 'deadlines'] },
+  { at: ['packing'], label: frame.packing, holds: ['pack'] },
   {
     at: ['products'],
     label: frame.products,

@@ -51,7 +51,7 @@ interface TickBoxProps {
 }
 
 /** Stands above the link that covers its row, with room for a thumb around it. */
-const TickBox = ({ label, ...rest }: TickBoxProps) => (
+export const TickBox = ({ label, ...rest }: TickBoxProps) => (
   <label className="relative z-1 -my-2 -ml-2 inline-grid size-11 flex-none place-items-center desk:-my-1 desk:size-8">
     <span className="sr-only">{label}</span>
     <input type="checkbox" className="size-5 accent-olive desk:size-4" {...rest} />

@@ -24,6 +24,7 @@ import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/order';
 import { Arrival } from './arrival.tsx';
+import { ChooseSlipPaper } from './choose-slip-paper.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { History } from './history.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -112,6 +113,7 @@ function OrderHead({ orderId, order, print }: OrderHeadProps) {
         </>
       }
     >
+      {order && <ChooseSlipPaper />}
       {order && (
         <Button kind="quiet" icon={icon} onClick={() => print('packing slip')}>
           {text.printSlip}

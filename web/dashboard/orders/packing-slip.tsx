@@ -1,41 +1,73 @@
 import type { Order } from '#contract/order.ts';
 import { slip as text } from '#wording/dashboard/order.ts';
+import { type SlipPaper, useSlipPaper } from '../../browser/slip-paper.ts';
 import { LawfulSale } from '../../papers/lawful-sale.tsx';
+import { Marks } from '../../papers/marks.tsx';
+import { ReturnsSlip } from '../../papers/returns-slip.tsx';
 import { useShop } from '../../shop.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Id } from '../parts/id.tsx';
 
-/** On paper alone: what goes into the parcel and where the parcel goes. No prices: it may be a present. */
+/** On paper alone: what goes into the parcel, where it goes, and how something comes back. No prices: it may be a present. */
 export function PackingSlip({ order }: { order: Order }) {
+  const paper = useSlipPaper();
+  return (
+    <section className={`hidden print:grid ${looks[paper]}`}>
+      <Slip order={order} paper={paper} />
+      <div className={backLooks[paper]}>
+        <ReturnsSlip order={order} />
+      </div>
+    </section>
+  );
+}
+
+const looks: Record<SlipPaper, string> = {
+  a4: 'gap-4 text-base [page:sheet]',
+  label: 'gap-2 text-sm leading-snug [page:label]',
+};
+
+/** Below a line to cut along; on a label, on one of its own. */
+const backLooks: Record<SlipPaper, string> = {
+  a4: 'mt-2 break-inside-avoid border-t-2 border-dashed border-ink pt-4',
+  label: 'break-before-page',
+};
+
+function Slip({ order, paper }: { order: Order; paper: SlipPaper }) {
   const { shopName } = useShop();
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const label = paper === 'label';
   return (
-    <section className="hidden gap-6 text-base print:grid">
-      <header>
-        <p className="font-semibold">{shopName}</p>
-        <h1>{text.title(order.receiptNumber)}</h1>
-        <p>
-          {text.placed(dayOf(order.createdAt))} · <Id>{order.id}</Id>
-        </p>
-      </header>
-      <div>
-        <h2 className="text-lg">{text.to}</h2>
-        <PostalAddress address={order.deliveryAddress} />
+    <>
+      <div className={label ? 'grid gap-2' : 'grid grid-cols-2 gap-6'}>
+        <header>
+          <p className="font-semibold">{shopName}</p>
+          <h1 className={label ? 'text-2xl' : ''}>{text.title(order.receiptNumber)}</h1>
+          <p>
+            {text.placed(dayOf(order.createdAt))}
+            <span className="block text-sm">
+              <Id>{order.id}</Id>
+            </span>
+          </p>
+        </header>
+        <div>
+          <h2 className={label ? 'text-base' : 'text-lg'}>{text.to}</h2>
+          <PostalAddress address={order.deliveryAddress} />
+        </div>
       </div>
       <table className="figures w-full text-left">
         <thead>
           <tr className="border-b border-ink">
-            <th scope="col" className="w-12 py-1.5">
-              {text.packed}
+            <th scope="col" className="w-8 py-1">
+              <span className="sr-only">{text.packed}</span>
             </th>
-            <th scope="col" className="py-1.5 pr-4 text-right">
+            <th scope="col" className="py-1 pr-3 text-right">
               {text.units}
             </th>
-            <th scope="col" className="py-1.5">
+            <th scope="col" className="py-1">
               {text.item}
             </th>
-            <th scope="col" className="py-1.5">
+            <th scope="col" className="py-1">
               {text.id}
             </th>
           </tr>
@@ -43,12 +75,14 @@ export function PackingSlip({ order }: { order: Order }) {
         <tbody>
           {order.lines.map(({ productId, sku, title, quantity }) => (
             <tr key={productId} className="border-b border-line align-top">
-              <td className="py-1.5">
-                <span aria-hidden className="mt-1 block size-4 border border-ink" />
+              <td className={label ? 'py-1' : 'py-1.5'}>
+                <span aria-hidden className={`block border border-ink ${label ? 'size-3' : 'mt-1 size-4'}`} />
               </td>
-              <td className="py-1.5 pr-4 text-right text-lg font-semibold">{quantity}</td>
-              <td className="py-1.5 pr-4">{title}</td>
-              <td className="py-1.5">
+              <td className={`pr-3 text-right font-semibold ${label ? 'py-0.5' : 'py-1.5 text-lg'}`}>
+                {quantity}
+              </td>
+              <td className={label ? 'py-0.5 pr-2' : 'py-1.5 pr-4'}>{title}</td>
+              <td className={label ? 'py-0.5 text-xs wrap-anywhere' : 'py-1.5'}>
                 <Id>{sku || productId}</Id>
               </td>
             </tr>
@@ -57,6 +91,7 @@ export function PackingSlip({ order }: { order: Order }) {
       </table>
       <p className="font-semibold">{text.sum(units)}</p>
       <LawfulSale order={order} />
-    </section>
+      <Marks lines={order.lines} small={label} />
+    </>
   );
 }

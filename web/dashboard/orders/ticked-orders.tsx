@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { Order, OrderRow } from '#contract/order.ts';
+import { type ReactNode, useState } from 'react';
+import type { Order } from '#contract/order.ts';
 import { type CarrierFileKind, carrierFileKinds } from '#shop/orders/carriers.ts';
 import { type BulkStatus, bulkStatuses, maxBulkOrders, mayMoveTo } from '#shop/orders/status.ts';
 import { ticked as text } from '#wording/dashboard/orders.ts';
@@ -14,16 +14,23 @@ import { TickedBar, type Ticks } from '../lists/ticks.tsx';
 import type { PagedList } from '../lists/use-paged-list.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
+import { ChooseSlipPaper } from './choose-slip-paper.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { useReadWhole } from './read-whole.ts';
+import { usePrint } from './use-print.ts';
 
-interface TickedOrdersProps {
-  list: PagedList<OrderRow>;
-  ticks: Ticks<OrderRow>;
+/** As far as it is moved along with others. */
+type TickedOrder = Pick<Order, 'id' | 'orderStatus' | 'paymentStatus' | 'receiptNumber'>;
+
+interface TickedOrdersProps<Row extends TickedOrder> {
+  list: PagedList<Row>;
+  ticks: Ticks<Row>;
+  /** What else can be done with them. */
+  children?: ReactNode;
 }
 
 /** What can be done with many orders at once: the next status of those that may have it, and their packing slips. */
-export function TickedOrders({ list, ticks }: TickedOrdersProps) {
+export function TickedOrders<Row extends TickedOrder>({ list, ticks, children }: TickedOrdersProps<Row>) {
   const [asked, setAsked] = useState<BulkStatus>();
   const { done, refused, move, forget } = useMoves(list, ticks);
   const slips = useSlips(ticks);
@@ -36,6 +43,8 @@ export function TickedOrders({ list, ticks }: TickedOrdersProps) {
           <Meter label={text.moving(done.count, done.of)} value={done.count} max={done.of} />
         ) : (
           <>
+            {children}
+            <ChooseSlipPaper />
             <Button
               kind="quiet"
               icon={<Printer size={14} aria-hidden />}
@@ -98,13 +107,13 @@ interface Refused {
 }
 
 /** Moves orders a few at a time. What was moved stays moved, whatever becomes of the rest; the list is read again at the end. */
-function useMoves(list: PagedList<OrderRow>, ticks: Ticks<OrderRow>) {
+function useMoves<Row extends TickedOrder>(list: PagedList<Row>, ticks: Ticks<Row>) {
   const { ask } = useDashboard();
   const [done, setDone] = useState<{ count: number; of: number }>();
   const [refused, setRefused] = useState<Refused[]>([]);
 
-  const move = async (status: BulkStatus, rows: readonly OrderRow[]) => {
-    const moved = new Map<string, OrderRow['orderStatus']>();
+  const move = async (status: BulkStatus, rows: readonly Row[]) => {
+    const moved = new Map<string, Row['orderStatus']>();
     const not: Refused[] = [];
     for (let at = 0; at < rows.length; at += atOnce) {
       setDone({ count: at, of: rows.length });
@@ -129,37 +138,34 @@ function useMoves(list: PagedList<OrderRow>, ticks: Ticks<OrderRow>) {
   return {
     done,
     refused,
-    move: (to: BulkStatus, rows: readonly OrderRow[]) => move(to, rows),
+    move: (to: BulkStatus, rows: readonly Row[]) => move(to, rows),
     forget: () => setRefused([]),
   };
 }
 
-/** The packing slips of the ticked orders, printed as soon as they are there. */
-function useSlips(ticks: Ticks<OrderRow>) {
-  const readWhole = useReadWhole();
-  const [orders, setOrders] = useState<Order[]>([]);
-  const [reading, setReading] = useState(false);
+/** The ids of what is ticked are enough. */
+type Ticked = { rows: readonly { id: string }[] };
 
-  useEffect(() => {
-    if (orders.length === 0) return;
-    const printed = () => setOrders([]);
-    addEventListener('afterprint', printed, { once: true });
-    window.print();
-    return () => removeEventListener('afterprint', printed);
-  }, [orders]);
+const noOrders: Order[] = [];
+
+/** The packing slips of the ticked orders, printed as soon as they are there. */
+function useSlips(ticks: Ticked) {
+  const readWhole = useReadWhole();
+  const [orders, printOrders] = usePrint(noOrders);
+  const [reading, setReading] = useState(false);
 
   const print = async () => {
     setReading(true);
     const whole = await readWhole(ticks.rows.map(({ id }) => id));
     setReading(false);
     if ('message' in whole) notify(whole.message, { tone: 'bad' });
-    else setOrders(whole);
+    else printOrders(whole);
   };
   return { orders, reading, print };
 }
 
 /** A file of them for a carrier's program, which prints the labels. */
-function CarrierFile({ ticks }: Pick<TickedOrdersProps, 'ticks'>) {
+function CarrierFile({ ticks }: { ticks: Ticked }) {
   const { ask } = useDashboard();
   const make = async (carrier: CarrierFileKind) => {
     const orderIds = ticks.rows.map(({ id }) => id);

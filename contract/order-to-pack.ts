@@ -1,0 +1,90 @@
+import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
+import type { Hazard } from '#shop/delivery/hazardous.ts';
+import type { OrderToPack as OpenOrder } from '#shop/orders/packing/list.ts';
+import type { ParcelSize } from '#shop/orders/packing/parcel-size.ts';
+import type { WireOrderToPack } from './packing.ts';
+
+/** A line as it is picked and packed. */
+export interface LineToPack {
+  /** In the order, from 1. */
+  position: number;
+  productId: string;
+  title: string;
+  /** The stored name of a picture. */
+  image: string;
+  quantity: number;
+  /** Its product's today; '' for none. */
+  sku: string;
+  barcode: string;
+  shelf: string;
+  hazard: Hazard | null;
+}
+
+/** An order as it is packed. Moments are ISO 8601. */
+export interface OrderToPack {
+  id: string;
+  receiptNumber: number | null;
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+  customerName: string;
+  /** Where it goes. */
+  city: string;
+  /** Of all its products together. */
+  units: number;
+  paidAt: string;
+  packedAt: string | null;
+  /** The day in London (YYYY-MM-DD) on which it must leave. */
+  goesBy: string;
+  grams: number | null;
+  size: ParcelSize;
+  hazards: Hazard[];
+  lines: LineToPack[];
+}
+
+export const decodeOrderToPack = ({ number, name, lines, ...same }: WireOrderToPack): OrderToPack => ({
+  ...same,
+  receiptNumber: number,
+  customerName: name,
+  lines: lines.map(({ tittle, img, ...line }) => ({ ...line, title: tittle, image: img })),
+});
+
+export const encodeOrderToPack = ({
+  receiptNumber,
+  customerName,
+  lines,
+  ...same
+}: OrderToPack): WireOrderToPack => ({
+  ...same,
+  number: receiptNumber,
+  name: customerName,
+  lines: lines.map(({ title, image, ...line }) => ({ ...line, tittle: title, img: image })),
+});
+
+export const orderToPackOf = (order: OpenOrder): OrderToPack => ({
+  id: order.id,
+  receiptNumber: order.receiptNumber,
+  orderStatus: order.orderStatus,
+  paymentStatus: order.paymentStatus,
+  customerName: order.userName,
+  city: order.deliveryCity,
+  units: order.lines.reduce((units, line) => units + line.quantity, 0),
+  paidAt: order.paidAt?.toISOString() ?? '',
+  packedAt: order.packedAt?.toISOString() ?? null,
+  goesBy: order.goesBy.toISOString().slice(0, 10),
+  grams: order.grams,
+  size: order.size,
+  hazards: order.hazards,
+  lines: order.lines.map(
+    ({ position, productId, title, image, quantity, sku, barcode, shelf, hazard = null }) => ({
+      position,
+      productId,
+      title,
+      image,
+      quantity,
+      sku,
+      barcode,
+      shelf,
+      hazard,
+    }),
+  ),
+});

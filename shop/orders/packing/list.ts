@@ -1,0 +1,117 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { among } from '#database/connect.ts';
+import { orderLines, orders, products } from '#database/schema.ts';
+import { type Hazard, hazardOf } from '../../delivery/hazardous.ts';
+import { dispatchDay } from '../../pricing/delivery.ts';
+import type { Shop } from '../../shop.ts';
+import type { OrderWithLines } from '../read.ts';
+import { type ParcelSize, parcelSizeOf } from './parcel-size.ts';
+
+/** A line as it is picked and packed: by what its product is called today, and where it lies. */
+export type PackedLine = OrderWithLines['lines'][number] & {
+  sku: string;
+  barcode: string;
+  /** '' where nobody has said. */
+  shelf: string;
+  hazard: Hazard | undefined;
+};
+
+export interface OrderToPack extends OrderWithLines {
+  lines: PackedLine[];
+  /** The day on which it must leave, as it was promised: 00:00 UTC of the day in London. */
+  goesBy: Date;
+  /** Of its goods; null where one of them has no weight. */
+  grams: number | null;
+  size: ParcelSize;
+  hazards: Hazard[];
+}
+
+export interface PackingQuestion {
+  /** 'pack': confirmed ones; 'confirm': paid ones that nobody has confirmed yet. */
+  view: 'pack' | 'confirm';
+  /** 'none': only what flies as well; undefined: any. */
+  hazard?: Hazard | 'none';
+  size?: ParcelSize;
+  limit: number;
+  offset: number;
+}
+
+/** More than these nobody packs in a day: they are the oldest, and the others follow. */
+const maxOpen = 2000;
+
+/** The paid orders that are to be confirmed or packed, those that must leave first before the others. */
+export async function listToPack(
+  shop: Shop,
+  { view, hazard, size, limit, offset }: PackingQuestion,
+): Promise<{ orders: OrderToPack[]; total: number }> {
+  const open = await shop.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.orderStatus, view === 'pack' ? 'Confirmed' : 'Pending'),
+        eq(orders.paymentStatus, 'Success'),
+      ),
+    )
+    .orderBy(asc(orders.paidAt), orders.id)
+    .limit(maxOpen);
+  const all = await withFacts(shop, open);
+  const fits = all.filter(
+    (order) =>
+      (!size || order.size === size) &&
+      (!hazard || (hazard === 'none' ? order.hazards.length === 0 : order.hazards.includes(hazard))),
+  );
+  return { orders: fits.slice(offset, offset + limit), total: fits.length };
+}
+
+/** One order as it is packed, whatever its status is; undefined for none, and for one that was never paid. */
+export async function findToPack(shop: Shop, orderId: string): Promise<OrderToPack | undefined> {
+  const found = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await withFacts(shop, found);
+  return order;
+}
+
+type Order = typeof orders.$inferSelect;
+
+async function withFacts(shop: Shop, found: Order[]): Promise<OrderToPack[]> {
+  const lines = await linesOf(
+    shop,
+    found.map(({ id }) => id),
+  );
+  return found.flatMap((order) => {
+    const own = lines.get(order.id) ?? [];
+    if (!order.paidAt) return [];
+    const grams = own.reduce<number | null>(
+      (sum, { quantity, weightGrams }) =>
+        sum === null || weightGrams === null ? null : sum + quantity * weightGrams,
+      0,
+    );
+    const hazards = [...new Set(own.flatMap(({ hazard }) => hazard ?? []))].toSorted();
+    return {
+      ...order,
+      lines: own,
+      goesBy: dispatchDay(order.paidAt),
+      grams,
+      size: parcelSizeOf(grams),
+      hazards,
+    };
+  });
+}
+
+async function linesOf({ db }: Shop, orderIds: string[]) {
+  const { sku, barcode, shelf, weightGrams } = products;
+  const rows = await db
+    .select({ ...getTableColumns(orderLines), sku, barcode, shelf, weightGrams })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(among(orderLines.orderId, orderIds))
+    .orderBy(orderLines.position);
+  const lines = rows.map((line) => ({
+    ...line,
+    sku: line.sku ?? '',
+    barcode: line.barcode ?? '',
+    shelf: line.shelf ?? '',
+    hazard: hazardOf(line),
+  }));
+  return Map.groupBy(lines, ({ orderId }) => orderId);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '#shop/tokens.ts';
+import { answers } from '#wording/answers.ts';
+import { rules } from '#wording/rules.ts';
+import { buy } from '../support/checkout.ts';
+import { product, shopper, staffMember } from '../support/people.ts';
+import { shopForTests } from '../support/shop.ts';
+
+const on = await shopForTests();
+on.cards.webhooks.paused = true;
+const { browser: staff } = await staffMember(on);
+
+const text = answers.packing;
+
+async function paidOrder(lines: [string, number][], { confirmed = true } = {}) {
+  const { browser, email } = await shopper(on);
+  const orderId = await buy(on, browser, { email, lines });
+  if (confirmed) await staff.post('/dash-bulk-status', { orderIds: [orderId], status: 'Confirmed' });
+  return { browser, email, orderId };
+}
+const open = async (question: object) => (await staff.post('/dash-packing', question)).data ?? [];
+const openIds = async (question: object) => (await open(question)).map(({ id }) => id);
+const orderOf = async (orderId: string) => (await staff.post('/dash-order-details', { orderId })).data?.[0];
+
+describe('what is to go', () => {
+  test('is confirmed and paid, oldest first, with the day it must leave, shelf, codes and hazard', async () => {
+    const gas = await product(on, {
+      title: 'Green gas, 600 ml',
+      category: 'gas',
+      sku: 'GAS-600',
+      barcode: '0501234567890',
+      shelf: 'B2-04',
+      weightGrams: 700,
+    });
+    const first = await paidOrder([[gas, 3]]);
+    const second = await paidOrder([[await product(on), 1]]);
+    const pending = await paidOrder([[gas, 1]], { confirmed: false });
+    const [row, next] = await open({});
+    expect(row).toMatchObject({
+      id: first.orderId,
+      packedAt: null,
+      goesBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      grams: 2100,
+      size: 'large',
+      hazards: ['gas'],
+      lines: [
+        { position: 1, quantity: 3, sku: 'GAS-600', barcode: '0501234567890', shelf: 'B2-04', hazard: 'gas' },
+      ],
+    });
+    expect(next).toMatchObject({ id: second.orderId, grams: null, size: 'unknown', hazards: [] });
+    expect(await openIds({ view: 'confirm' })).toEqual([pending.orderId]);
+    expect(await openIds({ hazard: 'gas' })).toEqual([first.orderId]);
+    expect(await openIds({ hazard: 'none' })).toEqual([second.orderId]);
+    expect(await openIds({ size: 'large' })).toEqual([first.orderId]);
+    expect((await staff.post('/dash-packing', { limit: 1, offset: 1 })).total).toBe(2);
+    expect(await openIds({ limit: 1, offset: 1 })).toEqual([second.orderId]);
+    await staff.post('/dash-bulk-status', {
+      orderIds: [first.orderId, second.orderId, pending.orderId],
+      status: 'Shipped',
+    });
+    expect(await openIds({})).toEqual([]);
+    expect(await openIds({ orderId: first.orderId })).toEqual([first.orderId]);
+    expect((await staff.post('/dash-packing', { orderId: 'nothing' })).status).toBe(404);
+  });
+});
+
+describe('packing by scans', () => {
+  const codes = async () => {
+    const sku = `S-${newId()}`;
+    return { sku, id: await product(on, { sku, barcode: '4006381333931' }) };
+  };
+  const pack = (orderId: string, scans: string[], reason?: string) =>
+    staff.post('/dash-pack', { orderId, scans, ...(reason && { override: { reason } }) });
+
+  test('asks for every unit, by SKU or EAN, and by hand for what has neither', async () => {
+    const { sku, id } = await codes();
+    const bare = await product(on);
+    const { orderId } = await paidOrder([
+      [id, 2],
+      [bare, 1],
+    ]);
+    expect(await pack(orderId, [sku, bare])).toMatchObject({
+      status: 409,
+      message: text.incomplete(2, 3),
+      errors: { scans: text.incomplete(2, 3) },
+    });
+    expect(await pack(orderId, [sku, 'another'])).toMatchObject({
+      status: 409,
+      message: text.wrongCode('another'),
+    });
+    expect(await pack(orderId, [sku, sku, sku, bare])).toMatchObject({
+      status: 409,
+      message: text.oneTooMany(sku),
+    });
+    expect((await open({ orderId }))[0]?.packedAt).toBeNull();
+    const scans = [sku.toLowerCase(), '4006381333931', bare];
+    expect((await pack(orderId, scans)).status).toBe(200);
+    expect((await open({ orderId }))[0]?.packedAt).toEqual(expect.any(String));
+    // A lost answer: the same again is as good, and is written down once.
+    expect((await pack(orderId, scans)).status).toBe(200);
+    const { data } = await staff.post('/dash-audit', { action: 'order packed', find: orderId });
+    expect(data).toMatchObject([{ subject: orderId, after: { scanned: 3, units: 3 } }]);
+    expect((await orderOf(orderId))?.orderStatus).toBe('Confirmed');
+  });
+
+  test('an override wants a reason, which stands in the audit log with what was scanned', async () => {
+    const { sku, id } = await codes();
+    const { orderId } = await paidOrder([[id, 2]]);
+    expect(await pack(orderId, [sku], ' ')).toMatchObject({
+      status: 400,
+      errors: { override: rules.packReason },
+    });
+    expect((await pack(orderId, [sku], 'The label is torn')).status).toBe(200);
+    const { data } = await staff.post('/dash-audit', { action: 'order packed', find: orderId });
+    expect(data).toMatchObject([{ after: { scanned: 1, units: 2, reason: 'The label is torn' } }]);
+  });
+
+  test('is for confirmed orders only', async () => {
+    const { sku, id } = await codes();
+    const { orderId } = await paidOrder([[id, 1]], { confirmed: false });
+    expect(await pack(orderId, [sku])).toMatchObject({ status: 409, message: text.notConfirmed });
+    expect((await pack('nothing', [sku])).status).toBe(404);
+    await staff.post('/dash-bulk-status', { orderIds: [orderId], status: 'Confirmed' });
+    const [both, other] = await Promise.all([pack(orderId, [sku]), pack(orderId, [sku])]);
+    expect([both.status, other.status]).toEqual([200, 200]);
+    const { total } = await staff.post('/dash-audit', { action: 'order packed', find: orderId });
+    expect(total).toBe(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react';
+import type { Order } from '#contract/order.ts';
+import { carrierKeys, carrierOf, guessCarrier } from '#shop/orders/carriers.ts';
+import { parcel as parcelText } from '#wording/dashboard/order.ts';
+import { bench as text } from '#wording/dashboard/packing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useDashboard } from '../../session/use-dashboard.ts';
+
+interface ShipFormProps {
+  order: Order;
+  onShipped: () => void;
+}
+
+/** The last step of the bench: who carries the parcel and its number, then Shipped. A parcel that is written down already stays. */
+export function ShipForm({ order, onShipped }: ShipFormProps) {
+  const ship = useShip(order, onShipped);
+  const [tracking, setTracking] = useState('');
+  const [chosen, setChosen] = useState('');
+  const [service, setService] = useState('');
+  const carrier = chosen || guessCarrier(tracking) || '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void ship.run({ tracking, service, carrier: carrierKeys.find((key) => key === carrier) });
+  };
+  return (
+    <Panel title={text.shipTitle}>
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        {ship.parcels.length > 0 ? (
+          <ul>
+            {ship.parcels.map((parcel) => (
+              <li key={parcel} className="figures">
+                {parcel}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="grid gap-3 desk:grid-cols-[2fr_1fr_1fr]">
+            <TextField
+              label={parcelText.tracking}
+              hint={text.shipHint}
+              name="tracking"
+              autoFocus
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+              value={tracking}
+              error={ship.errors.tracking}
+              onChange={({ target }) => setTracking(target.value)}
+            />
+            <SelectField
+              label={parcelText.carrier}
+              name="carrier"
+              placeholder={parcelText.choose}
+              options={carrierKeys.map((key) => ({ value: key, label: carrierOf(key).name }))}
+              value={carrier}
+              error={ship.errors.carrier}
+              className="desk:self-end"
+              onChange={({ target }) => setChosen(target.value)}
+            />
+            <TextField
+              label={parcelText.service}
+              name="service"
+              maxLength={60}
+              value={service}
+              error={ship.errors.service}
+              className="desk:self-end"
+              onChange={({ target }) => setService(target.value)}
+            />
+          </div>
+        )}
+        {ship.failure && <Notice tone="bad" title={ship.failure} />}
+        <Button
+          type="submit"
+          kind="primary"
+          className="w-max"
+          autoFocus={ship.parcels.length > 0}
+          busy={ship.busy && text.shipping}
+        >
+          {text.ship}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+interface Parcel {
+  tracking: string;
+  service: string;
+  carrier: (typeof carrierKeys)[number] | undefined;
+}
+
+/** Writes the parcel down, if something is said of it, and sets the order to Shipped. What was written stays if the second fails. */
+function useShip(order: Order, onShipped: () => void) {
+  const { ask } = useDashboard();
+  const [parcels, setParcels] = useState(order.parcels.map(({ name, tracking }) => `${name} ${tracking}`));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const written = async ({ tracking, service, carrier }: Parcel): Promise<boolean> => {
+    if (parcels.length > 0 || (!tracking.trim() && !carrier)) return true;
+    const answer = await ask('/dash-parcel', { orderId: order.id, tracking, service, carrier });
+    if (answer.status === 200) {
+      setParcels([[carrier && carrierOf(carrier).name, tracking].filter(Boolean).join(' ')]);
+      return true;
+    }
+    setErrors(answer.errors ?? {});
+    if (!answer.errors) setFailure(answer.message);
+    return false;
+  };
+
+  const run = async (parcel: Parcel) => {
+    if (busy) return;
+    setBusy(true);
+    setErrors({});
+    setFailure('');
+    if (await written(parcel)) {
+      const answer = await ask('/dash-bulk-status', { orderIds: [order.id], status: 'Shipped' });
+      const refused = answer.status === 200 ? answer.results.find(({ status }) => status !== 200) : answer;
+      if (refused) setFailure(refused.message);
+      else onShipped();
+    }
+    setBusy(false);
+  };
+  return { parcels, errors, failure, busy, run };
+}

@@ -1,0 +1,141 @@
+/** Packing: what is to go, the bench, and the papers of it. */
+
+import { counted } from '../counted.ts';
+import { weekday } from '../dates.ts';
+
+const units = (count: number) => (count === 1 ? '1 unit' : `${counted(count)} units`);
+const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`);
+
+/** What is to go today. */
+export const packing = {
+  title: 'Packing',
+  caption: 'Orders to pack',
+  views: 'Which orders',
+  toPack: 'To pack',
+  toConfirm: 'To confirm',
+  hazard: 'Hazard',
+  anyHazard: 'Any hazard',
+  hazards: { none: 'No hazard', gas: 'Gas', lithium: 'Lithium' },
+  size: 'Parcel',
+  anySize: 'Any parcel',
+  /** By what they weigh. */
+  sizes: { letter: 'Up to 750 g', small: 'Up to 2 kg', large: 'Over 2 kg', unknown: 'Weight not known' },
+  weight: (grams: number) => (grams < 1000 ? `${grams} g` : `${(grams / 1000).toFixed(1)} kg`),
+  /** After what makes it so. */
+  road: 'road only',
+  goesBy: 'Goes by',
+  paid: 'Paid',
+  grams: 'Weight (g)',
+  items: 'Products',
+  state: 'Packed',
+  packed: 'Packed',
+  waiting: (count: number) =>
+    count === 1
+      ? '1 paid order waits to be confirmed.'
+      : `${counted(count)} paid orders wait to be confirmed.`,
+  showWaiting: 'Show',
+  /** What begins a group of rows; `cutOff` as in 18:00. */
+  groups: {
+    late: 'Overdue: was to go before today',
+    today: (day: string) => `To go today, ${day}`,
+    later: (day: string) => `To go on ${day}`,
+  },
+  count: orders,
+  tickGroup: (group: string) => `Tick all shown: ${group}`,
+  cutOff: (hour: number) =>
+    `What is paid before ${hour}:00 on a working day goes the next working day, as the shop promises.`,
+  empty: 'Nothing to pack',
+  emptyText: 'Paid orders appear here as soon as they are confirmed.',
+  emptyConfirm: 'Nothing to confirm',
+  emptyConfirmText: 'Paid orders that nobody has confirmed yet appear here.',
+  emptyFound: 'No order fits. Try another hazard or parcel.',
+  day: (day: Date) => `${weekday(day)} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`,
+  pick: 'Pick list',
+  pack: (count: number) => (count === 1 ? 'Pack it' : `Pack ${counted(count)}`),
+  packFirst: 'Start packing',
+} as const;
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** What is fetched from the shelves for many orders at once. */
+export const pickList = {
+  title: 'Pick list',
+  of: (count: number, sum: number) => `${orders(count)}, ${units(sum)}`,
+  shelf: 'Shelf',
+  noShelf: 'None',
+  sku: 'SKU',
+  units: 'Units',
+  item: 'Item',
+  orders: 'For orders',
+  order: (name: string, quantity: number) => (quantity === 1 ? name : `${name} (${quantity})`),
+  picked: 'Picked',
+} as const;
+
+/** One order on the bench. */
+export const bench = {
+  page: 'Pack an order',
+  heading: (receiptNumber: number | null) =>
+    receiptNumber === null ? 'Pack an order' : `Pack No. ${receiptNumber}`,
+  scan: 'Scan or type SKU or EAN',
+  scanHint: 'Then Enter, as scanners send by themselves.',
+  take: 'Count',
+  /** What was seen of a line. */
+  seen: (seen: number, of: number) => `${seen} of ${of}`,
+  all: (seen: number, of: number) => `${seen} of ${of} units in the parcel`,
+  noCode: 'No SKU or EAN',
+  tick: (title: string) => `One unit of ${title} is in the parcel`,
+  tickShort: 'Count one',
+  wrong: (code: string) => `${code} is not in this order`,
+  tooMany: (title: string) => `All units of ${title} are in the parcel already`,
+  complete: 'Everything is in the parcel',
+  shelf: (shelf: string) => `Shelf ${shelf}`,
+  override: 'Pack without scanning all',
+  overrideTitle: 'Pack this order without scanning all?',
+  overrideText: 'Why stands in the audit log, with what was scanned.',
+  reason: 'Reason',
+  overrideYes: 'It is packed',
+  overriding: 'Writing down...',
+  keep: 'Go on scanning',
+  packed: 'Packed',
+  packing: 'Writing down...',
+  failed: 'This order is not packed',
+  again: 'Try again',
+  notNow: 'This order can’t be packed',
+  notNowText: (status: string) => `It is ${status}. Only a paid order that is Confirmed is packed.`,
+  toOrder: 'Open the order',
+  ship: 'Ship',
+  shipTitle: 'Ship it',
+  shipping: 'Shipping...',
+  shipHint: 'Scan the tracking number of the label, or leave it empty. The customer is told by e-mail.',
+  shipped: (name: string) => `${name} is Shipped`,
+  skip: 'Skip this order',
+  last: 'Every order that was to be packed is packed.',
+  place: (place: number, of: number) => `Order ${counted(place)} of ${counted(of)}`,
+} as const;
+
+/** What packing slips are printed on. */
+export const slipPaper = {
+  label: 'Paper of packing slips',
+  papers: { a4: 'A4', label: '10 × 15 cm' },
+} as const;
+
+/** What the law wants on the outside of a parcel. */
+export const marks = {
+  road: 'By road only, with a mark on the outside',
+  gas: 'Limited quantities: 100 mm wide and high, on a small parcel 50 mm',
+  limited: 'Mark of limited quantities: a diamond, black above and below',
+  lithium: 'Lithium batteries: 100 mm wide and high, on a small parcel 100 × 70 mm',
+  battery: (numbers: readonly string[]) => `Battery mark with ${numbers.join(' and ')}`,
+} as const;
+
+/** What lies in the parcel for sending something back. */
+export const returnsSlip = {
+  title: 'Sending something back?',
+  text: 'You may return it within 14 days after it came, without a reason. Tell us first, on the page of your order or by e-mail, then put this slip into the parcel.',
+  order: (receiptNumber: number | null) => (receiptNumber === null ? 'Order' : `Order No. ${receiptNumber}`),
+  units: 'Units back',
+  item: 'Item',
+  why: 'Reason',
+  reasons: '1 changed my mind, 2 faulty, 3 not as described, 4 wrong item',
+  to: 'Send it to',
+} as const;
