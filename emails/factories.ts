@@ -16,6 +16,23 @@ export const settings: Settings = {
 const placed = new Date('2026-03-03T23:30:00Z');
 const id = 'k3v9x0qm27rtw1hd';
 
+const aPayment: WholeOrder['payment'] = {
+  orderId: id,
+  provider: 'stripe',
+  state: 'paid',
+  request: null,
+  sessionId: 'cs_1',
+  paymentId: 'pi_1',
+  url: null,
+  amountPence: 5398,
+  expiresAt: placed,
+  network: null,
+  widerNetwork: null,
+  mailbox: null,
+  askedAt: placed,
+  createdAt: placed,
+};
+
 /** A paid order of two lines, 2 × £12.99 and 5 × £8.00 less 15%, with a 10% code: £53.98. */
 export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
   return {
@@ -60,22 +77,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
     ],
     events: [],
     parcels: [],
-    payment: {
-      orderId: id,
-      provider: 'stripe',
-      state: 'paid',
-      request: null,
-      sessionId: 'cs_1',
-      paymentId: 'pi_1',
-      url: null,
-      amountPence: 5398,
-      expiresAt: placed,
-      network: null,
-      widerNetwork: null,
-      mailbox: null,
-      askedAt: placed,
-      createdAt: placed,
-    },
+    payment: aPayment,
     refunds: [],
     withdrawal: undefined,
     arrival: undefined,
