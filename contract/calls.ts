@@ -13,6 +13,7 @@ import * as newsletter from './newsletter.ts';
 import * as orderViews from './order-views.ts';
 import * as orders from './orders.ts';
 import * as packing from './packing.ts';
+import * as refunds from './refunds.ts';
 import * as reports from './reports.ts';
 import * as searchWords from './search-words.ts';
 import * as staff from './staff.ts';
@@ -33,6 +34,7 @@ const declared = {
   ...orderViews,
   ...packing,
   ...newsletter,
+  ...refunds,
   ...reports,
   ...defences,
   ...searchWords,

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import {
   categories,
+  disputeStates,
   inquiryStates,
   inquiryTypes,
   orderStatuses,
   paymentStatuses,
+  refundReasons,
   sortings,
 } from '#database/enums.ts';
 import { carrierKeys } from '#shop/orders/carriers.ts';
@@ -141,6 +143,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 50 }),
   unitPence: pence,
   percent: fc.integer({ min: 0, max: 50 }),
+  discountPence: pence,
   totalPence: pence,
 });
 const address = fc.record({ name: text, phone: text, address: text, city: text, pinCode: text });
@@ -177,12 +180,30 @@ const order = fc.record({
   defence: orNull(fc.record({ kind: fc.constantFrom('UKARA' as const, 'other' as const), reference: text })),
   dispatchedAt: orNull(moment),
   soldUnits: units,
-  refund: orNull(
+  refunds: fc.array(
     fc.record({
+      id: units,
+      reason: fc.constantFrom(...refundReasons),
       amountPence: pence,
+      deliveryPence: pence,
+      goodwillPence: pence,
       state: fc.constantFrom('requested' as const, 'done' as const, 'refused' as const),
-      reason: text,
       byOtherMeans: fc.boolean(),
+      creditNote: orNull(units),
+      vatPence: orNull(pence),
+      createdAt: moment,
+      doneAt: orNull(moment),
+      lines: fc.array(fc.record({ position: units, quantity: units, pence, restocked: units })),
+    }),
+  ),
+  disputes: fc.array(
+    fc.record({
+      id: text,
+      amountPence: pence,
+      reason: text,
+      state: fc.constantFrom(...disputeStates),
+      respondBy: orNull(moment),
+      createdAt: moment,
     }),
   ),
   withdrawal: orNull(fc.record({ at: moment, reason: text })),

@@ -140,6 +140,8 @@ export const dashRefundGiven = call({
   summary: 'Notes that a refund which the card could not take was given in another way, and how',
   body: z.object({
     orderId: id(),
+    /** Left out: the oldest of the order that was refused. */
+    refundId: z.int().optional(),
     /** How it was given, for the audit log. */
     note: text(refundNoteRule),
   }),

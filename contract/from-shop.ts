@@ -18,6 +18,7 @@ import type { Message, ThreadMessage } from './message.ts';
 import type { ExpectedDays, Order, OrderRow, TimelineEntry, Unfinished } from './order.ts';
 import type { OrderSummary } from './order-summary.ts';
 import type { ListedProduct, Product } from './product.ts';
+import type { Dispute, Refund } from './refund.ts';
 import type { Review, StaffReview } from './review.ts';
 
 /** What the shop keeps, as it is told to those outside: moments are ISO 8601, and what they need not know is left out. */
@@ -120,18 +121,33 @@ function takeBackFor(order: WholeOrder, now: Date): Order['takeBack'] {
   return press && { until: press.until.toISOString(), to: press.to };
 }
 
-/** All refunds of an order as one. */
-function togetherOf(refunds: WholeOrder['refunds']): Order['refund'] {
-  const last = refunds.at(-1);
-  if (!last) return null;
-  const some = (state: typeof last.state) => refunds.some((refund) => refund.state === state);
-  return {
-    amountPence: refunds.reduce((sum, { amountPence }) => sum + amountPence, 0),
-    state: some('refused') ? 'refused' : some('requested') ? 'requested' : 'done',
-    reason: last.reason,
-    byOtherMeans: refunds.some(({ byOtherMeans }) => byOtherMeans),
-  };
-}
+const refundOf = (refund: WholeOrder['refunds'][number]): Refund => ({
+  id: refund.id,
+  reason: refund.reason,
+  amountPence: refund.amountPence,
+  deliveryPence: refund.deliveryPence,
+  goodwillPence: refund.goodwillPence,
+  state: refund.state,
+  byOtherMeans: refund.byOtherMeans,
+  creditNote: refund.creditNote,
+  vatPence: refund.vatPence,
+  createdAt: refund.createdAt.toISOString(),
+  doneAt: refund.doneAt?.toISOString() ?? null,
+  lines: refund.lines,
+});
+
+const disputeOf = ({
+  id,
+  amountPence,
+  reason,
+  state,
+  respondBy,
+  createdAt,
+}: WholeOrder['disputes'][number]): Dispute => ({
+  ...{ id, amountPence, reason, state },
+  respondBy: respondBy?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+});
 
 export const orderOf = (order: WholeOrder, now: Date): Order => ({
   id: order.id,
@@ -146,7 +162,19 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
   totalPence: order.totalPence,
   vatPence: vatInside(order.totalPence),
   lines: order.lines.map(
-    ({ productId, slug, sku, category, title, image, quantity, unitPence, percent, totalPence }) => ({
+    ({
+      productId,
+      slug,
+      sku,
+      category,
+      title,
+      image,
+      quantity,
+      unitPence,
+      percent,
+      totalPence,
+      discountPence,
+    }) => ({
       productId,
       slug,
       sku: sku ?? '',
@@ -157,6 +185,7 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
       unitPence,
       percent,
       totalPence,
+      discountPence,
     }),
   ),
   deliveryAddress: {
@@ -175,7 +204,8 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
   soldUnits: order.soldUnits,
   ...unfinishedOf(order.payment, now),
   expected: expectedOf(expectedDelivery(order, now)),
-  refund: togetherOf(order.refunds),
+  refunds: order.refunds.map(refundOf),
+  disputes: order.disputes.map(disputeOf),
   ...afterSaleOf(order, now),
   events: order.events.map(({ event, by, at }) => ({ event, by, at: at.toISOString() })),
 });

@@ -7,6 +7,14 @@ import type { WireOrderRow } from './dashboard.ts';
 import { toPence, toPounds } from './money.ts';
 import { digits, numbered } from './numbered.ts';
 import type { WireOrder } from './orders.ts';
+import {
+  type Dispute,
+  decodeDispute,
+  decodeRefund,
+  encodeDispute,
+  encodeRefund,
+  type Refund,
+} from './refund.ts';
 
 /** A line of an order, as it was sold. */
 export interface OrderLine {
@@ -25,6 +33,8 @@ export interface OrderLine {
   /** The quantity discount that counted; 0 for none. */
   percent: number;
   totalPence: number;
+  /** Its share of what the code took off the order. */
+  discountPence: number;
 }
 
 /** The calendar days in London (YYYY-MM-DD) on which an order should arrive; `late` once they are over. */
@@ -38,14 +48,6 @@ export interface ExpectedDays {
 export interface Unfinished {
   payUrl: string | null;
   payUntil: string | null;
-}
-
-export interface Refund {
-  amountPence: number;
-  state: 'requested' | 'done' | 'refused';
-  reason: string;
-  /** By staff, not back to the card. */
-  byOtherMeans: boolean;
 }
 
 export interface Arrival {
@@ -92,8 +94,9 @@ export interface Order extends Unfinished {
   soldUnits: number;
   /** Of a paid order that is under way. */
   expected: ExpectedDays | null;
-  /** Given back or on its way. */
-  refund: Refund | null;
+  /** Oldest first. */
+  refunds: Refund[];
+  disputes: Dispute[];
   /** The shopper's wish to withdraw, if there is one, and until when one may be made (null: not now). */
   withdrawal: { at: string; reason: string } | null;
   withdrawUntil: string | null;
@@ -137,12 +140,8 @@ export const decodeOrder = (wire: WireOrder): Order => ({
   payUrl: wire.payUrl,
   payUntil: wire.payUntil,
   expected: wire.expected,
-  refund: wire.refund && {
-    amountPence: toPence(wire.refund.amount),
-    state: wire.refund.state,
-    reason: wire.refund.reason,
-    byOtherMeans: wire.refund.byOtherMeans,
-  },
+  refunds: wire.refunds.map(decodeRefund),
+  disputes: wire.disputes.map(decodeDispute),
   withdrawal: wire.withdrawal,
   withdrawUntil: wire.withdrawUntil,
   parcels: wire.parcels,
@@ -162,7 +161,8 @@ export const encodeOrder = ({
   vatPence,
   lines,
   deliveryAddress,
-  refund,
+  refunds,
+  disputes,
   ...same
 }: Order): WireOrder => ({
   ...same,
@@ -175,12 +175,8 @@ export const encodeOrder = ({
   vat: toPounds(vatPence),
   ...encodeLines(lines),
   ...deliveryAddress,
-  refund: refund && {
-    amount: toPounds(refund.amountPence),
-    state: refund.state,
-    reason: refund.reason,
-    byOtherMeans: refund.byOtherMeans,
-  },
+  refunds: refunds.map(encodeRefund),
+  disputes: disputes.map(encodeDispute),
 });
 
 const decodeLines = (wire: WireOrder): OrderLine[] =>
@@ -198,6 +194,7 @@ const decodeLines = (wire: WireOrder): OrderLine[] =>
       unitPence: toPence(wire[`p${n}_price`] ?? 0),
       percent: wire[`p${n}_percent`] ?? 0,
       totalPence: toPence(wire[`p${n}_total`] ?? 0),
+      discountPence: toPence(wire[`p${n}_discount`] ?? 0),
     };
   });
 
@@ -247,6 +244,11 @@ function encodeLines(lines: readonly OrderLine[]) {
     ...numbered(
       (n) => `p${n}_total` as const,
       each((line) => toPounds(line.totalPence)),
+      null,
+    ),
+    ...numbered(
+      (n) => `p${n}_discount` as const,
+      each((line) => toPounds(line.discountPence)),
       null,
     ),
     ...numbered(

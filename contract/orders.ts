@@ -7,6 +7,7 @@ import { call, noFields, notRateLimited } from './call.ts';
 import { product } from './catalogue.ts';
 import { bool, email, id, optionalText, pounds, text, wholeNumber } from './fields.ts';
 import { type Digit, digits } from './numbered.ts';
+import { wireDispute, wireRefund } from './refunds.ts';
 
 /** spec.md section 7 'Customer: checkout and orders'; the rules are in decisions.md sections 3 and 4. */
 const group = 'Checkout and orders';
@@ -181,9 +182,14 @@ export const orderDetail = z.object({
     [`p${n}_quantity`, z.int().nullable()],
     [`p${n}_percent`, z.int().nullable()],
     [`p${n}_total`, z.number().nullable()],
+    /** Its share of what the code took off the order. */
+    [`p${n}_discount`, z.number().nullable()],
     [`p${n}_img`, z.string().nullable()],
   ]) as Record<`p${Digit}_${'id' | 'slug' | 'sku' | 'tittle' | 'img'}`, z.ZodNullable<z.ZodString>> &
-    Record<`p${Digit}_${'price' | 'quantity' | 'percent' | 'total'}`, z.ZodNullable<z.ZodNumber>> &
+    Record<
+      `p${Digit}_${'price' | 'quantity' | 'percent' | 'total' | 'discount'}`,
+      z.ZodNullable<z.ZodNumber>
+    > &
     Record<`p${Digit}_hazard`, z.ZodNullable<z.ZodEnum<{ gas: 'gas'; lithium: 'lithium' }>>>),
   name: z.string(),
   phone: z.string(),
@@ -203,15 +209,10 @@ export const orderDetail = z.object({
   soldUnits: z.int(),
   ...unfinished,
   expected,
-  /** Pounds given back or on their way, and whether they have left; `byOtherMeans`: by staff, not back to the card. */
-  refund: z
-    .object({
-      amount: z.number(),
-      state: z.enum(['requested', 'done', 'refused']),
-      reason: z.string(),
-      byOtherMeans: z.boolean(),
-    })
-    .nullable(),
+  /** What went back of the payment or is on its way, oldest first. */
+  refunds: z.array(wireRefund),
+  /** What the customer's bank says of it. */
+  disputes: z.array(wireDispute),
   /** The shopper's wish to withdraw, if there is one, and until when one may be made (ISO 8601; null: not now). */
   withdrawal: z.object({ at: z.string(), reason: z.string() }).nullable(),
   withdrawUntil: z.string().nullable(),

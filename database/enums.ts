@@ -55,6 +55,29 @@ export type ReadyOrderView = (typeof readyOrderViews)[number];
 export const orderSortings = ['newest', 'oldest', 'waiting', 'total', 'customer'] as const;
 export type OrderSorting = (typeof orderSortings)[number];
 
+/** Why money goes back. */
+export const refundReasons = [
+  'cancelled',
+  'returned',
+  'paid too late',
+  'short',
+  'changed',
+  'goodwill',
+  'made at the provider',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+/** Those that staff choose from. */
+export const staffRefundReasons = [
+  'returned',
+  'short',
+  'changed',
+  'goodwill',
+] as const satisfies RefundReason[];
+
+/** How far a dispute is; an inquiry takes no money, and may become one. */
+export const disputeStates = ['inquiry', 'needs response', 'under review', 'won', 'lost', 'closed'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
 /** The mails that an order's own course sends, each once. */
 export const orderTemplates = [
   'order confirmed',

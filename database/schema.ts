@@ -23,6 +23,7 @@ import { byteOrdered, moment, searchVector } from './columns.ts';
 import {
   attributeKinds,
   categories,
+  disputeStates,
   inquiryMessageKinds,
   inquiryStates,
   inquiryTypes,
@@ -30,6 +31,7 @@ import {
   orderTemplates,
   paymentStatuses,
   pictureFailures,
+  refundReasons,
   stockReasons,
 } from './enums.ts';
 
@@ -1112,16 +1114,6 @@ export const payments = pgTable(
 /** Numbers of credit notes, one for each refund that was given. */
 export const creditNoteNumbers = pgSequence('credit_note_numbers', { startWith: 1001 });
 
-export const refundReasons = [
-  'cancelled',
-  'returned',
-  'paid too late',
-  'short',
-  'changed',
-  'goodwill',
-  'made at the provider',
-] as const;
-
 /**
  * What goes back of an order's payment, refund by refund (shop/payments/refund.ts). Together never more than was captured, nor
  * more units of a line than were bought: decided under the lock on the order's row.
@@ -1207,9 +1199,7 @@ export const disputes = pgTable(
     /** The provider's word, such as 'fraudulent'. */
     reason: text('reason').notNull(),
     /** The money is with the bank from 'needs response' on, until it is won. An inquiry takes none. */
-    state: text('state', {
-      enum: ['inquiry', 'needs response', 'under review', 'won', 'lost', 'closed'],
-    }).notNull(),
+    state: text('state', { enum: disputeStates }).notNull(),
     /** Until when the provider takes evidence; null where it takes none. */
     respondBy: moment('respond_by'),
     createdAt: createdAt(),

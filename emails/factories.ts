@@ -79,6 +79,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
     parcels: [],
     payment: aPayment,
     refunds: [],
+    disputes: [],
     withdrawal: undefined,
     arrival: undefined,
     soldUnits: 7,

@@ -30,6 +30,7 @@ import { confirmByLink, unsubscribeByMail } from './routes/newsletter-links.ts';
 import { orderViews } from './routes/order-views.ts';
 import { orders } from './routes/orders.ts';
 import { packing } from './routes/packing.ts';
+import { refunds } from './routes/refunds.ts';
 import { reports } from './routes/reports.ts';
 import { searchWords } from './routes/search-words.ts';
 import { sitemap } from './routes/sitemap.ts';
@@ -71,6 +72,7 @@ const handlers: Handlers<Path> = {
   ...arrivals,
   ...orderViews,
   ...newsletter,
+  ...refunds,
   ...reports,
   ...goesWith,
   ...stockLog,

@@ -190,6 +190,18 @@ export const answers = {
     tooManyTemplates: (most: number) =>
       `There are ${most} saved answers already. Delete some that nobody needs`,
   },
+  refunds: {
+    asked: (amount: string) => `${amount} goes back to the card`,
+    notPaid: 'Nothing was paid for this order, so nothing can go back',
+    nothing: 'There is nothing to refund. Choose units, delivery or a goodwill sum',
+    otherContents: 'This form was used for another refund. Load the order again',
+    anotherSum: (amount: string) => `This would now be ${amount}. Load the order again and look`,
+    noLine: 'There is no such line in this order',
+    tooMany: (left: number) =>
+      left === 0 ? 'All units of this line were refunded' : `Only ${left} of this line can be refunded`,
+    tooMuchDelivery: (left: string) => `Only ${left} of the delivery can be refunded`,
+    tooMuch: (left: string) => `Only ${left} is left of the payment`,
+  },
   parcels: {
     file: {
       unreadable: (why: string) => `This file can’t be read as CSV: ${why}`,

@@ -9,7 +9,7 @@ import {
   products,
   withdrawals,
 } from '#database/schema.ts';
-import { type Refund, refundsOf } from '../payments/read-refunds.ts';
+import { type Dispute, disputesOf, type Refund, refundsOf } from '../payments/read-refunds.ts';
 import type { Shop } from '../shop.ts';
 import { returnable } from '../stock/release.ts';
 import { type Parcel, readParcels } from './parcels.ts';
@@ -33,6 +33,7 @@ export interface WholeOrder extends OrderWithLines {
   payment: Row<typeof payments>;
   /** Oldest first. */
   refunds: Refund[];
+  disputes: Dispute[];
   withdrawal: Row<typeof withdrawals> | undefined;
   parcels: Parcel[];
   arrival: Row<typeof arrivals> | undefined;
@@ -59,6 +60,7 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
       .select({
         ...{ order: orders, payment: payments, withdrawal: withdrawals, arrival: arrivals, soldUnits },
         refunds: refundsOf(orders.id),
+        disputes: disputesOf(orders.id),
       })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
@@ -80,12 +82,13 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const { order, payment, refunds, withdrawal, arrival, soldUnits } = row;
+    const { order, payment, refunds, disputes, withdrawal, arrival, soldUnits } = row;
     return {
       ...order,
       soldUnits,
       payment,
       refunds,
+      disputes,
       withdrawal: withdrawal ?? undefined,
       arrival: arrival ?? undefined,
       lines: linesOf.get(id) ?? [],

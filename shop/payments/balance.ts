@@ -1,24 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { disputes, orderLines, orders, payments, refundLines, refunds } from '#database/schema.ts';
-import type { PaidLine } from '../pricing/refund-sums.ts';
+import type { Refundable, RefundableLine } from '../pricing/price-refund.ts';
 import type { Shop } from '../shop.ts';
 
-export interface BalanceLine extends PaidLine {
-  position: number;
+export interface BalanceLine extends RefundableLine {
   productId: string;
-  /** Units that refunds were asked for. */
-  refundedUnits: number;
 }
 
-/** What of an order's payment can still go back, in pence. Refunds that are only asked for count as given. */
-export interface Balance {
+export interface Balance extends Refundable {
   capturedPence: number;
   /** It was on its way once. */
   dispatched: boolean;
-  /** Less refunds, and what a customer's bank has taken or may keep. */
-  leftPence: number;
-  /** Of the delivery. */
-  deliveryLeftPence: number;
   lines: BalanceLine[];
 }
 

@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { refundLines, refunds } from '#database/schema.ts';
+import { disputes, refundLines, refunds } from '#database/schema.ts';
 
 type Row = typeof refunds.$inferSelect;
 
@@ -33,3 +33,20 @@ const parse = (
     createdAt: new Date(row.createdAt),
     doneAt: row.doneAt === null ? null : new Date(row.doneAt),
   }));
+
+export type Dispute = typeof disputes.$inferSelect;
+
+/** The disputes of an order, oldest first, in the same way. */
+export const disputesOf = (orderId: SQLWrapper) =>
+  sql<Dispute[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', d.id, 'orderId', d.order_id, 'amountPence', d.amount_pence, 'reason', d.reason, 'state', d.state,
+      'respondBy', d.respond_by, 'createdAt', d.created_at) order by d.created_at, d.id), '[]')
+    from ${disputes} d where d.order_id = ${orderId})`.mapWith(
+    (rows: (Omit<Dispute, 'respondBy' | 'createdAt'> & { respondBy: string | null; createdAt: string })[]) =>
+      rows.map((row) => ({
+        ...row,
+        respondBy: row.respondBy === null ? null : new Date(row.respondBy),
+        createdAt: new Date(row.createdAt),
+      })),
+  );

@@ -1,23 +1,20 @@
 import { and, eq } from 'drizzle-orm';
+import type { RefundReason } from '#database/enums.ts';
 import { refundLines, refunds } from '#database/schema.ts';
+import { priceRefund, type RefundWish, type WishRefusal } from '../pricing/price-refund.ts';
 import { unitsWorth } from '../pricing/refund-sums.ts';
 import type { Shop } from '../shop.ts';
 import { restockUnits } from '../stock/release.ts';
 import { type Balance, type BalanceLine, lockBalance } from './balance.ts';
 import { finishRefund } from './finish-refund.ts';
 
-export type RefundReason = (typeof refunds.$inferSelect)['reason'];
-
 /** Who asks for a refund; of staff, which. */
 export type RefundedBy = 'shopper' | 'shop' | { staffId: string };
 
-export interface RefundRequest {
+export interface RefundRequest extends RefundWish {
   orderId: string;
   /** Units of the order's lines, each position once; `restock` of them go back on the shelf, as far as they count as sold. */
   lines: readonly { position: number; quantity: number; restock: number }[];
-  deliveryPence: number;
-  /** Beside goods and delivery. */
-  goodwillPence: number;
   reason: RefundReason;
   /** Unique within the order: asking again with it is the same refund. */
   key: string;
@@ -27,10 +24,8 @@ export interface RefundRequest {
 }
 
 export type RefundRefusal =
-  | { refused: 'not paid' | 'nothing to refund' | 'other contents' }
-  | { refused: 'no such line'; position: number }
-  | { refused: 'too many units'; position: number; left: number }
-  | { refused: 'too much delivery' | 'too much'; leftPence: number }
+  | WishRefusal
+  | { refused: 'not paid' | 'other contents' }
   | { refused: 'another sum'; amountPence: number };
 
 export interface Requested {
@@ -38,12 +33,13 @@ export interface Requested {
   amountPence: number;
   /** Units put back on the shelf by it. */
   restocked: number;
+  /** It was asked for before, with the same key. */
+  again: boolean;
 }
 
 /**
  * Writes a refund down and queues it, in the caller's transaction, which may hold the order's row lock already (it is taken
- * here). Units are worth what was paid for them, the code's share taken off, or what is left of the payment where that is less.
- * Never more than was captured, nor more units of a line than were bought. The same key with the same contents answers the same
+ * here). What it comes to is ../pricing/price-refund.ts. Never more than was captured, nor more units of a line than were bought. The same key with the same contents answers the same
  * refund, with others it is refused.
  */
 export async function requestRefund(shop: Shop, request: RefundRequest): Promise<Requested | RefundRefusal> {
@@ -53,7 +49,7 @@ export async function requestRefund(shop: Shop, request: RefundRequest): Promise
   const earlier = await findByKey(shop, request);
   if (earlier)
     return earlier.contents === contents
-      ? { refundId: earlier.id, amountPence: earlier.amountPence, restocked: 0 }
+      ? { refundId: earlier.id, amountPence: earlier.amountPence, restocked: 0, again: true }
       : { refused: 'other contents' };
   const priced = price(balance, request);
   if ('refused' in priced) return priced;
@@ -99,26 +95,15 @@ interface PricedLine {
 }
 
 function price(balance: Balance, request: RefundRequest): { lines: PricedLine[] } | RefundRefusal {
-  const { deliveryPence, goodwillPence, expectedPence } = request;
-  let leftPence = balance.leftPence;
-  const lines: PricedLine[] = [];
-  for (const { position, quantity, restock } of request.lines) {
-    const line = balance.lines.find((one) => one.position === position);
-    if (!line || lines.some((one) => one.position === position)) return { refused: 'no such line', position };
-    const left = line.quantity - line.refundedUnits;
-    if (quantity > left) return { refused: 'too many units', position, left };
-    // Where a kindness was given before, units may be worth more than is left.
-    const pence = Math.min(leftPence, unitsWorth(line, line.refundedUnits, quantity));
-    leftPence -= pence;
-    lines.push({ position, quantity, restock, pence, line });
-  }
-  if (deliveryPence > balance.deliveryLeftPence)
-    return { refused: 'too much delivery', leftPence: balance.deliveryLeftPence };
-  if (deliveryPence + goodwillPence > leftPence) return { refused: 'too much', leftPence };
-  const amountPence = balance.leftPence - leftPence + deliveryPence + goodwillPence;
-  if (amountPence === 0) return { refused: 'nothing to refund' };
-  if (expectedPence !== undefined && expectedPence !== amountPence)
+  const priced = priceRefund(balance, request);
+  if ('refused' in priced) return priced;
+  const { amountPence, linePence } = priced;
+  if (request.expectedPence !== undefined && request.expectedPence !== amountPence)
     return { refused: 'another sum', amountPence };
+  const lines = request.lines.flatMap(({ position, quantity, restock }, at) => {
+    const line = balance.lines.find((one) => one.position === position);
+    return line ? { position, quantity, restock, pence: linePence[at] ?? 0, line } : [];
+  });
   return { lines };
 }
 
@@ -152,7 +137,7 @@ async function insertRefund(shop: Shop, priced: Priced): Promise<Requested> {
   if (amountPence === 0) await finishRefund(shop, written, { by: 'provider' });
   else await shop.jobs.add('refund', { refundId });
   const restocked = rows.reduce((units, row) => units + row.restocked, 0);
-  return { refundId, amountPence, restocked };
+  return { refundId, amountPence, restocked, again: false };
 }
 
 async function findByKey(shop: Shop, { orderId, key }: Pick<RefundRequest, 'orderId' | 'key'>) {

@@ -436,7 +436,7 @@ describe('leaving', () => {
     const { data } = await staff.post('/dash-order-details', { orderId });
     expect(data?.[0]).toMatchObject({
       paymentStatus: 'Refunded',
-      refund: { state: 'done', byOtherMeans: true, amount: 12.99 },
+      refunds: [{ state: 'done', byOtherMeans: true, amount: 12.99 }],
     });
     expect(data?.[0].events.at(-1)).toMatchObject({ event: 'Money returned', by: 'staff' });
     expect(await analytics()).toBeCloseTo(before - 12.99);

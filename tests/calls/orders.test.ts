@@ -59,11 +59,11 @@ describe('staff', () => {
       expect(await move(staff, orderId, status), status).toMatchObject({ status: 200, orderStatus: status });
       if (status === 'Shipped') await sendWaiting();
     }
-    await until(async () => (await read(orderId))?.refund?.state === 'done');
+    await until(async () => (await read(orderId))?.refunds[0]?.state === 'done');
     expect(await read(orderId)).toMatchObject({
       paymentStatus: 'Refunded',
       orderStatus: 'Refunded',
-      refund: { amount: 22.99 },
+      refunds: [{ amount: 22.99, reason: 'returned', creditNote: expect.any(Number), vat: 3.83 }],
     });
     expect(charged(orderId)).toMatchObject({ amount: 2299, refunded: 2299 });
     const [row] = await on.shop.db.select().from(orders).where(eq(orders.id, orderId));
@@ -262,7 +262,7 @@ describe('a shopper', () => {
         paymentStatus: 'Success',
         dispatchedAt: expect.any(String),
         withdrawUntil: expect.any(String),
-        refund: null,
+        refunds: [],
       });
     }
     expect((await browser.post('/withdraw', { orderId, reason: '' })).status).toBe(200);

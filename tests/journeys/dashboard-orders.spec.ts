@@ -294,8 +294,19 @@ test('an order that can’t be loaded says why; a refund that the card refused i
     await expect(page.getByText(broken)).toBeVisible();
   });
   const { data } = await ask(office, '/dash-order-details', { orderId });
-  const refused = { state: 'refused', amount: 30, byOtherMeans: false };
-  const refund = { ...data[0], orderStatus: 'Refunded', refund: refused };
+  const refused = {
+    ...{
+      id: 1,
+      reason: 'returned',
+      state: 'refused',
+      amount: 30,
+      delivery: 0,
+      goodwill: 0,
+      byOtherMeans: false,
+    },
+    ...{ creditNote: null, vat: null, createdAt: data[0].createdAt, doneAt: null, lines: [] },
+  };
+  const refund = { ...data[0], orderStatus: 'Refunded', refunds: [refused] };
   await answering(page, '/dash-order-details', { data: [refund] }, async () => {
     await open(`/order-details/${orderId}`);
     await expect(page.getByText(order.refund.refused('£30.00'))).toBeVisible();
@@ -306,7 +317,7 @@ test('an order that can’t be loaded says why; a refund that the card refused i
     await expect(page.getByText(rules.refundNote)).toBeVisible();
     await accessible(page);
     await page.getByLabel(order.giveRefund.note).fill('Bank transfer 4711');
-    refund.refund = { ...refused, state: 'done', byOtherMeans: true };
+    refund.refunds = [{ ...refused, state: 'done', byOtherMeans: true }];
     await answering(page, '/dash-refund-given', { message: answers.staff.refundGiven }, async () => {
       await page.getByRole('button', { name: order.giveRefund.submit, exact: true }).click();
       await expect(page.getByText(order.giveRefund.given('£30.00'))).toBeVisible();

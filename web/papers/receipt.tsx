@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import { order } from '#wording/storefront/order.ts';
@@ -6,14 +5,25 @@ import { useShop } from '../shop.ts';
 import { dayOf } from '../ui/dates.ts';
 import { PostalAddress } from '../ui/postal-address.tsx';
 import { Summary } from '../ui/summary.tsx';
+import { CreditNote } from './credit-note.tsx';
+import { Fact } from './fact.tsx';
 import { LawfulSale } from './lawful-sale.tsx';
 import { Seller } from './seller.tsx';
 import { summaryOf } from './summary-of.ts';
 
 const text = order.receipt;
 
-/** On paper alone: the receipt of a paid order (decisions.md section 6), for the shopper and for staff alike. */
-export function Receipt({ order: sold }: { order: Order }) {
+/** On paper alone: the receipt of a paid order (decisions.md section 6) and its credit notes, for the shopper and for staff alike. */
+export const Receipt = ({ order }: { order: Order }) => (
+  <>
+    <Sold order={order} />
+    {order.refunds.map(
+      (refund) => refund.creditNote !== null && <CreditNote key={refund.id} order={order} refund={refund} />,
+    )}
+  </>
+);
+
+function Sold({ order: sold }: { order: Order }) {
   const { companyNumber, vatNumber } = useShop();
   return (
     <section className="hidden gap-6 print:grid">
@@ -66,21 +76,14 @@ export function Receipt({ order: sold }: { order: Order }) {
       <LawfulSale order={sold} />
       <div className="ml-auto w-80">
         <Summary {...summaryOf(sold)} />
-        {sold.refund?.state === 'done' && (
-          <p className="mt-3 font-semibold">
-            {text[sold.refund.byOtherMeans ? 'refundedByOtherMeans' : 'refunded'](
-              formatPence(sold.refund.amountPence),
-            )}
-          </p>
-        )}
+        {sold.refunds
+          .filter(({ state }) => state === 'done')
+          .map(({ id, byOtherMeans, amountPence }) => (
+            <p key={id} className="mt-3 font-semibold">
+              {text[byOtherMeans ? 'refundedByOtherMeans' : 'refunded'](formatPence(amountPence))}
+            </p>
+          ))}
       </div>
     </section>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </>
-);

@@ -29,6 +29,7 @@ export const audit = {
     'order restocked': 'Returned units',
     'order holds ended': 'Unpaid orders ended',
     'order withdrawn': 'Withdrawals recorded',
+    'order refund': 'Refunds asked for',
     'order refund given': 'Refunds given in another way',
     'order view saved': 'Views saved',
     'order view deleted': 'Views deleted',
@@ -76,6 +77,7 @@ export const audit = {
   actions: {
     'sign in': 'Signed in',
     'order holds ended': 'Ended while unpaid: order',
+    'order refund': 'Asked for a refund: order',
     'order refund given': 'Gave the refund in another way: order',
     'order view saved': 'Saved the view of the orders',
     'order view deleted': 'Deleted the view of the orders',

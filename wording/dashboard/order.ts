@@ -132,6 +132,60 @@ export const arrival = {
   todo: 'Ask the carrier where it is, and write to the customer. It stays on its way until you set it on; if it is lost, they are owed another or their money.',
 } as const;
 
+/** What went back of the payment, and the form for more. */
+export const refunds = {
+  title: 'Refunds',
+  left: (left: string, total: string) => `${left} of ${total} can still be refunded.`,
+  open: 'Refund some of it',
+  unitsOf: (title: string, left: number) => `${title}: units to refund (of ${left})`,
+  restock: 'Back on the shelf',
+  restockOf: (title: string) => `Back on the shelf: ${title}`,
+  delivery: (left: string) => `Delivery, £ (of ${left})`,
+  goodwill: 'Goodwill, £',
+  reason: 'Reason',
+  choose: 'Choose',
+  reasons: {
+    cancelled: 'Cancelled',
+    returned: 'Returned',
+    'paid too late': 'Paid too late',
+    short: 'Could not be sent',
+    changed: 'Order changed',
+    goodwill: 'Goodwill',
+    'made at the provider': 'Made in Stripe',
+  },
+  submit: (amount: string) => `Refund ${amount}`,
+  busy: 'Asking...',
+  sure: (amount: string) => `Refund ${amount}?`,
+  sureText: 'It goes back to the card, and the customer gets an e-mail. This can’t be undone.',
+  keep: 'Go back',
+  noReason: 'Please choose a reason',
+  noSum: 'Please enter pounds, such as 2.50',
+  noUnits: 'Please enter a whole number',
+  tooMany: (left: number) => `Only ${left} can be refunded`,
+  tooMuch: (left: string) => `Only ${left} is left`,
+  nothing: 'Choose units, delivery or a goodwill sum.',
+  units: (quantity: number, title: string) => `${quantity} × ${title}`,
+  deliveryOf: (amount: string) => `delivery ${amount}`,
+  goodwillOf: (amount: string) => `goodwill ${amount}`,
+  creditNote: (number: number) => `credit note C${number}`,
+} as const;
+
+/** What the customer's bank says of the payment. */
+export const disputes = {
+  title: {
+    inquiry: (amount: string) => `The customer’s bank asks about ${amount}`,
+    'needs response': (amount: string) => `The customer’s bank has taken ${amount} back: answer it`,
+    'under review': (amount: string) =>
+      `The customer’s bank has taken ${amount} back and reads your evidence`,
+    won: (amount: string) => `The dispute about ${amount} is won: the money is back with you`,
+    lost: (amount: string) => `The dispute about ${amount} is lost: the customer keeps the money`,
+    closed: (amount: string) => `The bank’s question about ${amount} is closed`,
+  },
+  since: 'Since',
+  reason: (word: string) => `given as ‘${word.replaceAll('_', ' ')}’`,
+  respond: 'Send your evidence in the Stripe dashboard by',
+} as const;
+
 /** The paper in the parcel. */
 export const slip = {
   title: (receiptNumber: number | null) =>

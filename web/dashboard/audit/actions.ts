@@ -15,6 +15,7 @@ export const actions = [
   'order restocked',
   'order holds ended',
   'order withdrawn',
+  'order refund',
   'order refund given',
   'order view saved',
   'order view deleted',

@@ -9,7 +9,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { csvOf, download } from '../lists/csv.ts';
 import type { PagedList } from '../lists/use-paged-list.ts';
-import { lineColumns, linesOf, orderColumns } from './bookkeeping.ts';
+import { lineColumns, linesOf, orderColumns, refundColumns, refundsOf } from './bookkeeping.ts';
 import { useReadWhole } from './read-whole.ts';
 
 type State =
@@ -17,7 +17,7 @@ type State =
   | { at: 'ready'; orders: Order[] }
   | { at: 'failed'; message: string };
 
-/** Two files for the accountant of every order that the list's question finds: one row an order, and one a product. */
+/** Files for the accountant of every order that the list's question finds: one row an order, one a product, one a refund. */
 export function BookkeepingExport({ list }: { list: PagedList<OrderRow> }) {
   const [open, setOpen] = useState(false);
   const { state, start, stop } = useWholeOrders(list);
@@ -63,6 +63,7 @@ export function BookkeepingExport({ list }: { list: PagedList<OrderRow> }) {
 
 function Files({ orders }: { orders: Order[] }) {
   const lines = linesOf(orders);
+  const refunds = refundsOf(orders);
   const icon = <Download size={16} aria-hidden />;
   return (
     <div role="status" className="flex flex-wrap gap-3">
@@ -72,6 +73,11 @@ function Files({ orders }: { orders: Order[] }) {
       <Button icon={icon} onClick={() => download('accounts-lines.csv', csvOf(lines, lineColumns))}>
         {text.lines(lines.length)}
       </Button>
+      {refunds.length > 0 && (
+        <Button icon={icon} onClick={() => download('accounts-refunds.csv', csvOf(refunds, refundColumns))}>
+          {text.refunds(refunds.length)}
+        </Button>
+      )}
     </div>
   );
 }

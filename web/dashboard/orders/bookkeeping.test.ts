@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Order, OrderLine, Refund } from '#contract/order.ts';
-import { linesOf, orderColumns, readWhole } from './bookkeeping.ts';
+import type { Order, OrderLine } from '#contract/order.ts';
+import type { Refund } from '#contract/refund.ts';
+import { linesOf, orderColumns, readWhole, refundColumns, refundsOf } from './bookkeeping.ts';
 
 const order = (id: string, more: Partial<Order> = {}) =>
   ({
     id,
     lines: [line('bbs-1'), line('gas-1')],
-    refund: null,
+    refunds: [],
     ...more,
   }) as Order;
 const line = (productId: string) => ({ productId }) as OrderLine;
@@ -50,15 +51,44 @@ test('an order has a row for each of its products', () => {
 
 test('a refund counts once it is given, by the card or in another way', () => {
   const [amount, state] = orderColumns.slice(-2).map(([, read]) => read);
-  const told = (refund: Partial<Refund>) => {
-    const one = order('a', {
-      refund: { amountPence: 1299, byOtherMeans: false, reason: 'cancelled', state: 'done', ...refund },
-    });
+  const told = (...refunds: Partial<Refund>[]) => {
+    const one = order('a', { refunds: refunds.map(refund) });
     return [amount?.(one), state?.(one)];
   };
   expect(told({})).toEqual([12.99, 'done']);
   expect(told({ byOtherMeans: true })).toEqual([12.99, 'done another way']);
   expect(told({ state: 'refused' })).toEqual([0, 'refused']);
+  expect(told({}, { amountPence: 101 })).toEqual([14, 'done']);
+});
+
+test('a refund has a row with its date, its number and what it is for', () => {
+  const one = order('a', {
+    receiptNumber: 7,
+    customerName: 'Sam',
+    refunds: [refund({}), refund({ creditNote: 1002 })],
+  });
+  const rows = refundsOf([one]).map((row) => refundColumns.map(([, read]) => read(row)));
+  const [first = []] = rows;
+  expect(rows.map(([note]) => note)).toEqual(['C1001', 'C1002']);
+  expect(first.slice(1)).toEqual([
+    ...[7, 'a', 'Sam', '2026-03-03 14:05', '2026-07-01 00:30', 'Returned'],
+    ...[9.99, 2, 1, 12.99, 2.17, 'done'],
+  ]);
+});
+
+const refund = (changes: Partial<Refund>): Refund => ({
+  ...{
+    id: 1,
+    amountPence: 1299,
+    deliveryPence: 200,
+    goodwillPence: 100,
+    byOtherMeans: false,
+    reason: 'returned',
+  },
+  ...{ state: 'done', creditNote: 1001, vatPence: 217, createdAt: '2026-03-03T14:05:00.000Z' },
+  doneAt: '2026-06-30T23:30:00.000Z',
+  lines: [{ position: 1, quantity: 1, pence: 999, restocked: 0 }],
+  ...changes,
 });
 
 test('days are the UK’s', () => {

@@ -1,8 +1,12 @@
 import type { Failure } from '#contract/call.ts';
 import { toPounds } from '#contract/money.ts';
-import type { Order, OrderLine, Refund } from '#contract/order.ts';
+import type { Order, OrderLine } from '#contract/order.ts';
+import type { Refund } from '#contract/refund.ts';
+import { refunds } from '#wording/dashboard/order.ts';
 import { bookkeeping as text } from '#wording/dashboard/orders.ts';
 import type { Columns } from '../lists/csv.ts';
+
+const { reasons } = refunds;
 
 /** A line of an order, with what tells which order it is. */
 export interface SoldLine extends OrderLine {
@@ -24,12 +28,39 @@ export const orderColumns: Columns<Order> = [
   [text.delivery, (order) => toPounds(order.shippingPence)],
   [text.total, (order) => toPounds(order.totalPence)],
   [text.vat, (order) => toPounds(order.vatPence)],
-  [text.refunded, ({ refund }) => (refund?.state === 'done' ? toPounds(refund.amountPence) : 0)],
-  [text.refund, ({ refund }) => (refund ? refundState(refund) : '')],
+  [text.refunded, ({ refunds }) => toPounds(sumOf(refunds.filter(({ state }) => state === 'done')))],
+  [text.refund, ({ refunds }) => [...new Set(refunds.map(refundState))].join(', ')],
 ];
+
+const sumOf = (refunds: readonly Refund[]) => refunds.reduce((sum, { amountPence }) => sum + amountPence, 0);
 
 const refundState = ({ state, byOtherMeans }: Refund) =>
   byOtherMeans ? text.refundByOtherMeans : text.refundStates[state];
+
+/** A refund, with its order. */
+export interface BookedRefund extends Refund {
+  order: Order;
+}
+
+/** One row a refund. */
+export const refundColumns: Columns<BookedRefund> = [
+  [text.creditNote, ({ creditNote }) => (creditNote === null ? '' : `C${creditNote}`)],
+  [text.receipt, ({ order }) => order.receiptNumber ?? ''],
+  [text.order, ({ order }) => order.id],
+  [text.customer, ({ order }) => order.customerName],
+  [text.asked, ({ createdAt }) => inLondon(createdAt)],
+  [text.given, ({ doneAt }) => inLondon(doneAt)],
+  [text.reason, ({ reason }) => reasons[reason]],
+  [text.goods, ({ lines }) => toPounds(lines.reduce((sum, { pence }) => sum + pence, 0))],
+  [text.delivery, ({ deliveryPence }) => toPounds(deliveryPence)],
+  [text.goodwill, ({ goodwillPence }) => toPounds(goodwillPence)],
+  [text.refunded, ({ amountPence }) => toPounds(amountPence)],
+  [text.vat, ({ vatPence }) => (vatPence === null ? '' : toPounds(vatPence))],
+  [text.refund, refundState],
+];
+
+export const refundsOf = (orders: readonly Order[]): BookedRefund[] =>
+  orders.flatMap((order) => order.refunds.map((refund) => ({ ...refund, order })));
 
 /** One row a product of an order. */
 export const lineColumns: Columns<SoldLine> = [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
+import { refundableOf } from '#contract/refund.ts';
 import { mayRestock, type OrderStatus, wasSetBack } from '#shop/orders/status.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { Checkbox } from '../../ui/field.tsx';
@@ -58,7 +59,7 @@ export function ConfirmMove({ order, to, open, onYes, onNo }: ConfirmMoveProps) 
 }
 
 function worded(to: OrderStatus, order: Order): { title: string; text: string; yes: string } {
-  const amount = formatPence(order.totalPence);
+  const amount = formatPence(refundableOf(order).leftPence);
   const { confirmCancel, confirmRefund, confirmReturn } = text;
   if (to === 'Returned') return confirmReturn;
   if (to === 'Refunded')

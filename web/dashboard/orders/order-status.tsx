@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/order.ts';
-import { needsPayment, type OrderStatus, staffMoves, statusSteps, wasSetBack } from '#shop/orders/status.ts';
+import {
+  isPaidFor,
+  needsPayment,
+  type OrderStatus,
+  staffMoves,
+  statusSteps,
+  wasSetBack,
+} from '#shop/orders/status.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -71,12 +78,12 @@ export const OrderStatusPanel = ({ order, moving, move, onTakenBack }: PanelProp
 
 /** A button for each status that is next, and why some can't be pressed. */
 function Moves({ order, moving, move }: OrderStatusProps) {
-  const { orderStatus, paymentStatus } = order;
+  const { orderStatus } = order;
   const [asked, setAsked] = useState<OrderStatus>('Cancelled');
   const [asking, setAsking] = useState(false);
   const moves = staffMoves[orderStatus];
   const buttons = useFocusAfter(moving);
-  const paid = paymentStatus === 'Success';
+  const paid = isPaidFor(order);
   const blocked = (status: OrderStatus) => !paid && needsPayment(status);
   const press = (status: OrderStatus) => {
     if (!mustConfirm(status)) return move({ from: orderStatus, status, restock: false });

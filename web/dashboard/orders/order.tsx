@@ -26,13 +26,14 @@ import type { Route } from './+types/order';
 import { Arrival } from './arrival.tsx';
 import { ChooseSlipPaper } from './choose-slip-paper.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
+import { Disputes } from './disputes.tsx';
 import { History } from './history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { type Move, OrderStatusPanel } from './order-status.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { Parcels } from './parcels.tsx';
-import { Refund } from './refund.tsx';
+import { Refunds } from './refunds.tsx';
 import { usePrinting } from './use-printing.ts';
 
 export const meta = pageMeta(text.page);
@@ -82,7 +83,7 @@ export default function Order({ loaderData, params: { orderId } }: Route.Compone
 
 /** Reads an order again and again while the money is on its way back. */
 function useRefundProgress(order: PlacedOrder | undefined, read: () => Promise<void>) {
-  const underWay = order?.refund?.state === 'requested';
+  const underWay = order?.refunds.some(({ state }) => state === 'requested');
   useEffect(() => {
     if (!underWay) return;
     const timer = setInterval(() => {
@@ -144,7 +145,8 @@ function Details({ order }: { order: PlacedOrder }) {
         />
         <Arrival order={order} />
         {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
-        {order.refund && <Refund orderId={order.id} refund={order.refund} onGiven={revalidate} />}
+        <Disputes disputes={order.disputes} />
+        <Refunds order={order} onChanged={revalidate} />
         <OrderItems lines={order.lines} />
         {order.paymentStatus === 'Success' && <Parcels order={order} onChanged={revalidate} />}
         <History events={order.events} />

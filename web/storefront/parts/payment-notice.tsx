@@ -1,12 +1,14 @@
 import { formatPence } from '#contract/money.ts';
-import type { Order, Refund as RefundOf } from '#contract/order.ts';
+import type { Order } from '#contract/order.ts';
+import type { Refund as RefundOf } from '#contract/refund.ts';
 import { order as text } from '#wording/storefront/order.ts';
-import { timeOf } from '../../ui/dates.ts';
+import { dayOf, timeOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What there is to say about the money: not paid yet, never paid, or on its way back. */
 export function PaymentNotice({ order }: { order: Order }) {
-  if (order.refund) return <Refund refund={order.refund} />;
+  if (order.refunds.length > 0)
+    return order.refunds.map((refund) => <Refund key={refund.id} order={order} refund={refund} />);
   const { payUrl, payUntil, paymentStatus } = order;
   if (paymentStatus === 'Pending') {
     return (
@@ -29,14 +31,28 @@ export function PaymentNotice({ order }: { order: Order }) {
   return null;
 }
 
-function Refund({ refund: { amountPence, state, reason, byOtherMeans } }: { refund: RefundOf }) {
+function Refund({ order, refund }: { order: Order; refund: RefundOf }) {
+  const { amountPence, state, reason, byOtherMeans, doneAt } = refund;
+  const amount = formatPence(amountPence);
+  const parts = amountPence === order.totalPence ? [] : partsOf(order, refund);
   return (
     <Notice
       tone={state === 'refused' ? 'bad' : state === 'done' ? 'good' : 'wait'}
-      title={text.refund[byOtherMeans ? 'byOtherMeans' : state](formatPence(amountPence))}
+      title={text.refund[byOtherMeans ? 'byOtherMeans' : state](amount)}
     >
+      {parts.length > 0 && <p>{parts.join(', ')}</p>}
+      {doneAt && <p className="text-muted">{text.refund.on(dayOf(doneAt))}</p>}
       {reason === 'paid too late' && <p>{text.refund.late}</p>}
       {!byOtherMeans && <p>{state === 'refused' ? text.refund.refusedText : text.refund.time}</p>}
     </Notice>
   );
 }
+
+/** What a part of the payment was for. */
+const partsOf = (order: Order, { lines, deliveryPence, goodwillPence }: RefundOf): string[] => [
+  ...lines.map(({ position, quantity }) =>
+    text.refund.units(quantity, order.lines[position - 1]?.title ?? ''),
+  ),
+  ...(deliveryPence > 0 ? [text.refund.delivery(formatPence(deliveryPence))] : []),
+  ...(goodwillPence > 0 ? [text.refund.goodwill(formatPence(goodwillPence))] : []),
+];

@@ -1,0 +1,100 @@
+import type { Refundable } from '#shop/pricing/price-refund.ts';
+import type { PaidLine } from '#shop/pricing/refund-sums.ts';
+import { toPence, toPounds } from './money.ts';
+import type { WireDispute, WireRefund } from './refunds.ts';
+
+/** A refund of an order: money that went back, or is on its way. Moments are ISO 8601. */
+export interface Refund {
+  id: number;
+  reason: WireRefund['reason'];
+  /** Lines, delivery and goodwill together. */
+  amountPence: number;
+  deliveryPence: number;
+  goodwillPence: number;
+  state: 'requested' | 'done' | 'refused';
+  /** By staff, not back to the card. */
+  byOtherMeans: boolean;
+  /** Its number and the VAT inside, once it is done. */
+  creditNote: number | null;
+  vatPence: number | null;
+  createdAt: string;
+  doneAt: string | null;
+  /** By the position of the order's line, from 1; `restocked` units went back on the shelf. */
+  lines: { position: number; quantity: number; pence: number; restocked: number }[];
+}
+
+/** What the customer's bank says of the payment. */
+export interface Dispute {
+  id: string;
+  amountPence: number;
+  /** The provider's word. */
+  reason: string;
+  state: WireDispute['state'];
+  /** Until when the provider takes evidence; null where it takes none. */
+  respondBy: string | null;
+  createdAt: string;
+}
+
+export const decodeRefund = ({ amount, delivery, goodwill, vat, lines, ...same }: WireRefund): Refund => ({
+  ...same,
+  amountPence: toPence(amount),
+  deliveryPence: toPence(delivery),
+  goodwillPence: toPence(goodwill),
+  vatPence: vat === null ? null : toPence(vat),
+  lines: lines.map(({ amount, ...line }) => ({ ...line, pence: toPence(amount) })),
+});
+
+export const encodeRefund = ({
+  amountPence,
+  deliveryPence,
+  goodwillPence,
+  vatPence,
+  lines,
+  ...same
+}: Refund): WireRefund => ({
+  ...same,
+  amount: toPounds(amountPence),
+  delivery: toPounds(deliveryPence),
+  goodwill: toPounds(goodwillPence),
+  vat: vatPence === null ? null : toPounds(vatPence),
+  lines: lines.map(({ pence, ...line }) => ({ ...line, amount: toPounds(pence) })),
+});
+
+export const decodeDispute = ({ amount, ...same }: WireDispute): Dispute => ({
+  ...same,
+  amountPence: toPence(amount),
+});
+
+export const encodeDispute = ({ amountPence, ...same }: Dispute): WireDispute => ({
+  ...same,
+  amount: toPounds(amountPence),
+});
+
+interface PaidOrder {
+  totalPence: number;
+  shippingPence: number;
+  lines: readonly PaidLine[];
+  refunds: readonly Refund[];
+  disputes: readonly Dispute[];
+}
+
+/** What of an order's payment can still go back, as the server decides it. */
+export function refundableOf(order: PaidOrder): Refundable {
+  const { refunds, disputes, lines, totalPence, shippingPence } = order;
+  const given = refunds.reduce((sum, { amountPence }) => sum + amountPence, 0);
+  const taken = disputes
+    .filter(({ state }) => state === 'needs response' || state === 'under review' || state === 'lost')
+    .reduce((sum, { amountPence }) => sum + amountPence, 0);
+  return {
+    leftPence: Math.max(0, totalPence - given - taken),
+    deliveryLeftPence: shippingPence - refunds.reduce((sum, { deliveryPence }) => sum + deliveryPence, 0),
+    lines: lines.map((line, place) => ({
+      ...line,
+      position: place + 1,
+      refundedUnits: refunds
+        .flatMap((refund) => refund.lines)
+        .filter(({ position }) => position === place + 1)
+        .reduce((units, { quantity }) => units + quantity, 0),
+    })),
+  };
+}
