@@ -3,7 +3,7 @@ import type { OrderStatus } from '#database/enums.ts';
 import type { Shop } from '../shop.ts';
 import { londonDay } from '../uk-time.ts';
 import { type DeadlineFilter, type DueKind, deliveryDays, refundDays, sendBackDays } from './rights.ts';
-import { underwayStatuses } from './status.ts';
+import { endedStatuses, underwayStatuses } from './status.ts';
 
 /** What staff wait for, or owe: ./rights.ts says it of one order, this of all. A shopper's right to withdraw asks nothing of them. */
 type Deadline = Exclude<DueKind, 'cancel'>;
@@ -74,9 +74,12 @@ const deadlines = (today: string): SQL => sql`
   where order_status in ${['Pending', 'Confirmed', ...underwayStatuses]} and payment_status = 'Success' and paid_at is not null
   union all
   select orders.id, 'refund', ${dayOf(sql`max(order_events.at)`)} + ${refundDays}::int, false
-  from orders join order_events on order_id = orders.id and event = order_status::text
-  where order_status in ('Cancelled', 'Returned') and payment_status = 'Success' and paid_at is not null
+  from orders join order_events on order_id = orders.id and event in ('Cancelled', 'Returned')
+  where order_status in ${[...endedStatuses]} and payment_status = 'Success' and paid_at is not null
   group by orders.id
+  having not exists (
+    select from order_events as given
+    where given.order_id = orders.id and given.event = 'Money returned' and given.at >= max(order_events.at))
   union all
   select orders.id, 'send back', ${dayOf(sql`greatest(requested_at, delivered_at)`)} + ${sendBackDays}::int, false
   from withdrawals join orders on orders.id = withdrawals.order_id

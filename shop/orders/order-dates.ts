@@ -1,7 +1,10 @@
 import type { WholeOrder } from './read.ts';
 import type { OrderDates } from './rights.ts';
 
-/** When what the law counts from happened to an order. Of what happened more than once the last time counts. */
+/**
+ * When what the law counts from happened to an order. Of what happened more than once the last time counts. Money that was given
+ * once the goods were back, or the order cancelled, is what was owed: staff may have taken off what they lost in value.
+ */
 export function orderDates({
   events,
   ...order
@@ -10,15 +13,21 @@ export function orderDates({
   'createdAt' | 'paidAt' | 'dispatchedAt' | 'deliveredAt' | 'paymentStatus' | 'withdrawal' | 'events'
 >): OrderDates {
   const last = (event: string) => events.findLast((happened) => happened.event === event)?.at ?? null;
+  const cancelledAt = last('Cancelled');
+  const receivedBackAt = last('Returned');
+  const givenAt = last('Money returned');
+  const owedSince = receivedBackAt ?? cancelledAt;
+  const isGiven =
+    order.paymentStatus === 'Refunded' || (givenAt !== null && owedSince !== null && givenAt >= owedSince);
   return {
     placedAt: order.createdAt,
     paidAt: order.paidAt,
     dispatchedAt: order.dispatchedAt,
     deliveredAt: order.deliveredAt,
-    cancelledAt: last('Cancelled'),
+    cancelledAt,
     withdrawnAt: order.withdrawal?.requestedAt ?? null,
     sentBackAt: null,
-    receivedBackAt: last('Returned'),
-    refundedAt: order.paymentStatus === 'Refunded' ? last('Money returned') : null,
+    receivedBackAt,
+    refundedAt: isGiven ? givenAt : null,
   };
 }

@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addresses, orders, payments, users } from '#database/schema.ts';
+import { addresses, arrivals, orders, payments, users } from '#database/schema.ts';
 import { startSession } from '#shop/accounts/session.ts';
+import { arrivalToken } from '#shop/orders/arrivals/link.ts';
+import { deliverUnanswered } from '#shop/orders/arrivals/unanswered.ts';
+import { sendDueEmails } from '#shop/orders/due-emails.ts';
 import { staffMoves } from '#shop/orders/status.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
-import { newId } from '#shop/tokens.ts';
+import { hashToken, newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
 import { wrongInTheEnd, wrongNow } from '../fault-injection/books.ts';
 import { look } from '../fault-injection/part.ts';
@@ -19,8 +22,8 @@ import { shopForTests } from '../support/shop.ts';
 /**
  * Orders, payments and stock under whatever may happen in whatever order: shoppers place (with a first-order code or
  * without), pay, are declined, give up, cancel; the provider tells late, twice or never, somebody forges its word, its
- * sessions expire, its connections break; staff move orders on and back, cancel, give money back and put what came back on
- * the shelf; the clock jumps; whatever is under way dies. After every step the books balance; when all has settled, shop and provider agree.
+ * sessions expire, its connections break; staff move orders on and back, cancel, take back, give money back and put what came back on
+ * the shelf; shoppers say what has arrived, or nothing; the clock jumps; whatever is under way dies. After every step the books balance; when all has settled, shop and provider agree.
  */
 
 const on = await shopForTests();
@@ -54,6 +57,8 @@ const action = fc.oneof(
   }),
   deed(4, ['staff move on'] as const, { order: some, restock: fc.boolean() }),
   deed(2, ['staff set back'] as const, { order: some, restock: fc.boolean() }),
+  deed(2, ['take back', 'arrived', 'not arrived'] as const, { order: some }),
+  deed(1, ['mails are due', 'nobody answers'] as const, {}),
   deed(3, ['event'] as const, { event: some }),
   deed(1, ['forge'] as const, { order: some, how: fc.constantFrom(...forgeries) }),
   deed(1, ['reconcile', 'everything under way dies'] as const, {}),
@@ -150,6 +155,19 @@ async function act(world: World, one: Action): Promise<void> {
       if (row && next) await move(staff, row.id, next, one.restock);
       return;
     }
+    case 'take back': {
+      const answer = chosen && (await staff.post('/dash-take-back', { orderId: chosen.id }));
+      if (answer) expect([200, 409, 503]).toContain(answer.status);
+      return;
+    }
+    case 'arrived':
+    case 'not arrived':
+      if (chosen) await say(chosen.id, one.deed === 'arrived');
+      return;
+    case 'mails are due':
+      return later(11 * minute, sendDueEmails);
+    case 'nobody answers':
+      return later(12 * 24 * 60 * minute, deliverUnanswered);
     case 'provider expires':
       if (chosen) await on.stripe.checkout.sessions.expire(chosen.session).catch(() => {});
       return;
@@ -217,6 +235,21 @@ async function die(): Promise<void> {
 async function reconcileAfter(ms: number): Promise<void> {
   on.advance(ms);
   await look(() => reconcile(on.shop)).finally(() => on.advance(-ms));
+}
+
+/** Does a job of the shop as if some time had passed; for nobody else it has. */
+async function later(ms: number, job: (shop: typeof on.shop) => Promise<void>): Promise<void> {
+  const now = () => new Date(on.shop.now().getTime() + ms);
+  await look(() => job({ ...on.shop, now }));
+}
+
+/** The shopper is asked whether an order has arrived, if they were not yet, and answers. */
+async function say(orderId: string, arrived: boolean): Promise<void> {
+  const token = await look(() => arrivalToken(on.shop, orderId));
+  const asked = { orderId, tokenHash: hashToken(token), askedAt: on.shop.now() };
+  await look(() => on.shop.db.insert(arrivals).values(asked).onConflictDoNothing());
+  const answer = await on.browser().post('/arrived', { token, arrived });
+  expect([200, 404, 409, 503]).toContain(answer.status);
 }
 
 /** Whatever is under way comes to its end: sessions expire, the reconciler looks, what is owed is given back. */

@@ -80,6 +80,18 @@ export async function wrongNow(db: Database, start: Map<string, number>): Promis
     select 'was shipped without a moment of dispatch', o.id from orders o
       where o.order_status in ('Shipped', 'Out Of Delivery', 'Delivered', 'Returned') and o.dispatched_at is null
     union all
+    select 'is on its way and has a day of delivery', o.id from orders o
+      where o.order_status in ('Pending', 'Confirmed', 'Shipped', 'Out Of Delivery') and o.delivered_at is not null
+    union all
+    select 'was delivered on no day', o.id from orders o where o.order_status = 'Delivered' and o.delivered_at is null
+    union all
+    select 'was told of a dispatch that was taken back', o.id from orders o
+      join order_mails m on m.order_id = o.id and m.template = 'order shipped' and m.due_at is null where o.dispatched_at is null
+    union all
+    select 'is Delivered by the shop though its shopper said no', o.id from orders o
+      join arrivals a on a.order_id = o.id and a.answer = 'not yet' where o.order_status = 'Delivered' and (
+        select by from order_events e where e.order_id = o.id and e.event = 'Delivered' order by id desc limit 1) = 'shop'
+    union all
     select 'is a second unpaid one of its account', max(o.id) from orders o
       where o.payment_status = 'Pending' group by o.user_id having count(*) > 1
     union all

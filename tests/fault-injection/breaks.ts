@@ -20,6 +20,7 @@ const slow = 'tests/security/slow.test.ts';
 const sessions = 'tests/security/sessions.test.ts';
 const holds = 'tests/calls/holds.test.ts';
 const ordersTest = 'tests/calls/orders.test.ts';
+const arrivalsTest = 'tests/calls/arrivals.test.ts';
 
 export const breaks: Break[] = [
   {
@@ -409,7 +410,7 @@ export const breaks: Break[] = [
   {
     guard: 'order: each of its mails goes once',
     source: 'shop/order-email.ts',
-    from: 'if (first.length === 0) return;',
+    from: 'setWhere: isNotNull(orderMails.dueAt),',
     to: '',
     file: ordersTest,
     test: 'ship an order twice and the shopper is told once',
@@ -1009,8 +1010,8 @@ export const breaks: Break[] = [
   {
     guard: 'mail: none to nobody',
     source: 'shop/order-email.ts',
-    from: "if (order.email === '') return;",
-    to: '',
+    from: "if (order.email === '') return;\n  const first",
+    to: 'const first',
     file: accounts,
     test: 'leaves nobody to write to',
   },
@@ -1381,5 +1382,37 @@ export const breaks: Break[] = [
     to: '<th className="py-1 font-semibold">',
     file: 'tests/markup.test.tsx',
     test: 'each head of the table of quantity discounts says that it is a column’s',
+  },
+  {
+    guard: 'order: nothing is taken back once its mail went',
+    source: 'shop/orders/take-back.ts',
+    from: "if (mailed && mailed >= press.pressedAt) return { refused: 'too late' };",
+    to: '',
+    file: arrivalsTest,
+    test: 'is over after ten minutes, and where the mail went or the shopper withdrew',
+  },
+  {
+    guard: 'order: what was set back is not told of as sent',
+    source: 'shop/orders/due-emails.ts',
+    from: "if (email === '' || !wasSent(orderStatus)) {",
+    to: "if (email === '') {",
+    file: arrivalsTest,
+    test: 'what was set back by its button when the mail was due drops it',
+  },
+  {
+    guard: 'order: not taken for delivered where its shopper said no',
+    source: 'shop/orders/arrivals/unanswered.ts',
+    from: 'isNull(arrivals.answer),',
+    to: '',
+    file: arrivalsTest,
+    test: 'stays on its way after a no, whatever time passes, and staff see it',
+  },
+  {
+    guard: 'order: a shopper’s no does not undo what staff know to be delivered',
+    source: 'shop/orders/arrivals/answer.ts',
+    from: "way[0]?.by !== 'shop'",
+    to: 'false',
+    file: arrivalsTest,
+    test: 'that staff know to be delivered, or that is over, is not moved by a link',
   },
 ];
