@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readRecords } from '#shop/accounts/invitations/read-records.ts';
+import { readCsvRecords } from '#shop/csv-records.ts';
 import { readCustomers } from './customer-file.ts';
 
 function customersOf(csv: string) {
-  const read = readRecords(csv);
+  const read = readCsvRecords(csv);
   if ('unreadable' in read) throw new Error(read.unreadable);
   const file = readCustomers(read.records, ['Hopup Supply']);
   if ('unreadable' in file) throw new Error(file.unreadable);

@@ -1,5 +1,5 @@
 import type { InvitedCustomer } from '#shop/accounts/invitations/invite.ts';
-import type { CustomerRecord } from '#shop/accounts/invitations/read-records.ts';
+import type { CsvRecord } from '#shop/csv-records.ts';
 import { answers } from '#wording/answers.ts';
 import { isReservedName } from './account-name.ts';
 import type { Address } from './address.ts';
@@ -61,7 +61,7 @@ export interface CustomerFile {
  * @param shopNames as whom the shop is known: nobody's account is called so
  */
 export function readCustomers(
-  records: CustomerRecord[],
+  records: CsvRecord[],
   shopNames: readonly string[],
 ): CustomerFile | { unreadable: string } {
   if (!records.some(({ cells }) => columns.email.some((name) => name in cells)))

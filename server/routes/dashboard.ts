@@ -16,7 +16,6 @@ import { type OrderStatus, type ReadyOrderView, readyOrderViews } from '#databas
 import { countDemo, previewDemo, removeDemo } from '#demo/remove.ts';
 import { listUsers } from '#shop/accounts/find.ts';
 import { countNew, findInvitation, inviteAgain, inviteCustomers } from '#shop/accounts/invitations/invite.ts';
-import { readRecords } from '#shop/accounts/invitations/read-records.ts';
 import { archiveProducts } from '#shop/catalogue/archive.ts';
 import { moveAttribute, readAttributes, saveAttribute } from '#shop/catalogue/attributes/definitions.ts';
 import { familyText } from '#shop/catalogue/families/problem-text.ts';
@@ -28,6 +27,7 @@ import { addProduct, changeProduct, changeStock, type Refused } from '#shop/cata
 import { sameTitles } from '#shop/catalogue/titles.ts';
 import { listCoupons } from '#shop/coupons/list.ts';
 import { addCoupon, deleteCoupon } from '#shop/coupons/manage.ts';
+import { readCsvRecords } from '#shop/csv-records.ts';
 import { countDeadlines } from '#shop/orders/deadlines.ts';
 import { endUnpaid } from '#shop/orders/end-unpaid.ts';
 import { listOrders, type OrderSearch } from '#shop/orders/list.ts';
@@ -76,7 +76,7 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
   async '/dash-invite-customers'({ shop, body, staffId }) {
     const text = answers.customers;
     const refused = (message: string) => fail(400, message, { errors: { csv: message } });
-    const read = readRecords(body.csv);
+    const read = readCsvRecords(body.csv);
     if ('unreadable' in read) return refused(text.unreadable(read.unreadable));
     const { shopName, sellerName = '' } = shop.settings;
     const file = readCustomers(read.records, [shopName, sellerName]);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '#database/schema.ts';
-import { readRecords } from '../accounts/invitations/read-records.ts';
+import { readCsvRecords } from '../csv-records.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { advance } from './advance.ts';
@@ -46,7 +46,7 @@ export type TrackingOutcome =
 export function readTrackingFile(
   csv: string,
 ): { rows: TrackingRow[] } | { unreadable: string } | { missing: 'reference' | 'tracking' } {
-  const read = readRecords(csv);
+  const read = readCsvRecords(csv);
   if ('unreadable' in read) return read;
   const headings = Object.keys(read.records[0]?.cells ?? {});
   const columnOf = (fact: Fact) => columns[fact].find((column) => headings.includes(column));

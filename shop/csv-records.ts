@@ -1,15 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { unescapeFormula } from '../../spreadsheet-cell.ts';
+import { unescapeFormula } from './spreadsheet-cell.ts';
 
 /** A row of a file, by its headings in lower case. */
-export interface CustomerRecord {
+export interface CsvRecord {
   /** As a spreadsheet counts; 1 is the heading. */
   line: number;
   cells: Record<string, string>;
 }
 
 /** The rows of a CSV with commas or semicolons; or why it can't be read. */
-export function readRecords(csv: string): { records: CustomerRecord[] } | { unreadable: string } {
+export function readCsvRecords(csv: string): { records: CsvRecord[] } | { unreadable: string } {
   const [first = ''] = csv.split(/\r?\n/, 1);
   const delimiter = first.split(';').length > first.split(',').length ? ';' : ',';
   try {
