@@ -62,6 +62,7 @@ export function productFile(defined: readonly Attribute[], category: Category | 
     source: '',
     categoryColumn,
     kindColumn: categoryColumn,
+    tagsColumn: '',
     attributes,
     attributeColumn,
     columnOf: columnOf(attributes),

@@ -126,6 +126,8 @@ export const dashImport = call({
     dryRun: z.boolean(),
     /** Of another shop's products, for those that tell none. */
     category: category.optional(),
+    /** Whether new products state what their titles and tags tell (`proposals` of a dry run). */
+    takesFacts: z.boolean().optional(),
     /** By the names in its cells, what /img stored their pictures as. */
     storedPictures: z
       .record(z.string().max(500), z.string().max(100))
@@ -173,6 +175,11 @@ export const dashImportStatus = call({
     warnings: wrongRows,
     /** How the file was read, where its words were not the shop's own. */
     notes: wrongRows,
+    /** Facts that the titles and tags of new products tell beside their cells, and the first 200 of them. */
+    proposed: z.int(),
+    proposals: z.array(z.object({ line: z.int(), title: z.string(), label: z.string(), value: z.string() })),
+    /** Whether they are stated. */
+    takesFacts: z.boolean(),
     /** The software whose export the file is; '' for the shop's own. */
     source: z.string(),
     /** Products of such a file that tell no category: send it again with one for them all. */

@@ -1357,6 +1357,16 @@ export interface ImportNote {
   message: string;
 }
 
+/** What the title or the tags of a new product of a file tell. */
+export interface ProposedFact {
+  /** In the file. */
+  line: number;
+  title: string;
+  label: string;
+  /** As a cell of a file, with its unit. */
+  value: string;
+}
+
 /** A cell of a file that differs from the shop: what stands in the shop, and what the import makes of it. */
 export interface ImportedCell {
   line: number;
@@ -1387,6 +1397,11 @@ export const imports = pgTable(
     category: category('category'),
     /** By the names in its cells, the stored names of pictures that were brought beside it. */
     storedPictures: jsonb('stored_pictures').$type<Record<string, string>>().notNull().default({}),
+    /** Whether new products state what their titles and tags tell. */
+    takesFacts: boolean('takes_facts').notNull().default(false),
+    /** How many facts these tell, and the first of them. */
+    proposed: integer('proposed').notNull().default(0),
+    proposals: jsonb('proposals').$type<ProposedFact[]>().notNull().default([]),
     /** The software whose export the file is; '' for the shop's own. */
     source: text('source').notNull().default(''),
     /** Products that tell no category, and that staff have chosen none for. */

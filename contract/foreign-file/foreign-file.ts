@@ -48,6 +48,7 @@ const minDescription = 10;
 const categoryColumn = 'catagory';
 /** No file has it: what the other shop calls such products. */
 const kindColumn = 'product kind';
+const tagsColumn = 'product tags';
 
 export interface ForeignOptions {
   /** The category of products that none can be guessed for. */
@@ -71,6 +72,7 @@ export function foreignFile(own: FileFormat, shop: ForeignShop, options: Foreign
     source: shop.name,
     categoryColumn,
     kindColumn,
+    tagsColumn,
     columnOf(heading) {
       const name = heading.toLowerCase().replace(/\s+/g, ' ');
       return columns.has(name) ? name : undefined;
@@ -131,6 +133,7 @@ function cellsOf(
   const cells: Record<string, string | undefined> = {
     title: whole,
     [kindColumn]: kinds[0],
+    [tagsColumn]: kinds.filter(Boolean).join(', '),
     [categoryColumn]: categoryOf(product, foreign) ?? '',
     description:
       html === undefined

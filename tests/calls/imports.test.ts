@@ -922,6 +922,31 @@ describe('another shop’s export', () => {
     expect(await bySku('TG-M-BK')).toMatchObject({ ...black, attributes: { size: 'M' }, familyId: null });
   });
 
+  test('tells facts in titles and tags, which are stated where staff say so', async () => {
+    const csv = fileOf('shopify')
+      .split('\n')
+      .slice(0, 2)
+      .join('\n')
+      .replace('RB-028-3000', 'FACT-028')
+      .replace('Rogue Bio BBs 0.28g', 'Told Bio BBs 3000 rounds');
+    const facts = [
+      { line: 2, title: 'Told Bio BBs 3000 rounds', label: 'BB weight', value: '0.28 g' },
+      { label: 'Biodegradable', value: 'yes' },
+      { label: 'Count', value: '3000 BBs' },
+    ];
+    const told = await check(csv);
+    expect(told).toMatchObject({ state: 'done', proposed: 3, takesFacts: false, proposals: facts });
+    const done = await watched(
+      (await staff.post('/dash-import', { csv, dryRun: false, takesFacts: true })).id,
+    );
+    expect(done).toMatchObject({ state: 'done', added: 1, takesFacts: true });
+    expect((await bySku('FACT-028'))?.attributes).toEqual({
+      'bb-weight': 0.28,
+      biodegradable: true,
+      count: 3000,
+    });
+  });
+
   test('brought again changes what it says, and leaves what is on sale and where it stands', async () => {
     const gloves = (await bySku('TG-S-OL'))?.id ?? '';
     await on.shop.db

@@ -88,7 +88,17 @@ export const imports = {
   stockWillBe: (stock: MovedStock) => `${stockMoved(stock)}: will be ${counted(stock.is)}`,
   stockBecame: (stock: MovedStock) => `${stockMoved(stock)}: became ${counted(stock.is)}`,
   onlyFirstCells: (shown: number, cells: number) =>
-    `These are the first ${counted(shown)} of ${counted(cells)} changes.`,
+    `These are the first ${counted(shown)} of ${counted(cells)}.`,
+  proposals: {
+    title: (facts: number) =>
+      facts === 1 ? '1 fact read from titles and tags' : `${counted(facts)} facts read from titles and tags`,
+    lead: 'Shoppers choose products by facts such as these. Look through them: they are taken along only if you say so.',
+    taken: 'These are taken along: the new products will state them.',
+    take: 'Take these facts along',
+    leave: 'Leave them out',
+    fact: 'Fact',
+    value: 'Value',
+  },
   pictures: {
     title: 'Pictures from addresses',
     toFetch: (pictures: number) =>

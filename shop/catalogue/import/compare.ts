@@ -58,6 +58,8 @@ export interface ImportedProduct extends ProductDraft {
   oldAddresses?: string[];
   family?: FamilyCell | undefined;
   attributes: AttributeCells;
+  /** What its title and tags tell beside its cells; none of it is stated unless staff say so. */
+  proposed: AttributeCells;
   assumed: Assumption[];
   /** Pictures that are to be fetched. */
   pictureAddresses: PictureAddress[];

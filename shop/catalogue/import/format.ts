@@ -15,6 +15,8 @@ export interface FileFormat {
   categoryColumn: string;
   /** The column whose text tells what a product is, where its title does not. */
   kindColumn: string;
+  /** The column whose text tells facts of a product beside its title; '' for none. */
+  tagsColumn: string;
   /** Those that may have a column. */
   attributes: readonly Attribute[];
   /** The column of an attribute, by its key. */
@@ -37,7 +39,10 @@ export interface FileFormat {
    */
   rowsOf(rows: Row[], delimiter: string): { rows: Row[]; warnings: ImportNote[]; notes: ImportNote[] };
   /** A row for a new product; undefined, with a reason reported, where it is none. */
-  readNew(row: Row, report: Report): Omit<ImportedProduct, 'pictureAddresses' | 'activate'> | undefined;
+  readNew(
+    row: Row,
+    report: Report,
+  ): Omit<ImportedProduct, 'pictureAddresses' | 'activate' | 'proposed'> | undefined;
   /** A row for a product that the shop has: what its cells say. What is reported is left undefined. */
   readChange(row: Row, report: Report): Omit<ImportedChange, 'pictureAddresses'>;
   /** A product as its row in a file. */

@@ -1,5 +1,6 @@
 import type { ImportNote } from '#database/schema.ts';
 import { answers } from '#wording/answers.ts';
+import { proposeFacts } from '../attributes/propose.ts';
 import type { Assumption, ImportedProduct, PictureAddress } from './compare.ts';
 import type { FileFormat, Report, Row } from './format.ts';
 import { looksLikeGun } from './gun-words.ts';
@@ -17,6 +18,8 @@ export interface Known {
   owners: Owners;
   /** Those that rows are about by their titles, by line. */
   titled: ReadonlyMap<number, string>;
+  /** Whether new products state what their titles and tags tell. */
+  takesFacts: boolean;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface Known {
 export function readRows(
   format: FileFormat,
   rows: Row[],
-  { images, owners, titled }: Known,
+  { images, owners, titled, takesFacts }: Known,
 ): { rows: ImportRows; errors: ImportNote[] } {
   const read: ImportRows = { added: [], changed: [] };
   const errors: ImportNote[] = [];
@@ -57,18 +60,40 @@ export function readRows(
     } else {
       const product = lacking.length === 0 && format.readNew(plain, report);
       if (product && errors.length === before)
-        read.added.push(withheldIfGun(format, row, withAddresses(product, addresses, cells.status)));
+        read.added.push(
+          withheldIfGun(
+            format,
+            row,
+            withFacts(format, row, withAddresses(product, addresses, cells.status), takesFacts),
+          ),
+        );
     }
   }
   return { rows: read, errors };
 }
 
+type Unread = Omit<ImportedProduct, 'pictureAddresses' | 'activate' | 'proposed'>;
+
+/** What a new product's title and tags tell, where its cells say nothing; stated where staff want it so. */
+function withFacts(
+  { attributes, kindColumn, tagsColumn }: FileFormat,
+  { cells }: Row,
+  product: Omit<ImportedProduct, 'proposed'>,
+  takesFacts: boolean,
+): ImportedProduct {
+  const texts = [product.title, cells[kindColumn] ?? '', cells[tagsColumn] ?? ''];
+  const told = Object.entries(proposeFacts(attributes, product.category, texts));
+  const proposed = Object.fromEntries(told.filter(([key]) => !product.attributes[key]));
+  const stated = takesFacts ? { ...product.attributes, ...proposed } : product.attributes;
+  return { ...product, attributes: stated, proposed };
+}
+
 /** A new product goes on sale with the first picture that comes, if the file says that it is active. */
 function withAddresses(
-  product: Omit<ImportedProduct, 'pictureAddresses' | 'activate'>,
+  product: Unread,
   addresses: PictureAddress[],
   status: string | undefined,
-): ImportedProduct {
+): Omit<ImportedProduct, 'proposed'> {
   const assumed = product.assumed.filter((one) => one !== 'no picture');
   if (addresses.length === 0) return { ...product, pictureAddresses: addresses, activate: false };
   if (product.active || status === '0')

@@ -18,6 +18,8 @@ export async function beginImport(
     category?: Category | undefined;
     /** By the names in its cells, the stored names of pictures that were brought beside it. */
     storedPictures?: Record<string, string> | undefined;
+    /** Whether new products state what their titles and tags tell. */
+    takesFacts?: boolean | undefined;
   },
 ): Promise<string> {
   const id = newId();

@@ -14,6 +14,7 @@ import type { FileFormat, FormatWith, Row } from './format.ts';
 import { summarize } from './ignored.ts';
 import { withStoredNames } from './named-pictures.ts';
 import { countRows, type ImportPlan, knownImages, planImport, type Refusal } from './plan.ts';
+import { summarizeProposed } from './proposed.ts';
 import { readCsv } from './read-csv.ts';
 import { type Known, readRows } from './read-rows.ts';
 import { noteImport, readImport } from './records.ts';
@@ -51,7 +52,12 @@ export async function runImport(shop: Shop, formatWith: FormatWith, id: string):
     csv.rows.flatMap(({ cells }) => cells.sku || []),
   );
   const titled = await productsByTitle(shop, format, csv.rows);
-  const { rows, errors } = readRows(format, csv.rows, { images, owners, titled });
+  const { rows, errors } = readRows(format, csv.rows, {
+    images,
+    owners,
+    titled,
+    takesFacts: file.takesFacts,
+  });
   const plan = await planImport(shop, format, rows);
   const notesOf = ({ refused }: ImportPlan) => refused.map((refusal) => noteOf(format, refusal));
   const wrong = [...csv.errors, ...errors, ...notesOf(plan)];
@@ -68,7 +74,14 @@ export async function runImport(shop: Shop, formatWith: FormatWith, id: string):
       ...plan.withheld.map((one) => ({ ...one, assumed: ['gun' as const] })),
     ]),
   ];
-  const found = { ...summary(format, plan), warnings, notes, unplaced, done: csv.rows.length };
+  const found = {
+    ...summary(format, plan),
+    ...summarizeProposed(format, plan.added),
+    warnings,
+    notes,
+    unplaced,
+    done: csv.rows.length,
+  };
   if (wrong.length > 0) return refuse(shop, id, wrong, found);
   if (file.dryRun) return noteImport(shop, id, { ...found, state: 'done', csv: '' });
   await noteImport(shop, id, { ...found, state: 'writing', done: 0 });

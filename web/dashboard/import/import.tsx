@@ -18,6 +18,7 @@ import { AttributesExplained, ColumnsExplained } from './columns-explained.tsx';
 import { LastImport } from './last-import.tsx';
 import { Outcome } from './outcome.tsx';
 import { Pictures } from './pictures.tsx';
+import { Proposals } from './proposals.tsx';
 import { downloadTemplate } from './template.ts';
 import { UndoImport } from './undo-import.tsx';
 import type { ImportStatus } from './use-import.ts';
@@ -81,7 +82,10 @@ export default function Import({ loaderData: { attributes, last } }: Route.Compo
             {over && (
               <Outcome status={status} kind={kind}>
                 {file && status.unplaced > 0 && (
-                  <ChooseCategory unplaced={status.unplaced} onChosen={list.place} />
+                  <ChooseCategory
+                    unplaced={status.unplaced}
+                    onChosen={(category) => list.checkWith({ category })}
+                  />
                 )}
                 {checked && file && status.added + status.changed + status.pictures > 0 && (
                   <Button kind="primary" onClick={list.takeIn}>
@@ -103,6 +107,9 @@ export default function Import({ loaderData: { attributes, last } }: Route.Compo
                   <UndoImport id={id} onUndone={list.noteUndone} />
                 )}
               </Outcome>
+            )}
+            {over && status.proposed > 0 && !imported && (
+              <Proposals status={status} onChosen={(takesFacts) => list.checkWith({ takesFacts })} />
             )}
             {imported && !status.undone && (
               <Pictures id={id} fetching={status.fetching} onRetried={list.watchAgain} />

@@ -10,9 +10,11 @@ import { upload } from '../upload.ts';
 
 export type ImportStatus = Success<Calls['/dash-import-status']>;
 
-interface Choices {
+export interface ImportChoices {
   /** For products of another shop's export that tell none. */
   category?: Category;
+  /** New products state what their titles and tags tell. */
+  takesFacts?: boolean;
   /** By the names in the cells, what /img stored pictures as that were brought beside the file. */
   storedPictures: Record<string, string>;
 }
@@ -57,11 +59,11 @@ export function useImport() {
   }, [set]);
 
   /** Sends the file and watches what comes of it. */
-  const start = async (csv: string, kind: 'dry run' | 'import', { category, storedPictures }: Choices) => {
+  const start = async (csv: string, kind: 'dry run' | 'import', choices: ImportChoices) => {
     forget();
     const mine = current.current;
     setSent(0);
-    const body = JSON.stringify({ csv, dryRun: kind === 'dry run', category, storedPictures });
+    const body = JSON.stringify({ csv, dryRun: kind === 'dry run', ...choices });
     const answer = await upload('/dash-import', body, (share) => mine === current.current && setSent(share));
     await handle401(answer);
     if (mine !== current.current) return;

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import type { Category } from '#database/enums.ts';
 import type { ChosenFile } from '../parts/read-csv.ts';
 import type { BroughtFile } from './brought-file.ts';
 import type { SortedFiles } from './sort-files.ts';
-import { useImport } from './use-import.ts';
+import { type ImportChoices, useImport } from './use-import.ts';
 import { usePicturesBeside } from './use-pictures-beside.ts';
 
 /** The list that staff chose, with the pictures beside it, and what comes of it: those uploaded first, then a dry run, then the import. */
 export function useList() {
   const [file, setFile] = useState<ChosenFile>();
   const [pictures, setPictures] = useState<readonly BroughtFile[]>([]);
-  const [choices, setChoices] = useState<{ category?: Category; storedPictures: Record<string, string> }>({
-    storedPictures: {},
-  });
+  const [choices, setChoices] = useState<ImportChoices>({ storedPictures: {} });
   const beside = usePicturesBeside();
   const taking = useImport();
 
@@ -38,10 +35,10 @@ export function useList() {
       if (list) void check(list, withMore(pictures, more));
     },
     again: () => (file ? void check(file, pictures) : taking.forget()),
-    /** Checks it once more, with a category for all products that tell none. */
-    place(category: Category) {
-      setChoices({ ...choices, category });
-      if (file) void taking.start(file.text, 'dry run', { ...choices, category });
+    /** Checks it once more: with a category for all products that tell none, say. */
+    checkWith(more: Partial<ImportChoices>) {
+      setChoices({ ...choices, ...more });
+      if (file) void taking.start(file.text, 'dry run', { ...choices, ...more });
     },
     takeIn() {
       if (file) void taking.start(file.text, 'import', choices);
