@@ -10,6 +10,7 @@ import * as fulfilment from './fulfilment.ts';
 import * as goesWith from './goes-with.ts';
 import * as messages from './messages.ts';
 import * as newsletter from './newsletter.ts';
+import * as orderEdits from './order-edits.ts';
 import * as orderViews from './order-views.ts';
 import * as orders from './orders.ts';
 import * as packing from './packing.ts';
@@ -25,6 +26,7 @@ const declared = {
   ...catalogue,
   ...contact,
   ...orders,
+  ...orderEdits,
   ...arrivals,
   ...staff,
   ...dashboard,

@@ -141,6 +141,7 @@ const line = fc.record({
   hazard: fc.constantFrom('gas' as const, 'lithium' as const, null),
   image: id,
   quantity: fc.integer({ min: 1, max: 50 }),
+  takenOut: fc.integer({ min: 0, max: 50 }),
   unitPence: pence,
   percent: fc.integer({ min: 0, max: 50 }),
   discountPence: pence,
@@ -238,6 +239,15 @@ const order = fc.record({
         over: fc.boolean(),
       }),
     ),
+  ),
+  edits: fc.array(
+    fc.record({
+      ...{ id: units, address: fc.boolean(), refundPence: pence, reason: text, by: text, at: moment },
+      lines: fc.array(fc.record({ position: units, title: text, from: units, to: units })),
+    }),
+  ),
+  notes: fc.array(
+    fc.record({ id: units, text, for: fc.constantFrom('staff', 'customer'), by: text, at: moment }),
   ),
   events: fc.array(fc.record({ event: text, by: text, at: moment })),
 });

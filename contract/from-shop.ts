@@ -9,6 +9,7 @@ import { type ExpectedDelivery, expectedDelivery } from '#shop/orders/expected-d
 import type { OrderInList } from '#shop/orders/list.ts';
 import { orderDates } from '#shop/orders/order-dates.ts';
 import type { ListedOrder, WholeOrder } from '#shop/orders/read.ts';
+import type { OrderEdit as StoredEdit, OrderNote as StoredNote } from '#shop/orders/read-edits.ts';
 import { type TimelineEntry as ShopTimelineEntry, timelineOf, withdrawUntil } from '#shop/orders/rights.ts';
 import { takeBackOf } from '#shop/orders/take-back-until.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
@@ -16,6 +17,7 @@ import type { ReviewPage } from '#shop/reviews/read.ts';
 import { meanStars } from './mean-stars.ts';
 import type { Message, ThreadMessage } from './message.ts';
 import type { ExpectedDays, Order, OrderRow, TimelineEntry, Unfinished } from './order.ts';
+import type { OrderEdit, OrderNote } from './order-edit.ts';
 import type { OrderSummary } from './order-summary.ts';
 import type { ListedProduct, Product } from './product.ts';
 import type { Dispute, Refund } from './refund.ts';
@@ -149,6 +151,14 @@ const disputeOf = ({
   createdAt: createdAt.toISOString(),
 });
 
+/** As staff see it: with their own notes, and which of them did what. */
+export const staffOrderOf = (order: WholeOrder, now: Date): Order => ({
+  ...orderOf(order, now),
+  edits: order.edits.map((edit) => editOf(edit, edit.staffId ?? edit.by)),
+  notes: order.notes.map((note) => noteOf(note, note.staffId)),
+});
+
+/** As its shopper sees it. */
 export const orderOf = (order: WholeOrder, now: Date): Order => ({
   id: order.id,
   customerName: order.userName,
@@ -170,6 +180,7 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
       title,
       image,
       quantity,
+      takenOut,
       unitPence,
       percent,
       totalPence,
@@ -182,6 +193,7 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
       hazard: hazardOf({ category, title }) ?? null,
       image,
       quantity,
+      takenOut,
       unitPence,
       percent,
       totalPence,
@@ -207,7 +219,19 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
   refunds: order.refunds.map(refundOf),
   disputes: order.disputes.map(disputeOf),
   ...afterSaleOf(order, now),
+  edits: order.edits.map((edit) => editOf(edit, edit.by)),
+  notes: order.notes.filter((note) => note.for === 'customer').map((note) => noteOf(note, '')),
   events: order.events.map(({ event, by, at }) => ({ event, by, at: at.toISOString() })),
+});
+
+const editOf = ({ id, addressAfter, lines, refundPence, reason, at }: StoredEdit, by: string): OrderEdit => ({
+  ...{ id, address: addressAfter !== null, lines, refundPence, reason, by },
+  at: at.toISOString(),
+});
+
+const noteOf = ({ id, text, for: reader, at }: StoredNote, by: string): OrderNote => ({
+  ...{ id, text, for: reader, by },
+  at: at.toISOString(),
 });
 
 /** What became of it once it was on its way, and what is due. */

@@ -6,6 +6,7 @@ import type { Address } from './address.ts';
 import type { WireOrderRow } from './dashboard.ts';
 import { toPence, toPounds } from './money.ts';
 import { digits, numbered } from './numbered.ts';
+import { decodeEdit, encodeEdit, type OrderEdit, type OrderNote } from './order-edit.ts';
 import type { WireOrder } from './orders.ts';
 import {
   type Dispute,
@@ -29,6 +30,8 @@ export interface OrderLine {
   /** The stored name of a picture. */
   image: string;
   quantity: number;
+  /** Units of them that were taken out and given back before it left: they are not sent. */
+  takenOut: number;
   unitPence: number;
   /** The quantity discount that counted; 0 for none. */
   percent: number;
@@ -106,6 +109,10 @@ export interface Order extends Unfinished {
   /** Until when staff can take back that it is Shipped or Delivered, and to which status. */
   takeBack: { until: string; to: OrderStatus } | null;
   timeline: TimelineEntry[];
+  /** What was changed of it before it left, oldest first. */
+  edits: OrderEdit[];
+  /** What staff wrote, oldest first; the shopper gets what is for the customer. */
+  notes: OrderNote[];
   /** What happened, oldest first: an order status or a payment word. */
   events: { event: string; by: string; at: string }[];
 }
@@ -148,6 +155,8 @@ export const decodeOrder = (wire: WireOrder): Order => ({
   arrival: wire.arrival,
   takeBack: wire.takeBack,
   timeline: wire.timeline,
+  edits: wire.edits.map(decodeEdit),
+  notes: wire.notes,
   events: wire.events,
 });
 
@@ -161,6 +170,7 @@ export const encodeOrder = ({
   vatPence,
   lines,
   deliveryAddress,
+  edits,
   refunds,
   disputes,
   ...same
@@ -175,6 +185,7 @@ export const encodeOrder = ({
   vat: toPounds(vatPence),
   ...encodeLines(lines),
   ...deliveryAddress,
+  edits: edits.map(encodeEdit),
   refunds: refunds.map(encodeRefund),
   disputes: disputes.map(encodeDispute),
 });
@@ -191,6 +202,7 @@ const decodeLines = (wire: WireOrder): OrderLine[] =>
       hazard: wire[`p${n}_hazard`],
       image: wire[`p${n}_img`] ?? '',
       quantity: wire[`p${n}_quantity`] ?? 1,
+      takenOut: wire[`p${n}_takenOut`] ?? 0,
       unitPence: toPence(wire[`p${n}_price`] ?? 0),
       percent: wire[`p${n}_percent`] ?? 0,
       totalPence: toPence(wire[`p${n}_total`] ?? 0),
@@ -234,6 +246,11 @@ function encodeLines(lines: readonly OrderLine[]) {
     ...numbered(
       (n) => `p${n}_quantity` as const,
       each((line) => line.quantity),
+      null,
+    ),
+    ...numbered(
+      (n) => `p${n}_takenOut` as const,
+      each((line) => line.takenOut),
       null,
     ),
     ...numbered(

@@ -7,6 +7,7 @@ import { call, noFields, notRateLimited } from './call.ts';
 import { product } from './catalogue.ts';
 import { bool, email, id, optionalText, pounds, text, wholeNumber } from './fields.ts';
 import { type Digit, digits } from './numbered.ts';
+import { wireEdit, wireNote } from './order-edits.ts';
 import { wireDispute, wireRefund } from './refunds.ts';
 
 /** spec.md section 7 'Customer: checkout and orders'; the rules are in decisions.md sections 3 and 4. */
@@ -180,6 +181,8 @@ export const orderDetail = z.object({
     [`p${n}_hazard`, z.enum(hazards).nullable()],
     [`p${n}_price`, z.number().nullable()],
     [`p${n}_quantity`, z.int().nullable()],
+    /** Units of them that were taken out and given back before it left: they are not sent. */
+    [`p${n}_takenOut`, z.int().nullable()],
     [`p${n}_percent`, z.int().nullable()],
     [`p${n}_total`, z.number().nullable()],
     /** Its share of what the code took off the order. */
@@ -187,7 +190,7 @@ export const orderDetail = z.object({
     [`p${n}_img`, z.string().nullable()],
   ]) as Record<`p${Digit}_${'id' | 'slug' | 'sku' | 'tittle' | 'img'}`, z.ZodNullable<z.ZodString>> &
     Record<
-      `p${Digit}_${'price' | 'quantity' | 'percent' | 'total' | 'discount'}`,
+      `p${Digit}_${'price' | 'quantity' | 'takenOut' | 'percent' | 'total' | 'discount'}`,
       z.ZodNullable<z.ZodNumber>
     > &
     Record<`p${Digit}_hazard`, z.ZodNullable<z.ZodEnum<{ gas: 'gas'; lithium: 'lithium' }>>>),
@@ -257,6 +260,10 @@ export const orderDetail = z.object({
       }),
     ]),
   ),
+  /** What was changed of it before it left, oldest first; how many there are is the `version` that an edit names. */
+  edits: z.array(wireEdit),
+  /** What staff wrote, oldest first; the shopper gets what is for the customer. */
+  notes: z.array(wireNote),
   /** What happened, oldest first: an order status or a payment word, and when (ISO 8601). */
   events: z.array(z.object({ event: z.string(), by: z.string(), at: z.string() })),
 });

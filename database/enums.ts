@@ -125,3 +125,7 @@ export type InquiryState = (typeof inquiryStates)[number];
 /** What stands in the thread of an inquiry: staff's words to the customer, the customer's, and staff's among themselves. */
 export const inquiryMessageKinds = ['reply', 'customer', 'note'] as const;
 export type InquiryMessageKind = (typeof inquiryMessageKinds)[number];
+
+/** Who reads what staff note at an order. */
+export const noteReaders = ['staff', 'customer'] as const;
+export type NoteReader = (typeof noteReaders)[number];

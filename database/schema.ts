@@ -27,6 +27,7 @@ import {
   inquiryMessageKinds,
   inquiryStates,
   inquiryTypes,
+  noteReaders,
   orderStatuses,
   orderTemplates,
   paymentStatuses,
@@ -1316,6 +1317,62 @@ export const arrivals = pgTable(
     index('arrivals_unanswered').on(t.askedAt).where(sql`answer is null`),
     index('arrivals_not_yet').on(t.orderId).where(sql`answer = 'not yet'`),
   ],
+);
+
+/** A delivery address as it stood in an order. */
+interface EditedAddress {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  pinCode: string;
+}
+
+/** What was changed of an order after it was placed and before it left: where it goes, or how much of it. */
+export const orderEdits = pgTable(
+  'order_edits',
+  {
+    id: identity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The caller's own: the same one means the same edit. */
+    key: text('key').notNull(),
+    /** Null where it stayed, and once the account is deleted. */
+    addressBefore: jsonb('address_before').$type<EditedAddress>(),
+    addressAfter: jsonb('address_after').$type<EditedAddress>(),
+    /** Units to be sent of the lines that changed, before and after. */
+    lines: jsonb('lines')
+      .$type<{ position: number; title: string; from: number; to: number }[]>()
+      .notNull()
+      .default([]),
+    /** What goes back for the units that were taken out. */
+    refundPence: integer('refund_pence').notNull().default(0),
+    /** As the shopper reads it; '' for none, and once the account is deleted. */
+    reason: text('reason').notNull(),
+    by: text('by', { enum: ['shopper', 'staff'] }).notNull(),
+    staffId: text('staff_id'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [unique('order_edits_key').on(t.orderId, t.key), index('order_edits_order').on(t.orderId, t.id)],
+);
+
+/** What staff write about an order: for each other, or for its shopper too. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: identity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** As of an edit. */
+    key: text('key').notNull(),
+    text: text('text').notNull(),
+    for: text('for', { enum: noteReaders }).notNull(),
+    staffId: text('staff_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [unique('order_notes_key').on(t.orderId, t.key), index('order_notes_order').on(t.orderId, t.id)],
 );
 
 // ── The shop's own secrets ───────────────────────────────────────────────────────────────────────────────────

@@ -15,7 +15,9 @@ import { newsletterWelcome } from './newsletter-welcome.tsx';
 import { oneTimeCode } from './one-time-code.tsx';
 import { orderArrival } from './order-arrival.tsx';
 import { orderCancelled } from './order-cancelled.tsx';
+import { orderChanged } from './order-changed.tsx';
 import { orderConfirmed } from './order-confirmed.tsx';
+import { orderNote } from './order-note.tsx';
 import { orderRefunded } from './order-refunded.tsx';
 import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
@@ -54,6 +56,14 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
     case 'back in stock': {
       const product = await findProduct(shop, mail.productId);
       return product && backInStock(shop.settings, product, { leave: await leaveToken(shop, mail.to) });
+    }
+    case 'order changed': {
+      const order = await readOrder(shop, mail.orderId);
+      return order && orderChanged(shop.settings, order, mail.editId);
+    }
+    case 'order note': {
+      const order = await readOrder(shop, mail.orderId);
+      return order && orderNote(shop.settings, order, mail.noteId);
     }
     case 'inquiry': {
       const found = await findInquiry(shop, mail.inquiryId);

@@ -1,5 +1,6 @@
 import { carrierOf, trackingLink } from '#shop/orders/carriers.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
+import { linesToSend } from '#shop/orders/to-send.ts';
 import type { Settings } from '#shop/shop.ts';
 import { orderShipped as text } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
@@ -38,7 +39,11 @@ export function orderShipped(settings: Settings, order: WholeOrder): Draft {
         ))}
         <Subtitle>{text.goods}</Subtitle>
         <Paragraph>
-          <Lines text={order.lines.map((line) => text.units(line.quantity, line.title)).join('\n')} />
+          <Lines
+            text={linesToSend(order.lines)
+              .map((line) => text.units(line.quantity, line.title))
+              .join('\n')}
+          />
         </Paragraph>
         <DeliveryAddress order={order} />
         <SmallPrint>{text.withdraw}</SmallPrint>

@@ -27,6 +27,7 @@ import { incomingMail } from './routes/incoming-mail.ts';
 import { messages } from './routes/messages.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { confirmByLink, unsubscribeByMail } from './routes/newsletter-links.ts';
+import { orderEdits } from './routes/order-edits.ts';
 import { orderViews } from './routes/order-views.ts';
 import { orders } from './routes/orders.ts';
 import { packing } from './routes/packing.ts';
@@ -69,6 +70,7 @@ const handlers: Handlers<Path> = {
   ...deadlines,
   ...packing,
   ...orders,
+  ...orderEdits,
   ...arrivals,
   ...orderViews,
   ...newsletter,

@@ -85,6 +85,9 @@ export type Mail =
   | { template: 'stock request'; to: string; requestId: string }
   | { template: 'back in stock'; to: string; productId: string }
   | { template: 'withdrawal'; to: string; orderId: string; for: 'staff' | 'shopper' }
+  /** What was changed of an order before it left; and what staff note for its customer. */
+  | { template: 'order changed'; to: string; orderId: string; editId: number }
+  | { template: 'order note'; to: string; orderId: string; noteId: number }
   | { template: 'inquiry'; to: string; inquiryId: string }
   /** Of staff to whoever sent an inquiry. */
   | { template: 'inquiry reply'; to: string; replyId: number };

@@ -202,6 +202,26 @@ export const answers = {
     tooMuchDelivery: (left: string) => `Only ${left} of the delivery can be refunded`,
     tooMuch: (left: string) => `Only ${left} is left of the payment`,
   },
+  orderEdit: {
+    done: 'The order is changed, and the customer is told',
+    addressChanged: 'Your order goes to the new address',
+    noted: 'Note added',
+    noteSent: 'Note added, and on its way to the customer',
+    dispatched: 'This order has left, or is over: it can’t be changed any more',
+    'being packed': 'This order is being packed already. Please write to us at once if it can’t go there',
+    'changed meanwhile': 'Somebody else changed this order meanwhile. Look at it again',
+    'nothing changed': 'This is how the order is already',
+    'nothing left': 'Nothing would be left to send. Cancel the order instead',
+    'nothing to refund':
+      'Nothing was paid for these units, or nothing of it is left to give back. Cancel the order instead',
+    noLine: (position: number) => `This order has no product ${position}, or it is named twice`,
+    'too many units': (position: number, left: number) =>
+      `Of product ${position} only ${left} ${left === 1 ? 'is' : 'are'} to be sent: units can be taken out, not added`,
+    'in a parcel': (position: number, packed: number) =>
+      `${packed} of product ${position} ${packed === 1 ? 'is' : 'are'} in a parcel already. Take the parcel off the order first`,
+    notSentThere: (title: string, place: string, why: string) =>
+      `${title} can’t be sent to ${place}: ${why}. Choose another address`,
+  },
   parcels: {
     file: {
       unreadable: (why: string) => `This file can’t be read as CSV: ${why}`,

@@ -304,6 +304,27 @@ export const inquiry = {
     `Sent by the contact form of ${shopName}. What stands above was typed by a visitor.`,
 } as const;
 
+export const orderChanged = {
+  subject: (shopName: string, name: string) => `Your ${shopName} ${name} was changed`,
+  preview: 'What is different now, and why.',
+  title: 'Your order was changed',
+  lead: {
+    staff: (name: string) => `Hello ${name}, we have changed your order before it leaves.`,
+    shopper: (name: string) => `Hello ${name}, you have changed where your order goes.`,
+  },
+  address: 'It goes to',
+  takenOut: 'Taken out of it',
+  refund: (amount: string) => `${amount} is on its way back to you.`,
+  reason: 'Why',
+  notYou: 'If this is not what you wanted, reply to this e-mail before the order is sent.',
+} as const;
+
+export const orderNote = {
+  subject: (shopName: string, name: string) => `About your ${shopName} ${name}`,
+  title: 'About your order',
+  lead: (name: string) => `Hello ${name}, we want to tell you something about your order.`,
+} as const;
+
 export const inquiryReply = {
   subject: (shopName: string, type: string) => `Your message to ${shopName} (${type})`,
   /** Below it stands what was written before: answers are cut there (shop/messages/cut-quote.ts). */

@@ -18,6 +18,12 @@ export const rules = {
     message: 'Message must contain at least 10 characters',
     failed: 'Please Fill The Fields Correctly',
   },
+  orderEdit: {
+    reason: 'Say why, for the customer: at least 3 characters',
+    note: 'Write your note',
+    units: 'A whole number of units, from 0 to as many as now',
+    nothing: 'Say what is to change',
+  },
   message: {
     reply: 'Write your reply',
     note: 'Write your note',

@@ -5,7 +5,7 @@ import { decodeNewCoupon, encodeListedCoupon } from '#contract/coupon.ts';
 import { readCustomers } from '#contract/customer-file.ts';
 import type * as declared from '#contract/dashboard.ts';
 import { memberError } from '#contract/family-errors.ts';
-import { listedProductOf, orderOf, orderRowOf } from '#contract/from-shop.ts';
+import { listedProductOf, orderRowOf, staffOrderOf } from '#contract/from-shop.ts';
 import { toPounds } from '#contract/money.ts';
 import { encodeOrder, encodeOrderRow } from '#contract/order.ts';
 import { paths } from '#contract/paths.ts';
@@ -254,7 +254,7 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
   async '/dash-order-details'({ shop, body }) {
     const order = await readOrder(shop, body.orderId);
     return order
-      ? { status: 200, data: [encodeOrder(orderOf(order, shop.now()))] }
+      ? { status: 200, data: [encodeOrder(staffOrderOf(order, shop.now()))] }
       : fail(404, answers.orders.none);
   },
 

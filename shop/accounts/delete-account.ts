@@ -2,6 +2,8 @@ import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import {
   contactInquiries,
   newsletterSubscribers,
+  orderEdits,
+  orderNotes,
   orders,
   payments,
   refunds,
@@ -41,6 +43,9 @@ export async function deleteAccount(
     const theirs = shop.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
     await shop.db.update(payments).set({ request: null }).where(inArray(payments.orderId, theirs));
     await shop.db.update(withdrawals).set({ reason: '' }).where(inArray(withdrawals.orderId, theirs));
+    const unnamed = { addressBefore: null, addressAfter: null, reason: '' };
+    await shop.db.update(orderEdits).set(unnamed).where(inArray(orderEdits.orderId, theirs));
+    await shop.db.delete(orderNotes).where(inArray(orderNotes.orderId, theirs));
     await shop.db.update(orders).set(nobody).where(eq(orders.userId, id));
     await renameReviews(shop, id, { name: 'Former customer', userId: null });
     // With what was written after them; the contact form keeps an e-mail as it was typed.

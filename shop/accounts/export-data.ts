@@ -7,7 +7,9 @@ import {
   inquiryMessages,
   kits,
   newsletterSubscribers,
+  orderEdits,
   orderLines,
+  orderNotes,
   orders,
   refunds,
   reviews,
@@ -31,10 +33,7 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       db.select().from(addresses).where(eq(addresses.userId, id)),
       db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.createdAt)),
       db.select().from(reviews).where(eq(reviews.userId, id)),
-      db
-        .select()
-        .from(contactInquiries)
-        .where(eq(sql`lower(${contactInquiries.email})`, email)),
+      inquiriesOf(shop, email),
       db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
       db.select().from(stockRequests).where(eq(stockRequests.email, email)),
       db.select().from(defences).where(eq(defences.userId, id)).orderBy(desc(defences.checkedAt)),
@@ -42,8 +41,7 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       db.select({ guns: kits.guns, changedAt: kits.changedAt }).from(kits).where(eq(kits.userId, id)),
     ]);
   const ids = placed.map((order) => order.id);
-  const inquiryIds = asked.map((inquiry) => inquiry.id);
-  const [lines, refunded, withdrawn, arrived, threads] = await Promise.all([
+  const [lines, refunded, withdrawn, arrived, edited, noted] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
     db.select().from(refunds).where(inArray(refunds.orderId, ids)),
     db.select().from(withdrawals).where(inArray(withdrawals.orderId, ids)),
@@ -56,11 +54,8 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       })
       .from(arrivals)
       .where(inArray(arrivals.orderId, ids)),
-    db
-      .select()
-      .from(inquiryMessages)
-      .where(inArray(inquiryMessages.inquiryId, inquiryIds))
-      .orderBy(inquiryMessages.id),
+    db.select().from(orderEdits).where(inArray(orderEdits.orderId, ids)).orderBy(orderEdits.id),
+    db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(orderNotes.id),
   ]);
   return {
     account: account[0],
@@ -71,19 +66,37 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       refund: refunded.find((refund) => refund.orderId === order.id) ?? null,
       withdrawal: withdrawn.find((withdrawal) => withdrawal.orderId === order.id) ?? null,
       arrival: arrived.find((arrival) => arrival.orderId === order.id) ?? null,
+      edits: edited
+        .filter((edit) => edit.orderId === order.id)
+        .map(({ key: _key, staffId: _staff, ...edit }) => edit),
+      notes: noted.filter((note) => note.orderId === order.id).map(({ text, at }) => ({ text, at })),
     })),
     reviews: written.map(({ mailbox: _mailbox, ...review }) => review),
     defences: checked,
     refusedSales: refused,
-    inquiries: asked.map(({ replyToken: _token, assignee: _assignee, ...inquiry }) => ({
-      ...inquiry,
-      // Notes of staff too; by which of them is the shop's own affair.
-      thread: threads
-        .filter((message) => message.inquiryId === inquiry.id)
-        .map(({ kind, text, attachments, at }) => ({ kind, text, attachments, at })),
-    })),
+    inquiries: asked,
     kit: kit[0] ?? null,
     newsletter: newsletter.map(({ token: _token, confirmToken: _confirm, ...rest }) => rest)[0] ?? null,
     stockRequests: awaited.map(({ id: _id, tokenHash: _token, leaveHash: _leave, ...request }) => request),
   };
+}
+
+/** What somebody wrote to the shop, with what followed: notes of staff too, by which of them is the shop's own affair. */
+async function inquiriesOf({ db }: Shop, email: string) {
+  const found = await db
+    .select()
+    .from(contactInquiries)
+    .where(eq(sql`lower(${contactInquiries.email})`, email));
+  const ids = found.map(({ id }) => id);
+  const written = await db
+    .select()
+    .from(inquiryMessages)
+    .where(inArray(inquiryMessages.inquiryId, ids))
+    .orderBy(inquiryMessages.id);
+  return found.map(({ replyToken: _token, assignee: _assignee, ...inquiry }) => ({
+    ...inquiry,
+    thread: written
+      .filter((message) => message.inquiryId === inquiry.id)
+      .map(({ kind, text, attachments, at }) => ({ kind, text, attachments, at })),
+  }));
 }

@@ -5,6 +5,8 @@ import type { Shop } from '../shop.ts';
 import { escapeFormula } from '../spreadsheet-cell.ts';
 import type { CarrierFileKind } from './carriers.ts';
 import { readOrders, type WholeOrder } from './read.ts';
+import { takenOut } from './taken-out.ts';
+import { linesToSend } from './to-send.ts';
 
 /** What an order is to a carrier. Grams; null where a product's weight is not known. */
 interface Consignment {
@@ -52,10 +54,13 @@ const columns: Record<CarrierFileKind, readonly Column[]> = {
     ['Phone', ({ order }) => order.deliveryPhone],
     ['E-mail', ({ order }) => order.email],
     ['Weight (g)', ({ grams }) => grams ?? ''],
-    ['Units', ({ order }) => order.lines.reduce((sum, { quantity }) => sum + quantity, 0)],
+    ['Units', ({ order }) => linesToSend(order.lines).reduce((sum, { quantity }) => sum + quantity, 0)],
     [
       'Contents',
-      ({ order }) => order.lines.map(({ quantity, title }) => `${quantity} x ${title}`).join(', '),
+      ({ order }) =>
+        linesToSend(order.lines)
+          .map(({ quantity, title }) => `${quantity} x ${title}`)
+          .join(', '),
     ],
     ['Value', ({ order }) => pounds(order.totalPence)],
   ],
@@ -81,12 +86,17 @@ const cell = (value: string | number) =>
 /** What orders weigh together, by today's products; none where one of them has no weight. */
 async function gramsOf({ db }: Shop, orderIds: string[]): Promise<Map<string, number | null>> {
   const lines = await db
-    .select({ orderId: orderLines.orderId, quantity: orderLines.quantity, grams: products.weightGrams })
+    .select({
+      orderId: orderLines.orderId,
+      quantity: orderLines.quantity,
+      takenOut,
+      grams: products.weightGrams,
+    })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(among(orderLines.orderId, orderIds));
   return new Map(
-    [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, own]) => [
+    [...Map.groupBy(linesToSend(lines), ({ orderId }) => orderId)].map(([orderId, own]) => [
       orderId,
       own.reduce<number | null>(
         (sum, { quantity, grams }) => (sum === null || grams === null ? null : sum + quantity * grams),

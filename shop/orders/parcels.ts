@@ -6,6 +6,8 @@ import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { type CarrierKey, carrierOf, plainTracking } from './carriers.ts';
 import { endedStatuses } from './status.ts';
+import { takenOut } from './taken-out.ts';
+import { linesToSend } from './to-send.ts';
 import { type PackedLine, unpacked } from './unpacked.ts';
 
 export interface Parcel {
@@ -37,7 +39,7 @@ export type ParcelRefusal =
 /** Most parcels that one order goes in. */
 const maxParcels = 20;
 
-/** Writes a parcel of an order down, or changes it. Its units and those of the other parcels are never more than were bought. */
+/** Writes a parcel of an order down, or changes it. Its units and those of the other parcels are never more than are to be sent. */
 export function saveParcel(shop: Shop, entry: ParcelEntry): Promise<{ parcelId: number } | ParcelRefusal> {
   const { orderId, parcelId, carrier, service, staffId } = entry;
   const tracking = plainTracking(entry.tracking);
@@ -52,11 +54,14 @@ export function saveParcel(shop: Shop, entry: ParcelEntry): Promise<{ parcelId: 
     const others = all.filter(({ id }) => id !== parcelId);
     if (others.length >= maxParcels) return { refused: 'nothing left' };
     if (tracking && others.some((other) => other.tracking === tracking)) return { refused: 'same number' };
-    const bought = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-    const left = unpacked(bought, others);
-    const lines = entry.lines ?? before?.lines ?? left;
-    if (lines.length === 0) return { refused: 'nothing left' };
-    for (const { position, quantity } of lines) {
+    const lines = await shop.db
+      .select({ position: orderLines.position, quantity: orderLines.quantity, takenOut })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId));
+    const left = unpacked(linesToSend(lines), others);
+    const packed = entry.lines ?? before?.lines ?? left;
+    if (packed.length === 0) return { refused: 'nothing left' };
+    for (const { position, quantity } of packed) {
       const most = left.find((line) => line.position === position)?.quantity ?? 0;
       if (quantity > most) return { refused: 'more than ordered', position, left: most };
     }
@@ -70,7 +75,9 @@ export function saveParcel(shop: Shop, entry: ParcelEntry): Promise<{ parcelId: 
           .returning();
     if (!saved) throw new Error('the parcel was not written');
     await shop.db.delete(parcelLines).where(eq(parcelLines.parcelId, saved.id));
-    await shop.db.insert(parcelLines).values(lines.map((line) => ({ parcelId: saved.id, ...line })));
+    await shop.db
+      .insert(parcelLines)
+      .values(packed.map(({ position, quantity }) => ({ parcelId: saved.id, position, quantity })));
     await audit(shop, {
       staffId,
       action: 'order parcel',

@@ -13,6 +13,8 @@ import { type Dispute, disputesOf, type Refund, refundsOf } from '../payments/re
 import type { Shop } from '../shop.ts';
 import { returnable } from '../stock/release.ts';
 import { type Parcel, readParcels } from './parcels.ts';
+import { editsOf, notesOf, type OrderEdit, type OrderNote } from './read-edits.ts';
+import { takenOut } from './taken-out.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 export type Order = Row<typeof orders>;
@@ -26,8 +28,8 @@ export interface OrderWithLines extends Order {
 }
 
 export interface WholeOrder extends OrderWithLines {
-  /** Each with the slug and the SKU of its product now. */
-  lines: (OrderLine & { slug: string; sku: string | null })[];
+  /** Each with the slug and the SKU of its product now, and the units that were taken out of it before it left. */
+  lines: (OrderLine & { slug: string; sku: string | null; takenOut: number })[];
   /** Oldest first. */
   events: Row<typeof orderEvents>[];
   payment: Row<typeof payments>;
@@ -37,6 +39,9 @@ export interface WholeOrder extends OrderWithLines {
   withdrawal: Row<typeof withdrawals> | undefined;
   parcels: Parcel[];
   arrival: Row<typeof arrivals> | undefined;
+  /** Oldest first, as the notes. */
+  edits: OrderEdit[];
+  notes: OrderNote[];
   /** Units of it that count as sold: neither refunded nor put back on the shelf. */
   soldUnits: number;
 }
@@ -59,8 +64,8 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
     db
       .select({
         ...{ order: orders, payment: payments, withdrawal: withdrawals, arrival: arrivals, soldUnits },
-        refunds: refundsOf(orders.id),
-        disputes: disputesOf(orders.id),
+        ...{ refunds: refundsOf(orders.id), disputes: disputesOf(orders.id) },
+        ...{ edits: editsOf(orders.id), notes: notesOf(orders.id) },
       })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
@@ -68,7 +73,7 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
       .leftJoin(arrivals, eq(arrivals.orderId, orders.id))
       .where(among(orders.id, ids)),
     db
-      .select({ ...getTableColumns(orderLines), slug: products.slug, sku: products.sku })
+      .select({ ...getTableColumns(orderLines), slug: products.slug, sku: products.sku, takenOut })
       .from(orderLines)
       .innerJoin(products, eq(products.id, orderLines.productId))
       .where(among(orderLines.orderId, ids))
@@ -82,13 +87,15 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const { order, payment, refunds, disputes, withdrawal, arrival, soldUnits } = row;
+    const { order, payment, refunds, disputes, withdrawal, arrival, edits, notes, soldUnits } = row;
     return {
       ...order,
       soldUnits,
       payment,
       refunds,
       disputes,
+      edits,
+      notes,
       withdrawal: withdrawal ?? undefined,
       arrival: arrival ?? undefined,
       lines: linesOf.get(id) ?? [],

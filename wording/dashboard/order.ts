@@ -55,6 +55,8 @@ export const order = {
     Success: 'Payment received',
     Failed: 'Payment failed',
     'Money returned': 'Money returned',
+    'Address changed': 'Delivery address changed',
+    'Items taken out': 'Units taken out',
   },
   refund: {
     requested: (amount: string) => `A refund of ${amount} is on its way to the card.`,

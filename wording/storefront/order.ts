@@ -32,6 +32,8 @@ export const order = {
     Success: 'Payment received',
     Failed: 'Payment failed',
     'Money returned': 'Money returned',
+    'Address changed': 'Delivery address changed',
+    'Items taken out': 'Items taken out and refunded',
   } as Record<string, string>,
   /** A status that staff set back. */
   setBack: (status: string) => `Set back to ${status}`,

@@ -5,6 +5,8 @@ import { type Hazard, hazardOf } from '../../delivery/hazardous.ts';
 import { dispatchDay } from '../../pricing/delivery.ts';
 import type { Shop } from '../../shop.ts';
 import type { OrderWithLines } from '../read.ts';
+import { takenOut } from '../taken-out.ts';
+import { linesToSend } from '../to-send.ts';
 import { type ParcelSize, parcelSizeOf } from './parcel-size.ts';
 
 /** A line as it is picked and packed: by what its product is called today, and where it lies. */
@@ -101,12 +103,12 @@ async function withFacts(shop: Shop, found: Order[]): Promise<OrderToPack[]> {
 async function linesOf({ db }: Shop, orderIds: string[]) {
   const { sku, barcode, shelf, weightGrams } = products;
   const rows = await db
-    .select({ ...getTableColumns(orderLines), sku, barcode, shelf, weightGrams })
+    .select({ ...getTableColumns(orderLines), takenOut, sku, barcode, shelf, weightGrams })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(among(orderLines.orderId, orderIds))
     .orderBy(orderLines.position);
-  const lines = rows.map((line) => ({
+  const lines = linesToSend(rows).map((line) => ({
     ...line,
     sku: line.sku ?? '',
     barcode: line.barcode ?? '',

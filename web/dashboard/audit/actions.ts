@@ -12,6 +12,8 @@ export const actions = [
   'order taken back',
   'order parcel',
   'order packed',
+  'order edited',
+  'order note',
   'order restocked',
   'order holds ended',
   'order withdrawn',

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order.ts';
+import { linesToSend } from '#shop/orders/to-send.ts';
 import { slip as text } from '#wording/dashboard/order.ts';
 import { type SlipPaper, useSlipPaper } from '../../browser/slip-paper.ts';
 import { LawfulSale } from '../../papers/lawful-sale.tsx';
@@ -10,8 +11,9 @@ import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Id } from '../parts/id.tsx';
 
 /** On paper alone: what goes into the parcel, where it goes, and how something comes back. No prices: it may be a present. */
-export function PackingSlip({ order }: { order: Order }) {
+export function PackingSlip({ order: sold }: { order: Order }) {
   const paper = useSlipPaper();
+  const order = { ...sold, lines: linesToSend(sold.lines) };
   return (
     <section className={`hidden print:grid ${looks[paper]}`}>
       <Slip order={order} paper={paper} />
