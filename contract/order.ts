@@ -5,7 +5,7 @@ import type { DueKind, Happening } from '#shop/orders/rights.ts';
 import type { Address } from './address.ts';
 import type { WireOrderRow } from './dashboard.ts';
 import { toPence, toPounds } from './money.ts';
-import { digits, numbered } from './numbered.ts';
+import { type Digit, digits, numbered } from './numbered.ts';
 import { decodeEdit, encodeEdit, type OrderEdit, type OrderNote } from './order-edit.ts';
 import type { WireOrder } from './orders.ts';
 import {
@@ -211,67 +211,56 @@ const decodeLines = (wire: WireOrder): OrderLine[] =>
   });
 
 function encodeLines(lines: readonly OrderLine[]) {
-  const each = <Value>(read: (line: OrderLine) => Value) => lines.map(read);
+  const each = <Name extends string, Value>(name: (n: Digit) => Name, read: (line: OrderLine) => Value) =>
+    numbered(name, lines.map(read), null);
   return {
-    ...numbered(
+    ...each(
       (n) => `p${n}_id` as const,
-      each((line) => line.productId),
-      null,
+      (line) => line.productId,
     ),
-    ...numbered(
+    ...each(
       (n) => `p${n}_slug` as const,
-      each((line) => line.slug),
-      null,
+      (line) => line.slug,
     ),
-    ...numbered(
+    ...each(
       (n) => `p${n}_sku` as const,
-      each((line) => line.sku),
-      null,
+      (line) => line.sku,
     ),
-    ...numbered(
+    ...each(
       (n) => `p${n}_tittle` as const,
-      each((line) => line.title),
-      null,
+      (line) => line.title,
     ),
-    ...numbered(
+    ...each(
       (n) => `p${n}_hazard` as const,
-      each((line) => line.hazard),
-      null,
+      (line) => line.hazard,
     ),
-    ...numbered(
+    ...each(
       (n) => `p${n}_price` as const,
-      each((line) => toPounds(line.unitPence)),
-      null,
+      (line) => toPounds(line.unitPence),
     ),
-    ...numbered(
+    ...each(
       (n) => `p${n}_quantity` as const,
-      each((line) => line.quantity),
-      null,
+      (line) => line.quantity,
     ),
-    ...numbered(
+    ...each(
       (n) => `p${n}_takenOut` as const,
-      each((line) => line.takenOut),
-      null,
+      (line) => line.takenOut,
     ),
-    ...numbered(
+    ...each(
       (n) => `p${n}_percent` as const,
-      each((line) => line.percent),
-      null,
+      (line) => line.percent,
     ),
-    ...numbered(
+    ...each(
       (n) => `p${n}_total` as const,
-      each((line) => toPounds(line.totalPence)),
-      null,
+      (line) => toPounds(line.totalPence),
     ),
-    ...numbered(
+    ...each(
       (n) => `p${n}_discount` as const,
-      each((line) => toPounds(line.discountPence)),
-      null,
+      (line) => toPounds(line.discountPence),
     ),
-    ...numbered(
+    ...each(
       (n) => `p${n}_img` as const,
-      each((line) => line.image),
-      null,
+      (line) => line.image,
     ),
   };
 }
