@@ -100,7 +100,7 @@ describe('the letter that asks whether an order has arrived', () => {
     const sent = anOrder({ orderStatus: 'Out Of Delivery', dispatchedAt: new Date('2026-03-05T10:00:00Z') });
     const letter = await letterOf(orderArrival(settings, sent, 'a1b2'));
     expect(letter).toMatchObject({
-      subject: 'Has your Hopup Supply order no. 1042 arrived?',
+      subject: 'Has your Hopup Supply order 1042 arrived?',
       replyTo: settings.staffMail,
     });
     expect(letter.html).toContain('href="https://shop.example/arrived/a1b2"');
@@ -262,11 +262,11 @@ describe('an order is named', () => {
       expect(html.replaceAll(orderPage, '')).not.toContain('k3v9x0qm27rtw1hd');
     }
     expect(subjects).toEqual([
-      'We have your order: Hopup Supply, order no. 1042',
-      'Your Hopup Supply order no. 1042 is on its way',
-      'Your Hopup Supply order no. 1042 is cancelled',
-      'Your Hopup Supply refund of £53.98: order no. 1042',
-      'Your Hopup Supply order no. 1042: withdrawal received',
+      'We have your order: Hopup Supply, order 1042',
+      'Your Hopup Supply order 1042 is on its way',
+      'Your Hopup Supply order 1042 is cancelled',
+      'Your Hopup Supply refund of £53.98: order 1042',
+      'Your Hopup Supply order 1042: withdrawal received',
     ]);
   });
 
@@ -321,7 +321,7 @@ describe('a refund', () => {
       ...{ creditNote: 1001, vatPence: 900 },
     });
     const { subject, text } = await letterOf(orderRefunded(settings, anOrder({ refunds: [refund] })));
-    expect(subject).toBe('Your Hopup Supply refund of £53.98: order no. 1042');
+    expect(subject).toBe('Your Hopup Supply refund of £53.98: order 1042');
     expect(text).toContain('5-10 business days');
     expect(text).toContain('which you returned');
     expect(text).toMatch(/credit note C1001/i);
@@ -350,7 +350,7 @@ describe('a refund', () => {
     });
     const order = anOrder({ refunds: [aRefund(), refund] });
     const { subject, text } = await letterOf(orderRefunded(settings, order, 7));
-    expect(subject).toBe('Your Hopup Supply refund of £13.19: order no. 1042');
+    expect(subject).toBe('Your Hopup Supply refund of £13.19: order 1042');
     expect(text).toContain('for what you returned');
     expect(text).not.toContain('whole amount');
     expect(rowsOf(text)).toEqual(

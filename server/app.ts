@@ -28,6 +28,7 @@ import { messages } from './routes/messages.ts';
 import { newsletter } from './routes/newsletter.ts';
 import { confirmByLink, unsubscribeByMail } from './routes/newsletter-links.ts';
 import { orderEdits } from './routes/order-edits.ts';
+import { type OrderEvents, orderEvents } from './routes/order-events.ts';
 import { orderViews } from './routes/order-views.ts';
 import { orders } from './routes/orders.ts';
 import { packing } from './routes/packing.ts';
@@ -48,6 +49,8 @@ export interface AppOptions extends AppServices {
   publicUrl: string;
   /** Whether the process should get new requests. */
   ready: () => boolean;
+  /** Tells staff of new orders as they come. */
+  orderEvents: OrderEvents;
   /** Serves pages and their files: everything that is not a call. */
   pages: Hono;
   /** What a program elsewhere must show to read /metrics. */
@@ -122,6 +125,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/images', images(shop));
   app.route('/', sitemap(shop));
   app.route('/', wellKnown(shop));
+  app.get('/dash-events', orderEvents(options));
   app.get('/openapi.json', (c) => c.json(openapi(shop.settings.shopName, publicUrl)));
   if (options.caughtMail) app.route('/dev/mail', options.caughtMail);
 

@@ -19,6 +19,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { drain, openWebServer, requestListener } from './http/web-server.ts';
 import { assets } from './routes/assets.ts';
 import { caughtMail } from './routes/caught-mail.ts';
+import { openOrderEvents } from './routes/order-events.ts';
 import { pages } from './routes/pages.ts';
 
 export interface StartOptions {
@@ -64,7 +65,7 @@ async function serve(
   server: Server,
   { build, dev }: StartOptions,
   config: Config,
-  { shop, cache, caughtMail: caughtIn }: OpenShop,
+  { shop, cache, notices, caughtMail: caughtIn }: OpenShop,
   shutdown: Shutdown,
 ): Promise<void> {
   const { https, TRUST_PROXY: trustedProxies, RATE_LIMIT_FACTOR: factor } = config;
@@ -75,8 +76,10 @@ async function serve(
   const services = { shop, cache, searchMisses, renderLimits: renderLimits(factor), https, trustedProxies };
   const files = dev ? new Hono() : await assets(join('build', 'client'));
   files.route('/', pages({ ...services, addresses, build: dev?.loadBuild ?? (build as ServerBuild) }));
+  const orderEvents = await openOrderEvents(shop, notices);
   const { fetch } = createApp({
     ...services,
+    orderEvents,
     publicUrl: shop.settings.publicUrl,
     limits: createRateLimits(shop.db, factor),
     ready: () => !shutdown.asked,
@@ -100,6 +103,8 @@ async function serve(
   shutdown.closing.push(async () => {
     await pause(shutdown.noticeMs);
     log.debug({}, 'the shop is closing');
+    // They would never end by themselves.
+    orderEvents.close();
     await drain(server);
   });
 }

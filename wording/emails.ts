@@ -66,7 +66,7 @@ export const passwordChanged = {
 export const order = {
   number: 'Order no.',
   /** What an order is called, within a sentence. */
-  numbered: (number: number) => `order no. ${number}`,
+  numbered: (number: number) => `order ${number}`,
   dated: (date: string) => `order of ${date}`,
   placed: 'Order date',
   paid: 'Paid on',

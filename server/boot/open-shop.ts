@@ -5,6 +5,7 @@ import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
 import { plantSynonyms } from '#shop/catalogue/search/edit-synonyms.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import { checkBucket } from '../adapters/check-bucket.ts';
+import { type DatabaseNotices, openDatabaseNotices } from '../adapters/database-notices.ts';
 import { pictureFetcher } from '../adapters/fetch-picture.ts';
 import { openJobs } from '../adapters/jobs.ts';
 import { log } from '../adapters/log.ts';
@@ -21,6 +22,7 @@ import { closeWithinSeconds, type Shutdown } from './shutdown.ts';
 export interface OpenShop {
   shop: AppOptions['shop'];
   cache: PageCache;
+  notices: DatabaseNotices;
   /** Where the card sandbox is, if it is one. */
   cardSandbox?: string;
   /** The directory of what was mailed, where it may be looked at. */
@@ -52,8 +54,10 @@ export async function openShop(
     openMail(config, port, closing),
   ]);
   const cache = new PageCache();
-  const invalidation = await openInvalidation(databaseUrl, db, cache, log);
-  closing.push(closeWithinSeconds(() => invalidation.close()));
+  const notices = await openDatabaseNotices(databaseUrl);
+  closing.push(closeWithinSeconds(() => notices.close()));
+  const invalidation = await openInvalidation(notices, db, cache, log);
+  closing.push(async () => invalidation.close());
   const jobs = await openJobs(databaseUrl, log);
   closing.push(closeWithinSeconds(() => jobs.stop()));
   const shop: AppOptions['shop'] = {
@@ -83,7 +87,7 @@ export async function openShop(
   const mailer = createMailer(mail.smtpUrl, mail.from);
   closing.push(async () => mailer.close());
   await jobs.work(shop, (email, id) => mailer.send(shop, email, id), pictureFetcher());
-  return { shop, cache, cardSandbox: sandboxAt, caughtMail: mail.caught, madeStaff };
+  return { shop, cache, notices, cardSandbox: sandboxAt, caughtMail: mail.caught, madeStaff };
 }
 
 /** 'Hopup <shop@example.org>' has the address shop@example.org. */

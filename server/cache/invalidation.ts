@@ -1,21 +1,20 @@
-import pg from 'pg';
 import { among, type DatabasePool } from '#database/connect.ts';
 import { products } from '#database/schema.ts';
 import { readListVersions } from '#shop/catalogue/cache-tags.ts';
 import { listTags } from '#shop/catalogue/list-tags.ts';
 import type { Log } from '#shop/shop.ts';
+import type { DatabaseNotices } from '../adapters/database-notices.ts';
 import type { PageCache } from './page-cache.ts';
 
 const channel = 'hopup_changed';
 const checkEveryMs = 2_000;
-const reconnectAfterMs = 500;
 /** A notice may hold 8000 bytes. */
 const tagsInANotice = 200;
 
 export interface Invalidation {
   /** Invalidates here at once, and tells every other process. */
   invalidate(tags: string[]): void;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /**
@@ -23,45 +22,16 @@ export interface Invalidation {
  * cached are compared with the database's, which heals what a missed notice would leave (design.md).
  */
 export async function openInvalidation(
-  databaseUrl: string,
+  notices: DatabaseNotices,
   db: DatabasePool,
   cache: PageCache,
   log: Log,
 ): Promise<Invalidation> {
-  let closed = false;
   let waiting = new Set<string>();
-  let listener = await listen();
-
-  async function listen(): Promise<pg.Client | undefined> {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'hopup invalidation',
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    });
-    client.on('error', () => {});
-    client.on('notification', ({ payload }) => cache.invalidate(JSON.parse(payload ?? '[]')));
-    await client.connect();
-    await client.query(`listen ${channel}`).catch(async (error: Error) => {
-      await client.end().catch(() => {});
-      throw error;
-    });
-    // Only now: a connection that never came to be ends too, and would call again beside whoever called it.
-    client.once('end', listenAgain);
-    // Whatever was told while nobody listened is unknown.
-    cache.invalidateAll();
-    return client;
-  }
-
-  async function listenAgain(): Promise<void> {
-    listener = undefined;
-    while (!closed && !listener) {
-      await new Promise((resolve) => setTimeout(resolve, reconnectAfterMs));
-      listener = await listen().catch(() => undefined);
-    }
-    if (closed) await listener?.end().catch(() => {});
-  }
+  await notices.listen(channel, {
+    hear: (payload) => cache.invalidate(JSON.parse(payload)),
+    missed: () => cache.invalidateAll(),
+  });
 
   async function tell(): Promise<void> {
     const tags = [...waiting];
@@ -79,10 +49,8 @@ export async function openInvalidation(
       if (waiting.size === 0) setImmediate(tell);
       for (const tag of tags) waiting.add(tag);
     },
-    async close() {
-      closed = true;
+    close() {
       clearInterval(check);
-      await listener?.end().catch(() => {});
     },
   };
 }

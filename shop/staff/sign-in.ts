@@ -62,6 +62,20 @@ export async function findStaff(shop: Shop, secret: string, key?: string): Promi
   return found.staffId;
 }
 
+/** Whether a staff cookie still opens the dashboard. What asks by itself asks so: the idle hours go on. */
+export async function hasStaffSession(shop: Shop, secret: string): Promise<boolean> {
+  const [found] = await shop.db
+    .select({ staffId: staffSessions.staffId })
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.secretHash, hashToken(secret)),
+        gt(staffSessions.lastSeenAt, new Date(shop.now().getTime() - idleMs)),
+      ),
+    );
+  return found !== undefined;
+}
+
 export async function signOutStaff(shop: Shop, secret: string): Promise<void> {
   await shop.db.delete(staffSessions).where(eq(staffSessions.secretHash, hashToken(secret)));
 }

@@ -146,9 +146,10 @@ test('a call whose caller has no rule here would fail, and nothing is served tha
     trustedProxies: 0,
     publicUrl: '',
   };
-  const { shop, cache, searchMisses } = on;
+  const { shop, cache, searchMisses, orderEvents } = on;
   const own = {
     shop,
+    orderEvents,
     cache,
     searchMisses,
     renderLimits: renderLimits(1),
@@ -167,6 +168,7 @@ test('a call whose caller has no rule here would fail, and nothing is served tha
 const openToAll = [
   'GET /.well-known/security.txt',
   'GET /:file{sitemap-[0-9]{1,6}\\.xml}',
+  'GET /dash-events',
   'GET /healthz',
   'GET /images/:width/:name{[0-9a-z-]{1,100}\\.webp}',
   'GET /manifest.webmanifest',

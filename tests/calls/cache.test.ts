@@ -2,6 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { products, reviews } from '#database/schema.ts';
+import { openDatabaseNotices } from '#server/adapters/database-notices.ts';
 import { dropOutdated, openInvalidation } from '#server/cache/invalidation.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
 import { placeOrder } from '../support/checkout.ts';
@@ -123,7 +124,8 @@ test('another process hears of it; what it missed, its check finds', async () =>
   const id = await product(on);
   const db = connect(on.databaseUrl, { size: 2 });
   const cache = new PageCache();
-  const invalidation = await openInvalidation(on.databaseUrl, db, cache, on.shop.log);
+  const notices = await openDatabaseNotices(on.databaseUrl);
+  const invalidation = await openInvalidation(notices, db, cache, on.shop.log);
   const keep = () =>
     cache.get('/page', async (shown) => {
       const [row] = await db.select().from(products).where(eq(products.id, id));
@@ -138,7 +140,8 @@ test('another process hears of it; what it missed, its check finds', async () =>
   await db.execute(sql`update products set version = version + 1 where id = ${id}`);
   await dropOutdated(db, cache);
   expect(cache.peek('/page')).toBeUndefined();
-  await invalidation.close();
+  invalidation.close();
+  await notices.close();
   await db.$client.end();
 });
 

@@ -5,10 +5,11 @@ import { buy, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { address, product, shopper, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
+import { until } from '../support/until.ts';
 
 /** The list of orders that staff work with: what it finds, its order, its views. */
 
-const on = await shopForTests();
+const on = await shopForTests({ heartbeatMs: 200 });
 const { browser: staff, id: staffId } = await staffMember(on);
 const all = { filter: 'Show All' } as const;
 const ids = (rows: { id: string }[] | undefined) => rows?.map(({ id }) => id);
@@ -159,3 +160,89 @@ describe('views', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 });
+
+describe('new orders', () => {
+  test('are told to all staff once they are paid, with no word of whose they are', async () => {
+    const { browser: colleague } = await staffMember(on);
+    const streams = [await listen(staff), await listen(colleague)];
+    const id = await product(on);
+    const { orderId } = await bought('Nina New', id);
+    const { number } = (await find(orderId)).data?.[0] ?? {};
+    for (const stream of streams) {
+      expect(await stream.until('event: order')).toContain(
+        `id: ${number}\nevent: order\ndata: ${JSON.stringify({ number, orderId })}`,
+      );
+      expect(stream.text()).not.toMatch(/Nina|example/);
+      await stream.close();
+    }
+  });
+
+  test('that were paid while a connection was away are told when it is back; who gets no stream asks', async () => {
+    const id = await product(on);
+    const orders = [await bought('Nina New', id), await bought('Nina New', id)].map(({ orderId }) => orderId);
+    const number = (await find(orders[0] ?? '')).data?.[0]?.number ?? 0;
+    const headers = { 'Last-Event-ID': String(number - 1) };
+    const stream = await listen(staff, headers);
+    for (const orderId of orders) await stream.until(orderId);
+    await stream.close();
+    const polled = await staff.send(`/dash-events?after=${number}`, {
+      method: 'GET',
+      headers: { Accept: 'application/json' },
+    });
+    expect(polled).toEqual({
+      status: 200,
+      last: number + 1,
+      orders: [{ number: number + 1, orderId: orders[1] }],
+    });
+  });
+
+  test('are for staff alone, a few streams each, and end with their session, which they don’t prolong', async () => {
+    const { browser } = await shopper(on);
+    for (const other of [browser, on.browser()]) expect((await other.fetch('/dash-events')).status).toBe(401);
+    const { browser: colleague } = await staffMember(on);
+    const streams = await Promise.all(Array.from({ length: 6 }, () => listen(colleague)));
+    const refused = await colleague.fetch('/dash-events');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    await streams.pop()?.close();
+    await until(async () => {
+      const again = await colleague.fetch('/dash-events');
+      await again.body?.cancel();
+      return again.status === 200 || undefined;
+    });
+    await streams[0]?.until(': ');
+    const idle = await staffMember(on);
+    const idling = await listen(idle.browser);
+    // Eight hours later nobody but the stream has asked anything.
+    on.advance(8 * 3_600_000 + 60_000);
+    await idling.ended();
+    for (const stream of streams) await stream.ended();
+    expect((await idle.browser.post('/dash-orders', all)).status).toBe(401);
+    on.advance(-8 * 3_600_000 - 60_000);
+  });
+});
+
+/** What a browser hears at /dash-events. */
+async function listen(browser: Client, headers: Record<string, string> = {}) {
+  const response = await browser.fetch('/dash-events', { headers });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const read = async () => {
+    const { done = true, value = '' } = (await reader?.read()) ?? {};
+    text += value;
+    return !done;
+  };
+  const stream = {
+    text: () => text,
+    async until(part: string) {
+      while (!text.includes(part)) if (!(await read())) throw new Error(`ended before ${part}: ${text}`);
+      return text;
+    },
+    async ended() {
+      while (await read());
+    },
+    close: async () => reader?.cancel(),
+  };
+  await stream.until('event: ready');
+  return stream;
+}

@@ -121,7 +121,8 @@ describe('on HTTPS', () => {
       trustedProxies: 0,
     };
     const publicUrl = 'https://shop.example';
-    const app = createApp({ ...services, publicUrl, ready: () => true, pages: new Hono() });
+    const { orderEvents } = on;
+    const app = createApp({ ...services, orderEvents, publicUrl, ready: () => true, pages: new Hono() });
     const init = {
       method: 'POST',
       body: JSON.stringify(body),

@@ -9,6 +9,7 @@ import type Stripe from 'stripe';
 import { afterAll, inject } from 'vitest';
 import { connect, type DatabasePool } from '#database/connect.ts';
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
+import { openDatabaseNotices } from '#server/adapters/database-notices.ts';
 import { diskImages } from '#server/adapters/disk-images.ts';
 import { openJobs } from '#server/adapters/jobs.ts';
 import { stripeClient, stripePayments } from '#server/adapters/stripe.ts';
@@ -20,6 +21,7 @@ import { renderLimits } from '#server/cache/render-limits.ts';
 import { countSearchMisses, type SearchMissCounter } from '#server/cache/search-miss-counter.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { openWebServer, requestListener, type Timeouts } from '#server/http/web-server.ts';
+import { type OrderEvents, openOrderEvents } from '#server/routes/order-events.ts';
 import type { FetchPicture } from '#shop/images/fetch-picture.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import type { Log, Mail, Shop } from '#shop/shop.ts';
@@ -44,6 +46,7 @@ export interface TestShop extends OpenShop {
   mails: Mail[];
   /** What the shop keeps ready. */
   cache: PageCache;
+  orderEvents: OrderEvents;
   /** What was searched for in vain, before it is written. */
   searchMisses: SearchMissCounter;
   databaseUrl: string;
@@ -68,6 +71,8 @@ interface TestShopOptions {
   fetchPicture?: FetchPicture;
   /** How long a connection may take over what it does; as a real shop's unless told. */
   timeouts?: Timeouts;
+  /** Between two looks at whether who listens for new orders is still signed in; as a real shop's unless told. */
+  heartbeatMs?: number;
 }
 
 /** A whole shop for one test file: its own database, card sandbox, jobs and web server. No catalogue. */
@@ -78,6 +83,7 @@ export async function openShop({
   send,
   fetchPicture = async () => ({ failed: 'not found' }),
   timeouts,
+  heartbeatMs,
 }: TestShopOptions = {}): Promise<TestShop> {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-test-'));
   const { url: databaseUrl, drop } = given ? { url: given, drop: async () => {} } : await copyDatabase();
@@ -93,7 +99,8 @@ export async function openShop({
   });
   const stripe = stripeClient('sk_test_shop', cards.apiBase);
   const cache = new PageCache();
-  const invalidation = await openInvalidation(databaseUrl, db, cache, log);
+  const notices = await openDatabaseNotices(databaseUrl);
+  const invalidation = await openInvalidation(notices, db, cache, log);
   const jobs = await openJobs(databaseUrl, log);
   const mails: Mail[] = [];
   let ahead = 0;
@@ -133,8 +140,10 @@ export async function openShop({
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   settings.publicUrl = url;
   const limits = createRateLimits(db, limitFactor);
+  const orderEvents = await openOrderEvents(shop, notices, { heartbeatMs: heartbeatMs ?? 15_000 });
   const services = {
     shop,
+    orderEvents,
     limits,
     cache,
     searchMisses,
@@ -156,6 +165,7 @@ export async function openShop({
     stripe,
     mails,
     cache,
+    orderEvents,
     searchMisses,
     databaseUrl,
     browser: () => new Client(url),
@@ -164,10 +174,12 @@ export async function openShop({
     },
     async close() {
       cards.webhooks.paused = true;
+      orderEvents.close();
       await new Promise((resolve) => server.close(resolve));
       await searchMisses.close();
       await jobs.stop();
-      await invalidation.close();
+      invalidation.close();
+      await notices.close();
       await cards.close();
       await db.$client.end();
       await drop();

@@ -1,9 +1,14 @@
 /** One order. */
 
+import { counted } from '../counted.ts';
+
 export const order = {
   page: 'Order',
   heading: (receiptNumber: number | null) =>
-    receiptNumber === null ? 'Order, not paid' : `Order No. ${receiptNumber}`,
+    receiptNumber === null ? 'Order, not paid' : `Order ${receiptNumber}`,
+  place: (place: number, of: number) => `${counted(place)} of ${counted(of)}`,
+  previous: 'Previous order (k)',
+  next: 'Next order (j)',
   missing: 'This order could not be loaded',
   customer: 'Customer',
   name: 'Name',

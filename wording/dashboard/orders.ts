@@ -7,6 +7,7 @@ export const orders = {
   filter: 'Status',
   find: 'Find an order',
   findHint: 'No., name, postcode, product, SKU, tracking',
+  newOrders: (orders: number) => `${orders === 1 ? '1 new order' : `${counted(orders)} new orders`} - show`,
   sort: 'Sort by',
   sortings: {
     newest: 'Newest first',

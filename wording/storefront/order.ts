@@ -11,7 +11,7 @@ export const order = {
   again: 'Try again',
   all: 'All orders',
   /** What an order is called: by its short number, or by its date where it was never sold. */
-  numbered: (number: number) => `Order no. ${number}`,
+  numbered: (number: number) => `Order ${number}`,
   dated: (date: string) => `Order of ${date}`,
   unpaidOf: (date: string) => `Unpaid order of ${date}`,
   placed: (date: string) => `Ordered on ${date}`,

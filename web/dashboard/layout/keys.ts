@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /**
  * The arrow keys walk from row to row of a table, from its find box too; Home and End jump. Enter opens the row. A row
@@ -23,16 +23,21 @@ export function walkRows(event: KeyboardEvent<HTMLElement>) {
 const footing = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('.row-link') ?? row?.querySelector<HTMLElement>('td a, td button');
 
-/** The key / finds anything, wherever in the dashboard; not while something is being typed. */
-export function useFindKey(open: () => void) {
+/** Keys that do something wherever the focus is; not while something is being typed or asked. */
+export function useKeys(actions: Record<string, () => void>) {
+  const latest = useRef(actions);
   useEffect(() => {
-    const find = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const action = latest.current[event.key];
+      if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
       if ((event.target as HTMLElement).closest('input, textarea, select, dialog')) return;
       event.preventDefault();
-      open();
+      action();
     };
-    addEventListener('keydown', find);
-    return () => removeEventListener('keydown', find);
-  }, [open]);
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 }

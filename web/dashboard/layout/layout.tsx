@@ -8,8 +8,10 @@ import { useVerifiedPath, verify } from '../session/verify.ts';
 import type { Route } from './+types/layout';
 import { IdleWarning } from './idle-warning.tsx';
 import { walkRows } from './keys.ts';
+import { useOrderEvents } from './order-events.ts';
 import { pageMeta } from './page-meta.ts';
 import { TopBar } from './top-bar.tsx';
+import { useTitleCount } from './use-title-count.ts';
 
 export const handle = { shell: true } satisfies PageHandle;
 
@@ -33,6 +35,8 @@ export default function DashboardLayout() {
   const opening = useOpening(pathname);
   const main = useRef<HTMLElement>(null);
   useVerifiedPath();
+  useOrderEvents();
+  useTitleCount();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(() => {

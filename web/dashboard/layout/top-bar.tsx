@@ -1,5 +1,5 @@
 import { LogOut, Search } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pagePaths } from '#contract/paths.ts';
 import { finder } from '#wording/dashboard/finder.ts';
@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { useLogout } from '../session/logout.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import { Finder } from './finder.tsx';
-import { useFindKey } from './keys.ts';
+import { useKeys } from './keys.ts';
 
 /**
  * The fixed name, the sections and Logout (spec.md section 2). Stays in sight. The key / finds
@@ -21,8 +21,8 @@ export function TopBar() {
   const page = useLocation().pathname.split('/')[3] ?? '';
   const nav = useRef<HTMLElement>(null);
   const [finding, setFinding] = useState(false);
-  const find = useCallback(() => setFinding(true), []);
-  useFindKey(find);
+  const find = () => setFinding(true);
+  useKeys({ '/': find });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another section
   useEffect(() => {

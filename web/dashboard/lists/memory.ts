@@ -40,13 +40,40 @@ export function noteListLeft(address: string) {
   lastSearch.set(pathname, search ? `?${search}` : '');
 }
 
-/** Where a link leads back to a list as it was left: to the same question, rows and place. */
-export const linkToListAsLeft = (pathname: string): { to: string; state: Arrival } => ({
-  to: pathname + (lastSearch.get(pathname) ?? ''),
+/** The list at a path as it was left last in this tab, with its question; undefined where it was not. */
+export function findListAsLeft<Row>(
+  pathname: string,
+): { address: string; search: string; held: HeldRows<Row> } | undefined {
+  const search = lastSearch.get(pathname);
+  const memory = search === undefined ? undefined : memories.get(pathname + search);
+  // An address names one question of one list, so what is remembered under it are rows of its kind.
+  return memory && { address: pathname + search, search: search ?? '', held: memory.held as HeldRows<Row> };
+}
+
+/** Adds the rows that were read on while one of them was open: the list has them when it is come back to. */
+export function extendListAsLeft(address: string, held: HeldRows<unknown>) {
+  const memory = memories.get(address);
+  if (memory) memory.held = held;
+}
+
+/**
+ * Where a link leads back to a list as it was left: to the same question, rows and place. After a reload nothing is remembered but
+ * what the row's link handed over, which is the question.
+ */
+export const linkToListAsLeft = (pathname: string, opened: unknown): { to: string; state: Arrival } => ({
+  to: pathname + (lastSearch.get(pathname) ?? questionOf(opened)),
   state: { back: true },
 });
 
-/** What such a link hands over to the list. */
+const questionOf = (opened: unknown): string => (opened as Opened | null)?.listSearch ?? '';
+
+/** What the link of a row hands over to the page that it opens. */
+export interface Opened {
+  /** The question of the list that it stands in, with its `?`. */
+  listSearch: string;
+}
+
+/** What a link back to a list hands over to it. */
 interface Arrival {
   back: true;
 }

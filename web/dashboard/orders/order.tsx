@@ -28,6 +28,7 @@ import { ChooseSlipPaper } from './choose-slip-paper.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { Disputes } from './disputes.tsx';
 import { History } from './history.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { OrderItems } from './order-items.tsx';
 import { type Move, OrderStatusPanel } from './order-status.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -114,6 +115,7 @@ function OrderHead({ orderId, order, print }: OrderHeadProps) {
         </>
       }
     >
+      <Neighbours orderId={orderId} />
       {order && <ChooseSlipPaper />}
       {order && (
         <Button kind="quiet" icon={icon} onClick={() => print('packing slip')}>

@@ -1,14 +1,12 @@
-import { decodeOrderRow, type OrderRow as ListedOrder } from '#contract/order.ts';
-import { encodeQuestion, type OrderQuestion, questionParts, readQuestion } from '#contract/order-question.ts';
+import { type OrderQuestion, questionParts, readQuestion } from '#contract/order-question.ts';
 import { deadlines } from '#wording/dashboard/deadlines.ts';
 import { orders } from '#wording/dashboard/orders.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { pageMeta } from '../layout/page-meta.ts';
 import { Export } from '../lists/export.tsx';
 import { useListQuery } from '../lists/list-query.ts';
-import { loadList, type RulesOf } from '../lists/load.ts';
+import { loadList } from '../lists/load.ts';
 import { PagedTable } from '../lists/paged-table.tsx';
-import { decodeRows } from '../lists/read-on.ts';
 import { TickRow, TickShown, useTicks } from '../lists/ticks.tsx';
 import { usePagedList } from '../lists/use-paged-list.ts';
 import { OrderHead, OrderRow } from '../parts/order-rows.tsx';
@@ -18,6 +16,8 @@ import type { Route } from './+types/orders';
 import { BookkeepingExport } from './bookkeeping-export.tsx';
 import { exportColumns } from './export-columns.ts';
 import { Filters } from './filters.tsx';
+import { NewOrders } from './new-orders.tsx';
+import { orderRules } from './order-rules.ts';
 import { useReadWhole } from './read-whole.ts';
 import { TickedOrders } from './ticked-orders.tsx';
 import { TrackingImport } from './tracking-import.tsx';
@@ -25,20 +25,9 @@ import { Views } from './views.tsx';
 
 export const meta = pageMeta(orders.title);
 
-const rulesOf: RulesOf<ListedOrder> = (ask, asked) => {
-  const question = readQuestion((name) => asked.get(name) ?? '');
-  return {
-    read: async (page, signal) => {
-      const body = { ...page, ...encodeQuestion(question, new Date()) };
-      return decodeRows(await ask('/dash-orders', body, { signal }), decodeOrderRow);
-    },
-    idOf: (row) => row.id,
-  };
-};
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, views] = await Promise.all([
-    loadList(request, rulesOf),
+    loadList(request, orderRules),
     askAsLoader('/dash-order-views', {}, request),
   ]);
   return { list, views: views.status === 200 ? views.data : [] };
@@ -57,6 +46,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <div className="no-print">
         <Filters question={question} />
         <Views views={loaderData.views} question={question} />
+        <NewOrders list={paged} />
         <PagedTable
           caption={orders.title}
           list={paged}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { formatPence, toPounds } from '#contract/money.ts';
 import type { OrderRow as ListedOrder } from '#contract/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import type { Columns } from '../lists/csv.ts';
+import type { Opened } from '../lists/memory.ts';
 import { Id } from './id.tsx';
 import { Moment } from './moment.tsx';
 import { orderTone, paymentTone } from './tones.ts';
@@ -50,44 +52,47 @@ export const OrderHead = ({ tick }: { tick?: ReactNode }) => (
 );
 
 /** On a phone the units stand beside the total, below the statuses. */
-export const OrderRow = ({ row, to, tick }: { row: ListedOrder; to: string; tick?: ReactNode }) => (
-  <tr>
-    <td>
-      <span className="flex items-center">
-        {tick}
-        <RowLink to={to} className="whitespace-nowrap">
-          {orders.number(row.receiptNumber)}
-        </RowLink>
-      </span>
-    </td>
-    <td>
-      <Moment at={row.createdAt} />
-    </td>
-    <td className="max-w-48 break-words">
-      {row.customerName}
-      <span className="text-muted">, {row.city}</span>
-    </td>
-    <td className="whitespace-nowrap">
-      <Id>{row.id}</Id>
-    </td>
-    <td className="max-w-80 min-w-40 max-desk:col-span-2">
-      <span className="line-clamp-1" title={row.titles}>
-        {row.titles}
-      </span>
-    </td>
-    <td className="right max-desk:order-1 max-desk:text-left!">
-      {row.units}
-      <span className="desk:hidden"> {orders.unitsOf(row.units)}</span>
-    </td>
-    <td>
-      <StatusPill tone={paymentTone(row.paymentStatus)}>{row.paymentStatus}</StatusPill>
-    </td>
-    <td>
-      <StatusPill tone={orderTone(row.orderStatus)}>{row.orderStatus}</StatusPill>
-    </td>
-    <td className="whitespace-nowrap max-desk:order-3 empty:hidden desk:empty:table-cell">
-      {row.parcels.count > 0 && orders.parcelsOf(row.parcels.count, row.parcels.packed === 'part')}
-    </td>
-    <td className="right max-desk:order-2">{formatPence(row.totalPence)}</td>
-  </tr>
-);
+export function OrderRow({ row, to, tick }: { row: ListedOrder; to: string; tick?: ReactNode }) {
+  const { search } = useLocation();
+  return (
+    <tr>
+      <td>
+        <span className="flex items-center">
+          {tick}
+          <RowLink to={to} state={{ listSearch: search } satisfies Opened} className="whitespace-nowrap">
+            {orders.number(row.receiptNumber)}
+          </RowLink>
+        </span>
+      </td>
+      <td>
+        <Moment at={row.createdAt} />
+      </td>
+      <td className="max-w-48 break-words">
+        {row.customerName}
+        <span className="text-muted">, {row.city}</span>
+      </td>
+      <td className="whitespace-nowrap">
+        <Id>{row.id}</Id>
+      </td>
+      <td className="max-w-80 min-w-40 max-desk:col-span-2">
+        <span className="line-clamp-1" title={row.titles}>
+          {row.titles}
+        </span>
+      </td>
+      <td className="right max-desk:order-1 max-desk:text-left!">
+        {row.units}
+        <span className="desk:hidden"> {orders.unitsOf(row.units)}</span>
+      </td>
+      <td>
+        <StatusPill tone={paymentTone(row.paymentStatus)}>{row.paymentStatus}</StatusPill>
+      </td>
+      <td>
+        <StatusPill tone={orderTone(row.orderStatus)}>{row.orderStatus}</StatusPill>
+      </td>
+      <td className="whitespace-nowrap max-desk:order-3 empty:hidden desk:empty:table-cell">
+        {row.parcels.count > 0 && orders.parcelsOf(row.parcels.count, row.parcels.packed === 'part')}
+      </td>
+      <td className="right max-desk:order-2">{formatPence(row.totalPence)}</td>
+    </tr>
+  );
+}

@@ -4,6 +4,7 @@ import { frame } from '#wording/dashboard/frame.ts';
 import { post } from '../../browser/api.ts';
 import { notify } from '../../ui/notify.tsx';
 import { forgetLists } from '../lists/memory.ts';
+import { forgetNewOrders } from './new-orders.ts';
 
 /** Ends the staff session and goes to /. */
 export function useLogout() {
@@ -16,6 +17,7 @@ export function useLogout() {
     setBusy(false);
     if (answer.status !== 200) return notify(frame.logoutFailed, { tone: 'bad' });
     forgetLists();
+    forgetNewOrders();
     navigate('/');
   };
   return { busy, logout };
