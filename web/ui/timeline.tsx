@@ -25,7 +25,7 @@ export const Timeline = ({ entries, text }: { entries: TimelineEntry[]; text: Ti
             </time>
           </span>
         ) : (
-          <span className={`min-w-0 flex-1 ${entry.over ? '' : 'font-semibold'}`}>
+          <span className={`min-w-0 flex-1 ${entry.over && !isOwed(entry) ? 'text-muted' : 'font-semibold'}`}>
             {dueText(entry, text)}
           </span>
         )}
@@ -39,14 +39,17 @@ function dueText({ what, by, over }: Extract<TimelineEntry, { kind: 'due' }>, { 
   return over ? due[what].over(dayOf(by)) : due[what].by(dayOf(by));
 }
 
+/** The shop let it pass. What was the shopper's to do or to leave is nobody's failing. */
+const isOwed = ({ what, over }: Extract<TimelineEntry, { kind: 'due' }>) =>
+  over && (what === 'deliver' || what === 'refund');
+
 function Mark({ entry }: { entry: TimelineEntry }) {
-  if (entry.kind === 'happened')
-    return <Check size={16} strokeWidth={2.5} className="mt-1 flex-none text-green" aria-hidden />;
-  // What is past and was the shopper's to do or to leave is nobody's failing.
-  const isOwed = entry.over && (entry.what === 'deliver' || entry.what === 'refund');
-  return isOwed ? (
-    <TriangleAlert size={16} strokeWidth={2.5} className="mt-1 flex-none text-red" aria-hidden />
-  ) : (
-    <Clock size={16} strokeWidth={2.5} className="mt-1 flex-none text-muted" aria-hidden />
+  const look = { size: 16, strokeWidth: 2.5, 'aria-hidden': true } as const;
+  return (
+    <span className="flex h-[1lh] flex-none items-center">
+      {entry.kind === 'happened' && <Check {...look} className="text-green" />}
+      {entry.kind === 'due' && isOwed(entry) && <TriangleAlert {...look} className="text-red" />}
+      {entry.kind === 'due' && !isOwed(entry) && <Clock {...look} className="text-muted" />}
+    </span>
   );
 }

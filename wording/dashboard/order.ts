@@ -127,6 +127,7 @@ export const takeBack = {
   done: (status: string) => `Taken back: the order is ${status} again`,
   shipped:
     'The customer is mailed when these minutes are over. Take it back only if the parcel is still here: the customer can then cancel again, and no mail goes.',
+  shippedAgain: 'Take it back only if the parcel is still here.',
   delivered: (status: string) => `The order is then ${status} again.`,
 } as const;
 

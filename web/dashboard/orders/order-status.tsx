@@ -65,13 +65,7 @@ export const OrderStatusPanel = ({ order, moving, move, onTakenBack }: PanelProp
     )}
     <Moves order={order} moving={moving} move={move} />
     {order.takeBack && (
-      <TakeBack
-        key={order.takeBack.until}
-        orderId={order.id}
-        orderStatus={order.orderStatus}
-        takeBack={order.takeBack}
-        onChanged={onTakenBack}
-      />
+      <TakeBack key={order.takeBack.until} order={order} takeBack={order.takeBack} onChanged={onTakenBack} />
     )}
   </Panel>
 );

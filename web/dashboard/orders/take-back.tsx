@@ -7,15 +7,14 @@ import { notify } from '../../ui/notify.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 
 interface TakeBackProps {
-  orderId: string;
-  orderStatus: Order['orderStatus'];
+  order: Order;
   takeBack: NonNullable<Order['takeBack']>;
   /** It was taken back, or can't be any more: the order is another one than it was. */
   onChanged: () => Promise<void>;
 }
 
 /** Takes the last press back, while its minutes last. */
-export function TakeBack({ orderId, orderStatus, takeBack: { until, to }, onChanged }: TakeBackProps) {
+export function TakeBack({ order, takeBack: { until, to }, onChanged }: TakeBackProps) {
   const { ask } = useDashboard();
   const [busy, setBusy] = useState(false);
   const minutes = useMinutesLeft(until);
@@ -23,7 +22,7 @@ export function TakeBack({ orderId, orderStatus, takeBack: { until, to }, onChan
   const press = async () => {
     if (busy) return;
     setBusy(true);
-    const answer = await ask('/dash-take-back', { orderId });
+    const answer = await ask('/dash-take-back', { orderId: order.id });
     notify(answer.status === 200 ? text.done(to) : answer.message, {
       tone: answer.status === 200 ? 'good' : 'bad',
     });
@@ -42,19 +41,27 @@ export function TakeBack({ orderId, orderStatus, takeBack: { until, to }, onChan
         {text.button(minutes)}
       </Button>
       <p id="take-back-hint" className="mt-2 text-muted">
-        {orderStatus === 'Shipped' ? text.shipped : text.delivered(to)}
+        {hintOf(order, to)}
       </p>
     </div>
   );
 }
 
+/** What it does: only the first dispatch ends the customer's right to cancel, and is mailed. */
+function hintOf({ orderStatus, events }: Order, to: string) {
+  if (orderStatus === 'Delivered') return text.delivered(to);
+  const isFirst = events.filter(({ event }) => event === 'Shipped').length === 1;
+  return isFirst ? text.shipped : text.shippedAgain;
+}
+
 /** Begun minutes until a moment (ISO 8601); told anew every few seconds. */
 function useMinutesLeft(until: string): number {
-  const left = () => Math.ceil((Date.parse(until) - Date.now()) / 60_000);
-  const [minutes, setMinutes] = useState(left);
+  const [minutes, setMinutes] = useState(() => minutesTo(until));
   useEffect(() => {
-    const timer = setInterval(() => setMinutes(Math.ceil((Date.parse(until) - Date.now()) / 60_000)), 5_000);
+    const timer = setInterval(() => setMinutes(minutesTo(until)), 5_000);
     return () => clearInterval(timer);
   }, [until]);
   return minutes;
 }
+
+const minutesTo = (until: string) => Math.ceil((Date.parse(until) - Date.now()) / 60_000);

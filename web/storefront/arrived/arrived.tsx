@@ -12,7 +12,8 @@ export const handle = { shell: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }];
 
-type State = 'asking' | 'yes' | 'not yet' | { said: 'yes' | 'not yet' } | { failed: string };
+/** `over`: pressing again would change nothing. */
+type State = 'asking' | 'yes' | 'not yet' | { said: 'yes' | 'not yet' } | { failed: string; over: boolean };
 
 /** Where the letter’s link leads: one press says whether the order has arrived. Programs that only follow links say nothing. */
 export default function Arrived({ params: { token } }: Route.ComponentProps) {
@@ -23,31 +24,31 @@ export default function Arrived({ params: { token } }: Route.ComponentProps) {
     setState(said);
     const answer = await post('/arrived', { token, arrived: said === 'yes' });
     if (answer.status === 200) return setState({ said });
-    setState({ failed: answer.message });
+    setState({ failed: answer.message, over: answer.status === 404 || answer.status === 409 });
   };
+  const failure = typeof state === 'object' && 'failed' in state ? state : undefined;
   if (typeof state === 'object' && 'said' in state) return <Thanks said={state.said} />;
   return (
     <div className="page grid justify-items-start gap-4 pt-2">
       <h1>{text.title}</h1>
-      <p className="max-w-prose">{text.text}</p>
-      {typeof state === 'object' && (
+      {!failure?.over && <p className="max-w-prose">{text.text}</p>}
+      {failure && (
         <Notice tone="bad" title={text.failed} className="max-w-prose">
-          {state.failed}
+          {failure.failed}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button kind="primary" busy={state === 'yes' && text.sending} onClick={() => void say('yes')}>
-          {text.yes}
-        </Button>
-        <Button kind="quiet" busy={state === 'not yet' && text.sending} onClick={() => void say('not yet')}>
-          {text.notYet}
-        </Button>
-        {typeof state === 'object' && (
-          <ButtonLink kind="quiet" to="/contact">
-            {layout.contact}
-          </ButtonLink>
-        )}
-      </div>
+      {failure?.over ? (
+        <ButtonLink to="/contact">{layout.contact}</ButtonLink>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button kind="primary" busy={state === 'yes' && text.sending} onClick={() => void say('yes')}>
+            {text.yes}
+          </Button>
+          <Button kind="quiet" busy={state === 'not yet' && text.sending} onClick={() => void say('not yet')}>
+            {text.notYet}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
