@@ -8,7 +8,7 @@ import { createApp } from './app.ts';
 import { listen, publicUrlOf } from './boot/listen.ts';
 import { printWelcome, startFailure } from './boot/messages.ts';
 import { type OpenShop, openShop } from './boot/open-shop.ts';
-import { closeAll, closeWithinSeconds, type Shutdown, shutdownOnSignal } from './boot/shutdown.ts';
+import { closeShop, closeWithinSeconds, type Shutdown, shutdownOnSignal } from './boot/shutdown.ts';
 import { fastPath } from './cache/fast-path.ts';
 import { pageAddresses } from './cache/page-addresses.ts';
 import { renderLimits } from './cache/render-limits.ts';
@@ -55,7 +55,7 @@ export async function start(options: StartOptions): Promise<void> {
     process.send?.({ ready: publicUrl });
   } catch (error) {
     console.error(startFailure(error));
-    await closeAll(shutdown);
+    await closeShop(shutdown);
     process.exit(1);
   }
 }

@@ -27,7 +27,7 @@ export function shutdownOnSignal(): Shutdown {
     shutdown.asked = true;
     askedAt = performance.now();
     if (signal === 'SIGTERM') shutdown.noticeMs = supervisorNoticeMs;
-    await closeAll(shutdown);
+    await closeShop(shutdown);
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
@@ -36,7 +36,7 @@ export function shutdownOnSignal(): Shutdown {
   return shutdown;
 }
 
-export async function closeAll({ closing }: Shutdown): Promise<void> {
+export async function closeShop({ closing }: Shutdown): Promise<void> {
   for (const close of closing.splice(0).reverse()) {
     await close().catch((error: Error) => console.error(`While stopping: ${error.message}`));
   }

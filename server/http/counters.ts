@@ -47,7 +47,7 @@ export function openCounters(db: DatabasePool): Counters {
 }
 
 /** Takes a point; seconds to wait where there is none left. */
-export async function takePoint(counter: RateLimiterPostgres, who: string): Promise<number | undefined> {
+export async function consumePoint(counter: RateLimiterPostgres, who: string): Promise<number | undefined> {
   try {
     await counter.consume(who);
   } catch (refused) {

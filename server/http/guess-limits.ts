@@ -6,7 +6,7 @@ import { mailboxOf } from '#shop/person/mailbox.ts';
 import type { Place } from '#shop/person/place.ts';
 import { retention } from '#shop/retention.ts';
 import { newToken } from '#shop/tokens.ts';
-import { type Counters, takePoint } from './counters.ts';
+import { type Counters, consumePoint } from './counters.ts';
 
 const quarter = 900;
 
@@ -94,9 +94,9 @@ export function guessLimits({ counter, hashed }: Counters): Omit<GuessLimits, Of
   const guess: GuessLimits['guess'] = async (kind, account, address) => {
     const both = await pair(account, address);
     return (
-      (kind === 'staff' ? await takePoint(addresses, await hashed(address)) : undefined) ??
-      (await takePoint(pairs(kind), both)) ??
-      ((await known(kind).get(both)) ? undefined : await takePoint(accounts(kind), await hashed(account)))
+      (kind === 'staff' ? await consumePoint(addresses, await hashed(address)) : undefined) ??
+      (await consumePoint(pairs(kind), both)) ??
+      ((await known(kind).get(both)) ? undefined : await consumePoint(accounts(kind), await hashed(account)))
     );
   };
   const guessedRight: GuessLimits['guessedRight'] = async (kind, account, address) => {
@@ -112,7 +112,9 @@ export function guessLimits({ counter, hashed }: Counters): Omit<GuessLimits, Of
     isKnown: async (kind, account, address) => (await known(kind).get(await pair(account, address))) !== null,
     async guessStaff(account, address, device) {
       const used = device && (await usedOn(account, device));
-      return used && (await devices.get(used)) ? takePoint(onDevice, used) : guess('staff', account, address);
+      return used && (await devices.get(used))
+        ? consumePoint(onDevice, used)
+        : guess('staff', account, address);
     },
     guessedRight,
     async guessedStaffRight(account, address, device) {

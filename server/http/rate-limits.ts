@@ -1,6 +1,6 @@
 import type { Rate } from '#contract/call.ts';
 import type { DatabasePool } from '#database/connect.ts';
-import { openCounters, takePoint } from './counters.ts';
+import { consumePoint, openCounters } from './counters.ts';
 import { codeLimits, type GuessLimits, guessLimits } from './guess-limits.ts';
 
 export interface RateLimits extends GuessLimits {
@@ -18,7 +18,7 @@ export function createRateLimits(db: DatabasePool, factor: number): RateLimits {
   return {
     scaled,
     count: async (what, who, { times, seconds }) =>
-      takePoint(counters.counter(what, scaled(times), seconds), await counters.hashed(who)),
+      consumePoint(counters.counter(what, scaled(times), seconds), await counters.hashed(who)),
     ...guesses,
     ...codeLimits(counters, guesses.isKnown),
   };

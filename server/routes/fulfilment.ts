@@ -1,8 +1,8 @@
 import type { PathsOf } from '#contract/calls.ts';
 import type * as declared from '#contract/fulfilment.ts';
-import { advance } from '#shop/orders/advance.ts';
 import { carrierFile } from '#shop/orders/carrier-file.ts';
 import { guessCarrier } from '#shop/orders/carriers.ts';
+import { moveOrder } from '#shop/orders/move-order.ts';
 import { type ParcelRefusal, removeParcel, saveParcel } from '#shop/orders/parcels.ts';
 import { statusOf } from '#shop/orders/read.ts';
 import { type BulkStatus, stepBefore } from '#shop/orders/status.ts';
@@ -77,7 +77,7 @@ export const fulfilment: Handlers<PathsOf<typeof declared>> = {
 /** One order of many, in a transaction of its own: who presses again, or presses what a colleague pressed, does no harm. */
 async function moveOne(shop: Shop, move: { orderId: string; to: BulkStatus; staffId: string }) {
   const { orderId, to } = move;
-  const outcome = await advance(shop, { ...move, from: stepBefore[to] });
+  const outcome = await moveOrder(shop, { ...move, from: stepBefore[to] });
   if ('moved' in outcome) return { orderId, status: 200, message: answers.done, orderStatus: outcome.moved };
   const orderStatus = (await statusOf(shop, orderId))?.orderStatus ?? null;
   if (orderStatus === to) return { orderId, status: 200, message: answers.orders.already(to), orderStatus };

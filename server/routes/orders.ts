@@ -12,9 +12,9 @@ import { findProduct } from '#shop/catalogue/find.ts';
 import { buyerFingerprints, haveFirstOrder } from '#shop/coupons/buyer-fingerprints.ts';
 import { findCoupon } from '#shop/coupons/find.ts';
 import { hasEarlierOrder } from '#shop/coupons/first-order.ts';
-import { advance, type MoveRefusal } from '#shop/orders/advance.ts';
 import { cancel } from '#shop/orders/cancel.ts';
-import { type PlaceRefusal, place } from '#shop/orders/place.ts';
+import { type MoveRefusal, moveOrder } from '#shop/orders/move-order.ts';
+import { type PlaceRefusal, placeOrder } from '#shop/orders/place-order.ts';
 import { ordersOf, ownerOf, readOrder, statusOf } from '#shop/orders/read.ts';
 import { withdraw } from '#shop/orders/withdraw.ts';
 import { abandon } from '#shop/payments/abandon.ts';
@@ -34,7 +34,7 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
   },
 
   async '/create-checkout-session'({ shop, body, shopper, arrivedAt, place: from, limits }) {
-    const placed = await place(shop, {
+    const placed = await placeOrder(shop, {
       email: shopper.email,
       lines: body.products.map(({ id, quantity }) => ({ productId: id, quantity })),
       seenPence: toPence(body.price),
@@ -104,7 +104,7 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
     const outcome =
       owner && to === 'Cancelled'
         ? await cancel(shop, orderId, 'shopper')
-        : await advance(shop, { orderId, to, from, restock, staffId });
+        : await moveOrder(shop, { orderId, to, from, restock, staffId });
     if ('refused' in outcome) return refusedMove(outcome, to);
     const now = await statusOf(shop, orderId);
     if (!now) return fail(404, answers.orders.none);

@@ -13,7 +13,7 @@ import { readPictureProgress, retryPictures } from '#shop/catalogue/pictures/pro
 import { readOrders } from '#shop/orders/read.ts';
 import { hideReview } from '#shop/reviews/hide.ts';
 import { listReviews } from '#shop/reviews/list.ts';
-import { series } from '#shop/statistics/series.ts';
+import { readDailySales } from '#shop/statistics/daily-sales.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
 import { fail } from '../http/failures.ts';
@@ -23,7 +23,7 @@ const maxNamed = 50;
 
 export const reports: Handlers<PathsOf<typeof declared>> = {
   async '/dash-series'({ shop }) {
-    const days = await series(shop);
+    const days = await readDailySales(shop);
     return {
       status: 200,
       data: days.map(({ day, revenuePence, orders }) => ({ day, revenue: toPounds(revenuePence), orders })),

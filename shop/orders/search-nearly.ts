@@ -1,9 +1,9 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { orders, orderWords } from '#database/schema.ts';
-import { distance } from '../catalogue/search/distance.ts';
+import { editDistance } from '../catalogue/search/edit-distance.ts';
 import { vocabulary } from '../catalogue/search/vocabulary.ts';
-import { fold, wordsOf } from '../catalogue/search/words.ts';
+import { singularOf, wordsOf } from '../catalogue/search/words.ts';
 import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 
@@ -35,7 +35,7 @@ async function ordersNamedLike({ db }: In, words: string[]): Promise<string[]> {
   );
   const near = (word: string, name: string) => {
     const most = !mayBeMisspelt(word) ? 0 : word.length >= longWord ? 2 : 1;
-    return distance(word, name, most) <= most;
+    return editDistance(word, name, most) <= most;
   };
   return rows
     .filter(({ names }) => words.every((word) => names.split(' ').some((name) => near(word, name))))
@@ -50,7 +50,7 @@ async function soldAsMeant({ db }: In, find: string): Promise<SQL | undefined> {
   const known = await vocabulary(db);
   const typed = wordsOf(find).flat();
   const meant = typed.map((word) => {
-    const folded = fold(word);
+    const folded = singularOf(word);
     if (known.place(folded) !== undefined || !mayBeMisspelt(folded)) return word;
     return known.nearest(folded, word.length) ?? word;
   });

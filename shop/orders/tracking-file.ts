@@ -3,8 +3,8 @@ import { orders } from '#database/schema.ts';
 import { readCsvRecords } from '../csv-records.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
-import { advance } from './advance.ts';
 import { type CarrierKey, carrierNamed, guessCarrier } from './carriers.ts';
+import { moveOrder } from './move-order.ts';
 import { type ParcelRefusal, saveParcel } from './parcels.ts';
 import { receiptNumberIn } from './search.ts';
 
@@ -116,7 +116,7 @@ async function runRow(
   const isThere = 'refused' in saved && saved.refused === 'same number';
   if ('refused' in saved && !isThere) return saved;
   if (ship && order.orderStatus === 'Confirmed') {
-    const outcome = await advance(shop, { orderId: order.id, to: 'Shipped', from: 'Confirmed', staffId });
+    const outcome = await moveOrder(shop, { orderId: order.id, to: 'Shipped', from: 'Confirmed', staffId });
     if ('moved' in outcome) return { done: 'added and shipped' };
   }
   return { done: isThere ? 'there already' : 'added' };

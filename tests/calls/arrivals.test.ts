@@ -4,11 +4,11 @@ import { orderOf } from '#contract/from-shop.ts';
 import type { OrderStatus } from '#database/enums.ts';
 import { arrivals, auditLog, orderMails, orders } from '#database/schema.ts';
 import { deleteExpired } from '#shop/delete-expired.ts';
-import { advance } from '#shop/orders/advance.ts';
 import { askArrivals } from '#shop/orders/arrivals/ask.ts';
 import { arrivalToken } from '#shop/orders/arrivals/link.ts';
 import { deliverUnanswered } from '#shop/orders/arrivals/unanswered.ts';
 import { sendDueEmails } from '#shop/orders/due-emails.ts';
+import { moveOrder } from '#shop/orders/move-order.ts';
 import { readOrder } from '#shop/orders/read.ts';
 import { withdraw } from '#shop/orders/withdraw.ts';
 import { buy } from '../support/checkout.ts';
@@ -39,7 +39,7 @@ async function paidOrder(...way: OrderStatus[]) {
   return { browser, email, orderId };
 }
 async function go(orderId: string, ...way: OrderStatus[]) {
-  for (const to of way) expect(await advance(on.shop, { orderId, to, staffId })).toEqual({ moved: to });
+  for (const to of way) expect(await moveOrder(on.shop, { orderId, to, staffId })).toEqual({ moved: to });
 }
 async function read(orderId: string) {
   const order = await readOrder(on.shop, orderId);

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { orderOf } from '#contract/from-shop.ts';
 import type { OrderStatus } from '#database/enums.ts';
 import { arrivals, orderEvents, orders } from '#database/schema.ts';
-import { advance } from '#shop/orders/advance.ts';
 import { cancel } from '#shop/orders/cancel.ts';
 import { listDeadlines } from '#shop/orders/deadlines.ts';
+import { moveOrder } from '#shop/orders/move-order.ts';
 import { orderDates } from '#shop/orders/order-dates.ts';
 import { readOrder } from '#shop/orders/read.ts';
 import { dueOf } from '#shop/orders/rights.ts';
@@ -29,7 +29,7 @@ async function order(days: number, to?: OrderStatus): Promise<string> {
   const { browser, email } = await shopper(on);
   const orderId = await buy(on, browser, { email, lines: [[await product(on), 1]] });
   const steps = to ? way.slice(0, way.indexOf(to) + 1) : [];
-  for (const status of steps) await advance(on.shop, { orderId, to: status, staffId });
+  for (const status of steps) await moveOrder(on.shop, { orderId, to: status, staffId });
   const before = (n: number) => new Date(Date.now() - n * day);
   const { db } = on.shop;
   const at = (status: OrderStatus) =>
@@ -72,7 +72,7 @@ beforeAll(async () => {
     .insert(orderEvents)
     .values({ orderId: given, event: 'Money returned', by: 'provider', at: on.shop.now() });
   const asked = await name('asked for', order(30, 'Returned'));
-  await advance(on.shop, { orderId: asked, to: 'Refunded', staffId });
+  await moveOrder(on.shop, { orderId: asked, to: 'Refunded', staffId });
   const lost = await name('lost', order(12, 'Shipped'));
   await on.shop.db.insert(arrivals).values({
     orderId: lost,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
 import { orders, payments, refunds } from '#database/schema.ts';
 import { listOrders } from '#shop/orders/list.ts';
+import { readDailySales } from '#shop/statistics/daily-sales.ts';
 import { overview } from '#shop/statistics/overview.ts';
-import { series } from '#shop/statistics/series.ts';
 import { newId } from '#shop/tokens.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
@@ -123,7 +123,7 @@ test.each([
     totalRevenuePence: 5 * price,
     todaysRevenuePence: 2 * price,
   });
-  const days = await series(on.shop);
+  const days = await readDailySales(on.shop);
   expect(days.slice(-2)).toEqual([
     { day: expect.any(String), orders: 4, revenuePence: 3 * price },
     { day, orders: figures.todaysOrders, revenuePence: figures.todaysRevenuePence },

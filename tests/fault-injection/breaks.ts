@@ -41,7 +41,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'stock: two lines of one product are added up',
-    source: 'shop/orders/place.ts',
+    source: 'shop/orders/place-order.ts',
     from: '(units.get(productId) ?? 0) + quantity',
     to: 'quantity',
     file: checkout,
@@ -73,7 +73,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'attempt: one of an account at a time',
-    source: 'shop/orders/place.ts',
+    source: 'shop/orders/place-order.ts',
     from: "if (whose === 'lost') return { refused: 'busy' };",
     to: '',
     file: 'tests/calls/at-once.test.ts',
@@ -153,7 +153,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'holds: who lets checkouts run out waits',
-    source: 'shop/orders/place.ts',
+    source: 'shop/orders/place-order.ts',
     from: "if (waitsUntil) return { refused: 'held too long', until: waitsUntil };",
     to: '',
     file: holds,
@@ -257,7 +257,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'attempt: a paid basket is not charged again',
-    source: 'shop/orders/place.ts',
+    source: 'shop/orders/place-order.ts',
     from: "if (known === 'paid' && earlier.sameBasket)",
     to: "if (known === 'paid' && !earlier.orderId)",
     file: checkout,
@@ -377,7 +377,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'order: moved only from the status that was seen',
-    source: 'shop/orders/advance.ts',
+    source: 'shop/orders/move-order.ts',
     from: "if (from && from !== orderStatus) return { refused: 'moved meanwhile', orderStatus };",
     to: '',
     file: ordersTest,
@@ -385,7 +385,7 @@ export const breaks: Break[] = [
   },
   {
     guard: 'order: nothing is confirmed that is not paid',
-    source: 'shop/orders/advance.ts',
+    source: 'shop/orders/move-order.ts',
     from: "if (needsPayment(to) && order.paymentStatus !== 'Success') return { refused: 'not paid' };",
     to: '',
     file: ordersTest,
@@ -538,7 +538,7 @@ export const breaks: Break[] = [
   {
     guard: 'staff: a device that signed in before has a count of its own',
     source: 'server/http/guess-limits.ts',
-    from: "? takePoint(onDevice, used) : guess('staff', account, address)",
+    from: "? consumePoint(onDevice, used) : guess('staff', account, address)",
     to: "? guess('staff', account, address) : guess('staff', account, address)",
     file: 'tests/security/guessing.test.ts',
     test: 'lock nobody out of a device',

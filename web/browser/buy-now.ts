@@ -1,5 +1,5 @@
 import { isRecord, isText, isWhole } from './guards.ts';
-import { shelf } from './storage.ts';
+import { storageItem } from './storage.ts';
 
 /** What 'Buy Now' takes to /checkout/buy. */
 export interface BuyNow {
@@ -7,7 +7,7 @@ export interface BuyNow {
   quantity: number;
 }
 
-const buyNow = shelf<BuyNow | null>('buyNow', null, (found) => {
+const buyNow = storageItem<BuyNow | null>('buyNow', null, (found) => {
   if (!isRecord(found)) return null;
   const { id, quantity } = found;
   return isText(id) && isWhole(quantity) ? { id, quantity } : null;

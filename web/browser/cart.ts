@@ -1,7 +1,7 @@
 import { toPence, toPounds } from '#contract/money.ts';
 import { maxProducts } from '#shop/pricing/limits.ts';
 import { isPounds, isRecord, isText, isWhole, listOf } from './guards.ts';
-import { shelf } from './storage.ts';
+import { storageItem } from './storage.ts';
 
 /** A cart line; spec.md section 3 keeps it with its price in pounds. */
 export interface CartItem {
@@ -15,7 +15,7 @@ export interface CartItem {
 export const maxFromShopCard = 10;
 
 /** Pages use it by what stands below and in cart-lines.ts. */
-export const cart = shelf<CartItem[]>(
+export const cart = storageItem<CartItem[]>(
   'cart',
   [],
   (found) => listOf(found, toItem).slice(0, maxProducts),

@@ -1,6 +1,6 @@
 import { maxCompared } from '#shop/catalogue/limits.ts';
 import { isRecord, isText } from './guards.ts';
-import { shelf } from './storage.ts';
+import { storageItem } from './storage.ts';
 
 /** The products to compare: of one category, up to four. */
 interface Compared {
@@ -9,7 +9,7 @@ interface Compared {
 }
 
 const none: Compared = { category: '', ids: [] };
-const compared = shelf('compare', none, (found) => {
+const compared = storageItem('compare', none, (found) => {
   const ids = isRecord(found) && Array.isArray(found.ids) ? found.ids.filter(isText) : [];
   return ids[0] ? { category: String((found as Compared).category), ids: ids.slice(0, maxCompared) } : none;
 });

@@ -1,8 +1,8 @@
 import { isText } from './guards.ts';
-import { shelf } from './storage.ts';
+import { storageItem } from './storage.ts';
 
 /** The code applied to the cart, for every tab; '' for none. Only its name: what it takes off is asked each time. */
-const code = shelf('discountCode', '', (found) => (isText(found) ? found : ''));
+const code = storageItem('discountCode', '', (found) => (isText(found) ? found : ''));
 
 export const readCartCode = code.read;
 export const noteCartCode = code.write;

@@ -1,9 +1,9 @@
 import { decodeFavourite, encodeFavourite, type Favourite } from '#contract/favourite.ts';
 import { toPence } from '#contract/money.ts';
 import { isPounds, isRecord, isText, listOf } from './guards.ts';
-import { shelf } from './storage.ts';
+import { storageItem } from './storage.ts';
 
-const favourites = shelf<Favourite[]>(
+const favourites = storageItem<Favourite[]>(
   'favourites',
   [],
   (found) => listOf(found, toFavourite),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isText } from './guards.ts';
-import { shelf } from './storage.ts';
+import { storageItem } from './storage.ts';
 
 /**
  * Who the screen says is signed in. What the server trusts is its session cookie, not this (decisions.md section 2).
@@ -13,39 +13,39 @@ export interface Identity {
 const asText = (found: unknown) => (isText(found) ? found : '');
 
 const emailKey = 'email';
-const emailShelf = shelf(emailKey, '', asText);
-const nameShelf = shelf('name', '', asText);
-const newsletterShelf = shelf('newsletter', false, (found) => found === true);
+const emailItem = storageItem(emailKey, '', asText);
+const nameItem = storageItem('name', '', asText);
+const newsletterItem = storageItem('newsletter', false, (found) => found === true);
 
 /** Null for a visitor, and for everybody on the server and while the page hydrates (see `useHydrated`). */
 export function useIdentity(): Identity | null {
-  const email = emailShelf.use();
-  const name = nameShelf.use();
+  const email = emailItem.use();
+  const name = nameItem.use();
   return useMemo(() => (email ? { email, name } : null), [email, name]);
 }
 
 export function readIdentity(): Identity | null {
-  const email = emailShelf.read();
-  return email ? { email, name: nameShelf.read() } : null;
+  const email = emailItem.read();
+  return email ? { email, name: nameItem.read() } : null;
 }
 
 /** Notes who signed in; the name may be left out where only the e-mail is known. */
 export function noteSignedIn({ email, name }: { email: string; name?: string }) {
-  emailShelf.write(email);
-  nameShelf.write(name ?? '');
+  emailItem.write(email);
+  nameItem.write(name ?? '');
 }
 
-export const noteName = nameShelf.write;
+export const noteName = nameItem.write;
 
 /** Signing out clears the e-mail, the name and the newsletter flag (spec.md section 4). Cart and favourites stay. */
 export function forgetIdentity() {
-  emailShelf.clear();
-  nameShelf.clear();
-  newsletterShelf.clear();
+  emailItem.clear();
+  nameItem.clear();
+  newsletterItem.clear();
 }
 
-export const useSubscribed = newsletterShelf.use;
-export const noteSubscribed = () => newsletterShelf.write(true);
+export const useSubscribed = newsletterItem.use;
+export const noteSubscribed = () => newsletterItem.write(true);
 
 /** Calls back whenever another tab signs in, signs out or deletes the account. Answers how to stop. */
 export function onIdentityElsewhere(changed: () => void): () => void {

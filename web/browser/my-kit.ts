@@ -1,7 +1,7 @@
 import type { Gun } from '#shop/catalogue/fit/gun.ts';
 import { maxGuns } from '#shop/catalogue/limits.ts';
 import { isRecord, isText, listOf } from './guards.ts';
-import { shelf } from './storage.ts';
+import { storageItem } from './storage.ts';
 
 /** The guns that this browser keeps, for what fits them. */
 export interface MyKit {
@@ -12,7 +12,7 @@ export interface MyKit {
 
 const none: MyKit = { guns: [], changedAt: null };
 
-const kit = shelf('myKit', none, (found) => {
+const kit = storageItem('myKit', none, (found) => {
   if (!isRecord(found) || !isText(found.changedAt) || Number.isNaN(Date.parse(found.changedAt))) return none;
   return { guns: listOf(found.guns, toGun).slice(0, maxGuns), changedAt: found.changedAt };
 });

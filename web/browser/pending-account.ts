@@ -1,5 +1,5 @@
 import { isRecord, isText } from './guards.ts';
-import { shelf } from './storage.ts';
+import { storageItem } from './storage.ts';
 
 /** Who is in the middle of registering or resetting a password. Never the password (decisions.md section 6). */
 export interface PendingAccount {
@@ -9,7 +9,7 @@ export interface PendingAccount {
   name?: string;
 }
 
-const pending = shelf<PendingAccount | null>('pendingAccount', null, (found) => {
+const pending = storageItem<PendingAccount | null>('pendingAccount', null, (found) => {
   if (!isRecord(found) || !isText(found.email)) return null;
   if (found.for === 'forgot') return { for: 'forgot', email: found.email };
   if (found.for !== 'register') return null;

@@ -1,7 +1,7 @@
 import { isText } from './guards.ts';
-import { shelf } from './storage.ts';
+import { storageItem } from './storage.ts';
 
-const returnTo = shelf('returnTo', '', (found) => (isText(found) ? ownPath(found) : ''));
+const returnTo = storageItem('returnTo', '', (found) => (isText(found) ? ownPath(found) : ''));
 
 /** Pages that nobody wants to come back to after signing in. */
 const entries = /^\/(login|register|forgot-password|otp|set-new-password|invitation|login-admin)(\/|\?|#|$)/;

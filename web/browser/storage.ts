@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
  * through the browser's `storage` event. On the server and while the page hydrates every shelf is empty, so that a
  * public page is the same bytes for everybody.
  */
-export interface Shelf<Value> {
+export interface StorageItem<Value> {
   read(): Value;
   write(value: Value): void;
   clear(): void;
@@ -32,16 +32,16 @@ export type StorageKey =
   | 'slipPaper';
 
 /**
- * A shelf for one key. `check` makes a value of whatever was found there (parsed JSON, or the bare text where it is not
+ * One item of the browser’s storage. `check` makes a value of whatever was found there (parsed JSON, or the bare text where it is not
  * JSON), and answers `empty` or what can be saved where it isn't what it should be. `encode` makes what is kept of a value,
  * where spec.md section 3 says otherwise.
  */
-export function shelf<Value>(
+export function storageItem<Value>(
   key: StorageKey,
   empty: Value,
   check: (found: unknown) => Value,
   encode: (value: Value) => unknown = (value) => value,
-): Shelf<Value> {
+): StorageItem<Value> {
   let seen: { text: string | null; value: Value } = { text: null, value: empty };
 
   const read = () => {

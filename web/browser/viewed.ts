@@ -1,11 +1,11 @@
 import { isText } from './guards.ts';
-import { shelf } from './storage.ts';
+import { storageItem } from './storage.ts';
 
 /** How many products are remembered. */
 const maxViewed = 12;
 
 /** The ids of the products that were looked at in this browser, the last one first. They never leave it but to ask for their cards. */
-const viewed = shelf<string[]>('viewed', [], (found) =>
+const viewed = storageItem<string[]>('viewed', [], (found) =>
   Array.isArray(found) ? found.filter(isText).slice(0, maxViewed) : [],
 );
 

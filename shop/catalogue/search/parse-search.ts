@@ -1,6 +1,6 @@
 import { attributeWords, fillerWords, makerNames, type Phrase } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
-import { fold, wordsOf } from './words.ts';
+import { singularOf, wordsOf } from './words.ts';
 
 /** What a search did to find something (contract/catalogue.ts). */
 export type Help = 'none' | 'spelling' | 'synonym' | 'some words';
@@ -69,7 +69,7 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   let wantedWords = 0;
   for (const [at, typed] of found.entries()) {
     if (idle.has(typed)) continue;
-    words.push({ typed, folded: fold(typed) });
+    words.push({ typed, folded: singularOf(typed) });
     if (at < before) wantedWords = words.length;
   }
   const concepts: Concept[] = [];
@@ -117,7 +117,7 @@ function phrase(words: Word[], known: Vocabulary): Concept | undefined {
 function joined(words: Word[], known: Vocabulary): Concept | undefined {
   if (words.length !== 2) return undefined;
   const together = words.map(({ typed }) => typed).join('');
-  const one = fold(together);
+  const one = singularOf(together);
   if (!known.place(one) && !known.trade.meanings.has(one)) return undefined;
   const apart = words.map(({ folded }) => folded);
   const [read] = exact({ typed: together, folded: one }, known);
@@ -199,7 +199,7 @@ function expand({ typed, folded }: Word, leastPlace: number, known: Vocabulary):
 /** One word that the catalogue has as two: kneepads. Each must be a title's word, or the trade's. */
 function apart({ typed }: Word, known: Vocabulary): Concept[] | undefined {
   for (let at = typed.length - 3; at >= 3; at--) {
-    const [one, other] = [fold(typed.slice(0, at)), fold(typed.slice(at))];
+    const [one, other] = [singularOf(typed.slice(0, at)), singularOf(typed.slice(at))];
     if (
       ![one, other].every(
         (word) => (known.place(word) ?? 0) >= places.title || known.trade.meanings.has(word),

@@ -1,14 +1,14 @@
 import { attributes, fillers, makers, notStocked, type Synonym, vague } from './synonyms.ts';
-import { fold, keyOf, wordsOf } from './words.ts';
+import { keyOf, singularOf, wordsOf } from './words.ts';
 
 /** The trade's words (synonyms.ts and what staff made of them), as searches look them up. */
 
 /** Words that all must be there; the last is what the thing is. */
 export type Phrase = string[];
 
-const phraseOf = (text: string): Phrase => wordsOf(text).map((parts) => fold(parts.join('')));
+const phraseOf = (text: string): Phrase => wordsOf(text).map((parts) => singularOf(parts.join('')));
 /** People write some of them as one word: killrag. */
-const written = (text: string): string[] => [keyOf(text), fold(wordsOf(text).flat().join(''))];
+const written = (text: string): string[] => [keyOf(text), singularOf(wordsOf(text).flat().join(''))];
 const keys = (texts: string[]): ReadonlySet<string> => new Set(texts.flatMap(written));
 
 /** Phrases that one word is searched as: of more, a search would take longer than shoppers wait. */

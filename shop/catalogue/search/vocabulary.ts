@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, prepared } from '#database/connect.ts';
 import { readListVersions } from '../cache-tags.ts';
 import { searchWords } from '../list-tags.ts';
-import { distance } from './distance.ts';
+import { editDistance } from './edit-distance.ts';
 import type { Synonym } from './synonyms.ts';
 import { type Trade, tradeOf } from './trade.ts';
 
@@ -65,7 +65,7 @@ export class Vocabulary {
       for (const other of this.#byLength.get(length) ?? []) {
         const worth = this.#worth(other);
         if (worth < least || !beginsAlike(word, other)) continue;
-        const far = distance(word, other, most);
+        const far = editDistance(word, other, most);
         if (far > most || (best && (far > best.far || (far === best.far && worth <= best.worth)))) continue;
         best = { word: other, far, worth };
       }

@@ -26,7 +26,7 @@ const rules: [RegExp, string][] = [
   [units, '$1$2'],
 ];
 
-export function plain(text: string): string {
+export function normalizeWords(text: string): string {
   const lower = text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -36,14 +36,14 @@ export function plain(text: string): string {
 
 /** The words of a text in order; what a hyphen joins comes as its parts. */
 export function wordsOf(text: string): string[][] {
-  return (plain(text).match(compound) ?? []).map((found) => found.split('-'));
+  return (normalizeWords(text).match(compound) ?? []).map((found) => found.split('-'));
 }
 
 const kept = ['gas', 'lens'];
 const irregular: Record<string, string> = { gases: 'gas', gasses: 'gas', lenses: 'lens' };
 
 /** Singular and plural are one word: gloves and glove, batteries and battery, BBs and BB. */
-export function fold(word: string): string {
+export function singularOf(word: string): string {
   const known = irregular[word];
   if (known) return known;
   if (kept.includes(word) || word.length < 3) return word;
@@ -57,4 +57,4 @@ export function fold(word: string): string {
 }
 
 /** A phrase as it is looked up: 'kill rag'. What a search takes for the same has the same. */
-export const keyOf = (text: string): string => wordsOf(text).flat().map(fold).join(' ');
+export const keyOf = (text: string): string => wordsOf(text).flat().map(singularOf).join(' ');

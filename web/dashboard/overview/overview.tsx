@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { overview as text } from '#wording/dashboard/overview.ts';
 import { post } from '../../browser/api.ts';
-import { loaded, useLoaded } from '../../browser/loaded.ts';
+import { decodeAnswer, useLoaded } from '../../browser/decode-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
@@ -20,7 +20,7 @@ export const meta = pageMeta(text.title);
 
 /** The last 30 days may come later than what needs somebody. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const series = loaded(post('/dash-series', {}, request), ({ data }) => data);
+  const series = decodeAnswer(post('/dash-series', {}, request), ({ data }) => data);
   return { analytics: await askAnalytics(request), series };
 }
 

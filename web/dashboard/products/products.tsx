@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { decodeListedProduct, type ListedProduct } from '#contract/product.ts';
 import { products as text } from '#wording/dashboard/products.ts';
 import { categories } from '#wording/storefront/shop.ts';
-import { loaded, useLoaded } from '../../browser/loaded.ts';
+import { decodeAnswer, useLoaded } from '../../browser/decode-answer.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -71,7 +71,7 @@ const shownBy = (text: string | null) => {
 };
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const demo = loaded<DemoOutcome & { status: 200 }, DemoOutcome>(
+  const demo = decodeAnswer<DemoOutcome & { status: 200 }, DemoOutcome>(
     askAsLoader('/dash-remove-demo', { dryRun: true }, request),
     (preview) => preview,
   );

@@ -8,7 +8,7 @@ import { counted } from '#wording/counted.ts';
 import { order } from '#wording/dashboard/order.ts';
 import { user as text, users } from '#wording/dashboard/users.ts';
 import { post } from '../../browser/api.ts';
-import { type Loaded, useLoaded } from '../../browser/loaded.ts';
+import { type Loaded, useLoaded } from '../../browser/decode-answer.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { pageMeta } from '../layout/page-meta.ts';

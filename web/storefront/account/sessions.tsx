@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { settings } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
-import { loaded, useLoaded } from '../../browser/loaded.ts';
+import { decodeAnswer, useLoaded } from '../../browser/decode-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { minuteOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 const text = settings.sessions;
 
 export const readSessions = (email: string) =>
-  loaded(post('/my-sessions', { email }), ({ sessions }) => sessions);
+  decodeAnswer(post('/my-sessions', { email }), ({ sessions }) => sessions);
 
 export interface SessionsProps {
   email: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '#contract/address.ts';
 import { settings as text } from '#wording/storefront/settings.ts';
 import { post } from '../../browser/api.ts';
-import { type Loaded, loaded, useLoaded } from '../../browser/loaded.ts';
+import { decodeAnswer, type Loaded, useLoaded } from '../../browser/decode-answer.ts';
 import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { identityContext, useSignInAgain } from '../../browser/require-identity.ts';
 import { Button } from '../../ui/button.tsx';
@@ -68,7 +68,7 @@ export default function Settings({ loaderData: { email, account, sessions } }: R
 /** The name and, where there is one, the delivery address of an account. */
 async function readAccount(email: string): Promise<Loaded<{ name: string; address: Address | null }>> {
   const [user, address] = await Promise.all([
-    loaded(post('/userName', { email }), ({ name }) => name),
+    decodeAnswer(post('/userName', { email }), ({ name }) => name),
     readAddress(email),
   ]);
   if (user === 'signed out' || address === 'signed out') return 'signed out';

@@ -2,8 +2,8 @@ import type { Order } from '#contract/order.ts';
 import { forgetBuyNow, readBuyNow } from '../../browser/buy-now.ts';
 import { readCart } from '../../browser/cart.ts';
 import { removeFromCart, setQuantity } from '../../browser/cart-lines.ts';
+import type { Loaded } from '../../browser/decode-answer.ts';
 import { forgetCartCode } from '../../browser/discount-code.ts';
-import type { Loaded } from '../../browser/loaded.ts';
 import {
   attemptOf,
   type BoughtLine,

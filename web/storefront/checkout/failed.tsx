@@ -5,7 +5,7 @@ import { failed as text } from '#wording/storefront/failed.ts';
 import { success } from '#wording/storefront/success.ts';
 import { readBuyNow } from '../../browser/buy-now.ts';
 import { readCart } from '../../browser/cart.ts';
-import { useLoaded } from '../../browser/loaded.ts';
+import { useLoaded } from '../../browser/decode-answer.ts';
 import { useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { Address } from '#contract/address.ts';
 import { checkout as text } from '#wording/storefront/checkout.ts';
 import { noteAddressDraft, readAddressDraft } from '../../browser/address-draft.ts';
+import { type Loaded, useLoaded } from '../../browser/decode-answer.ts';
 import { forgetAddressDraft } from '../../browser/forget-address-draft.ts';
-import { type Loaded, useLoaded } from '../../browser/loaded.ts';
 import type { AddressHandle } from '../parts/address-form.tsx';
 
 /** `unknown` until the first answer; `waiting` while it is asked once more after a failure. */

@@ -5,7 +5,7 @@ import { isUnpaid } from '#shop/orders/status.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
 import { timeline } from '#wording/storefront/timeline.ts';
-import { useLoaded } from '../../browser/loaded.ts';
+import { useLoaded } from '../../browser/decode-answer.ts';
 import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';

@@ -4,7 +4,7 @@ import { decodeOrderSummary, type OrderSummary } from '#contract/order-summary.t
 import { isUnpaid } from '#shop/orders/status.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
 import { post } from '../../browser/api.ts';
-import { loaded, useLoaded } from '../../browser/loaded.ts';
+import { decodeAnswer, useLoaded } from '../../browser/decode-answer.ts';
 import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { identityContext, useSignInAgain } from '../../browser/require-identity.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +23,9 @@ export const meta = () => [
 
 export const clientLoader = ({ context }: Route.ClientLoaderArgs) => {
   const { email } = context.get(identityContext);
-  return { orders: loaded(post('/user-orders', { email }), ({ data }) => data.map(decodeOrderSummary)) };
+  return {
+    orders: decodeAnswer(post('/user-orders', { email }), ({ data }) => data.map(decodeOrderSummary)),
+  };
 };
 
 export const HydrateFallback = () => (

@@ -1,8 +1,8 @@
 import type { Failure } from '#contract/call.ts';
 import { decodeOrder } from '#contract/order.ts';
 import { post } from '../../browser/api.ts';
+import { decodeAnswer, type Loaded } from '../../browser/decode-answer.ts';
 import { readIdentity } from '../../browser/identity.ts';
-import { type Loaded, loaded } from '../../browser/loaded.ts';
 
 /** An answer about one of the shopper's own orders; null where there is no such order. */
 export async function loadedOwnOrder<Success extends { status: 200 }, Data>(
@@ -12,7 +12,7 @@ export async function loadedOwnOrder<Success extends { status: 200 }, Data>(
   // An id that no order can have is refused before anybody is looked up.
   if (answer.status === 404 || answer.status === 400)
     return (await isSessionOver()) ? 'signed out' : { data: null };
-  return loaded(answer, decode);
+  return decodeAnswer(answer, decode);
 }
 
 export const readOrder = async (orderId: string) =>

@@ -1,9 +1,9 @@
 import { type Address, decodeAddress } from '#contract/address.ts';
 import { post } from '../../browser/api.ts';
-import { type Loaded, loaded } from '../../browser/loaded.ts';
+import { decodeAnswer, type Loaded } from '../../browser/decode-answer.ts';
 
 /** The delivery address of an account; null while it has none. */
 export async function readAddress(email: string): Promise<Loaded<Address | null>> {
   const answer = await post('/readAddress', { email });
-  return answer.status === 404 ? { data: null } : loaded(answer, decodeAddress);
+  return answer.status === 404 ? { data: null } : decodeAnswer(answer, decodeAddress);
 }

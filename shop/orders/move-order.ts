@@ -33,7 +33,7 @@ export type MoveRefusal =
  *
  * @throws Unreachable when cancelling must end an unfinished payment and the provider can't be asked
  */
-export async function advance(shop: Shop, move: Move): Promise<{ moved: OrderStatus } | MoveRefusal> {
+export async function moveOrder(shop: Shop, move: Move): Promise<{ moved: OrderStatus } | MoveRefusal> {
   const { orderId, to, restock = false, staffId } = move;
   const [seen] = await shop.db
     .select({ orderStatus: orders.orderStatus, dispatchedAt: orders.dispatchedAt })

@@ -10,7 +10,7 @@ export interface Day {
 }
 
 /** The last 30 days, oldest first, those without orders too; counted as in the overview (decisions.md sections 5 and 9). */
-export async function series(shop: Shop): Promise<Day[]> {
+export async function readDailySales(shop: Shop): Promise<Day[]> {
   const today = sql`(${shop.now().toISOString()}::timestamptz at time zone 'Europe/London')::date`;
   const dayOf = (moment: string) => sql`(${sql.raw(moment)} at time zone 'Europe/London')::date`;
   const from = sql`((${today} - 29)::timestamp at time zone 'Europe/London')`;

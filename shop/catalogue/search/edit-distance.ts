@@ -2,7 +2,7 @@
  * How many letters are wrong, missing or too many between two words; two swapped neighbours count as one (optimal string
  * alignment). Beyond `most`, some number that is larger.
  */
-export function distance(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row++) {

@@ -6,7 +6,7 @@ import type { Failure } from '#contract/call.ts';
 export type Loaded<Data> = { data: Data } | { failure: string } | 'signed out';
 
 /** An answer of the API as a page takes it. 401 and 403 both mean that this browser's session isn't this account's any more. */
-export async function loaded<Success extends { status: 200 }, Data>(
+export async function decodeAnswer<Success extends { status: 200 }, Data>(
   answer: Promise<Success | Failure> | Success | Failure,
   decode: (success: Success) => Data,
 ): Promise<Loaded<Data>> {

@@ -53,7 +53,7 @@ export type PlaceRefusal =
  *
  * @throws Unreachable when the provider can't be asked; the order is kept, and the reconciler asks again.
  */
-export async function place(shop: Shop, attempt: Attempt): Promise<OpenSession | PlaceRefusal> {
+export async function placeOrder(shop: Shop, attempt: Attempt): Promise<OpenSession | PlaceRefusal> {
   const wanted = addUp(attempt.lines);
   if (wanted.length > maxProducts) return { refused: 'too many products' };
   if (wanted.some((line) => line.quantity > maxUnits)) return { refused: 'too many units' };

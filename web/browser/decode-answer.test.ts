@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#contract/call.ts';
-import { loaded } from './loaded.ts';
+import { decodeAnswer } from './decode-answer.ts';
 
 const answering = (answer: { status: 200; name: string } | Failure) =>
-  loaded(Promise.resolve(answer), ({ name }) => name.toUpperCase());
+  decodeAnswer(Promise.resolve(answer), ({ name }) => name.toUpperCase());
 
 test('what the server answers is decoded', async () => {
   expect(await answering({ status: 200, name: 'alex' })).toEqual({ data: 'ALEX' });
