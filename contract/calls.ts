@@ -11,6 +11,7 @@ import * as goesWith from './goes-with.ts';
 import * as messages from './messages.ts';
 import * as newsletter from './newsletter.ts';
 import * as orderEdits from './order-edits.ts';
+import * as orderNotices from './order-notices.ts';
 import * as orderViews from './order-views.ts';
 import * as orders from './orders.ts';
 import * as packing from './packing.ts';
@@ -33,6 +34,7 @@ const declared = {
   ...fulfilment,
   ...messages,
   ...deadlines,
+  ...orderNotices,
   ...orderViews,
   ...packing,
   ...newsletter,

@@ -78,12 +78,18 @@ export const staffRefundReasons = [
 export const disputeStates = ['inquiry', 'needs response', 'under review', 'won', 'lost', 'closed'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
+/** How staff hear of paid orders by e-mail: of each at once, of a day's together, or not at all. */
+export const noticeKinds = ['each', 'daily', 'none'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 /** The mails that an order's own course sends, each once. */
 export const orderTemplates = [
   'order confirmed',
   'order shipped',
   'order arrival',
   'order cancelled',
+  /** To staff. */
+  'paid order',
 ] as const;
 export type OrderTemplate = (typeof orderTemplates)[number];
 

@@ -28,6 +28,7 @@ import {
   inquiryStates,
   inquiryTypes,
   noteReaders,
+  noticeKinds,
   orderStatuses,
   orderTemplates,
   paymentStatuses,
@@ -937,6 +938,22 @@ export const orderViews = pgTable(
     uniqueIndex('order_views_name').on(sql`lower(${t.name})`),
     check('order_views_length', sql`length(${t.name}) between 1 and 40`),
   ],
+);
+
+/** Whether staff hear of paid orders by e-mail; one row, once somebody chose (shop/orders/notices.ts). */
+export const orderNotices = pgTable(
+  'order_notices',
+  {
+    id: integer('id').primaryKey().default(1),
+    send: text('send', { enum: noticeKinds }).notNull(),
+    /** Of orders that were paid after it: when it was chosen. */
+    since: moment('since').notNull(),
+    /** When the last list of a day was queued, or when lists were chosen. */
+    listedAt: moment('listed_at').notNull(),
+    /** The id of whoever chose it; stays when that account goes. */
+    staffId: text('staff_id').notNull(),
+  },
+  (t) => [check('order_notices_one', sql`${t.id} = 1`)],
 );
 
 /** Each part as a word of contract/order-question.ts; those that are left out ask nothing. */

@@ -3,7 +3,7 @@ import { hasPaidOrder } from '#shop/coupons/first-order.ts';
 import { findInquiry } from '#shop/messages/inquiry.ts';
 import { findReply } from '#shop/messages/thread.ts';
 import { arrivalToken } from '#shop/orders/arrivals/link.ts';
-import { readOrder } from '#shop/orders/read.ts';
+import { readOrder, readOrders } from '#shop/orders/read.ts';
 import type { Mail, Shop } from '#shop/shop.ts';
 import { confirmToken, leaveToken } from '#shop/stock-requests/links.ts';
 import { findUnconfirmed } from '#shop/stock-requests/request.ts';
@@ -21,6 +21,7 @@ import { orderNote } from './order-note.tsx';
 import { orderRefunded } from './order-refunded.tsx';
 import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
+import { paidOrder, paidOrders } from './paid-order.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { type Draft, type Email, renderDraft } from './render.ts';
 import { stockRequest } from './stock-request.tsx';
@@ -85,6 +86,10 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
       const order = await readOrder(shop, mail.orderId);
       return order && orderRefunded(shop.settings, order, mail.refundId);
     }
+    case 'paid orders': {
+      const orders = await readOrders(shop, mail.orderIds);
+      return orders.length > 0 ? paidOrders(shop.settings, orders) : undefined;
+    }
     default: {
       const order = await readOrder(shop, mail.orderId);
       return order && orderEmails[mail.template](shop.settings, order);
@@ -96,4 +101,5 @@ const orderEmails = {
   'order confirmed': orderConfirmed,
   'order shipped': orderShipped,
   'order cancelled': orderCancelled,
+  'paid order': paidOrder,
 };

@@ -29,6 +29,7 @@ import { newsletter } from './routes/newsletter.ts';
 import { confirmByLink, unsubscribeByMail } from './routes/newsletter-links.ts';
 import { orderEdits } from './routes/order-edits.ts';
 import { type OrderEvents, orderEvents } from './routes/order-events.ts';
+import { orderNotices } from './routes/order-notices.ts';
 import { orderViews } from './routes/order-views.ts';
 import { orders } from './routes/orders.ts';
 import { packing } from './routes/packing.ts';
@@ -75,6 +76,7 @@ const handlers: Handlers<Path> = {
   ...orders,
   ...orderEdits,
   ...arrivals,
+  ...orderNotices,
   ...orderViews,
   ...newsletter,
   ...refunds,

@@ -78,6 +78,8 @@ export type Mail =
   /** `at` is ISO 8601. */
   | { template: 'password changed'; to: string; at: string }
   | { template: OrderTemplate; to: string; orderId: string }
+  /** A list of them, for staff. */
+  | { template: 'paid orders'; to: string; orderIds: string[] }
   /** Without `refundId` of an order's first one: so it was before an order could have several. */
   | { template: 'order refunded'; to: string; orderId: string; refundId?: number }
   | { template: 'newsletter welcome'; to: string; code: string; token: string; confirmToken: string }

@@ -55,6 +55,7 @@ export default [
     route('search-words', 'dashboard/search-words/search-words.tsx'),
     route('orders', 'dashboard/orders/orders.tsx'),
     route('order-details/:orderId', 'dashboard/orders/order.tsx'),
+    route('notices', 'dashboard/notices/notices.tsx'),
     route('deadlines', 'dashboard/deadlines/deadlines.tsx'),
     route('packing', 'dashboard/orders/packing/packing.tsx'),
     route('pack/:orderId', 'dashboard/orders/packing/bench.tsx'),

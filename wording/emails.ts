@@ -334,6 +334,25 @@ export const inquiryReply = {
   why: (shopName: string) => `You get this e-mail because you wrote to ${shopName}.`,
 } as const;
 
+/** To staff: an order was paid, or these were. */
+export const paidOrder = {
+  subject: (number: number, total: string, town: string) => `New order ${number}: ${total}, ${town}`,
+  subjectOfList: (orders: number, total: string) =>
+    orders === 1 ? `1 new order: ${total}` : `${orders} new orders: ${total}`,
+  title: (number: number) => `New order ${number}`,
+  listPreview: 'The orders that were paid since the last list.',
+  paid: 'Paid',
+  town: 'Goes to',
+  total: 'Total',
+  goods: 'What was ordered',
+  units: (quantity: number, title: string) => `${quantity} × ${title}`,
+  line: (number: number, total: string, town: string) => `Order ${number}: ${total}, ${town}`,
+  open: 'Open the order',
+  openAll: 'Open the dashboard',
+  why: (shopName: string) =>
+    `You get this e-mail because staff of ${shopName} chose to hear of new orders. They can choose otherwise in the dashboard, under Orders, Notices.`,
+} as const;
+
 export const orderWithdrawn = {
   subject: (shopName: string, order: string) => `Your ${shopName} ${order}: withdrawal received`,
   preview: 'We have received the notice to withdraw from this order.',

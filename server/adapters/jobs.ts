@@ -11,6 +11,7 @@ import type { FetchPicture } from '#shop/images/fetch-picture.ts';
 import { askArrivals } from '#shop/orders/arrivals/ask.ts';
 import { deliverUnanswered } from '#shop/orders/arrivals/unanswered.ts';
 import { sendDueEmails } from '#shop/orders/due-emails.ts';
+import { sendNotices } from '#shop/orders/notices.ts';
 import { giveRefund } from '#shop/payments/give-refund.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { retention } from '#shop/retention.ts';
@@ -146,7 +147,10 @@ async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
     logFailure(log, 'stock-letters', job?.id ?? '', () => notifyOfStock(shop)),
   );
   await boss.work('due-emails', { pollingIntervalSeconds: 5 }, ([job]) =>
-    logFailure(log, 'due-emails', job?.id ?? '', () => sendDueEmails(shop)),
+    logFailure(log, 'due-emails', job?.id ?? '', async () => {
+      await sendDueEmails(shop);
+      await sendNotices(shop);
+    }),
   );
   await boss.work('arrivals', { pollingIntervalSeconds: 60 }, ([job]) =>
     logFailure(log, 'arrivals', job?.id ?? '', async () => {

@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { renderEmail } from '#emails/email.tsx';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
+import { sendNotices } from '#shop/orders/notices.ts';
 import { transact } from '#shop/transact.ts';
+import { inLondon } from '#shop/uk-time.ts';
 import { buy, placeOrder } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { address, product, shopper, staffMember } from '../support/people.ts';
@@ -218,6 +222,79 @@ describe('new orders', () => {
     for (const stream of streams) await stream.ended();
     expect((await idle.browser.post('/dash-orders', all)).status).toBe(401);
     on.advance(-8 * 3_600_000 - 60_000);
+  });
+});
+
+describe('notices by e-mail', () => {
+  const day = 24 * 3_600_000;
+  const told = () =>
+    on.mails.filter(({ template }) => template === 'paid order' || template === 'paid orders');
+  /** What comes new of some work. */
+  const during = async (work: () => Promise<unknown>, count: number) => {
+    const before = told().length;
+    await work();
+    if (count > 0) await until(() => told().length >= before + count || undefined);
+    await pause(100);
+    return told().slice(before);
+  };
+  const sendTwiceAtOnce = () => Promise.all([sendNotices(on.shop), sendNotices(on.shop)]);
+
+  test('none go until somebody chooses them; then one for each order that is paid from then on, once', async () => {
+    const id = await product(on);
+    await bought('Otto Old', id);
+    expect(await staff.post('/dash-order-notices', {})).toMatchObject({
+      send: 'none',
+      by: null,
+      to: 'staff@example.org',
+    });
+    expect(await during(sendTwiceAtOnce, 0)).toEqual([]);
+    await staff.post('/dash-choose-order-notices', { send: 'each' });
+    expect(await staff.post('/dash-order-notices', {})).toMatchObject({ send: 'each', by: staffId });
+    const { orderId } = await bought('Nell Noticed', id);
+    const mail = { template: 'paid order', to: 'staff@example.org', orderId };
+    expect(await during(sendTwiceAtOnce, 1)).toEqual([mail]);
+    expect(await during(sendTwiceAtOnce, 0)).toEqual([]);
+    expect((await staff.send('/dash-choose-order-notices', { body: '{"send":"hourly"}' })).status).toBe(400);
+  });
+
+  test('or a list at 07:00 in London of those that were not told, and the next one a day later', async () => {
+    await staff.post('/dash-choose-order-notices', { send: 'daily' });
+    const id = await product(on);
+    const orderIds = [await bought('Dora Daily', id), await bought('Dora Daily', id)].map(
+      ({ orderId }) => orderId,
+    );
+    expect(await during(sendTwiceAtOnce, 0)).toEqual([]);
+    const { hour } = inLondon(on.shop.now());
+    const untilTomorrowAt = (at: number) => (24 - hour + at) * 3_600_000;
+    on.advance(untilTomorrowAt(6));
+    expect(await during(sendTwiceAtOnce, 0), 'at six').toEqual([]);
+    on.advance(3_600_000);
+    const list = { template: 'paid orders', to: 'staff@example.org', orderIds };
+    expect(await during(sendTwiceAtOnce, 1)).toEqual([list]);
+    on.advance(3_600_000);
+    expect(await during(sendTwiceAtOnce, 0)).toEqual([]);
+    on.advance(-untilTomorrowAt(6) - 2 * 3_600_000);
+    const { browser } = await staffMember(on);
+    await browser.post('/dash-choose-order-notices', { send: 'none' });
+    await bought('Dora Daily', id);
+    on.advance(day);
+    expect(await during(sendTwiceAtOnce, 0)).toEqual([]);
+    on.advance(-day);
+  });
+
+  test('say the number, what was ordered, the total and the town, and not who it is', async () => {
+    const { orderId, email } = await bought('Petra Private', await product(on, { title: 'Plain thing' }), 2);
+    const { number } = (await find(orderId)).data?.[0] ?? {};
+    for (const mail of [
+      { template: 'paid order' as const, to: 'staff@example.org', orderId },
+      { template: 'paid orders' as const, to: 'staff@example.org', orderIds: [orderId] },
+    ]) {
+      const { subject = '', text = '', html = '' } = (await renderEmail(on.shop, mail)) ?? {};
+      for (const part of [String(number), '£22.99', 'Testham', '2 × Plain thing', '/login-admin'])
+        expect(`${subject} ${text}`, mail.template).toContain(part);
+      for (const part of ['Petra', email, 'Test Street', '07700', 'TE1'])
+        expect(subject + text + html, mail.template).not.toContain(part);
+    }
   });
 });
 

@@ -98,6 +98,7 @@ const forStaff: Record<string, (made: Made) => string> = {
   '/attribute-details/:attribute': () => '/attribute-details/pattern',
   '/new-attribute': () => '/new-attribute',
   '/deadlines': () => '/deadlines',
+  '/notices': () => '/notices',
   '/messages': () => '/messages',
   '/message-details/:contactId': (made) => `/message-details/${made.message}`,
   '/reply-templates': () => '/reply-templates',

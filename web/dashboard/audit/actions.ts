@@ -19,6 +19,7 @@ export const actions = [
   'order withdrawn',
   'order refund',
   'order refund given',
+  'order notices chosen',
   'order view saved',
   'order view deleted',
   'product added',
@@ -74,6 +75,7 @@ export function sentenceOf({ action, before, after }: AuditEntry): string {
 
 /** The page of this dashboard about what it was done to; undefined where there is none. */
 export function pageOf({ action, subject }: AuditEntry): string[] | undefined {
+  if (action === 'order notices chosen') return ['notices'];
   if (action.startsWith('order view ')) return ['orders'];
   if (action.startsWith('order ')) return ['order-details', subject];
   if (action === 'product removed') return undefined;

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { signIn } from '#wording/dashboard/sign-in.ts';
 import { rules } from '#wording/rules.ts';
 import { post } from '../../browser/api.ts';
@@ -70,6 +70,7 @@ export default function SignIn() {
 
 function useSignIn(entry: { id: string; password: string; pin: string }) {
   const navigate = useNavigate();
+  const [asked] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -78,11 +79,14 @@ function useSignIn(entry: { id: string; password: string; pin: string }) {
     setBusy(true);
     const answer = await post('/login-admin', entry);
     setBusy(false);
-    if (answer.status === 200) navigate(dashboardPath(answer.key));
+    if (answer.status === 200) navigate(dashboardPath(answer.key, ...pageAfter(asked.get('order'))));
     else notify(answer.message, { tone: 'bad' });
   };
   return { busy, submit };
 }
+
+/** The order that a notice by e-mail links to; else the overview. */
+const pageAfter = (orderId: string | null): string[] => (orderId ? ['order-details', orderId] : []);
 
 /** spec.md section 5, 'Admin login'; which of the three is wrong is not told. */
 const longEnough = ({ id, password, pin }: { id: string; password: string; pin: string }) =>

@@ -71,7 +71,7 @@ export function TopBar() {
 /** Each with the other pages that belong to it. */
 const sections: { at: string[]; label: string; holds: string[] }[] = [
   { at: [], label: frame.overview, holds: [] },
-  { at: ['orders'], label: frame.orders, holds: ['order-details', 'deadlines'] },
+  { at: ['orders'], label: frame.orders, holds: ['order-details', 'deadlines', 'notices'] },
   { at: ['packing'], label: frame.packing, holds: ['pack'] },
   {
     at: ['products'],

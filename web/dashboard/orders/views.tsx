@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { everyOrder, type OrderQuestion, questionParts, readQuestion } from '#contract/order-question.ts';
 import type { WireOrderView } from '#contract/order-views.ts';
+import { notices } from '#wording/dashboard/notices.ts';
 import { orderViews as text } from '#wording/dashboard/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,6 +19,7 @@ interface ViewsProps {
 
 /** The questions that staff ask again and again, each by one press; those that every shop has, then those that staff saved. */
 export function Views({ views, question }: ViewsProps) {
+  const { to } = useDashboard();
   const asked = searchOf(question);
   const all = { id: '', name: text.all, question: {}, orders: null };
   const current = views.find((view) => searchOfView(view) === asked);
@@ -36,6 +38,9 @@ export function Views({ views, question }: ViewsProps) {
       ))}
       {!current && asked !== '' && <SaveView question={question} />}
       {current?.by && <DeleteView view={current} by={current.by} />}
+      <Link to={to('notices')} className="link ml-auto">
+        {notices.link}
+      </Link>
     </nav>
   );
 }
