@@ -154,6 +154,7 @@ const disputeOf = ({
 /** As staff see it: with their own notes, and which of them did what. */
 export const staffOrderOf = (order: WholeOrder, now: Date): Order => ({
   ...orderOf(order, now),
+  takeBack: takeBackFor(order, now),
   edits: order.edits.map((edit) => editOf(edit, edit.staffId ?? edit.by)),
   notes: order.notes.map((note) => noteOf(note, note.staffId)),
 });
@@ -257,7 +258,7 @@ const afterSaleOf = (order: WholeOrder, now: Date) => ({
         answeredAt: order.arrival.answeredAt?.toISOString() ?? null,
       }
     : null,
-  takeBack: takeBackFor(order, now),
+  takeBack: null,
   timeline: timelineOf(orderDates(order), now).map(timelineEntryOf),
 });
 

@@ -243,7 +243,7 @@ export const orderDetail = z.object({
       answeredAt: z.string().nullable(),
     })
     .nullable(),
-  /** Until when staff can take back that it is Shipped or Delivered (ISO 8601), and to which status; null: not now. */
+  /** For staff: until when they can take back that it is Shipped or Delivered (ISO 8601), and to which status; null: not now. */
   takeBack: z.object({ until: z.string(), to: z.enum(orderStatuses) }).nullable(),
   /**
    * What happened, oldest first, then what is due by law, the nearest first. `at` is the moment of what happened (ISO 8601); `by`

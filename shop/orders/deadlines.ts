@@ -76,6 +76,7 @@ const deadlines = (today: string): SQL => sql`
   select orders.id, 'refund', ${dayOf(sql`max(order_events.at)`)} + ${refundDays}::int, false
   from orders join order_events on order_id = orders.id and event in ('Cancelled', 'Returned')
   where order_status in ${[...endedStatuses]} and payment_status = 'Success' and paid_at is not null
+    and (order_status <> 'Refunded' or exists (select from refunds where refunds.order_id = orders.id and state <> 'done'))
   group by orders.id
   having not exists (
     select from order_events as given

@@ -10,7 +10,15 @@ export function orderDates({
   ...order
 }: Pick<
   WholeOrder,
-  'createdAt' | 'paidAt' | 'dispatchedAt' | 'deliveredAt' | 'paymentStatus' | 'withdrawal' | 'events'
+  | 'createdAt'
+  | 'paidAt'
+  | 'dispatchedAt'
+  | 'deliveredAt'
+  | 'orderStatus'
+  | 'paymentStatus'
+  | 'withdrawal'
+  | 'refunds'
+  | 'events'
 >): OrderDates {
   const last = (event: string) => events.findLast((happened) => happened.event === event)?.at ?? null;
   const cancelledAt = last('Cancelled');
@@ -18,7 +26,9 @@ export function orderDates({
   const givenAt = last('Money returned');
   const owedSince = receivedBackAt ?? cancelledAt;
   const isGiven =
-    order.paymentStatus === 'Refunded' || (givenAt !== null && owedSince !== null && givenAt >= owedSince);
+    order.paymentStatus === 'Refunded' ||
+    (givenAt !== null && owedSince !== null && givenAt >= owedSince) ||
+    (order.orderStatus === 'Refunded' && order.refunds.every(({ state }) => state === 'done'));
   return {
     placedAt: order.createdAt,
     paidAt: order.paidAt,
@@ -28,6 +38,6 @@ export function orderDates({
     withdrawnAt: order.withdrawal?.requestedAt ?? null,
     sentBackAt: null,
     receivedBackAt,
-    refundedAt: isGiven ? givenAt : null,
+    refundedAt: isGiven ? (givenAt ?? last('Refunded')) : null,
   };
 }

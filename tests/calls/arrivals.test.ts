@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { orderOf } from '#contract/from-shop.ts';
+import { staffOrderOf } from '#contract/from-shop.ts';
 import type { OrderStatus } from '#database/enums.ts';
 import { arrivals, auditLog, orderMails, orders } from '#database/schema.ts';
 import { deleteExpired } from '#shop/delete-expired.ts';
@@ -43,7 +43,7 @@ async function go(orderId: string, ...way: OrderStatus[]) {
 }
 async function read(orderId: string) {
   const order = await readOrder(on.shop, orderId);
-  return order && orderOf(order, on.shop.now());
+  return order && staffOrderOf(order, on.shop.now());
 }
 const statusOf = async (orderId: string) => (await read(orderId))?.orderStatus;
 const lastEvent = async (orderId: string) => (await read(orderId))?.events.at(-1);
@@ -68,6 +68,8 @@ describe('taking back', () => {
     const { browser, orderId } = await paidOrder('Confirmed', 'Shipped');
     const units = await stock(orderId);
     expect((await read(orderId))?.takeBack).toEqual({ until: expect.any(String), to: 'Confirmed' });
+    const theirs = (await browser.post('/user-order-details', { orderId })).data?.[0];
+    expect(theirs?.takeBack, 'is for staff alone').toBeNull();
     pass(9 * minute);
     await sendDueEmails(on.shop);
     expect(await mailed(orderId, 'order shipped'), 'waits').toBe(0);

@@ -71,6 +71,10 @@ beforeAll(async () => {
   await on.shop.db
     .insert(orderEvents)
     .values({ orderId: given, event: 'Money returned', by: 'provider', at: on.shop.now() });
+  // What is left of it was kept for damage.
+  const ended = await name('ended', order(30, 'Returned'));
+  await on.shop.db.update(orders).set({ orderStatus: 'Refunded' }).where(eq(orders.id, ended));
+  await on.shop.db.insert(orderEvents).values({ orderId: ended, event: 'Refunded', by: 'staff' });
   const asked = await name('asked for', order(30, 'Returned'));
   await moveOrder(on.shop, { orderId: asked, to: 'Refunded', staffId });
   const lost = await name('lost', order(12, 'Shipped'));
