@@ -50,6 +50,9 @@ export const dashAnalytics = call({
       heldProducts: z.int(),
       failedPayments: z.int(),
       refusedRefunds: z.int(),
+      /** Disputes to answer, and the first moment (ISO 8601) at which it is too late for one. */
+      openDisputes: z.int(),
+      disputeBy: z.string().nullable(),
       /** The shopper withdrew, and it is not back yet. */
       withdrawn: z.int(),
       /** To be delivered or given back by a day that is past. */

@@ -17,6 +17,7 @@ import {
   apiVersion,
   type Shown,
   showCharge,
+  showDispute,
   showEvent,
   showIntent,
   showLines,
@@ -46,6 +47,7 @@ export function createApi({ book, secretKey, apiBase, meet }: Settings): Hono<En
   const on = operations(book, apiBase);
   addSessions(api, on);
   addRefunds(api, on);
+  addDisputes(api, on);
   addPayments(api, on);
   addEvents(api, on);
   api.notFound((c) => send(c, 404, JSON.stringify(unrecognised(c).body)));
@@ -124,6 +126,25 @@ function addRefunds(api: Hono<Env>, { book, act, look }: Operations): void {
   );
   api.get('/v1/refunds/:id', (c) =>
     look(c, () => showRefund(find(book.refunds, 'refund', c.req.param('id')))),
+  );
+}
+
+function addDisputes(api: Hono<Env>, { book, look }: Operations): void {
+  api.get('/v1/disputes', (c) =>
+    look(c, (form) =>
+      list(
+        c.req.path,
+        book.disputes,
+        form,
+        { payment_intent: z.string().optional(), charge: z.string().optional() },
+        (each, { payment_intent: intent, charge }) =>
+          (!intent || each.intentId === intent) && (!charge || each.chargeId === charge),
+        showDispute,
+      ),
+    ),
+  );
+  api.get('/v1/disputes/:id', (c) =>
+    look(c, () => showDispute(find(book.disputes, 'dispute', c.req.param('id')))),
   );
 }
 

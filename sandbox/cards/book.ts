@@ -43,6 +43,7 @@ export function openBook(directory: string, clock: () => number): Book {
     intents: openTable(db, 'intents'),
     charges: openTable(db, 'charges'),
     refunds: openTable(db, 'refunds'),
+    disputes: openTable(db, 'disputes'),
     events: openTable(db, 'events'),
     deliveries: openTable(db, 'deliveries'),
     keys: openTable(db, 'keys'),

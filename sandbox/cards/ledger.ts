@@ -10,12 +10,18 @@ export type LedgerEntry = {
   currency: string;
   amount: number;
   refunded: number;
+  /** Taken by the customer's bank: disputes that are not won. */
+  disputed: number;
   refunds: { id: string; amount: number }[];
 };
 
 /** Every payment taken, oldest first, so that the shop's orders can be held against them. */
 export function readLedger(book: Book): LedgerEntry[] {
-  const refunds = Map.groupBy(book.refunds.all(), (refund) => refund.chargeId);
+  const refunds = Map.groupBy(
+    book.refunds.all().filter(({ failed }) => !failed),
+    (refund) => refund.chargeId,
+  );
+  const disputes = Map.groupBy(book.disputes.all(), (dispute) => dispute.chargeId);
   return book.charges.all().map((charge) => ({
     sessionId: charge.sessionId,
     intentId: charge.intentId,
@@ -24,6 +30,9 @@ export function readLedger(book: Book): LedgerEntry[] {
     currency: charge.currency,
     amount: charge.amount,
     refunded: charge.refunded,
+    disputed: (disputes.get(charge.id) ?? [])
+      .filter(({ status }) => /^(needs_response|under_review|lost)$/.test(status))
+      .reduce((sum, { amount }) => sum + amount, 0),
     refunds: (refunds.get(charge.id) ?? []).map(({ id, amount }) => ({ id, amount })),
   }));
 }

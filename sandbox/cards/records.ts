@@ -63,6 +63,29 @@ export type RefundRecord = {
   amount: number;
   reason: string | null;
   metadata: Metadata;
+  /** The card did not take it: the money is with the merchant again. Left out by earlier versions. */
+  failed?: boolean;
+};
+
+export type DisputeStatus =
+  | 'warning_needs_response'
+  | 'warning_closed'
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost';
+
+export type DisputeRecord = {
+  id: string;
+  created: number;
+  intentId: string;
+  chargeId: string;
+  currency: string;
+  amount: number;
+  reason: string;
+  status: DisputeStatus;
+  /** Until when evidence is taken. */
+  dueBy: number;
 };
 
 export type EventType =
@@ -70,7 +93,11 @@ export type EventType =
   | 'checkout.session.expired'
   | 'payment_intent.payment_failed'
   | 'charge.refunded'
-  | 'refund.updated';
+  | 'refund.updated'
+  | 'refund.failed'
+  | 'charge.dispute.created'
+  | 'charge.dispute.updated'
+  | 'charge.dispute.closed';
 
 export type EventRecord = {
   id: string;
@@ -102,6 +129,7 @@ export type Tables = {
   intents: IntentRecord;
   charges: ChargeRecord;
   refunds: RefundRecord;
+  disputes: DisputeRecord;
   events: EventRecord;
   deliveries: DeliveryRecord;
   keys: KeyRecord;

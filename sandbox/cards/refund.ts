@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Book } from './book.ts';
+import { isChargedBack } from './dispute.ts';
 import { emit } from './events.ts';
 import type { Form } from './form.ts';
 import { newId } from './ids.ts';
@@ -25,6 +26,8 @@ export function refund(book: Book, form: Form): RefundRecord {
   const given = readParameters(parameters, form);
   const charge = chargeOf(book, given.payment_intent);
   const amount = given.amount ?? charge.amount - charge.refunded;
+  if (isChargedBack(book, charge.id))
+    throw notAllowed(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
   check(charge, amount);
   const made: RefundRecord = {
     id: newId('re'),
@@ -51,6 +54,18 @@ function chargeOf(book: Book, intentId: string): ChargeRecord {
   if (!charge)
     throw notAllowed(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
   return charge;
+}
+
+/** The card did not take a refund after all: the money is with the merchant again. Inside `book.write`. */
+export function failRefund(book: Book, id: string): void {
+  const made = book.refunds.get(id);
+  const charge = made && book.charges.get(made.chargeId);
+  if (!made || !charge || made.failed) return;
+  const failed: RefundRecord = { ...made, failed: true };
+  book.put('refunds', failed);
+  book.put('charges', { ...charge, refunded: charge.refunded - made.amount });
+  emit(book, 'refund.failed', showRefund(failed));
+  emit(book, 'refund.updated', showRefund(failed));
 }
 
 function check(charge: ChargeRecord, amount: number): void {

@@ -1,6 +1,7 @@
 import type { Book } from './book.ts';
 import type {
   ChargeRecord,
+  DisputeRecord,
   EventRecord,
   EventType,
   IntentRecord,
@@ -132,7 +133,27 @@ export function showRefund(refund: RefundRecord): Shown {
     metadata: refund.metadata,
     payment_intent: refund.intentId,
     reason: refund.reason,
-    status: 'succeeded',
+    status: refund.failed ? 'failed' : 'succeeded',
+    ...(refund.failed && { failure_reason: 'expired_or_canceled_card' }),
+  };
+}
+
+export function showDispute(dispute: DisputeRecord): Shown {
+  const open = dispute.status === 'needs_response' || dispute.status === 'warning_needs_response';
+  return {
+    id: dispute.id,
+    object: 'dispute',
+    amount: dispute.amount,
+    charge: dispute.chargeId,
+    created: dispute.created,
+    currency: dispute.currency,
+    evidence_details: { due_by: open ? dispute.dueBy : null, has_evidence: !open, past_due: false },
+    is_charge_refundable: dispute.status.startsWith('warning'),
+    livemode: false,
+    metadata: {},
+    payment_intent: dispute.intentId,
+    reason: dispute.reason,
+    status: dispute.status,
   };
 }
 

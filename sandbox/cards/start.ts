@@ -3,11 +3,15 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { listenOnFreePort, reachable } from '../listen.ts';
 import { createApi, type Env } from './api.ts';
-import { openBook } from './book.ts';
+import { type Book, openBook } from './book.ts';
+import { createDeskPage } from './desk-page.ts';
+import { moveDispute, openDispute } from './dispute.ts';
 import { expireOverdue } from './expire-session.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { type LedgerEntry, readLedger } from './ledger.ts';
 import { createPaymentPage } from './payment-page.ts';
+import type { DisputeStatus } from './records.ts';
+import { failRefund } from './refund.ts';
 import { startWebhooks, type Webhooks } from './webhooks.ts';
 
 export type CardSandboxOptions = {
@@ -33,6 +37,8 @@ export type CardSandbox = {
   faults: Faults;
   webhooks: Webhooks;
   ledger(): LedgerEntry[];
+  /** What a customer's bank and its card can do, of a payment by its intent. */
+  bank: Bank;
   close(): Promise<void>;
 };
 
@@ -45,6 +51,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
   const { faults, meet } = createFaults();
   let apiBase = '';
   const app = new Hono<Env>();
+  app.route('/payments', createDeskPage(book));
   app.route('/pay', createPaymentPage({ book, merchantName: options.merchantName, meet }));
   app.mount('/', createApi({ book, secretKey: options.secretKey, apiBase: () => apiBase, meet }).fetch);
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
@@ -65,6 +72,7 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
     faults,
     webhooks,
     ledger: () => readLedger(book),
+    bank: bankOf(book),
     close: async () => {
       clearInterval(sweep);
       await stop();
@@ -73,6 +81,20 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
     },
   };
 }
+
+export interface Bank {
+  failRefund(refundId: string): void;
+  /** Answers the dispute's id. */
+  dispute(intentId: string, more?: { amount?: number; reason?: string; inquiry?: boolean }): string;
+  move(disputeId: string, status: DisputeStatus): void;
+}
+
+const bankOf = (book: Book): Bank => ({
+  failRefund: (id) => book.write(() => failRefund(book, id)),
+  dispute: (intentId, more = {}) =>
+    book.write(() => openDispute(book, book.intents.get(intentId)?.chargeId ?? '', more)?.id ?? ''),
+  move: (id, status) => book.write(() => moveDispute(book, id, status)),
+});
 
 const stopServing = (server: Server): Promise<void> =>
   new Promise((resolve) => {

@@ -1,9 +1,12 @@
 import Stripe from 'stripe';
+import type { DisputeState } from '#database/enums.ts';
 import {
   type PaymentProvider,
   type PaymentRequest,
   type PreparedRequest,
+  type ProviderDispute,
   type ProviderEvent,
+  type ProviderRefund,
   type SessionState,
   Unreachable,
 } from '#shop/payments/provider.ts';
@@ -40,7 +43,7 @@ export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentPr
     },
 
     async refund({ paymentId, orderId, refundId, amountPence }, key) {
-      const given = await refusable(async () => {
+      return refusable(async () => {
         const parameters: Stripe.RefundCreateParams =
           amountPence === null
             ? { payment_intent: paymentId, metadata: { orderId } }
@@ -48,7 +51,19 @@ export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentPr
         const { id } = await refunds.create(parameters, { idempotencyKey: key });
         return { refundId: id };
       });
-      return 'refused' in given && given.refused === 'charge_already_refunded' ? { refundId: null } : given;
+    },
+
+    async movements(paymentId) {
+      const found = await refusable(async () => {
+        const payment = { payment_intent: paymentId, limit: 100 };
+        const [refunded, disputed] = await Promise.all([
+          refunds.list(payment).autoPagingToArray({ limit: 1000 }),
+          stripe.disputes.list(payment).autoPagingToArray({ limit: 1000 }),
+        ]);
+        return { refunds: refunded.map(refundOf).reverse(), disputes: disputed.map(disputeOf).reverse() };
+      });
+      if ('refused' in found) throw new Unreachable(new Error(found.refused));
+      return found;
     },
 
     async readEvent({ body, headers }, now) {
@@ -123,7 +138,7 @@ function stateOf(session: Stripe.Checkout.Session): SessionState {
     state: 'paid',
     payment: {
       sessionId: id,
-      paymentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+      paymentId: idOf(intent),
       amountPence: session.amount_total,
       currency: session.currency?.toUpperCase() ?? null,
       orderId: session.client_reference_id,
@@ -138,8 +153,57 @@ function eventOf(event: Stripe.Event): ProviderEvent {
     const orderId = session.client_reference_id ?? session.metadata?.orderId;
     if (orderId) return { ...happened, about: 'session', orderId };
   }
+  if (/^(charge\.refunded|charge\.dispute\.|charge\.refund\.|refund\.)/.test(event.type)) {
+    const about = event.data.object as Pick<Stripe.Charge, 'payment_intent'>;
+    const paymentId = idOf(about.payment_intent);
+    if (paymentId) return { ...happened, about: 'payment', paymentId };
+  }
   return { ...happened, about: 'something else' };
 }
+
+const idOf = (intent: string | { id: string } | null): string | null =>
+  typeof intent === 'string' ? intent : (intent?.id ?? null);
+
+const refundOf = ({ id, amount, status, metadata, created }: Stripe.Refund): ProviderRefund => ({
+  id,
+  amountPence: amount,
+  failed: status === 'failed' || status === 'canceled',
+  refundId: Number(metadata?.refundId) || null,
+  orderId: metadata?.orderId ?? null,
+  at: new Date(created * 1000),
+});
+
+const disputeOf = ({
+  id,
+  amount,
+  reason,
+  status,
+  evidence_details,
+  created,
+}: Stripe.Dispute): ProviderDispute => {
+  const due = evidence_details?.due_by;
+  return {
+    ...{ id, amountPence: amount, reason },
+    // A word of a later version of the provider's: the money is not ours until it says so.
+    state: disputeStates[status] ?? 'under review',
+    respondBy: due ? new Date(due * 1000) : null,
+    at: new Date(created * 1000),
+  };
+};
+
+const disputeStates: Record<Stripe.Dispute.Status, DisputeState> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  prevented: 'closed',
+  needs_response: 'needs response',
+  under_review: 'under review',
+  won: 'won',
+  lost: 'lost',
+  // Of one that was lost: it stays so until the appeal is won.
+  appeal_needs_response: 'lost',
+  appeal_under_review: 'lost',
+};
 
 /** What goes wrong on the way is Unreachable; what Stripe says no to for good is `refused`. */
 async function refusable<Answer>(request: () => Promise<Answer>): Promise<Answer | { refused: string }> {

@@ -23,8 +23,10 @@ export function printWelcome(
   }: { card?: string; mail?: string; staff?: { id: string; password: string; pin: string } },
 ): void {
   const lines = [`${SHOP_NAME} is open at ${url}`];
-  if (card)
+  if (card) {
     lines.push(`Cards   a sandbox at ${card}: pay with 4242 4242 4242 4242, any date to come, any CVC`);
+    lines.push(`        refunds and disputes by hand: ${card}/payments`);
+  }
   if (mail) lines.push(`Mail    is caught and can be read at ${mail}`);
   lines.push(`Staff   sign in at ${url}/login-admin`);
   if (staff) {

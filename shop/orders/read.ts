@@ -73,9 +73,8 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
       .leftJoin(arrivals, eq(arrivals.orderId, orders.id))
       .where(among(orders.id, ids)),
     db
-      .select({ ...getTableColumns(orderLines), slug: products.slug, sku: products.sku, takenOut })
+      .select({ ...getTableColumns(orderLines), ...ofProduct, takenOut })
       .from(orderLines)
-      .innerJoin(products, eq(products.id, orderLines.productId))
       .where(among(orderLines.orderId, ids))
       .orderBy(orderLines.position),
     db.select().from(orderEvents).where(among(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
@@ -104,6 +103,12 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
     };
   });
 }
+
+/** Looked up line by line: of a join, PostgreSQL may read every product. */
+const ofProduct = {
+  slug: sql<string>`(select slug from ${products} where products.id = order_lines.product_id)`,
+  sku: sql<string | null>`(select sku from ${products} where products.id = order_lines.product_id)`,
+};
 
 const soldUnits = sql<number>`(
   select coalesce(sum(greatest(quantity, 0)), 0)::int from (${returnable(sql`${orders.id}`)}) as back)`;

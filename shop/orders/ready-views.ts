@@ -1,6 +1,17 @@
-import { and, count, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { type ReadyOrderView, readyOrderViews } from '#database/enums.ts';
-import { orders, refunds, withdrawals } from '#database/schema.ts';
+import { disputes, orders, refunds, withdrawals } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { endedStatuses } from './status.ts';
 
@@ -18,15 +29,20 @@ export function isOfView(shop: Pick<Shop, 'db'>, view: ReadyOrderView): SQL | un
   }
 }
 
-/** A refund that the card could not take, a withdrawal that is not back yet, or a parcel that was set back after it had left. */
+/** A refund that the card could not take, a dispute to answer, a withdrawal that is not back yet, or a parcel that was set back after it had left. */
 function isProblem(shop: Pick<Shop, 'db'>): SQL | undefined {
   const refused = shop.db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'refused'));
+  const disputed = shop.db
+    .select({ id: disputes.orderId })
+    .from(disputes)
+    .where(inArray(disputes.state, ['inquiry', 'needs response']));
   const setBack = and(
     inArray(orders.orderStatus, ['Pending', 'Confirmed']),
     eq(orders.paymentStatus, 'Success'),
     isNotNull(orders.dispatchedAt),
   );
-  return or(sql`${orders.id} = any(array(${refused}))`, isWithdrawn(shop), setBack);
+  const among = (ids: SQLWrapper) => sql`${orders.id} = any(array(${ids}))`;
+  return or(among(refused), among(disputed), isWithdrawn(shop), setBack);
 }
 
 /** A shopper withdrew from it, and it has not come back yet. */

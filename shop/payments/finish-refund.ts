@@ -53,17 +53,32 @@ async function giveCreditNote(shop: Shop, refund: Refund, order: typeof orders.$
 }
 
 /** A payment is Refunded once all that was captured went back: by refunds that are done, or to the bank by a lost dispute. */
-async function notePaymentStatus(shop: Shop, orderId: string): Promise<void> {
+export async function notePaymentStatus(shop: Shop, orderId: string): Promise<void> {
   await shop.db
     .update(orders)
     .set({ paymentStatus: 'Refunded' })
+    .where(and(eq(orders.id, orderId), ne(orders.paymentStatus, 'Refunded'), wentBackWhole(orderId)));
+}
+
+/**
+ * A payment that was Refunded is not, once a refund failed or a dispute was decided otherwise: it is what it was before. A
+ * first-order code that went into another order meanwhile stays there.
+ */
+export async function noteReopened(shop: Shop, orderId: string): Promise<void> {
+  await shop.db
+    .update(orders)
+    .set({
+      paymentStatus: sql`(case when ${orders.paidAt} is null then 'Failed' else 'Success' end)::payment_status`,
+      firstOrder: sql`${orders.firstOrder} and not exists (
+        select from orders as others where others.user_id = ${orders.userId} and others.id <> ${orderId}
+          and others.first_order and others.payment_status in ('Pending', 'Success'))`,
+    })
     .where(
-      and(
-        eq(orders.id, orderId),
-        ne(orders.paymentStatus, 'Refunded'),
-        sql`coalesce((select sum(amount_pence) from ${refunds} where order_id = ${orderId} and state = 'done'), 0)
-          + coalesce((select sum(amount_pence) from ${disputes} where order_id = ${orderId} and state = 'lost'), 0)
-          >= (select amount_pence from ${payments} where order_id = ${orderId})`,
-      ),
+      and(eq(orders.id, orderId), eq(orders.paymentStatus, 'Refunded'), sql`not ${wentBackWhole(orderId)}`),
     );
 }
+
+const wentBackWhole = (orderId: string) => sql`
+  (coalesce((select sum(amount_pence) from ${refunds} where order_id = ${orderId} and state = 'done'), 0)
+    + coalesce((select sum(amount_pence) from ${disputes} where order_id = ${orderId} and state = 'lost'), 0)
+    >= (select amount_pence from ${payments} where order_id = ${orderId}))`;

@@ -1,9 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { orders, payments, refunds } from '#database/schema.ts';
 import { audit } from '../audit.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
+import { cutRefund } from './cut-refund.ts';
 import { finishRefund } from './finish-refund.ts';
+import { hear } from './hear.ts';
 
 /**
  * Gives a refund's money back through the provider, under the refund's own idempotency key: safe to repeat after any failure.
@@ -20,22 +22,47 @@ export async function giveRefund(shop: Shop, refundId: number): Promise<void> {
   const { orderId } = due.refund;
   const { key, amountPence } = asked(due.refund);
   const given = await shop.payments.refund({ paymentId: due.paymentId, orderId, refundId, amountPence }, key);
-  await transact(shop, async (shop) => {
-    const refund = await lockRefund(shop, orderId, refundId);
-    if (refund?.state !== 'requested') return;
-    if (!('refused' in given))
-      return finishRefund(shop, refund, { by: 'provider', providerRefund: given.refundId });
-    shop.log.error(
-      { orderId, refund: refundId, code: given.refused },
-      'the payment provider refused a refund',
+  if (!('refused' in given))
+    return transact(shop, async (shop) => {
+      const refund = await lockRefund(shop, orderId, refundId);
+      if (refund?.state === 'requested')
+        await finishRefund(shop, refund, { by: 'provider', providerRefund: given.refundId });
+    });
+  // Perhaps because it went back at the provider meanwhile.
+  await hear(shop, due.paymentId);
+  await transact(shop, (shop) => noteRefusal(shop, orderId, refundId, given.refused));
+}
+
+/**
+ * What the provider refused, though it would fit into what is left, waits for staff. What no longer fits, since refunds were
+ * made at the provider, is cut to what is left, and asked for again under a key of its own.
+ */
+async function noteRefusal(shop: Shop, orderId: string, refundId: number, code: string): Promise<void> {
+  const refund = await lockRefund(shop, orderId, refundId);
+  if (refund?.state !== 'requested') return;
+  const [others] = await shop.db
+    .select({ pence: sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.id, refundId)));
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  const leftPence = Math.max(0, (payment?.amountPence ?? 0) - (others?.pence ?? 0));
+  if (leftPence < refund.amountPence) {
+    const cut = await cutRefund(shop, refund, leftPence);
+    shop.log.warn(
+      { orderId, refund: refundId, leftPence },
+      'a refund was cut to what is left of its payment',
     );
-    await shop.db.update(refunds).set({ state: 'refused' }).where(eq(refunds.id, refundId));
-  });
+    if (leftPence === 0) await finishRefund(shop, cut, { by: 'provider' });
+    else await shop.jobs.add('refund', { refundId });
+    return;
+  }
+  shop.log.error({ orderId, refund: refundId, code }, 'the payment provider refused a refund');
+  await shop.db.update(refunds).set({ state: 'refused' }).where(eq(refunds.id, refundId));
 }
 
 /** Of refunds written before an order could have several, the whole payment was asked for under the order's key. */
-const asked = ({ id, orderId, key, amountPence }: typeof refunds.$inferSelect) =>
-  key === 'whole'
+const asked = ({ id, orderId, key, amountPence, contents }: typeof refunds.$inferSelect) =>
+  key === 'whole' && contents === 'whole'
     ? { key: `refund_${orderId}`, amountPence: null }
     : { key: `refund_${orderId}_${id}_${amountPence}`, amountPence };
 

@@ -1,3 +1,5 @@
+import type { DisputeState } from '#database/enums.ts';
+
 /**
  * What the shop asks of whoever takes its card payments, in the shop's own words. The payment itself happens on the provider's
  * hosted page. server/adapters/stripe.ts is the one there is; docs/decisions/018 says what another needs.
@@ -16,6 +18,8 @@ export interface PaymentProvider {
   expire(sessionId: string): Promise<void>;
   /** Gives some of a payment back. The same key gives it once, however often. */
   refund(refund: RefundOrder, key: string): Promise<Refunded | Refused>;
+  /** What went back of a payment, whoever asked for it, and what its customer's bank says. */
+  movements(paymentId: string): Promise<Movements>;
   /**
    * Reads what the provider sent by itself. Undefined where it is not signed by the provider, or not signed now; `now` is the
    * shop's clock.
@@ -80,13 +84,43 @@ export interface TakenPayment {
 }
 
 export interface Refunded {
-  /** The provider's refund; null where the payment had been given back before. */
-  refundId: string | null;
+  /** The provider's refund. */
+  refundId: string;
 }
 
-/** That something happened, never what: that is asked by `ask`. */
+export interface Movements {
+  /** Oldest first. */
+  refunds: ProviderRefund[];
+  disputes: ProviderDispute[];
+}
+
+export interface ProviderRefund {
+  id: string;
+  amountPence: number;
+  /** The card did not take it: the money is with the shop again, for good. */
+  failed: boolean;
+  /** Which of the shop's refunds it is, and of which order; null where it was made in another way. */
+  refundId: number | null;
+  orderId: string | null;
+  at: Date;
+}
+
+export interface ProviderDispute {
+  id: string;
+  amountPence: number;
+  /** The provider's word for why. */
+  reason: string;
+  state: DisputeState;
+  /** Until when it takes evidence; null where it takes none. */
+  respondBy: Date | null;
+  at: Date;
+}
+
+/** That something happened, never what: that is asked by `ask`, and by `movements`. */
 export type ProviderEvent = { id: string; at: Date } & (
   | { about: 'session'; orderId: string }
+  /** A refund or a dispute of a payment. */
+  | { about: 'payment'; paymentId: string }
   | { about: 'something else' }
 );
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { payments, refunds } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { giveRefund } from './give-refund.ts';
+import { hear } from './hear.ts';
 import { Unreachable } from './provider.ts';
 
 import { settle } from './settle.ts';
@@ -10,6 +11,12 @@ import { settle } from './settle.ts';
 const leaveAloneMs = 90_000;
 /** As many as a provider that answers in a second leaves time for before the next run ends this one. */
 const atOnce = 200;
+const dayMs = 24 * 3600 * 1000;
+/** Two requests each, beside the others of a minute. */
+const paidAtOnce = 20;
+/** Banks take disputes for some 120 days after delivery; refunds are made later still by hand, and then the webhook tells. */
+const disputableDays = 200;
+const never = new Date('9999-01-01');
 
 /**
  * Asks the provider about every payment whose end is not known, and gives back what is still owed, so that a lost
@@ -37,6 +44,32 @@ export async function reconcile(shop: Shop): Promise<void> {
     .orderBy(sql`${refunds.createdAt}`)
     .limit(atOnce);
   for (const { id, orderId } of owed) await attempt(shop, orderId, () => giveRefund(shop, id));
+  await hearOfPaid(shop);
+}
+
+/** Asks about what was paid, each payment at most once a day and for as long as its customer's bank can be asked. */
+async function hearOfPaid(shop: Shop): Promise<void> {
+  const now = shop.now();
+  const paid = await shop.db
+    .select({ orderId: payments.orderId, paymentId: payments.paymentId, createdAt: payments.createdAt })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, 'paid'),
+        isNotNull(payments.paymentId),
+        lt(payments.askedAt, new Date(now.getTime() - dayMs)),
+      ),
+    )
+    .orderBy(asc(payments.askedAt))
+    .limit(paidAtOnce);
+  for (const { orderId, paymentId, createdAt } of paid) {
+    const isLast = now.getTime() - createdAt.getTime() > disputableDays * dayMs;
+    await shop.db
+      .update(payments)
+      .set({ askedAt: isLast ? never : now })
+      .where(eq(payments.orderId, orderId));
+    await attempt(shop, orderId, () => hear(shop, paymentId ?? ''));
+  }
 }
 
 /** One that fails keeps nobody behind it waiting: it comes again with the next run. */

@@ -23,6 +23,9 @@ export interface Overview {
     heldProducts: number;
     failedPayments: number;
     refusedRefunds: number;
+    /** Disputes that wait for the shop's evidence, and the first moment (ISO 8601) at which it is too late for one. */
+    openDisputes: number;
+    disputeBy: string | null;
     /** Withdrawn from by the shopper, and not back yet. */
     withdrawn: number;
   };
@@ -69,6 +72,8 @@ export async function overview(shop: Shop): Promise<Overview> {
       (select coalesce(sum(orders), 0) from states where order_status = 'Confirmed') as "toShip",
       (select count(*) from orders where payment_status = 'Failed' and created_at >= ${today}) as "failedPayments",
       (select count(*) from refunds where state = 'refused') as "refusedRefunds",
+      (select count(*) from disputes where state in ('inquiry', 'needs response')) as "openDisputes",
+      (select extract(epoch from min(respond_by)) * 1000 from disputes where state in ('inquiry', 'needs response')) as "disputeBy",
       (select count(*) from withdrawals join orders on orders.id = order_id where order_status not in ${endedStatuses}) as "withdrawn"
     from sold, returned`);
   const found = await Promise.all([ofOrders, ofProducts]);
@@ -93,6 +98,8 @@ export async function overview(shop: Shop): Promise<Overview> {
       heldProducts: isHeldFromEverybody(soldOut, figure('onSale')) ? soldOut : 0,
       failedPayments: figure('failedPayments'),
       refusedRefunds: figure('refusedRefunds'),
+      openDisputes: figure('openDisputes'),
+      disputeBy: row.disputeBy ? new Date(Number(row.disputeBy)).toISOString() : null,
       withdrawn: figure('withdrawn'),
     },
   };

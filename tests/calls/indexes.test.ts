@@ -69,7 +69,8 @@ test('how many products have a part of a title, an id, a SKU or a barcode is cou
 /** The library's, and what is sent for its effect. */
 const notOurs = /pgboss|pg_notify|advisory/;
 /** It looks at all that is unsettled, which is little, and may come by while this runs. */
-const reconciler = /^select "order_id" from "(payments|refunds)" .* order by/;
+const reconciler =
+  /^select ("id", )?"order_id"(, "payment_intent", "created_at")? from "(payments|refunds)" .* order by/;
 /**
  * Few rows whatever the shop's size: who of staff is at work, and who is just proving an e-mail. The words of the catalogue
  * are read whole, once, and held in memory.

@@ -7,6 +7,7 @@ import { arrivalToken } from '#shop/orders/arrivals/link.ts';
 import { deliverUnanswered } from '#shop/orders/arrivals/unanswered.ts';
 import { sendDueEmails } from '#shop/orders/due-emails.ts';
 import { staffMoves } from '#shop/orders/status.ts';
+import { hear } from '#shop/payments/hear.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { hashToken, newId } from '#shop/tokens.ts';
 import { transact } from '#shop/transact.ts';
@@ -59,6 +60,20 @@ const action = fc.oneof(
   deed(2, ['staff set back'] as const, { order: some, restock: fc.boolean() }),
   deed(2, ['take back', 'arrived', 'not arrived'] as const, { order: some }),
   deed(1, ['mails are due', 'nobody answers'] as const, {}),
+  deed(4, ['staff refund a part'] as const, {
+    order: some,
+    units: fc.nat({ max: 2 }),
+    restock: fc.boolean(),
+    delivery: fc.constantFrom(0, 1),
+    goodwill: fc.constantFrom(0, 0.07, 9),
+    key: fc.constantFrom('a', 'b'),
+  }),
+  deed(2, ['provider refunds'] as const, { order: some, pence: fc.constantFrom(1, 500, 1799) }),
+  deed(2, ['refund fails', 'bank disputes'] as const, { order: some }),
+  deed(2, ['dispute moves on'] as const, {
+    order: some,
+    to: fc.constantFrom('under_review' as const, 'won' as const, 'lost' as const),
+  }),
   deed(3, ['event'] as const, { event: some }),
   deed(1, ['forge'] as const, { order: some, how: fc.constantFrom(...forgeries) }),
   deed(1, ['reconcile', 'everything under way dies'] as const, {}),
@@ -66,7 +81,12 @@ const action = fc.oneof(
     ms: fc.constantFrom(-60 * minute, -10 * minute, 10 * minute, 60 * minute),
   }),
   deed(1, ['provider breaks'] as const, {
-    what: fc.constantFrom('POST /v1/checkout/sessions', 'GET /v1/checkout/sessions/*', 'POST /v1/refunds'),
+    what: fc.constantFrom(
+      'POST /v1/checkout/sessions',
+      'GET /v1/checkout/sessions/*',
+      'POST /v1/refunds',
+      'GET /v1/refunds',
+    ),
     how: fc.constantFrom('drop-before' as const, 'drop-after' as const, 'status-after' as const),
   }),
 );
@@ -168,6 +188,19 @@ async function act(world: World, one: Action): Promise<void> {
       return later(11 * minute, sendDueEmails);
     case 'nobody answers':
       return later(12 * 24 * 60 * minute, deliverUnanswered);
+    case 'staff refund a part': {
+      const { units, restock, delivery, goodwill, key } = one;
+      const lines = units > 0 ? [{ position: 1, quantity: units, restock }] : [];
+      const reason = 'goodwill' as const;
+      const wish = { orderId: chosen?.id ?? '', lines, delivery, goodwill, reason, key };
+      if (chosen) expect([200, 409, 503]).toContain((await staff.post('/dash-refund', wish)).status);
+      return;
+    }
+    case 'provider refunds':
+    case 'refund fails':
+    case 'bank disputes':
+    case 'dispute moves on':
+      return atTheProvider(one, chosen?.id);
     case 'provider expires':
       if (chosen) await on.stripe.checkout.sessions.expire(chosen.session).catch(() => {});
       return;
@@ -191,6 +224,33 @@ async function act(world: World, one: Action): Promise<void> {
       return;
     case 'provider breaks':
       on.cards.faults.next({ match: one.what, do: one.how, times: 3 });
+  }
+}
+
+/** What is done in the provider's dashboard, by the card and by its bank; what may not be, is not. */
+async function atTheProvider(
+  one: Extract<Action, { deed: 'provider refunds' | 'refund fails' | 'bank disputes' | 'dispute moves on' }>,
+  orderId?: string,
+): Promise<void> {
+  const charge = on.cards.ledger().find((taken) => taken.orderId === orderId);
+  if (!charge) return;
+  const { intentId, refunds } = charge;
+  switch (one.deed) {
+    case 'provider refunds':
+      await on.stripe.refunds.create({ payment_intent: intentId, amount: one.pence }).catch(() => {});
+      return;
+    case 'refund fails':
+      on.cards.bank.failRefund(refunds.at(-1)?.id ?? '');
+      return;
+    case 'bank disputes':
+      if (charge.disputed === 0) on.cards.bank.dispute(intentId, { amount: 700 });
+      return;
+    case 'dispute moves on': {
+      const { data } = await on.stripe.disputes
+        .list({ payment_intent: intentId })
+        .catch(() => ({ data: [] }));
+      if (data[0]) on.cards.bank.move(data[0].id, one.to);
+    }
   }
 }
 
@@ -261,7 +321,12 @@ async function settleAll(world: World): Promise<void> {
   for (const { sessionId } of open)
     if (sessionId) await on.stripe.checkout.sessions.expire(sessionId).catch(() => {});
   await reconcileAfter(later);
-  for (const { id } of world.placed) await giveRefunds(on.shop, id);
+  const intents = on.cards.ledger().filter(({ orderId }) => world.placed.some(({ id }) => id === orderId));
+  // What is heard may have more to be given, and less.
+  for (let round = 0; round < 3; round++) {
+    for (const { intentId } of intents) await hear(on.shop, intentId);
+    for (const { id } of world.placed) await giveRefunds(on.shop, id);
+  }
 }
 
 /** Paid orders of an account that a first-order code made cheaper. */

@@ -46,7 +46,7 @@ export async function wrongNow(db: Database, start: Map<string, number>): Promis
       where o.order_status not in ('Pending', 'Cancelled') and o.payment_status not in ('Success', 'Refunded')
     union all
     select 'is refunded more than it was paid', p.order_id from payments p
-      join refunds f on f.order_id = p.order_id group by p.order_id having sum(f.amount_pence) > p.amount_pence
+      join refunds f on f.order_id = p.order_id and f.state = 'done' group by p.order_id having sum(f.amount_pence) > p.amount_pence
     union all
     select 'has a refund that is no sum of its lines', f.order_id from refunds f
       where f.goods_pence <> coalesce((select sum(pence) from refund_lines where refund_id = f.id), 0)
@@ -126,27 +126,38 @@ export async function wrongInTheEnd(
     state: string;
     session: string | null;
     refunded: number;
+    asked: number;
+    disputed: number;
     owed: boolean;
+    refused: boolean;
   }>(sql`
     select o.id, o.total_pence as total, o.payment_status as payment, o.order_status as status, p.state,
       p.session_id as session,
       coalesce((select sum(amount_pence) from refunds f where f.order_id = o.id and f.state = 'done'), 0)::int as refunded,
-      exists (select from refunds f where f.order_id = o.id and f.state = 'requested') as owed
+      coalesce((select sum(amount_pence) from refunds f where f.order_id = o.id), 0)::int as asked,
+      coalesce((select sum(amount_pence) from disputes d where d.order_id = o.id
+        and d.state in ('needs response', 'under review', 'lost')), 0)::int as disputed,
+      exists (select from refunds f where f.order_id = o.id and f.state = 'requested') as owed,
+      exists (select from refunds f where f.order_id = o.id and f.state = 'refused') as refused
     from orders o join payments p on p.order_id = o.id`);
   const charges = Map.groupBy(ledger, (charge) => charge.orderId ?? '');
   for (const order of rows) {
     const taken = charges.get(order.id) ?? [];
     charges.delete(order.id);
-    const kept = taken.reduce((sum, charge) => sum + charge.amount - charge.refunded, 0);
+    const kept = taken.reduce((sum, charge) => sum + charge.amount - charge.refunded - charge.disputed, 0);
     const is = `order ${order.id} (${order.payment}, ${order.status}, ${order.state})`;
     if (taken.length > 1) wrong.push(`${is} was charged ${taken.length} times`);
     if (taken.some((charge) => charge.amount !== order.total)) wrong.push(`${is} was charged another amount`);
     if (taken.some((charge) => charge.sessionId !== order.session)) wrong.push(`${is} was paid elsewhere`);
     if (order.payment === 'Pending') wrong.push(`${is} has no end`);
     if (order.owed) wrong.push(`${is} is still owed its money`);
-    const owed = order.payment === 'Failed' ? 0 : order.total - order.refunded;
+    // Money in = goods and delivery kept + refunds + disputes.
+    const paid = taken.length > 0 || order.state === 'paid';
+    const owed = paid ? order.total - order.refunded - order.disputed : 0;
+    if (order.asked > order.total) wrong.push(`${is} owes more than it was paid`);
     if (kept !== owed) wrong.push(`${is}: the provider keeps ${kept} of it, the shop says ${owed}`);
-    if (order.status === 'Cancelled' && order.payment === 'Success')
+    const isOver = order.disputed > 0 || order.refused;
+    if (order.status === 'Cancelled' && order.payment === 'Success' && !isOver)
       wrong.push(`${is} is cancelled and kept`);
   }
   for (const [id] of charges) wrong.push(`a charge belongs to order ${id || '?'}, which is not there`);

@@ -14,6 +14,11 @@ export const overview = {
   toConfirm: { title: 'Orders to confirm', text: 'Paid, and waiting for you' },
   toShip: { title: 'Orders to ship', text: 'Confirmed, not on their way yet' },
   refusedRefunds: { title: 'Refunds that failed', text: 'The card could not take the money back' },
+  openDisputes: {
+    title: 'Disputes to answer',
+    text: (by: string | null) =>
+      by ? `The customer’s bank waits for your evidence, until ${by} at first` : 'The customer’s bank asks',
+  },
   withdrawn: { title: 'Withdrawals', text: 'The customer sends it back and expects the money' },
   overdue: { title: 'Overdue by law', text: 'To deliver, or to give money back' },
   notArrived: { title: 'Not arrived', text: 'Customers say that these orders have not come' },

@@ -2,6 +2,7 @@ import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { counted } from '#wording/counted.ts';
 import { overview as text } from '#wording/dashboard/overview.ts';
+import { dayOf } from '../../ui/dates.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Analytics } from './statistics.ts';
 
@@ -12,6 +13,12 @@ export function Attention({ found: { attention, data } }: { found: Analytics }) 
     { ...text.toConfirm, count: attention.toConfirm, at: `${to('orders')}?filter=Pending&payment=Success` },
     { ...text.toShip, count: attention.toShip, at: `${to('orders')}?filter=Accepted` },
     { ...text.refusedRefunds, count: attention.refusedRefunds, at: `${to('orders')}?payment=refused` },
+    {
+      title: text.openDisputes.title,
+      text: text.openDisputes.text(attention.disputeBy && dayOf(attention.disputeBy)),
+      count: attention.openDisputes,
+      at: `${to('orders')}?view=problems`,
+    },
     { ...text.withdrawn, count: attention.withdrawn, at: `${to('orders')}?payment=withdrawn` },
     { ...text.overdue, count: attention.overdue, at: `${to('deadlines')}?show=overdue` },
     { ...text.notArrived, count: attention.notArrived, at: `${to('deadlines')}?show=not+arrived` },

@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { refundLines, refunds } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+
+type Refund = typeof refunds.$inferSelect;
+
+/**
+ * Sets a refund that is not done to another sum, in the caller's transaction with the order's row locked: less where the money
+ * went back in another way meanwhile. Goodwill gives way first, then delivery, then the lines; their units stay refunded. What
+ * is more, is goodwill.
+ */
+export async function cutRefund(shop: Shop, refund: Refund, amountPence: number): Promise<Refund> {
+  let leftPence = amountPence;
+  const take = (wanted: number) => {
+    const pence = Math.min(wanted, leftPence);
+    leftPence -= pence;
+    return pence;
+  };
+  const lines = await shop.db
+    .select()
+    .from(refundLines)
+    .where(eq(refundLines.refundId, refund.id))
+    .orderBy(asc(refundLines.position));
+  for (const line of lines)
+    await shop.db
+      .update(refundLines)
+      .set({ pence: take(line.pence) })
+      .where(and(eq(refundLines.refundId, line.refundId), eq(refundLines.position, line.position)));
+  const goodsPence = amountPence - leftPence;
+  const deliveryPence = take(refund.deliveryPence);
+  // No longer asked for as a whole, where it was (./give-refund.ts).
+  const contents = refund.contents === 'whole' ? 'cut' : refund.contents;
+  const [cut] = await shop.db
+    .update(refunds)
+    .set({ amountPence, goodsPence, deliveryPence, goodwillPence: leftPence, contents })
+    .where(eq(refunds.id, refund.id))
+    .returning();
+  if (!cut) throw new Error('a refund is gone');
+  return cut;
+}

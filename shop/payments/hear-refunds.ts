@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { type orders, payments, refunds } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+import { cutRefund } from './cut-refund.ts';
+import { finishRefund, noteReopened } from './finish-refund.ts';
+import type { ProviderRefund } from './provider.ts';
+
+type Order = typeof orders.$inferSelect;
+type Refund = typeof refunds.$inferSelect;
+
+/** Settles an order's refunds by those that the provider has, in the caller's transaction with the order's row locked. */
+export async function hearRefunds(shop: Shop, order: Order, told: readonly ProviderRefund[]): Promise<void> {
+  for (const one of told) {
+    const rows = await shop.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, order.id))
+      .orderBy(refunds.id);
+    const known = rows.find((row) => isThat(row, one)) ?? (await overtaken(shop, order, rows, one));
+    if (one.failed) {
+      if (known) await reopen(shop, order, known, one);
+    } else if (!known) {
+      await finishRefund(shop, await insertMade(shop, order, one), {
+        by: 'provider',
+        providerRefund: one.id,
+      });
+    } else if (known.state !== 'done' && known.providerRefund !== one.id) {
+      // What the provider gave is what was given.
+      const row =
+        known.amountPence === one.amountPence ? known : await cutRefund(shop, known, one.amountPence);
+      await finishRefund(shop, row, { by: 'provider', providerRefund: one.id });
+    }
+  }
+}
+
+/** The refund that the provider's is: by its id, or by ours, where its answer was lost. */
+const isThat = (row: Refund, { id, refundId, orderId }: ProviderRefund): boolean =>
+  row.providerRefund === id ||
+  (row.providerRefund === null &&
+    !row.byOtherMeans &&
+    (row.id === refundId || (row.key === 'whole' && refundId === null && orderId === row.orderId)));
+
+/**
+ * A refund that waits and is of the same sum, where there is not money for both: somebody gave it at the provider, because the
+ * card had refused ours, or before ours was asked for.
+ */
+async function overtaken(shop: Shop, order: Order, rows: Refund[], one: ProviderRefund) {
+  if (one.failed) return undefined;
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id));
+  const given = rows.reduce((sum, { amountPence }) => sum + amountPence, 0);
+  if ((payment?.amountPence ?? 0) - given >= one.amountPence) return undefined;
+  const waits = (row: Refund) => row.state !== 'done' && row.amountPence === one.amountPence;
+  return rows.find((row) => waits(row) && row.state === 'refused') ?? rows.find(waits);
+}
+
+/** A refund made at the provider: nobody says for what, so it is kept as an amount. */
+async function insertMade(shop: Shop, { id: orderId }: Order, one: ProviderRefund): Promise<Refund> {
+  const [written] = await shop.db
+    .insert(refunds)
+    .values({
+      orderId,
+      key: `provider ${one.id}`,
+      contents: '',
+      reason: 'made at the provider',
+      ...{ goodsPence: 0, deliveryPence: 0, goodwillPence: one.amountPence, amountPence: one.amountPence },
+      by: 'provider',
+      createdAt: one.at,
+    })
+    .returning();
+  if (!written) throw new Error('a refund was not written');
+  shop.log.info({ orderId, refund: written.id }, 'a refund was made at the payment provider');
+  return written;
+}
+
+/** The card did not take it: staff see it again as refused, and give it in another way. */
+async function reopen(shop: Shop, order: Order, { id, state, byOtherMeans }: Refund, one: ProviderRefund) {
+  if (state === 'refused' || byOtherMeans) return;
+  await shop.db
+    .update(refunds)
+    .set({ state: 'refused', doneAt: null, providerRefund: one.id })
+    .where(eq(refunds.id, id));
+  await noteReopened(shop, order.id);
+  shop.log.error({ orderId: order.id, refund: id }, 'a refund failed at the payment provider');
+}
