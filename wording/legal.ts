@@ -523,7 +523,7 @@ export const deliveryAndReturns = ({
             'Gas, CO2 and lithium batteries go by road only. They can’t be sent where parcels fly or sail, such as Northern Ireland, the Isle of Man, the Channel Islands and the Scottish islands; each product’s page says so.',
           ],
         },
-        'You get an e-mail when your order is dispatched, and [Orders](/orders) shows each step. If a parcel is late or damaged, [tell us](/contact): until you have it in hand, it is at our risk. If we miss a time that we agreed on as essential, or 30 days, you can end the contract and get everything back.',
+        'You get an e-mail when your order is dispatched, and [Orders](/orders) shows each step. Some days later we may ask by e-mail whether it has arrived: one press answers. If you don’t, we take it for delivered, and your 14 days to change your mind begin only then. If a parcel is late or damaged, [tell us](/contact): until you have it in hand, it is at our risk. If we miss a time that we agreed on as essential, or 30 days, you can end the contract and get everything back.',
       ],
     },
     {

@@ -95,7 +95,8 @@ export const ticked = {
   /** Asked before what a customer hears of or what can't be taken back. */
   ask: {
     Confirmed: '',
-    Shipped: 'Each of these customers is told by e-mail that the parcel is on its way.',
+    Shipped:
+      'Each of these customers is told by e-mail that the parcel is on its way, in ten minutes: until then you can take it back on the order’s page.',
     'Out Of Delivery': '',
     Delivered: 'A delivered order can only be returned after that.',
   },
