@@ -49,7 +49,9 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
     query_timeout: 22_000,
     keepAlive: true,
   };
-  const boss = new PgBoss(connection);
+  // Work is taken up when it is written; what comes again after a failure is found by looking.
+  const boss = new PgBoss({ ...connection, useListenNotify: true });
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue had a warning'));
   boss.on('error', (error) => log.error({ err: error }, 'the job queue had an error'));
   await boss.start();
   await createQueues(boss);
@@ -81,12 +83,18 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
   };
 }
 
+/** Queues whose work somebody waits for, and how long a worker sleeps that nobody woke. */
+const awaited = ['mail', 'refund', 'import', 'restate'] as const;
+const soon = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
+
 async function createQueues(boss: PgBoss): Promise<void> {
   // What was sent is somebody's: it is not kept for longer than it takes to look into a failure.
   await boss.createQueue('mail', { ...persistent, deleteAfterSeconds: retention.sentLetterHours * 3600 });
   await boss.createQueue('refund', persistent);
   await boss.createQueue('import', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
   await boss.createQueue('restate', { retryLimit: 3, retryDelay: 5, expireInSeconds: 900 });
+  // Also those of a shop that is there already.
+  for (const name of awaited) await boss.updateQueue(name, { notify: true });
   await boss.createQueue('pictures', { policy: 'singleton', retryLimit: 0, expireInSeconds: 90 });
   await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('best-sellers', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
@@ -113,24 +121,24 @@ async function workOnMail(boss: PgBoss, shop: Shop, send: Send): Promise<void> {
   };
   await boss.work<Mail>(
     'mail',
-    { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
+    { ...soon, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
     (jobs) => Promise.all(jobs.map(one)),
   );
 }
 
 async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
   const { log } = shop;
-  await boss.work<JobData['refund']>('refund', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  await boss.work<JobData['refund']>('refund', soon, async (jobs) => {
     for (const { id, data } of jobs) {
       // One without an id is of a version before refunds had any: the reconciler gives it.
       if (data.refundId) await logFailure(log, 'refund', id, () => giveRefund(shop, data.refundId), data);
     }
   });
-  await boss.work<JobData['import']>('import', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  await boss.work<JobData['import']>('import', soon, async (jobs) => {
     for (const { id, data } of jobs)
       await logFailure(log, 'import', id, () => runImport(shop, importFormats(plainText), data.id));
   });
-  await boss.work<JobData['restate']>('restate', { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+  await boss.work<JobData['restate']>('restate', soon, async (jobs) => {
     for (const { id, data } of jobs)
       await logFailure(log, 'restate', id, () => restateProducts(shop, data.key), data);
   });
