@@ -21,8 +21,8 @@ export const editMeta = {
   version: z.int().min(0).optional(),
 };
 
-const reasonRule = { min: 3, max: 500, message: orderEdit.reason, multiline: true };
-const noteRule = { max: 2000, message: orderEdit.note, multiline: true };
+export const reasonRule = { min: 3, max: 500, message: orderEdit.reason, multiline: true };
+export const noteRule = { max: 2000, message: orderEdit.note, multiline: true };
 
 /** What /dash-order-edit takes: one of address and lines, or both. */
 export const orderEditBody = z

@@ -9,7 +9,7 @@ import { requestRefund } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { readOrder, type WholeOrder } from './read.ts';
-import { mayBeCancelled } from './status.ts';
+import { mayEdit, shopperMayCancel } from './status.ts';
 import { linesToSend } from './to-send.ts';
 
 export interface Edit {
@@ -84,8 +84,7 @@ async function editWith({ db }: Shop, { orderId, key }: Edit) {
 }
 
 function refuse(order: WholeOrder, { by, version }: Edit): EditRefusal | undefined {
-  if (order.dispatchedAt || !mayBeCancelled(order.orderStatus)) return { refused: 'dispatched' };
-  if (order.paymentStatus !== 'Success') return { refused: 'not paid' };
+  if (!mayEdit(order)) return { refused: shopperMayCancel(order) ? 'not paid' : 'dispatched' };
   if (by === 'shopper' && (order.packedAt || order.parcels.length > 0)) return { refused: 'being packed' };
   if (version !== undefined && version !== order.edits.length) return { refused: 'changed meanwhile' };
 }

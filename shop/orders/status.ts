@@ -93,6 +93,10 @@ export const wasSetBack = ({ orderStatus, dispatchedAt }: Dispatch): boolean =>
 export const shopperMayCancel = (order: Dispatch): boolean =>
   mayBeCancelled(order.orderStatus) && order.dispatchedAt === null;
 
+/** A paid order that has never left: where it goes and what is in it can still be changed. */
+export const mayEdit = ({ paymentStatus, ...order }: Dispatch & { paymentStatus: PaymentStatus }): boolean =>
+  shopperMayCancel(order) && paymentStatus === 'Success';
+
 /** Sent, by its status or by a status that was set back, and neither returned nor cancelled: it can be withdrawn from. */
 export const canBeWithdrawn = (order: Dispatch): boolean => wasSetBack(order) || wasSent(order.orderStatus);
 

@@ -6,10 +6,13 @@ import {
   templates,
   thread,
 } from '#wording/dashboard/messages.ts';
+import { change, notes } from '#wording/dashboard/order.ts';
 import { inquiryReply } from '#wording/emails.ts';
 import { rules } from '#wording/rules.ts';
+import { order } from '#wording/storefront/order.ts';
+import { settings } from '#wording/storefront/settings.ts';
 import { dashboardOf, field, row, test } from './dashboard.ts';
-import { accessible, ask, expect, someEmail, subjectsTo } from './fixtures.ts';
+import { accessible, ask, buy, expect, newProduct, signedIn, someEmail, subjectsTo } from './fixtures.ts';
 import { staff } from './shop.ts';
 
 test('a message is answered with a saved answer, noted upon, given to somebody and found again', async ({
@@ -59,4 +62,44 @@ test('a message is answered with a saved answer, noted upon, given to somebody a
   await expect(row(page, name)).toContainText(messages.states.done);
   await expect(row(page, name)).toContainText(staff.id);
   await accessible(page);
+});
+
+test('an order is changed before it leaves: units taken out, a note, and where it goes', async ({
+  page,
+  office,
+  browser,
+}) => {
+  const shopper = await (await browser.newContext()).newPage();
+  const email = await signedIn(shopper);
+  const bbs = await newProduct(office, { price: 10 });
+  const orderId = await buy(shopper, email, bbs, 3);
+  const { open } = await dashboardOf(page);
+  await open(`/order-details/${orderId}`);
+
+  await page.getByRole('button', { name: change.takeOut.button }).click();
+  await field(page, change.takeOut.send(bbs.title)).selectOption('2');
+  await page.getByRole('button', { name: change.takeOut.saveOf('£10.00') }).click();
+  await expect(page.getByText(rules.orderEdit.reason)).toBeVisible();
+  await accessible(page);
+  await page.getByRole('textbox', { name: change.reason }).fill('One of them is dented');
+  await page.getByRole('button', { name: change.takeOut.saveOf('£10.00') }).click();
+  await expect(page.getByText(change.out(1, bbs.title))).toBeVisible();
+
+  await field(page, notes.text).fill('It leaves tomorrow');
+  await field(page, notes.for).selectOption('customer');
+  await page.getByRole('button', { name: notes.add }).click();
+  await expect(page.getByText(notes.customer, { exact: true })).toBeVisible();
+  await accessible(page);
+
+  await shopper.goto(`/order-details/${orderId}`);
+  await expect(shopper.getByText('It leaves tomorrow')).toBeVisible();
+  await expect(shopper.getByText(order.takenOut(1, 3))).toBeVisible();
+  await shopper.getByRole('button', { name: order.changeAddress.button }).click();
+  await shopper.getByLabel(settings.city, { exact: true }).fill('York');
+  await accessible(shopper);
+  await shopper.getByRole('button', { name: order.changeAddress.save }).click();
+  await expect(shopper.getByText(answers.orderEdit.addressChanged)).toBeVisible();
+  await expect(shopper.getByRole('region', { name: order.address }).locator('address')).toContainText('York');
+  await expect.poll(() => subjectsTo(email)).toContainEqual(expect.stringMatching(/was changed$/));
+  await shopper.context().close();
 });

@@ -51,6 +51,8 @@ export const order = {
   adult: '18 or over, declared',
   defence: 'Sold on defence',
   receipt: 'Receipt number',
+  takenOut: (units: number, bought: number) =>
+    units === bought ? 'Taken out' : `${units} of them taken out`,
   history: 'History',
   by: { staff: 'by staff', shopper: 'by the customer', provider: 'by Stripe', shop: 'by the shop' },
   events: {
@@ -222,4 +224,47 @@ export const parcel = {
   adding: 'Adding...',
   remove: (name: string) => `Remove parcel ${name}`,
   allPacked: 'Everything of this order is in a parcel.',
+} as const;
+
+/** Changing an order before it leaves, and notes at it. */
+export const change = {
+  address: {
+    button: 'Change',
+    title: 'Where does it go?',
+    name: 'Full name',
+    save: 'Save the address',
+  },
+  takeOut: {
+    button: 'Take units out',
+    title: 'What is not sent?',
+    hint: 'Units that are taken out go back on the shelf and are refunded. The delivery price stays as charged.',
+    send: (title: string) => `Units to send: ${title}`,
+    all: (units: number) => `${units} (all)`,
+    none: '0: take it out',
+    save: 'Take out and refund',
+    saveOf: (amount: string) => `Take out and refund ${amount}`,
+  },
+  reason: 'Reason',
+  reasonHint: 'The customer reads it in the e-mail that tells them.',
+  saving: 'Saving...',
+  keep: 'Leave it',
+  failed: 'The order was not changed',
+  title: 'Changes before it left',
+  newAddress: 'New delivery address',
+  out: (units: number, title: string) => `${units} × ${title} taken out`,
+  refunded: (amount: string) => `${amount} refunded`,
+  by: (who: string) => (who === 'shopper' ? 'by the customer' : `by ${who}`),
+} as const;
+
+export const notes = {
+  title: 'Notes',
+  none: 'Nobody has written any.',
+  text: 'New note',
+  for: 'Who reads it',
+  readers: { staff: 'Staff only', customer: 'The customer too, by e-mail and on their order’s page' },
+  add: 'Add the note',
+  adding: 'Adding...',
+  failed: 'The note was not added',
+  staff: 'Staff only',
+  customer: 'For the customer',
 } as const;

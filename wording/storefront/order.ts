@@ -66,6 +66,17 @@ export const order = {
     delivery: (amount: string) => `${amount} of the delivery`,
     goodwill: (amount: string) => `${amount} for the trouble`,
   },
+  takenOut: (units: number, bought: number) =>
+    units === bought ? 'Taken out and refunded' : `${units} of them taken out and refunded`,
+  notes: 'From us about this order',
+  changeAddress: {
+    button: 'Change the address',
+    title: 'Where should it go?',
+    hint: 'Until we pack your order you can change where it goes. Your account’s own address stays as it is.',
+    save: 'Send it there',
+    saving: 'Saving...',
+    keep: 'Leave it',
+  },
   cancel: 'Cancel order',
   cancelTitle: 'Cancel this order?',
   cancelPaid: (total: string) => `Your payment of ${total} goes back to your card.`,

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { useKeyOf } from '../parts/use-key-of.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
-import { useKeyOf } from './use-key-of.ts';
 
 /** Writes something beside a message that staff alone see. */
 export function NoteForm({ inquiryId, onAdded }: { inquiryId: string; onAdded: () => Promise<void> }) {

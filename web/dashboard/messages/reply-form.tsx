@@ -13,8 +13,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { bodyErrors } from '../parts/body-errors.ts';
 import { LeaveGuard } from '../parts/leave-guard.tsx';
+import { useKeyOf } from '../parts/use-key-of.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
-import { useKeyOf } from './use-key-of.ts';
 
 const states = inquiryStates.map((value) => ({ value, label: messageText.states[value] }));
 

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Address } from '#contract/address.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,13 +8,23 @@ import { Panel } from '../../ui/panel.tsx';
 import { Facts } from '../parts/facts.tsx';
 
 /** Where it goes, with a button that copies it as it stands on a label. */
-export const DeliveryAddress = ({ address }: { address: Address }) => (
+export const DeliveryAddress = ({
+  address,
+  actions,
+}: {
+  address: Address;
+  /** Beside that button. */
+  actions?: ReactNode;
+}) => (
   <Panel
     title={text.delivery}
     actions={
-      <Button kind="quiet" icon={<Copy size={14} aria-hidden />} onClick={() => void copy(address)}>
-        {text.copy}
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        <Button kind="quiet" icon={<Copy size={14} aria-hidden />} onClick={() => void copy(address)}>
+          {text.copy}
+        </Button>
+        {actions}
+      </span>
     }
   >
     <Facts

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPence } from '#contract/money.ts';
 import type { OrderLine } from '#contract/order.ts';
 import { productPath } from '#contract/product-path.ts';
@@ -8,8 +9,15 @@ import { Picture } from '../../ui/picture.tsx';
 import { Id } from '../parts/id.tsx';
 
 /** Up to five products with name, price, id and the way to their page (spec.md section 2). */
-export const OrderItems = ({ lines }: { lines: readonly OrderLine[] }) => (
-  <Panel title={text.items}>
+export const OrderItems = ({
+  lines,
+  actions,
+}: {
+  lines: readonly OrderLine[];
+  /** Beside the title. */
+  actions?: ReactNode;
+}) => (
+  <Panel title={text.items} actions={actions}>
     <ul className="grid gap-3">
       {lines.map((line) => (
         <Item key={line.productId} line={line} />
@@ -19,7 +27,7 @@ export const OrderItems = ({ lines }: { lines: readonly OrderLine[] }) => (
 );
 
 const Item = ({
-  line: { productId, slug, title, image, quantity, unitPence, percent, totalPence },
+  line: { productId, slug, title, image, quantity, takenOut, unitPence, percent, totalPence },
 }: {
   line: OrderLine;
 }) => (
@@ -33,6 +41,7 @@ const Item = ({
         {text.units(quantity, formatPence(unitPence))}
         {percent > 0 && <span className="text-muted">, {text.tier(percent)}</span>}
       </p>
+      {takenOut > 0 && <p className="font-semibold text-amber">{text.takenOut(takenOut, quantity)}</p>}
       <p className="text-muted">
         {text.itemId} <Id>{productId}</Id>
       </p>

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { decodeOrder, type Order as PlacedOrder } from '#contract/order.ts';
-import { canBeWithdrawn } from '#shop/orders/status.ts';
+import { canBeWithdrawn, mayEdit } from '#shop/orders/status.ts';
 import { list } from '#wording/dashboard/list.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
@@ -24,17 +24,21 @@ import { askAsLoader } from '../session/ask.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/order';
 import { Arrival } from './arrival.tsx';
+import { ChangeAddress } from './change-address.tsx';
 import { ChooseSlipPaper } from './choose-slip-paper.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { Disputes } from './disputes.tsx';
+import { Edits } from './edits.tsx';
 import { History } from './history.tsx';
 import { Neighbours } from './neighbours.tsx';
+import { Notes } from './notes.tsx';
 import { OrderItems } from './order-items.tsx';
 import { type Move, OrderStatusPanel } from './order-status.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { Parcels } from './parcels.tsx';
 import { Refunds } from './refunds.tsx';
+import { TakeUnitsOut } from './take-units-out.tsx';
 import { usePrinting } from './use-printing.ts';
 
 export const meta = pageMeta(text.page);
@@ -149,8 +153,13 @@ function Details({ order }: { order: PlacedOrder }) {
         {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
         <Disputes disputes={order.disputes} />
         <Refunds order={order} onChanged={revalidate} />
-        <OrderItems lines={order.lines} />
+        <OrderItems
+          lines={order.lines}
+          actions={mayEdit(order) && <TakeUnitsOut order={order} onChanged={revalidate} />}
+        />
+        <Edits edits={order.edits} />
         {order.paymentStatus === 'Success' && <Parcels order={order} onChanged={revalidate} />}
+        <Notes orderId={order.id} notes={order.notes} onAdded={revalidate} />
         <History events={order.events} />
       </div>
       <div className="grid gap-4">
@@ -158,7 +167,10 @@ function Details({ order }: { order: PlacedOrder }) {
         <Panel title={timeline.title}>
           <Timeline entries={order.timeline} text={timeline} />
         </Panel>
-        <DeliveryAddress address={order.deliveryAddress} />
+        <DeliveryAddress
+          address={order.deliveryAddress}
+          actions={mayEdit(order) && <ChangeAddress order={order} onChanged={revalidate} />}
+        />
         <OrderSummary order={order} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { Order, Parcel } from '#contract/order.ts';
 import { carrierKeys, carrierOf, guessCarrier } from '#shop/orders/carriers.ts';
+import { linesToSend } from '#shop/orders/to-send.ts';
 import { unpacked } from '#shop/orders/unpacked.ts';
 import { parcel as text } from '#wording/dashboard/order.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -18,8 +19,12 @@ interface ParcelsProps {
 
 /** What the order is sent in. The carrier is guessed from the number that is typed or scanned. */
 export function Parcels({ order, onChanged }: ParcelsProps) {
-  const bought = order.lines.map(({ quantity }, place) => ({ position: place + 1, quantity }));
-  const left = unpacked(bought, order.parcels);
+  const bought = order.lines.map(({ quantity, takenOut }, place) => ({
+    position: place + 1,
+    quantity,
+    takenOut,
+  }));
+  const left = unpacked(linesToSend(bought), order.parcels);
   return (
     <Panel title={text.title}>
       {order.parcels.length > 0 && (

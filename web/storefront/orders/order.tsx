@@ -25,7 +25,9 @@ import { Outcome } from '../parts/outcome.tsx';
 import { readOrder } from '../parts/own-order.ts';
 import { PaymentNotice } from '../parts/payment-notice.tsx';
 import type { Route } from './+types/order';
+import { ChangeAddress } from './change-address.tsx';
 import { Help } from './help.tsx';
+import { Notes } from './notes.tsx';
 import { Parcels } from './parcels.tsx';
 import { History, Progress } from './progress.tsx';
 import { Statuses } from './status.tsx';
@@ -80,6 +82,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
           )}
         </header>
         <PaymentNotice order={order} />
+        <Notes notes={order.notes} />
         {!unpaid && (
           <Panel title={text.progress}>
             {order.expected && <Expected expected={order.expected} className="mb-5" />}
@@ -110,6 +113,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
             {!unpaid && (
               <Panel title={text.address}>
                 <PostalAddress address={order.deliveryAddress} />
+                <ChangeAddress order={order} onChanged={onChanged} />
               </Panel>
             )}
             <Help

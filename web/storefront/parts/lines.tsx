@@ -21,7 +21,7 @@ export interface LinesProps {
 export const Lines = ({ lines, delivered }: LinesProps) => (
   <Panel title={text.items}>
     <ul className="divide-y divide-line">
-      {lines.map(({ productId, slug, title, image, quantity, unitPence, percent, totalPence }) => (
+      {lines.map(({ productId, slug, title, image, quantity, takenOut, unitPence, percent, totalPence }) => (
         <li
           key={productId}
           className="relative grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-4 py-3 first:pt-0 last:pb-0"
@@ -36,6 +36,7 @@ export const Lines = ({ lines, delivered }: LinesProps) => (
             </Link>
             <p className="figures text-sm text-muted">{text.each(quantity, formatPence(unitPence))}</p>
             {percent > 0 && <p className="text-sm text-green">{text.tier(percent)}</p>}
+            {takenOut > 0 && <p className="text-sm">{text.takenOut(takenOut, quantity)}</p>}
           </div>
           <Price pence={totalPence} className="font-semibold" />
           {delivered && (
