@@ -78,7 +78,8 @@ export async function ask<P extends keyof Calls>(
  */
 export function resting(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
-  page.on('request', (request) => underWay.add(request));
+  // The dashboard's ear for new orders is under way as long as the page.
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && underWay.add(request));
   for (const over of ['requestfinished', 'requestfailed'] as const)
     page.on(over as 'requestfinished', (request) => underWay.delete(request));
   return async () => {

@@ -6,7 +6,7 @@ export const orders = {
   title: 'Orders',
   filter: 'Status',
   find: 'Find an order',
-  findHint: 'No., name, postcode, product, SKU, tracking',
+  findHint: 'No., name, postcode, product, SKU',
   newOrders: (orders: number) => `${orders === 1 ? '1 new order' : `${counted(orders)} new orders`} - show`,
   sort: 'Sort by',
   sortings: {

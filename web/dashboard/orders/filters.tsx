@@ -73,7 +73,7 @@ const Choice = ({ label, value, onChosen, children }: ChoiceProps) => (
     aria-label={label}
     value={value}
     onChange={({ target }) => onChosen(target.value)}
-    className="input w-auto! flex-1 max-desk:basis-36 desk:w-40! desk:flex-none"
+    className="input w-auto! min-w-0 flex-1 max-desk:basis-36 desk:w-40! desk:flex-none"
   >
     {children}
   </select>

@@ -20,7 +20,7 @@ export function NewOrders({ list }: { list: PagedList<OrderRow> }) {
     scrollTo({ top: 0 });
   };
   return (
-    <div role="status">
+    <div aria-live="polite">
       {unseen.length > 0 && (
         <Button
           kind="secondary"
