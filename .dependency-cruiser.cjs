@@ -36,6 +36,7 @@ const shopFolders = [
   'coupons',
   'payments',
   'orders',
+  'recalls',
   'statistics',
 ];
 

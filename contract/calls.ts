@@ -15,6 +15,7 @@ import * as orderNotices from './order-notices.ts';
 import * as orderViews from './order-views.ts';
 import * as orders from './orders.ts';
 import * as packing from './packing.ts';
+import * as recall from './recall.ts';
 import * as refunds from './refunds.ts';
 import * as reports from './reports.ts';
 import * as searchWords from './search-words.ts';
@@ -39,6 +40,7 @@ const declared = {
   ...packing,
   ...newsletter,
   ...refunds,
+  ...recall,
   ...reports,
   ...defences,
   ...searchWords,

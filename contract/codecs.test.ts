@@ -363,6 +363,7 @@ const codecs: Record<string, Codec> = {
         revision: units,
         waiting: units,
         reserved: units,
+        saleStopped: fc.boolean(),
         costPence: orNull(pence),
         shelf: text,
         archived: fc.boolean(),

@@ -210,7 +210,11 @@ const staffFamily = z.object({
 });
 export type WireStaffFamily = z.output<typeof staffFamily>;
 
-const staffProduct = listedProduct.extend({ reserved: z.int(), family: staffFamily.nullable() });
+const staffProduct = listedProduct.extend({
+  reserved: z.int(),
+  saleStopped: z.boolean(),
+  family: staffFamily.nullable(),
+});
 export type WireStaffProduct = z.output<typeof staffProduct>;
 
 export const dashProductDetails = call({

@@ -107,6 +107,8 @@ const check: FileFormat['check'] = ({ before, after }) => {
     message: message || rules.text,
   }));
   if (after.active && before.archivedAt) faults.push({ field: 'status', message: rules.product.archived });
+  if (after.active && before.saleStoppedAt)
+    faults.push({ field: 'status', message: rules.product.saleStopped });
   const bare = after.active && !before.active && after.images.length === 0;
   return bare ? [...faults, { field: 'status', message: rules.product.images }] : faults;
 };

@@ -72,6 +72,8 @@ export interface ListedProduct extends Product {
 export interface StaffProduct extends ListedProduct {
   /** Units promised to unfinished checkouts, beside those available. */
   reserved: number;
+  /** Staff stopped its sale: until they lift that it can't be active. */
+  saleStopped: boolean;
   /** Null for none. */
   family: StaffFamily | null;
 }
@@ -157,12 +159,14 @@ export const encodeListedProduct = (product: ListedProduct): WireListedProduct =
 export const decodeStaffProduct = (wire: WireStaffProduct): StaffProduct => ({
   ...decodeListedProduct(wire),
   reserved: wire.reserved,
+  saleStopped: wire.saleStopped,
   family: wire.family && decodeStaffFamily(wire.family),
 });
 
 export const encodeStaffProduct = (product: StaffProduct): WireStaffProduct => ({
   ...encodeListedProduct(product),
   reserved: product.reserved,
+  saleStopped: product.saleStopped,
   family: product.family && encodeStaffFamily(product.family),
 });
 

@@ -135,3 +135,11 @@ export type InquiryMessageKind = (typeof inquiryMessageKinds)[number];
 /** Who reads what staff note at an order. */
 export const noteReaders = ['staff', 'customer'] as const;
 export type NoteReader = (typeof noteReaders)[number];
+
+/** What somebody says who was written to about a product that is recalled. */
+export const recallChoices = ['stopped', 'gone', 'money'] as const;
+export type RecallChoice = (typeof recallChoices)[number];
+
+/** What of the recipients of a recall is shown: all of them, those who have not opened or not answered it, or one answer. */
+export const recipientFilters = ['all', 'unopened', 'unanswered', ...recallChoices] as const;
+export type RecipientFilter = (typeof recipientFilters)[number];

@@ -33,6 +33,7 @@ import {
   orderTemplates,
   paymentStatuses,
   pictureFailures,
+  recallChoices,
   refundReasons,
   stockReasons,
 } from './enums.ts';
@@ -88,6 +89,8 @@ export const products = pgTable(
      * counts or sells products needs no second condition. It stays for the orders that name it, and so does its page.
      */
     archivedAt: moment('archived_at'),
+    /** When staff stopped its sale, as for a recall; null while it is not stopped. Until they lift that it can't be active. */
+    saleStoppedAt: moment('sale_stopped_at'),
     /** Units in the warehouse, those promised to unfinished checkouts included. */
     onHand: integer('on_hand').notNull(),
     /** Units promised to checkouts whose payment is not yet known. */
@@ -155,6 +158,7 @@ export const products = pgTable(
   (t) => [
     check('products_slug', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 80`),
     check('products_archived', sql`${t.archivedAt} is null or not ${t.active}`),
+    check('products_sale_stopped', sql`${t.saleStoppedAt} is null or not ${t.active}`),
     check('products_price', sql`${t.pricePence} > 0`),
     check('products_stock', sql`0 <= ${t.reserved} and ${t.reserved} <= ${t.onHand}`),
     check('products_features', sql`cardinality(${t.features}) <= 5`),
@@ -1390,6 +1394,67 @@ export const orderNotes = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [unique('order_notes_key').on(t.orderId, t.key), index('order_notes_order').on(t.orderId, t.id)],
+);
+
+/** A letter of staff to everybody who bought a product, as when it is not safe (shop/recalls). */
+export const recalls = pgTable(
+  'recalls',
+  {
+    id: text('id').primaryKey(),
+    /** Of the form that began it: what is pressed twice begins once. */
+    key: text('key').notNull().unique(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Of the product, as it was then. */
+    title: text('title').notNull(),
+    /** Whose order was paid then or later. */
+    since: moment('since').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    staffId: text('staff_id').notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** When those were added who were paying as it began; null until then. */
+    completedAt: moment('completed_at'),
+  },
+  (t) => [
+    index('recalls_product').on(t.productId, t.startedAt.desc().nullsFirst()),
+    index('recalls_newest').on(t.startedAt.desc().nullsFirst()),
+    index('recalls_incomplete').on(t.startedAt).where(sql`completed_at is null`),
+  ],
+);
+
+/** Whom a recall is written to, once each. */
+export const recallRecipients = pgTable(
+  'recall_recipients',
+  {
+    id: identity(),
+    recallId: text('recall_id')
+      .notNull()
+      .references(() => recalls.id, { onDelete: 'cascade' }),
+    /** Of their orders; '' once they deleted their account: then name and note are '' too, and there is no link. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    /** Those with the product, the newest first. */
+    orderIds: text('order_ids').array().notNull(),
+    /** Of the product. */
+    units: integer('units').notNull(),
+    /** Of the secret in the letter's link; null before the letter. */
+    tokenHash: text('token_hash').unique(),
+    /** When the letter was handed over to the mail. */
+    sentAt: moment('sent_at'),
+    openedAt: moment('opened_at'),
+    choice: text('choice', { enum: recallChoices }),
+    note: text('note').notNull().default(''),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [
+    check('recall_recipients_answer', sql`num_nonnulls(${t.choice}, ${t.answeredAt}) in (0, 2)`),
+    uniqueIndex('recall_recipients_person').on(t.recallId, t.email).where(sql`email <> ''`),
+    index('recall_recipients_list').on(t.recallId, t.id),
+    index('recall_recipients_email').on(t.email),
+    index('recall_recipients_unsent').on(t.id).where(sql`sent_at is null and email <> ''`),
+  ],
 );
 
 // ── The shop's own secrets ───────────────────────────────────────────────────────────────────────────────────

@@ -12,10 +12,19 @@ import { orderConfirmed } from './order-confirmed.tsx';
 import { orderRefunded } from './order-refunded.tsx';
 import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
+import { recall } from './recall.tsx';
 import { type Draft, renderDraft } from './render.ts';
 import { stockRequest } from './stock-request.tsx';
 
 const orderPage = 'https://shop.example/order-details/k3v9x0qm27rtw1hd';
+
+const aRecall = {
+  title: 'Hot charger',
+  subject: 'Stop using this charger from Hopup Supply',
+  text: 'It may catch fire.\n\nUnplug it,\nand write to us.',
+  name: 'Robin Ash',
+  orders: [{ receiptNumber: 1042, createdAt: new Date('2026-03-03T12:00:00Z') }],
+};
 
 const aProduct = { id: 'gas01', slug: 'gas', title: 'Hopup Supply gas', pricePence: 1249 };
 
@@ -24,6 +33,7 @@ describe('every letter', () => {
     'order confirmed': orderConfirmed(settings, anOrder()),
     'order shipped': orderShipped(settings, anOrder()),
     'order arrival': orderArrival(settings, anOrder({ orderStatus: 'Shipped' }), 'a1b2'),
+    recall: recall(settings, aRecall, 'a1b2'),
     'order cancelled': orderCancelled(settings, anOrder({ refunds: [aRefund()] })),
     'order refunded': orderRefunded(settings, anOrder({ refunds: [aRefund()] })),
     inquiry: inquiry(settings, anInquiry()),
@@ -112,6 +122,17 @@ describe('the letter that asks whether an order has arrived', () => {
     for (const orderStatus of ['Confirmed', 'Delivered', 'Cancelled', 'Returned'] as const)
       expect(orderArrival(settings, anOrder({ orderStatus }), 'a1b2')).toBeUndefined();
   });
+});
+
+test('the letter of a recall is what staff wrote, with the order and the link, and offers nothing', async () => {
+  const letter = await letterOf(recall(settings, aRecall, 'a1b2'));
+  expect(letter).toMatchObject({ subject: aRecall.subject, replyTo: settings.staffMail });
+  expect(letter.headers).toBeUndefined();
+  expect(letter.html).toContain('href="https://shop.example/recall/a1b2"');
+  expect(letter.text).toContain('Hello Robin Ash,');
+  expect(letter.text).toContain('Unplug it,\nand write to us.');
+  expect(letter.text).toContain('order no. 1042 of 3 March 2026');
+  expect(letter.text).not.toMatch(/unsubscribe|% off|shop\/all/i);
 });
 
 describe('letters about stock', () => {

@@ -4,6 +4,8 @@ import { findInquiry } from '#shop/messages/inquiry.ts';
 import { findReply } from '#shop/messages/thread.ts';
 import { arrivalToken } from '#shop/orders/arrivals/link.ts';
 import { readOrder, readOrders } from '#shop/orders/read.ts';
+import { recallToken } from '#shop/recalls/link.ts';
+import { readLetter } from '#shop/recalls/read-letter.ts';
 import type { Mail, Shop } from '#shop/shop.ts';
 import { confirmToken, leaveToken } from '#shop/stock-requests/links.ts';
 import { findUnconfirmed } from '#shop/stock-requests/request.ts';
@@ -23,6 +25,7 @@ import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
 import { paidOrder, paidOrders } from './paid-order.tsx';
 import { passwordChanged } from './password-changed.tsx';
+import { recall } from './recall.tsx';
 import { type Draft, type Email, renderDraft } from './render.ts';
 import { stockRequest } from './stock-request.tsx';
 
@@ -73,6 +76,10 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
     case 'inquiry reply': {
       const found = await findReply(shop, mail.replyId);
       return found && inquiryReply(shop.settings, found);
+    }
+    case 'recall': {
+      const letter = await readLetter(shop, mail.recipientId);
+      return letter && recall(shop.settings, letter, await recallToken(shop, mail.recipientId));
     }
     case 'withdrawal': {
       const order = await readOrder(shop, mail.orderId);

@@ -33,6 +33,7 @@ import { orderNotices } from './routes/order-notices.ts';
 import { orderViews } from './routes/order-views.ts';
 import { orders } from './routes/orders.ts';
 import { packing } from './routes/packing.ts';
+import { recall } from './routes/recall.ts';
 import { refunds } from './routes/refunds.ts';
 import { reports } from './routes/reports.ts';
 import { searchWords } from './routes/search-words.ts';
@@ -80,6 +81,7 @@ const handlers: Handlers<Path> = {
   ...orderViews,
   ...newsletter,
   ...refunds,
+  ...recall,
   ...reports,
   ...goesWith,
   ...stockLog,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import {
   arrivals,
   grants,
@@ -6,6 +6,8 @@ import {
   newsletterSubscribers,
   oneTimeCodes,
   payments,
+  recallRecipients,
+  recalls,
   saleRefusals,
   searchMisses,
   searchMissVisitors,
@@ -14,6 +16,7 @@ import {
   stockRequests,
   users,
 } from '#database/schema.ts';
+import { noRecipient } from './recall-recipient.ts';
 import { retention } from './retention.ts';
 import type { Shop } from './shop.ts';
 
@@ -62,6 +65,14 @@ export async function deleteExpired(shop: Shop): Promise<void> {
   // That something has not come stays with its order.
   const endedLinks = lt(arrivals.askedAt, before(retention.arrivalDays * 24));
   await db.delete(arrivals).where(and(endedLinks, sql`${arrivals.answer} is distinct from 'not yet'`));
+  const oldRecalls = db
+    .select({ id: recalls.id })
+    .from(recalls)
+    .where(lt(recalls.startedAt, before(retention.recallYears * 365 * 24)));
+  await db
+    .update(recallRecipients)
+    .set(noRecipient)
+    .where(and(ne(recallRecipients.email, ''), inArray(recallRecipients.recallId, oldRecalls)));
   await db.delete(searchMisses).where(lt(searchMisses.lastAt, before(retention.missedWordsDays * 24)));
   await db
     .delete(searchMissVisitors)

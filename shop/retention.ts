@@ -34,6 +34,8 @@ export const retention = {
   knownAddressDays: 30,
   /** A sale that the law did not allow, from when it was refused: for Trading Standards. */
   refusedSaleYears: 3,
+  /** Whom a recall was written to and what they answered, from when it began: as long as claims from a sale can be made. */
+  recallYears: 6,
   /** Words that a search found nothing for, from when they were last searched for. */
   missedWordsDays: 90,
   /** That somebody did, as a hash: so that nobody counts twice. */

@@ -13,6 +13,7 @@ export type SaltName =
   | 'stock request'
   | 'stock letters'
   | 'order arrival'
+  | 'recall'
   | 'rate limits'
   | 'first order'
   | 'search misses';

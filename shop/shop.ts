@@ -66,6 +66,8 @@ export interface JobData {
   import: { id: string };
   /** Fetches the pictures that wait; they are written down already. */
   pictures: Record<string, never>;
+  /** Writes to those whom a recall has not written to yet. */
+  recall: Record<string, never>;
   /** Makes the words of searches anew for the products that state an attribute. */
   restate: { key: string };
 }
@@ -86,6 +88,7 @@ export type Mail =
   /** Asks whoever reads it to confirm the request. */
   | { template: 'stock request'; to: string; requestId: string }
   | { template: 'back in stock'; to: string; productId: string }
+  | { template: 'recall'; to: string; recipientId: number }
   | { template: 'withdrawal'; to: string; orderId: string; for: 'staff' | 'shopper' }
   /** What was changed of an order before it left; and what staff note for its customer. */
   | { template: 'order changed'; to: string; orderId: string; editId: number }

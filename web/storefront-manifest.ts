@@ -4,6 +4,7 @@ const ofLetters = new Set([
   'storefront/account/invitation',
   'storefront/home/confirm-newsletter',
   'storefront/home/unsubscribe',
+  'storefront/recall/recall',
   'storefront/stock-request/confirm-stock-request',
   'storefront/stock-request/end-stock-requests',
 ]);

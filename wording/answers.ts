@@ -150,6 +150,11 @@ export const answers = {
         'You have told us before that it has not arrived. If it has come since, you need not do anything',
     },
   },
+  recall: {
+    thanks: 'Thank you. We have noted your answer',
+    unknown: 'This link is not known, or too old',
+    none: 'There is no such recall',
+  },
   takeBack: {
     tooLate: 'This can’t be taken back any more. Set the order back by its buttons, or write to the customer',
   },

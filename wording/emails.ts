@@ -153,6 +153,18 @@ export const orderArrival = {
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
 } as const;
 
+/** Around what staff write to everybody who bought a product that is recalled. */
+export const recall = {
+  hello: (name: string) => `Hello ${name},`,
+  product: 'Product',
+  bought: 'Bought with',
+  order: (number: number | null, date: string) =>
+    number === null ? `order of ${date}` : `order no. ${number} of ${date}`,
+  ask: 'Please tell us what you have done: it takes one press, without signing in. There you can also ask for your money back or a replacement.',
+  answer: 'Answer',
+  why: 'You get this e-mail because you bought this product from us. It is about your safety: it goes to every buyer and is no newsletter.',
+} as const;
+
 export const orderCancelled = {
   subject: (shopName: string, order: string) => `Your ${shopName} ${order} is cancelled`,
   title: 'Your order is cancelled',

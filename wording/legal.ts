@@ -41,6 +41,7 @@ export type Kept = Readonly<
     | 'toldOfStockHours'
     | 'unpaidCheckoutHours'
     | 'refusedSaleYears'
+    | 'recallYears'
     | 'missedWordsDays'
     | 'missedWordsVisitorDays'
     | 'sentLetterHours'
@@ -147,6 +148,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Unpaid checkouts',
                 'A salted hash of your mailbox, and until the payment is known one of your IP address, from which neither can be read. So that nobody keeps goods from others by checkouts that they don’t pay. Basis: our legitimate interest in selling what we have.',
                 `${hours(kept.unpaidCheckoutHours)} after the checkout, also if you delete your account meanwhile; not at all once it is paid.`,
+              ],
+              [
+                'Recalls',
+                'If a product that you bought turns out not to be safe: that we wrote to you about it, whether you opened the link of that letter, and what you answered. So that nobody is left with it. Basis: legal obligation, under the General Product Safety Regulations 2005.',
+                `${kept.recallYears} years after the letter. If you delete your account, without your name, e-mail and note.`,
               ],
               [
                 'Reviews',

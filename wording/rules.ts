@@ -89,6 +89,7 @@ export const rules = {
     status: 'Choose Active or Deactive',
     yesNo: 'Write 1 for yes or 0 for no',
     archived: 'This product is in the archive. Take it out of the archive first',
+    saleStopped: 'The sale of this product is stopped. Lift that first, on its page ‘Recall’',
     slug: 'An address has lower-case letters and digits, joined by single hyphens, 80 at most',
     sku: 'A SKU has letters, digits, dots, hyphens and slashes only, 40 at most',
     skuTaken: (title: string) => `‘${title}’ has this SKU already`,
@@ -159,6 +160,11 @@ export const rules = {
   },
   refundNote: 'Say how it was given, in at least 5 characters',
   compared: 'Choose 1 to 4 products to compare',
+  recall: {
+    subject: 'Enter a subject of 5 to 150 characters',
+    text: 'Write the letter, in 20 to 5,000 characters',
+    nobody: 'Nobody who can be written to bought it then',
+  },
   stock: {
     reason: 'Choose why',
     change: 'Enter how many units, as a whole number',

@@ -14,6 +14,7 @@ import { sendDueEmails } from '#shop/orders/due-emails.ts';
 import { sendNotices } from '#shop/orders/notices.ts';
 import { giveRefund } from '#shop/payments/give-refund.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
+import { sendRecalls } from '#shop/recalls/send.ts';
 import { retention } from '#shop/retention.ts';
 import type { JobData, Jobs, Log, Mail, Shop } from '#shop/shop.ts';
 import { notifyOfStock } from '#shop/stock-requests/notify.ts';
@@ -75,6 +76,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
       await boss.schedule('bought-together', '40 3 * * *', {}, { tz: 'Europe/London' });
       await boss.schedule('stock-letters', '* * * * *');
       await boss.schedule('due-emails', '* * * * *');
+      await boss.schedule('recall', '* * * * *');
       // In the hours in which people look whether a parcel has come.
       await boss.schedule('arrivals', '10 9-18 * * *', {}, { tz: 'Europe/London' });
       await boss.send('reconcile', {});
@@ -101,6 +103,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue('bought-together', { policy: 'singleton', retryLimit: 0, expireInSeconds: 600 });
   await boss.createQueue('stock-letters', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('due-emails', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue('recall', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('arrivals', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('expiry', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
 }
@@ -159,6 +162,9 @@ async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
       await sendDueEmails(shop);
       await sendNotices(shop);
     }),
+  );
+  await boss.work('recall', { pollingIntervalSeconds: 2 }, ([job]) =>
+    logFailure(log, 'recall', job?.id ?? '', () => sendRecalls(shop)),
   );
   await boss.work('arrivals', { pollingIntervalSeconds: 60 }, ([job]) =>
     logFailure(log, 'arrivals', job?.id ?? '', async () => {

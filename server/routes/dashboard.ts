@@ -146,6 +146,7 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
     const seen = {
       ...listedProductOf(product, waiting.get(product.id) ?? 0),
       reserved: product.reserved,
+      saleStopped: product.saleStoppedAt !== null,
       family: family && staffFamilyOf(family),
     };
     return { status: 200, data: [encodeStaffProduct(seen)] };
@@ -321,6 +322,8 @@ function refusedProduct(refused: Refused, images: string) {
     return fail(400, text.unknownPicture, { errors: { [images]: text.unknownPicture } });
   if (refused === 'archived')
     return fail(400, rules.product.archived, { errors: { status: rules.product.archived } });
+  if (refused === 'sale stopped')
+    return fail(400, rules.product.saleStopped, { errors: { status: rules.product.saleStopped } });
   if (refused === 'no picture')
     return fail(400, rules.product.images, { errors: { [images]: rules.product.images } });
   if ('skuOf' in refused) {

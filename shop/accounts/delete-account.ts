@@ -6,11 +6,13 @@ import {
   orderNotes,
   orders,
   payments,
+  recallRecipients,
   refunds,
   stockRequests,
   users,
   withdrawals,
 } from '#database/schema.ts';
+import { noRecipient } from '../recall-recipient.ts';
 import { renameReviews } from '../reviews/rename.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
@@ -52,6 +54,8 @@ export async function deleteAccount(
     await shop.db.delete(contactInquiries).where(eq(sql`lower(${contactInquiries.email})`, email));
     await shop.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
     await shop.db.delete(stockRequests).where(eq(stockRequests.email, email));
+    // That a recall was written, opened and answered stays, without who.
+    await shop.db.update(recallRecipients).set(noRecipient).where(eq(recallRecipients.email, email));
     await revokeCodes(shop, email);
     await shop.db.delete(users).where(eq(users.id, id));
     return { deleted: true };

@@ -11,6 +11,8 @@ import {
   orderLines,
   orderNotes,
   orders,
+  recallRecipients,
+  recalls,
   refunds,
   reviews,
   saleRefusals,
@@ -74,6 +76,7 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
     reviews: written.map(({ mailbox: _mailbox, ...review }) => review),
     defences: checked,
     refusedSales: refused,
+    recalls: await recallsOf(shop, email),
     inquiries: asked,
     kit: kit[0] ?? null,
     newsletter: newsletter.map(({ token: _token, confirmToken: _confirm, ...rest }) => rest)[0] ?? null,
@@ -100,3 +103,19 @@ async function inquiriesOf({ db }: Shop, email: string) {
       .map(({ kind, text, attachments, at }) => ({ kind, text, attachments, at })),
   }));
 }
+
+/** The recalls that somebody was written to about, and what they answered. */
+const recallsOf = ({ db }: Pick<Shop, 'db'>, email: string) =>
+  db
+    .select({
+      title: recalls.title,
+      letter: recalls.subject,
+      sentAt: recallRecipients.sentAt,
+      openedAt: recallRecipients.openedAt,
+      choice: recallRecipients.choice,
+      note: recallRecipients.note,
+      answeredAt: recallRecipients.answeredAt,
+    })
+    .from(recallRecipients)
+    .innerJoin(recalls, eq(recalls.id, recallRecipients.recallId))
+    .where(eq(recallRecipients.email, email));

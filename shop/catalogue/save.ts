@@ -45,6 +45,8 @@ export type Refused =
   | 'unknown picture'
   /** It would be active, and it is in the archive. */
   | 'archived'
+  /** It would be active, and staff stopped its sale. */
+  | 'sale stopped'
   /** It can't go on sale without one. */
   | 'no picture'
   /** Another product has it: the one with this title. */
@@ -104,6 +106,7 @@ export async function changeProduct(
     const bare = (change.images ?? before.images).length === 0;
     if (bare && change.active && !before.active) return { refused: 'no picture' as const };
     if (change.active && before.archivedAt) return { refused: 'archived' as const };
+    if (change.active && before.saleStoppedAt) return { refused: 'sale stopped' as const };
     const details = await detailsOf(shop, before, change);
     if ('refused' in details) return details;
     const { title, category } = change;

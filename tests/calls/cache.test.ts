@@ -261,6 +261,8 @@ test('lists by stock and by stars follow orders and reviews at once', async () =
 test('whatever column of a product shoppers see raises its version, whoever writes it', async () => {
   const unseen = new Set([
     ...['id', 'costPence', 'shelf', 'version', 'revision', 'createdAt', 'updatedAt', 'soldLately'],
+    // It takes the product off sale, and that is seen.
+    'saleStoppedAt',
     // Stock raises it itself, where fewer can be bought; the rest follows from columns that do.
     ...['onHand', 'reserved', 'inStock', 'runsLow', 'search', 'facets', 'stated', 'unitPence'],
   ]);

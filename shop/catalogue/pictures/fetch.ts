@@ -85,7 +85,7 @@ function keep(shop: Shop, { id }: PictureFetch, fetched: Fetched): Promise<void>
   });
 }
 
-/** A product that waits for its first picture goes on sale with it, where the file asked for that. */
+/** A product that waits for its first picture goes on sale with it, where the file asked for that and nothing bars it by now. */
 async function giveToProduct(shop: Shop, one: PictureFetch, image: string): Promise<void> {
   const { importId, productId, place, replaces, activate } = one;
   const [before] = await shop.db
@@ -96,7 +96,8 @@ async function giveToProduct(shop: Shop, one: PictureFetch, image: string): Prom
   if (!before) return;
   const missing = await countMissing(shop, one);
   const images = withPicture(before.images, { image, place, replaces, missing });
-  const active = before.active || (activate && before.images.length === 0);
+  const barred = before.archivedAt !== null || before.saleStoppedAt !== null;
+  const active = before.active || (activate && before.images.length === 0 && !barred);
   const after = { ...before, images, active };
   const differ = differingFields(before, after);
   if (differ.length === 0) return;

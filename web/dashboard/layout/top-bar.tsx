@@ -76,7 +76,16 @@ const sections: { at: string[]; label: string; holds: string[] }[] = [
   {
     at: ['products'],
     label: frame.products,
-    holds: ['product-details', 'new-product', 'import', 'stock-log', 'stock-requests'],
+    holds: [
+      'product-details',
+      'new-product',
+      'import',
+      'stock-log',
+      'stock-requests',
+      'recall',
+      'recalls',
+      'recall-people',
+    ],
   },
   {
     at: ['attributes'],

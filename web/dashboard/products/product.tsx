@@ -5,6 +5,7 @@ import { productPath } from '#contract/product-path.ts';
 import { decodeMovement } from '#contract/stock-movement.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { products } from '#wording/dashboard/products.ts';
+import { recall } from '#wording/dashboard/recall.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
@@ -70,8 +71,16 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             {text.view}
           </ButtonLink>
         )}
+        <ButtonLink kind="quiet" to={to('recall', product.id)}>
+          {recall.title}
+        </ButtonLink>
         <ArchiveProduct product={product} onMoved={() => void revalidate()} />
       </Head>
+      {product.saleStopped && (
+        <Notice tone="plain" title={recall.sale.title} className="mb-4">
+          {recall.sale.stopped}
+        </Notice>
+      )}
       {product.archived && (
         <Notice tone="plain" title={text.archived} className="mb-4">
           {text.archivedText}

@@ -126,6 +126,7 @@ test('what a product states is filled in as the shop reads it', () => {
     shelf: 'B2-04',
     archived: false,
     familyId: null,
+    saleStopped: false,
   };
   expect(valuesOf(product)).toMatchObject({
     slug: 'sling',

@@ -1,0 +1,23 @@
+/** Behind the link in the letter of a recall. */
+export const recall = {
+  title: 'About a product that you bought',
+  product: 'Product',
+  question: 'What have you done?',
+  choices: {
+    stopped: 'I have stopped using it',
+    gone: 'I no longer have it',
+    money: 'I want my money back or a replacement',
+  },
+  choose: 'Choose one of these',
+  note: 'Anything else we should know',
+  noteHint: 'May stay empty.',
+  send: 'Send answer',
+  sending: 'Sending...',
+  answered: 'You have answered. You can change your answer here.',
+  failed: 'This was not taken',
+  unknown: 'We can’t show this letter',
+  thanks: 'Thank you',
+  thanksText: 'We have noted your answer.',
+  moneyText: 'We have noted your answer, and write to you about your money or a replacement.',
+  change: 'Change the answer',
+} as const;
