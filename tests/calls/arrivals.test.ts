@@ -288,3 +288,13 @@ describe('an order that was sent', () => {
     expect((await read(stuck))?.arrival, 'stays with its order').toMatchObject({ answer: 'not yet' });
   });
 });
+
+test('what waits is looked at each minute, and shoppers are asked by day in London', async () => {
+  const { rows } = await on.shop.db.execute<{ name: string; cron: string; timezone: string }>(
+    sql`select name, cron, timezone from pgboss.schedule where name in ('due-emails', 'arrivals') order by name`,
+  );
+  expect(rows).toMatchObject([
+    { name: 'arrivals', cron: '10 9-18 * * *', timezone: 'Europe/London' },
+    { name: 'due-emails', cron: '* * * * *' },
+  ]);
+});
