@@ -53,7 +53,7 @@ export function PagedTable<Row>({
   return (
     <>
       <div className="mb-2 flex min-h-9 items-center justify-between gap-3">
-        <p role="status" className={`figures text-muted ${loading ? 'late' : ''}`}>
+        <p role="status" className={`figures whitespace-nowrap text-muted ${loading ? 'late' : ''}`}>
           {loading ? list.loading : counted(paged)}
           {paged.nearly && <span className="block">{list.nearly}</span>}
         </p>

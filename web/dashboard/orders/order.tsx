@@ -152,15 +152,15 @@ function Details({ order }: { order: PlacedOrder }) {
         <Arrival order={order} />
         {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
         <Disputes disputes={order.disputes} />
-        <Refunds order={order} onChanged={revalidate} />
         <OrderItems
           lines={order.lines}
           actions={mayEdit(order) && <TakeUnitsOut order={order} onChanged={revalidate} />}
         />
         <Edits edits={order.edits} />
         {order.paymentStatus === 'Success' && <Parcels order={order} onChanged={revalidate} />}
+        <Refunds order={order} onChanged={revalidate} />
         <Notes orderId={order.id} notes={order.notes} onAdded={revalidate} />
-        <History events={order.events} />
+        {order.events.length > 0 && <History events={order.events} />}
       </div>
       <div className="grid gap-4">
         <Customer order={order} userPage={to('user-details', order.customerName, order.email)} />
