@@ -11,7 +11,8 @@ import { createFaults, type Faults } from './faults.ts';
 import { type LedgerEntry, readLedger } from './ledger.ts';
 import { createPaymentPage } from './payment-page.ts';
 import type { DisputeStatus } from './records.ts';
-import { failRefund } from './refund.ts';
+import { failRefund, refund } from './refund.ts';
+import { Refusal } from './refusal.ts';
 import { startWebhooks, type Webhooks } from './webhooks.ts';
 
 export type CardSandboxOptions = {
@@ -83,6 +84,8 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
 }
 
 export interface Bank {
+  /** As in the provider's dashboard; nothing where there is not so much left. */
+  refund(intentId: string, amount: number): void;
   failRefund(refundId: string): void;
   /** Answers the dispute's id. */
   dispute(intentId: string, more?: { amount?: number; reason?: string; inquiry?: boolean }): string;
@@ -90,6 +93,13 @@ export interface Bank {
 }
 
 const bankOf = (book: Book): Bank => ({
+  refund: (intentId, amount) => {
+    try {
+      book.write(() => refund(book, { payment_intent: intentId, amount: `${amount}` }));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  },
   failRefund: (id) => book.write(() => failRefund(book, id)),
   dispute: (intentId, more = {}) =>
     book.write(() => openDispute(book, book.intents.get(intentId)?.chargeId ?? '', more)?.id ?? ''),

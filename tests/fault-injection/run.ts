@@ -10,6 +10,7 @@ import { lastUnit } from './last-unit.ts';
 import { mail } from './mail.ts';
 import type { Outcome } from './part.ts';
 import { provider } from './provider.ts';
+import { refunds } from './refunds.ts';
 import { model, schedules, wire } from './schedules.ts';
 import { stop } from './stop.ts';
 import { timing } from './timing.ts';
@@ -26,6 +27,7 @@ const parts = [
   schedules,
   model,
   provider,
+  refunds,
   mail,
   diskFull,
   twoProcesses,

@@ -4,7 +4,7 @@ import { statusFilters } from '#contract/order-question.ts';
 import { type OrderStatus, orderStatuses } from '#shop/orders/status.ts';
 import { answers } from '#wording/answers.ts';
 import { list } from '#wording/dashboard/list.ts';
-import { order, parcel, slip } from '#wording/dashboard/order.ts';
+import { order, parcel, refunds, slip } from '#wording/dashboard/order.ts';
 import { bookkeeping, orders, ticked, trackingFile } from '#wording/dashboard/orders.ts';
 import { kit } from '#wording/kit.ts';
 import { rules } from '#wording/rules.ts';
@@ -324,6 +324,39 @@ test('an order that can’t be loaded says why; a refund that the card refused i
     });
     await expect(page.getByRole('button', { name: order.giveRefund.button })).toHaveCount(0);
   });
+});
+
+test('a part of an order is refunded, and the shopper sees of what', async ({ page, office }) => {
+  const email = await signedIn(page);
+  const product = await newProduct(office);
+  const orderId = await buy(page, email, product, 2);
+  const { open } = await dashboardOf(page);
+  await open(`/order-details/${orderId}`);
+  const panel = page.getByRole('region', { name: refunds.title });
+  await panel.getByText(refunds.open).click();
+  await panel.getByRole('button', { name: refunds.submit('£0.00') }).click();
+  await expect(panel.getByText(refunds.nothing)).toBeVisible();
+  await expect(panel.getByText(refunds.noReason)).toBeVisible();
+  await panel.getByLabel(refunds.unitsOf(product.title, 2)).fill('1');
+  await panel.getByLabel(refunds.restockOf(product.title)).check();
+  await panel.getByLabel(refunds.goodwill).fill('2.50');
+  await panel.getByLabel(refunds.reason).selectOption('returned');
+  // From the top: what the bar covers by half is small to a finger.
+  await page.evaluate(() => scrollTo(0, 0));
+  await accessible(page);
+  await panel.getByRole('button', { name: refunds.submit('£32.50') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: refunds.submit('£32.50') })
+    .click();
+  await expect(panel.getByText(order.refund.done('£32.50'))).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText(refunds.left('£27.50', '£60.00'))).toBeVisible();
+  await expect(panel.getByText(/credit note C\d+/)).toBeVisible();
+  await page.goto(`/order-details/${orderId}`);
+  await expect(page.getByText(storefrontOrder.refund.done('£32.50'))).toBeVisible();
+  await expect(page.getByText(storefrontOrder.refund.units(1, product.title))).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: /Credit note C\d+/ })).toBeVisible();
 });
 
 test('four orders go from paid to shipped, with their packing slips, in seven presses', async ({

@@ -79,7 +79,7 @@ export const order = {
   },
   cancel: 'Cancel order',
   cancelTitle: 'Cancel this order?',
-  cancelPaid: (total: string) => `Your payment of ${total} goes back to your card.`,
+  cancelPaid: (left: string) => `Your payment of ${left} goes back to your card.`,
   cancelUnpaid: 'You have not paid yet, so nothing is charged.',
   cancelFinal: 'A cancelled order can’t be brought back.',
   cancelKeep: 'Keep the order',
@@ -110,7 +110,7 @@ export const order = {
     steps: (total: string) => [
       'We confirm your notice by e-mail at once, and then write to you with the address for the return. Please wait for that before you send gas or LiPo packs: they may not go by ordinary post.',
       'You send everything back, unused, within 14 days of your notice.',
-      `Your whole payment of ${total} goes back to your card within 14 days of the goods reaching us, or of your proof that you have sent them.`,
+      `Your payment of ${total} goes back to your card within 14 days of the goods reaching us, or of your proof that you have sent them.`,
     ],
     more: 'Delivery and returns',
     keep: 'Keep the order',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
+import { refundableOf } from '#contract/refund.ts';
 import { shopperMayCancel, wasSetBack } from '#shop/orders/status.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
@@ -109,7 +110,7 @@ function Cancel({
       >
         <p>
           {order.paymentStatus === 'Success'
-            ? text.cancelPaid(formatPence(order.totalPence))
+            ? text.cancelPaid(formatPence(refundableOf(order).leftPence))
             : text.cancelUnpaid}{' '}
           {text.cancelFinal}
         </p>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
+import { refundableOf } from '#contract/refund.ts';
 import { kit } from '#wording/kit.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
 import { post } from '../../browser/api.ts';
@@ -118,7 +119,7 @@ const Next = ({ order }: { order: Order }) => (
   <div>
     <h3 className="mb-1">{text.next}</h3>
     <ol className="list-decimal pl-5">
-      {text.steps(formatPence(order.totalPence)).map((step) => (
+      {text.steps(formatPence(refundableOf(order).leftPence)).map((step) => (
         <li key={step} className="py-0.5">
           {step}
         </li>
