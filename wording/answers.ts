@@ -224,6 +224,8 @@ export const answers = {
       `Of product ${position} only ${left} ${left === 1 ? 'is' : 'are'} to be sent: units can be taken out, not added`,
     'in a parcel': (position: number, packed: number) =>
       `${packed} of product ${position} ${packed === 1 ? 'is' : 'are'} in a parcel already. Take the parcel off the order first`,
+    'refunded already': (position: number, left: number) =>
+      `Of product ${position} some were refunded already: ${left === 0 ? 'none' : `only ${left}`} can be taken out`,
     notSentThere: (title: string, place: string, why: string) =>
       `${title} can’t be sent to ${place}: ${why}. Choose another address`,
   },

@@ -47,6 +47,7 @@ function refusedEdit(refusal: EditRefusal, postcode: string) {
     case 'no such line':
       return fail(400, text.noLine(refusal.position), { errors: { lines: text.noLine(refusal.position) } });
     case 'too many units':
+    case 'refunded already':
     case 'in a parcel': {
       const message = text[refusal.refused](refusal.position, refusal.left);
       return fail(409, message, { errors: { lines: message } });

@@ -24,7 +24,7 @@ import { shopForTests } from '../support/shop.ts';
  * Orders, payments and stock under whatever may happen in whatever order: shoppers place (with a first-order code or
  * without), pay, are declined, give up, cancel; the provider tells late, twice or never, somebody forges its word, its
  * sessions expire, its connections break; staff move orders on and back, cancel, take back, give money back and put what came back on
- * the shelf; shoppers say what has arrived, or nothing; the clock jumps; whatever is under way dies. After every step the books balance; when all has settled, shop and provider agree.
+ * the shelf, or take units out before an order leaves; shoppers change where it goes, and say what has arrived, or nothing; the clock jumps; whatever is under way dies. After every step the books balance; when all has settled, shop and provider agree.
  */
 
 const on = await shopForTests();
@@ -67,6 +67,10 @@ const action = fc.oneof(
     delivery: fc.constantFrom(0, 1),
     goodwill: fc.constantFrom(0, 0.07, 9),
     key: fc.constantFrom('a', 'b'),
+  }),
+  deed(4, ['staff take units out', 'shopper changes the address'] as const, {
+    order: some,
+    units: fc.nat({ max: 2 }),
   }),
   deed(2, ['provider refunds'] as const, { order: some, pence: fc.constantFrom(1, 500, 1799) }),
   deed(2, ['refund fails', 'bank disputes'] as const, { order: some }),
@@ -194,6 +198,18 @@ async function act(world: World, one: Action): Promise<void> {
       const reason = 'goodwill' as const;
       const wish = { orderId: chosen?.id ?? '', lines, delivery, goodwill, reason, key };
       if (chosen) expect([200, 409, 503]).toContain((await staff.post('/dash-refund', wish)).status);
+      return;
+    }
+    case 'staff take units out': {
+      const lines = [{ position: 1, quantity: one.units }];
+      const edit = { orderId: chosen?.id ?? '', lines, reason: 'A model' };
+      if (chosen) expect([200, 409, 503]).toContain((await staff.post('/dash-order-edit', edit)).status);
+      return;
+    }
+    case 'shopper changes the address': {
+      const moved = { ...address, city: `Town ${one.units}` };
+      const answer = chosen && (await owner?.post('/update-order-address', { orderId: chosen.id, ...moved }));
+      if (answer) expect([200, 409, 503]).toContain(answer.status);
       return;
     }
     case 'provider refunds':

@@ -67,7 +67,7 @@ describe('staff change an order before it goes', () => {
     const { csv } = await staff.post('/dash-carrier-file', { orderIds: [orderId], carrier: 'general' });
     expect(csv).toContain('LS1 4AP');
     const letter = await letterTo(email, 'order changed');
-    expect(letter.subject).toMatch(/^Your Test shop order no\. \d+ was changed$/);
+    expect(letter.subject).toMatch(/^Your Test shop order \d+ was changed$/);
     expect(letter.text).toContain('Robin Elsewhere\nFlat 2, 14 Long Lane\nLeeds\nLS1 4AP');
     expect(letter.text).toContain(reason);
     const [kept] = await on.shop.db.select().from(orderEdits).where(eq(orderEdits.orderId, orderId));
@@ -185,6 +185,23 @@ describe('staff change an order before it goes', () => {
       text.dispatched,
     );
     expect((await staff.post('/dash-order-edit', { orderId: 'nothing', address, reason })).status).toBe(404);
+  });
+
+  test('not by units that a kindness was for already', async () => {
+    const { orderId } = await paidOrder();
+    const lines = [{ position: 2, quantity: 2, restock: false }];
+    await staff.post('/dash-refund', {
+      orderId,
+      lines,
+      delivery: 0,
+      goodwill: 0,
+      reason: 'goodwill',
+      key: newId(),
+    });
+    const edit = (quantity: number) =>
+      staff.post('/dash-order-edit', { orderId, reason, lines: [{ position: 2, quantity }] });
+    expect(await edit(0)).toMatchObject({ status: 409, errors: { lines: text['refunded already'](2, 1) } });
+    expect(await edit(2)).toMatchObject({ status: 200, refund: 5 });
   });
 
   test('not below what is in a parcel, nor before it is paid', async () => {

@@ -15,6 +15,7 @@ const accounts = 'tests/calls/accounts.test.ts';
 const access = 'tests/calls/access.test.ts';
 const staff = 'tests/calls/staff.test.ts';
 const messages = 'tests/calls/messages.test.ts';
+const orderEdits = 'tests/calls/order-edits.test.ts';
 const requests = 'tests/security/requests.test.ts';
 const slow = 'tests/security/slow.test.ts';
 const sessions = 'tests/security/sessions.test.ts';
@@ -206,6 +207,38 @@ export const breaks: Break[] = [
     to: '',
     file: staff,
     test: 'are deleted for good, and the audit log says who did but nothing of what was written',
+  },
+  {
+    guard: 'edit: one press is one change',
+    source: 'shop/orders/edit.ts',
+    from: 'if (earlier) return { version, refundPence: earlier.refundPence };',
+    to: '',
+    file: orderEdits,
+    test: 'pressed twice it is one change with one letter; of two members of staff one is told',
+  },
+  {
+    guard: 'edit: of two members of staff one is told',
+    source: 'shop/orders/edit.ts',
+    from: "if (version !== undefined && version !== order.edits.length) return { refused: 'changed meanwhile' };",
+    to: '',
+    file: orderEdits,
+    test: 'pressed twice it is one change with one letter; of two members of staff one is told',
+  },
+  {
+    guard: 'edit: goods go only where they may',
+    source: 'shop/orders/edit.ts',
+    from: 'if (unsent) return unsent;',
+    to: '',
+    file: orderEdits,
+    test: 'not to where its goods can’t go, nor to nothing, nor to more, nor once it has left',
+  },
+  {
+    guard: 'notes: the shopper reads only what is for them',
+    source: 'contract/from-shop.ts',
+    from: ".filter((note) => note.for === 'customer')",
+    to: '',
+    file: orderEdits,
+    test: 'are for staff alone, or for the customer, who is mailed once',
   },
   {
     guard: 'messages: of two who reply at once one is told',
