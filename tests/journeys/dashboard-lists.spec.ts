@@ -101,9 +101,10 @@ test('a message without a phone number says NA, and one that is not there says s
     type: 'other',
     message: 'When do you open?',
   });
-  const { data } = await ask(office, '/dash-messages', { limit: 1 });
+  const { data: newest } = await ask(office, '/dash-messages', { limit: 1 });
+  const { data } = await ask(office, '/dash-message-details', { id: newest[0]?.id ?? '' });
   await answering(page, '/dash-message-details', { data: [{ ...data[0], phone: '' }] }, async () => {
-    await open(`/message-details/${data[0]?.id}`);
+    await open(`/message-details/${data[0].id}`);
     await expect(fact(page, message.phone)).toHaveText('NA');
   });
   await open('/message-details/nothing-here');
@@ -256,6 +257,7 @@ test('More goes on after fifty, in every list', async ({ page, office }) => {
         total: 9,
         user_name: 'Sam',
         createdAt: '2026-01-01T00:00:00Z',
+        parcels: { count: 0, packed: 'none' },
       }),
     ],
   ] as const) {
