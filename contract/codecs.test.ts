@@ -181,6 +181,23 @@ const order = fc.record({
   defence: orNull(fc.record({ kind: fc.constantFrom('UKARA' as const, 'other' as const), reference: text })),
   dispatchedAt: orNull(moment),
   soldUnits: units,
+  shortages: fc.array(
+    fc.record({
+      position: fc.integer({ min: 1, max: 5 }),
+      missing: fc.integer({ min: 1, max: 50 }),
+      state: fc.constantFrom('asked' as const, 'waiting' as const, 'swapped' as const, 'refunded' as const),
+      until: moment,
+      instead: orNull(
+        fc.record({
+          productId: id,
+          title: text,
+          sku: text,
+          hazard: fc.constantFrom('gas' as const, 'lithium' as const, null),
+        }),
+      ),
+    }),
+    { maxLength: 2 },
+  ),
   refunds: fc.array(
     fc.record({
       id: units,

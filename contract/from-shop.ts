@@ -218,6 +218,7 @@ export const orderOf = (order: WholeOrder, now: Date): Order => ({
   ...unfinishedOf(order.payment, now),
   expected: expectedOf(expectedDelivery(order, now)),
   refunds: order.refunds.map(refundOf),
+  shortages: order.shortages.map(shortageOf),
   disputes: order.disputes.map(disputeOf),
   ...afterSaleOf(order, now),
   edits: order.edits.map((edit) => editOf(edit, edit.by)),
@@ -233,6 +234,19 @@ const editOf = ({ id, addressAfter, lines, refundPence, reason, at }: StoredEdit
 const noteOf = ({ id, text, for: reader, at }: StoredNote, by: string): OrderNote => ({
   ...{ id, text, for: reader, by },
   at: at.toISOString(),
+});
+
+const shortageOf = ({ swap, ...short }: WholeOrder['shortages'][number]): Order['shortages'][number] => ({
+  position: short.position,
+  missing: short.missing,
+  state: short.state,
+  until: short.until.toISOString(),
+  instead: swap && {
+    productId: swap.id,
+    title: swap.title,
+    sku: swap.sku ?? '',
+    hazard: hazardOf(swap) ?? null,
+  },
 });
 
 /** What became of it once it was on its way, and what is due. */

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
+import type { OrderStatus, PaymentStatus, ShortageState } from '#database/enums.ts';
 import type { Hazard } from '#shop/delivery/hazardous.ts';
 import type { OrderToPack as OpenOrder } from '#shop/orders/packing/list.ts';
 import type { ParcelSize } from '#shop/orders/packing/parcel-size.ts';
@@ -18,6 +18,8 @@ export interface LineToPack {
   barcode: string;
   shelf: string;
   hazard: Hazard | null;
+  /** That units of it are missing; `instead`: that it is what was taken instead of them. */
+  short: { missing: number; state: ShortageState; until: string; instead: boolean } | null;
 }
 
 /** An order as it is packed. Moments are ISO 8601. */
@@ -75,7 +77,7 @@ export const orderToPackOf = (order: OpenOrder): OrderToPack => ({
   size: order.size,
   hazards: order.hazards,
   lines: order.lines.map(
-    ({ position, productId, title, image, quantity, sku, barcode, shelf, hazard = null }) => ({
+    ({ position, productId, title, image, quantity, sku, barcode, shelf, hazard = null, short }) => ({
       position,
       productId,
       title,
@@ -85,6 +87,7 @@ export const orderToPackOf = (order: OpenOrder): OrderToPack => ({
       barcode,
       shelf,
       hazard,
+      short: short ? { ...short, until: short.until.toISOString() } : null,
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
+import type { OrderStatus, PaymentStatus, ShortageState } from '#database/enums.ts';
 import type { Hazard } from '#shop/delivery/hazardous.ts';
 import type { CarrierKey } from '#shop/orders/carriers.ts';
 import type { DueKind, Happening } from '#shop/orders/rights.ts';
@@ -67,6 +67,30 @@ export type TimelineEntry =
   | { kind: 'happened'; what: Happening; at: string }
   | { kind: 'due'; what: DueKind; by: string | null; over: boolean };
 
+/** Units of a line that are missing, and what the shopper chose; they may until `until` (ISO 8601). */
+export interface Shortage {
+  position: number;
+  missing: number;
+  state: ShortageState;
+  until: string;
+  instead: Instead | null;
+}
+
+/** What was taken instead of what is missing. */
+interface Instead {
+  productId: string;
+  title: string;
+  /** '' for none. */
+  sku: string;
+  hazard: Hazard | null;
+}
+
+const decodeInstead = ({ tittle, ...same }: Omit<Instead, 'title'> & { tittle: string }): Instead => ({
+  ...same,
+  title: tittle,
+});
+const encodeInstead = ({ title, ...same }: Instead) => ({ ...same, tittle: title });
+
 /** One order whole, for its shopper and for staff. Moments are ISO 8601. */
 export interface Order extends Unfinished {
   id: string;
@@ -99,6 +123,8 @@ export interface Order extends Unfinished {
   expected: ExpectedDays | null;
   /** Oldest first. */
   refunds: Refund[];
+  /** Of its lines that are short, by position from 1. */
+  shortages: Shortage[];
   disputes: Dispute[];
   /** The shopper's wish to withdraw, if there is one, and until when one may be made (null: not now). */
   withdrawal: { at: string; reason: string } | null;
@@ -148,6 +174,10 @@ export const decodeOrder = (wire: WireOrder): Order => ({
   payUntil: wire.payUntil,
   expected: wire.expected,
   refunds: wire.refunds.map(decodeRefund),
+  shortages: wire.shortages.map(({ instead, ...same }) => ({
+    ...same,
+    instead: instead && decodeInstead(instead),
+  })),
   disputes: wire.disputes.map(decodeDispute),
   withdrawal: wire.withdrawal,
   withdrawUntil: wire.withdrawUntil,
@@ -172,6 +202,7 @@ export const encodeOrder = ({
   deliveryAddress,
   edits,
   refunds,
+  shortages,
   disputes,
   ...same
 }: Order): WireOrder => ({
@@ -187,6 +218,10 @@ export const encodeOrder = ({
   ...deliveryAddress,
   edits: edits.map(encodeEdit),
   refunds: refunds.map(encodeRefund),
+  shortages: shortages.map(({ instead, ...same }) => ({
+    ...same,
+    instead: instead && encodeInstead(instead),
+  })),
   disputes: disputes.map(encodeDispute),
 });
 

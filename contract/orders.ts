@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStatuses, paymentStatuses } from '#database/enums.ts';
+import { orderStatuses, paymentStatuses, shortageStates } from '#database/enums.ts';
 import { carrierKeys } from '#shop/orders/carriers.ts';
 import { dueKinds, happenings } from '#shop/orders/rights.ts';
 import { rules } from '#wording/rules.ts';
@@ -214,6 +214,24 @@ export const orderDetail = z.object({
   expected,
   /** What went back of the payment or is on its way, oldest first. */
   refunds: z.array(wireRefund),
+  /** Of its lines that are short: what is missing, and what the shopper chose until when (ISO 8601). */
+  shortages: z.array(
+    z.object({
+      position: z.int(),
+      missing: z.int(),
+      state: z.enum(shortageStates),
+      until: z.string(),
+      /** What they took instead. */
+      instead: z
+        .object({
+          productId: z.string(),
+          tittle: z.string(),
+          sku: z.string(),
+          hazard: z.enum(hazards).nullable(),
+        })
+        .nullable(),
+    }),
+  ),
   /** What the customer's bank says of it. */
   disputes: z.array(wireDispute),
   /** The shopper's wish to withdraw, if there is one, and until when one may be made (ISO 8601; null: not now). */

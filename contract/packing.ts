@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { orderStatuses, paymentStatuses } from '#database/enums.ts';
+import { orderStatuses, paymentStatuses, shortageStates } from '#database/enums.ts';
 import type { ParcelSize } from '#shop/orders/packing/parcel-size.ts';
+import type { ShortageChoice } from '#shop/orders/shortages/answer.ts';
+import { maxProducts, maxUnits } from '#shop/pricing/limits.ts';
 import { rules } from '#wording/rules.ts';
-import { call, noFields, notRateLimited } from './call.ts';
-import { id, limit, offset, text } from './fields.ts';
+import { call, noFields, notRateLimited, perPlace } from './call.ts';
+import { guessed, id, limit, offset, text, wholeNumber } from './fields.ts';
 import { hazards } from './orders.ts';
 
 /** What staff do at the packing bench. */
@@ -12,6 +14,7 @@ const staff = { group, caller: 'staff' } as const;
 
 export const packingViews = ['pack', 'confirm'] as const;
 export const parcelSizes = ['letter', 'small', 'large', 'unknown'] as const satisfies ParcelSize[];
+export const shortageChoices = ['wait', 'swap', 'refund'] as const satisfies ShortageChoice[];
 export const hazardFilters = ['none', ...hazards] as const;
 
 const packingLine = z.object({
@@ -20,6 +23,7 @@ const packingLine = z.object({
   productId: z.string(),
   tittle: z.string(),
   img: z.string(),
+  /** That go into the parcel: without what is missing, or was refunded. */
   quantity: z.int(),
   /** Its product's today; '' for none. */
   sku: z.string(),
@@ -28,6 +32,15 @@ const packingLine = z.object({
   shelf: z.string(),
   /** Pressurised gas or lithium cells: by road only, with a mark on the parcel. */
   hazard: z.enum(hazards).nullable(),
+  /** That units of it are missing, until when its shopper may choose (ISO 8601); `instead`: that it is what they took instead. */
+  short: z
+    .object({
+      missing: z.int(),
+      state: z.enum(shortageStates),
+      until: z.string(),
+      instead: z.boolean(),
+    })
+    .nullable(),
 });
 
 const orderToPack = z.object({
@@ -71,6 +84,65 @@ export const dashPacking = call({
     offset: offset(),
   }),
   answer: z.object({ data: z.array(orderToPack), total: z.int() }),
+});
+
+export const dashShort = call({
+  path: '/dash-short',
+  ...staff,
+  summary:
+    'Notes that units of an order’s line are missing, and asks its shopper by mail: wait, have something else, or their money back, which comes by itself after 48 hours. The same again changes nothing',
+  body: z.object({
+    orderId: id(),
+    position: z.int({ error: rules.wholeNumber }).min(1).max(maxProducts),
+    missing: wholeNumber(1, maxUnits, rules.missingUnits),
+    /** SKUs, barcodes or ids of what they may have instead; left out: what is nearest to it in stock. */
+    instead: z.array(id(), { error: rules.instead }).max(3, { error: rules.instead }).optional(),
+  }),
+  answer: z.object({ until: z.string() }),
+});
+
+const asked = z.object({
+  state: z.enum(shortageStates),
+  tittle: z.string(),
+  img: z.string(),
+  missing: z.int(),
+  /** What was paid for these units; pounds. */
+  worth: z.number(),
+  /** Until when there is a choice (ISO 8601). */
+  until: z.string(),
+  /** The order is cancelled, or came back. */
+  ended: z.boolean(),
+  /** What can be had instead, for what one unit costs, and what goes back of what was paid. */
+  offers: z.array(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      tittle: z.string(),
+      img: z.string(),
+      price: z.number(),
+      back: z.number(),
+    }),
+  ),
+  /** What was taken instead; '' for nothing. */
+  swap: z.string(),
+});
+export type WireAskedShortage = z.output<typeof asked>;
+
+export const shortage = call({
+  path: '/shortage',
+  group: 'Orders',
+  summary:
+    'What is asked about a line that is short, by the secret of its link; with a choice, answers it: once, and the same again is fine',
+  caller: 'anyone',
+  body: z.object({
+    token: guessed({ min: 1, max: 64, message: rules.id }),
+    /** Left out: nothing is chosen. */
+    choice: z.enum(shortageChoices, { error: rules.choice }).optional(),
+    /** With 'swap': which of the offers. */
+    productId: id().optional(),
+  }),
+  answer: z.object({ data: asked }),
+  rate: perPlace(60, 600),
 });
 
 /** Five lines of 50 units. */

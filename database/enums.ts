@@ -93,6 +93,10 @@ export const orderTemplates = [
 ] as const;
 export type OrderTemplate = (typeof orderTemplates)[number];
 
+/** A line that is short: its shopper is asked, or waits, took another product, or has their money back. */
+export const shortageStates = ['asked', 'waiting', 'swapped', 'refunded'] as const;
+export type ShortageState = (typeof shortageStates)[number];
+
 export const inquiryTypes = ['trade', 'bulk', 'special', 'other'] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
 

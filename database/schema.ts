@@ -35,6 +35,7 @@ import {
   pictureFailures,
   recallChoices,
   refundReasons,
+  shortageStates,
   stockReasons,
 } from './enums.ts';
 
@@ -1284,6 +1285,46 @@ export const parcels = pgTable(
     index('parcels_number_parts').using('gin', sql`${t.tracking} gin_trgm_ops`).with(inSmallLots),
   ],
 );
+
+/** Units of an order's line that were sold and are not there (shop/orders/shortages): each line is short once at most. */
+export const shortages = pgTable(
+  'shortages',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    missing: integer('missing').notNull(),
+    /** What was paid for these units. */
+    worthPence: integer('worth_pence').notNull(),
+    state: text('state', { enum: shortageStates }).notNull().default('asked'),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** When the money goes back by itself, if nobody has answered. */
+    until: moment('until').notNull(),
+    /** What the shopper may have instead, and what a unit of it cost when it was proposed. */
+    offers: jsonb('offers').$type<ShortageOffer[]>().notNull().default([]),
+    /** What they took, as it was then. */
+    swapId: text('swap_id').references(() => products.id),
+    swapTitle: text('swap_title'),
+    /** By whom the state came to be; null while it is 'asked'. */
+    answeredBy: text('answered_by', { enum: ['shopper', 'shop'] }),
+    answeredAt: moment('answered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check('shortages_missing', sql`${t.missing} between 1 and 50`),
+    check('shortages_swap', sql`(${t.state} = 'swapped') = (${t.swapId} is not null)`),
+    check('shortages_answered', sql`(${t.state} = 'asked') = (${t.answeredAt} is null)`),
+    index('shortages_asked').on(t.until).where(sql`state = 'asked'`),
+    index('shortages_swap_product').on(t.swapId).where(sql`swap_id is not null`),
+  ],
+);
+
+interface ShortageOffer {
+  productId: string;
+  pricePence: number;
+}
 
 /** Units of an order's line that are in a parcel. */
 export const parcelLines = pgTable(

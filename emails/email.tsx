@@ -4,6 +4,8 @@ import { findInquiry } from '#shop/messages/inquiry.ts';
 import { findReply } from '#shop/messages/thread.ts';
 import { arrivalToken } from '#shop/orders/arrivals/link.ts';
 import { readOrder, readOrders } from '#shop/orders/read.ts';
+import { shortageToken } from '#shop/orders/shortages/link.ts';
+import { findShortage } from '#shop/orders/shortages/read.ts';
 import { recallToken } from '#shop/recalls/link.ts';
 import { readLetter } from '#shop/recalls/read-letter.ts';
 import type { Mail, Shop } from '#shop/shop.ts';
@@ -27,6 +29,7 @@ import { paidOrder, paidOrders } from './paid-order.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { recall } from './recall.tsx';
 import { type Draft, type Email, renderDraft } from './render.ts';
+import { shortage, shortageAnswered } from './shortage.tsx';
 import { stockRequest } from './stock-request.tsx';
 
 export type { Email };
@@ -88,6 +91,14 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
     case 'order arrival': {
       const order = await readOrder(shop, mail.orderId);
       return order && orderArrival(shop.settings, order, await arrivalToken(shop, order.id));
+    }
+    case 'shortage': {
+      const asked = await findShortage(shop, mail);
+      return asked && shortage(shop.settings, asked, await shortageToken(shop, mail));
+    }
+    case 'shortage answered': {
+      const asked = await findShortage(shop, mail);
+      return asked && shortageAnswered(shop.settings, asked);
     }
     case 'order refunded': {
       const order = await readOrder(shop, mail.orderId);

@@ -78,6 +78,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
     ...{ events: [], parcels: [], edits: [], notes: [] },
     payment: aPayment,
     refunds: [],
+    shortages: [],
     disputes: [],
     withdrawal: undefined,
     arrival: undefined,

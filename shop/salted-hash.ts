@@ -14,6 +14,7 @@ export type SaltName =
   | 'stock letters'
   | 'order arrival'
   | 'recall'
+  | 'shortage'
   | 'rate limits'
   | 'first order'
   | 'search misses';

@@ -93,6 +93,8 @@ export type Mail =
   /** What was changed of an order before it left; and what staff note for its customer. */
   | { template: 'order changed'; to: string; orderId: string; editId: number }
   | { template: 'order note'; to: string; orderId: string; noteId: number }
+  /** Asks what to do about a line that is short, or tells what was done. */
+  | { template: 'shortage' | 'shortage answered'; to: string; orderId: string; position: number }
   | { template: 'inquiry'; to: string; inquiryId: string }
   /** Of staff to whoever sent an inquiry. */
   | { template: 'inquiry reply'; to: string; replyId: number };

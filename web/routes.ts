@@ -34,6 +34,7 @@ export default [
     route('end-stock-requests/:token', 'storefront/stock-request/end-stock-requests.tsx'),
     route('arrived/:token', 'storefront/arrived/arrived.tsx'),
     route('recall/:token', 'storefront/recall/recall.tsx'),
+    route('shortage/:token', 'storefront/shortage/shortage.tsx'),
     route('privacy', 'storefront/legal/privacy.tsx'),
     route('terms', 'storefront/legal/terms.tsx'),
     route('delivery-and-returns', 'storefront/legal/delivery-and-returns.tsx'),

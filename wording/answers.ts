@@ -262,6 +262,26 @@ export const answers = {
     held: (reserved: number) =>
       `${reserved === 1 ? '1 unit is' : `${counted(reserved)} units are`} promised to people who are paying: no fewer can be left`,
   },
+  shortage: {
+    asked: 'The customer is asked by e-mail',
+    noLine: 'There is no such line in this order',
+    sent: 'This order has been sent, or is over: nothing of it can be short any more',
+    already: 'This line is short already, and its customer has been asked',
+    tooMany: (left: number) =>
+      left === 0
+        ? 'Nothing of this line is still to be sent'
+        : `Only ${left === 1 ? '1 unit is' : `${left} units are`} still to be sent`,
+    unfit: (code: string) =>
+      `‘${code}’ can’t stand in: it is not on sale, too few are in stock, it costs more than was paid, or it may not be sold or sent there`,
+    unknown: 'This link is not known',
+    ended: 'This order is over: there is nothing left to choose',
+    gone: 'This can’t be had any more. Please choose something else',
+    answered: {
+      waiting: 'You have chosen to wait already',
+      swapped: 'You have chosen something else already',
+      refunded: 'The money for this has been sent back already',
+    },
+  },
   packing: {
     notConfirmed: 'Only a paid order that is Confirmed is packed',
     wrongCode: (code: string) => `Nothing in this order has the code ${code}`,

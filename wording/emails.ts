@@ -165,6 +165,31 @@ export const recall = {
   why: 'You get this e-mail because you bought this product from us. It is about your safety: it goes to every buyer and is no newsletter.',
 } as const;
 
+export const shortage = {
+  subject: (shopName: string, order: string) => `Something of your ${shopName} ${order} is missing`,
+  preview: 'Tell us what we shall do: one press.',
+  title: 'Something of your order is missing',
+  lead: (name: string, missing: number, title: string) =>
+    `Hello ${name}, we are sorry: ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ can’t be sent now. Please choose, without signing in:`,
+  wait: '• wait: the rest of your order comes now, and this follows',
+  swap: (title: string, price: string) => `• something else: ${title}, ${price}, nothing more to pay`,
+  refund: (amount: string) => `• ${amount} back`,
+  choose: 'Choose',
+  silence: (hours: number, when: string) =>
+    `If we don’t hear from you within ${hours} hours, until ${when}, your money goes back to you.`,
+  answered: {
+    subject: (shopName: string, order: string) => `What we do about your ${shopName} ${order}`,
+    title: 'Thank you for choosing',
+    waiting: (name: string, missing: number, title: string) =>
+      `Hello ${name}, ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ will follow as soon as we have it.`,
+    swapped: (name: string, missing: number, title: string, swap: string) =>
+      `Hello ${name}, instead of ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ we send you ‘${swap}’. If it cost less, the difference goes back to your card.`,
+    rest: 'The rest of your order',
+    restText:
+      'It comes now, as it was. You can still change your mind about any of it until 14 days after it has come.',
+  },
+} as const;
+
 export const orderCancelled = {
   subject: (shopName: string, order: string) => `Your ${shopName} ${order} is cancelled`,
   title: 'Your order is cancelled',

@@ -180,6 +180,8 @@ export const rules = {
   price: 'Enter an amount in pounds, such as 12.99',
   choice: 'Choose one of the options',
   viewName: 'Name the view with 1 to 40 letters',
+  missingUnits: 'Enter how many units are missing, from 1 on',
+  instead: 'Propose up to 3 products',
   scans: 'Scan one code for each unit',
   packReason: 'Say why in 3 to 200 characters',
   orderIds: (most: number) => `Choose 1 to ${most} orders`,

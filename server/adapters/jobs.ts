@@ -12,6 +12,7 @@ import { askArrivals } from '#shop/orders/arrivals/ask.ts';
 import { deliverUnanswered } from '#shop/orders/arrivals/unanswered.ts';
 import { sendDueEmails } from '#shop/orders/due-emails.ts';
 import { sendNotices } from '#shop/orders/notices.ts';
+import { refundUnanswered } from '#shop/orders/shortages/answer.ts';
 import { giveRefund } from '#shop/payments/give-refund.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { sendRecalls } from '#shop/recalls/send.ts';
@@ -75,6 +76,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
       await boss.schedule('best-sellers', '20 3 * * *', {}, { tz: 'Europe/London' });
       await boss.schedule('bought-together', '40 3 * * *', {}, { tz: 'Europe/London' });
       await boss.schedule('stock-letters', '* * * * *');
+      await boss.schedule('shortages', '* * * * *');
       await boss.schedule('due-emails', '* * * * *');
       await boss.schedule('recall', '* * * * *');
       // In the hours in which people look whether a parcel has come.
@@ -101,6 +103,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue('reconcile', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('best-sellers', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('bought-together', { policy: 'singleton', retryLimit: 0, expireInSeconds: 600 });
+  await boss.createQueue('shortages', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('stock-letters', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('due-emails', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('recall', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
@@ -153,6 +156,9 @@ async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
   );
   await boss.work('bought-together', { pollingIntervalSeconds: 60 }, ([job]) =>
     logFailure(log, 'bought-together', job?.id ?? '', () => countBoughtTogether(shop)),
+  );
+  await boss.work('shortages', { pollingIntervalSeconds: 5 }, ([job]) =>
+    logFailure(log, 'shortages', job?.id ?? '', () => refundUnanswered(shop)),
   );
   await boss.work('stock-letters', { pollingIntervalSeconds: 5 }, ([job]) =>
     logFailure(log, 'stock-letters', job?.id ?? '', () => notifyOfStock(shop)),
@@ -222,7 +228,8 @@ async function logFailure(
     | 'bought-together'
     | 'stock-letters'
     | 'due-emails'
-    | 'arrivals',
+    | 'arrivals'
+    | 'shortages',
   id: string,
   work: () => Promise<void>,
   about: object = {},

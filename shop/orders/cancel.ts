@@ -16,7 +16,7 @@ export type CancelRefusal = { refused: 'already cancelled' | 'already shipped' |
  * A member of staff by id, so that the audit log has it exactly when the order is cancelled. Staff say whether the units
  * of an order that was dispatched before are back on the shelf; those of another never left it.
  */
-export type Canceller = 'shopper' | { staffId: string; restock: boolean };
+export type Canceller = 'shopper' | 'shop' | { staffId: string; restock: boolean };
 
 /**
  * Cancels an order that has not been shipped (spec.md section 4); one that was dispatched and set back, for staff alone
@@ -49,8 +49,8 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
     await shop.db.update(orders).set({ orderStatus: 'Cancelled' }).where(eq(orders.id, orderId));
     await shop.db
       .insert(orderEvents)
-      .values({ orderId, event: 'Cancelled', by: by === 'shopper' ? by : 'staff', at: shop.now() });
-    if (by !== 'shopper')
+      .values({ orderId, event: 'Cancelled', by: typeof by === 'string' ? by : 'staff', at: shop.now() });
+    if (typeof by !== 'string')
       await audit(shop, {
         staffId: by.staffId,
         action: 'order status',
@@ -62,13 +62,14 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
       if (!wasSetBack(order))
         await restock(shop, orderId, {
           reason: 'cancelled',
-          by: by === 'shopper' ? by : { staffId: by.staffId },
+          by: typeof by === 'string' ? by : { staffId: by.staffId },
         });
-      else if (by !== 'shopper' && by.restock) await restockReturned(shop, { orderId, staffId: by.staffId });
+      else if (typeof by !== 'string' && by.restock)
+        await restockReturned(shop, { orderId, staffId: by.staffId });
       await requestRest(shop, { orderId, reason: 'cancelled', by });
       await emailOnce(shop, order, 'order cancelled');
     }
-    shop.log.info({ orderId, by: by === 'shopper' ? by : 'staff' }, 'an order was cancelled');
+    shop.log.info({ orderId, by: typeof by === 'string' ? by : 'staff' }, 'an order was cancelled');
     return { cancelled: true };
   });
 }

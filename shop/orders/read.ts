@@ -14,6 +14,7 @@ import type { Shop } from '../shop.ts';
 import { returnable } from '../stock/release.ts';
 import { type Parcel, readParcels } from './parcels.ts';
 import { editsOf, notesOf, type OrderEdit, type OrderNote } from './read-edits.ts';
+import { readShortages, type ShortageOfOrder } from './shortages/read.ts';
 import { takenOut } from './taken-out.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
@@ -38,6 +39,8 @@ export interface WholeOrder extends OrderWithLines {
   disputes: Dispute[];
   withdrawal: Row<typeof withdrawals> | undefined;
   parcels: Parcel[];
+  /** Of its lines that are short, by position. */
+  shortages: ShortageOfOrder[];
   arrival: Row<typeof arrivals> | undefined;
   /** Oldest first, as the notes. */
   edits: OrderEdit[];
@@ -60,7 +63,7 @@ export async function readOrder(shop: Shop, orderId: string): Promise<WholeOrder
 /** Orders with everything that belongs to them, in the order of the ids; those that are not there are left out. */
 export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[]> {
   const { db } = shop;
-  const [found, lines, events, parcelsOf] = await Promise.all([
+  const [found, lines, events, parcelsOf, shortagesOf] = await Promise.all([
     db
       .select({
         ...{ order: orders, payment: payments, withdrawal: withdrawals, arrival: arrivals, soldUnits },
@@ -79,6 +82,7 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
       .orderBy(orderLines.position),
     db.select().from(orderEvents).where(among(orderEvents.orderId, ids)).orderBy(asc(orderEvents.id)),
     readParcels(shop, ids),
+    readShortages(shop, ids),
   ]);
   const rows = new Map(found.map((row) => [row.order.id, row]));
   const linesOf = Map.groupBy(lines, (line) => line.orderId);
@@ -100,6 +104,7 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
       lines: linesOf.get(id) ?? [],
       events: eventsOf.get(id) ?? [],
       parcels: parcelsOf.get(id) ?? [],
+      shortages: shortagesOf.get(id) ?? [],
     };
   });
 }

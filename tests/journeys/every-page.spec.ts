@@ -51,6 +51,7 @@ const forEverybody: Record<string, string[]> = {
   '/end-stock-requests/:token': ['/end-stock-requests/nobody'],
   '/arrived/:token': ['/arrived/nobody'],
   '/recall/:token': ['/recall/nobody'],
+  '/shortage/:token': ['/shortage/nobody'],
   '/privacy': ['/privacy'],
   '/terms': ['/terms'],
   '/delivery-and-returns': ['/delivery-and-returns'],

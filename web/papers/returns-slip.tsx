@@ -1,9 +1,14 @@
-import type { Order } from '#contract/order.ts';
+import type { Order, OrderLine } from '#contract/order.ts';
 import { returnsSlip as text } from '#wording/dashboard/packing.ts';
 import { Seller } from './seller.tsx';
 
+interface ReturnsSlipProps extends Pick<Order, 'receiptNumber'> {
+  /** What is in the parcel. */
+  lines: readonly Pick<OrderLine, 'productId' | 'title' | 'quantity'>[];
+}
+
 /** On paper: lies in the parcel, and comes back with what the customer does not keep. */
-export const ReturnsSlip = ({ order: { lines, receiptNumber } }: { order: Order }) => (
+export const ReturnsSlip = ({ lines, receiptNumber }: ReturnsSlipProps) => (
   <section className="grid gap-2 break-inside-avoid text-sm">
     <h2 className="text-lg">{text.title}</h2>
     <p>{text.text}</p>

@@ -28,6 +28,7 @@ export const audit = {
     'order packed': 'Orders packed',
     'order edited': 'Orders changed',
     'order note': 'Notes at orders',
+    'order short': 'Lines that are short',
     'order restocked': 'Returned units',
     'order holds ended': 'Unpaid orders ended',
     'order withdrawn': 'Withdrawals recorded',
@@ -93,6 +94,7 @@ export const audit = {
     'order packed': 'Packed order',
     'order edited': 'Changed order',
     'order note': 'Wrote a note at order',
+    'order short': 'Noted that a line is short: order',
     'product added': 'Added product',
     'product changed': 'Changed product',
     'product removed': 'Removed product',
@@ -217,6 +219,7 @@ export const audit = {
     for: 'For',
     text: 'Text',
     scanned: 'Units scanned',
+    missing: 'Missing units',
     units: 'Units',
   },
 } as const;

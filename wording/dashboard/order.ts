@@ -64,6 +64,10 @@ export const order = {
     'Money returned': 'Money returned',
     'Address changed': 'Delivery address changed',
     'Items taken out': 'Units taken out',
+    Short: 'Units are missing, customer asked',
+    'Rest follows': 'Missing units will follow',
+    Swapped: 'Missing units swapped',
+    'Short, refunded': 'Missing units refunded',
   },
   refund: {
     requested: (amount: string) => `A refund of ${amount} is on its way to the card.`,

@@ -139,3 +139,36 @@ export const returnsSlip = {
   reasons: '1 changed my mind, 2 faulty, 3 not as described, 4 wrong item',
   to: 'Send it to',
 } as const;
+
+/** Units that were sold and are not there. */
+export const shortage = {
+  title: 'Missing',
+  missing: (count: number, title: string) => `${units(count)} of ${title}`,
+  instead: (title: string) => `Instead: ${title}`,
+  until: (when: string) => `The money goes back by itself on ${when}`,
+  states: {
+    asked: 'Customer is asked',
+    waiting: 'Customer waits, rest follows',
+    swapped: 'Customer takes another product',
+    refunded: 'Money given back',
+  },
+  open: 'Short',
+  openFor: (title: string) => `Units of ${title} are missing`,
+  ask: 'Ask the customer about missing units?',
+  lead: (title: string) =>
+    `The customer of this order chooses by e-mail: wait for ‘${title}’, something else that costs no more, or the money back, which comes by itself after 48 hours. The order is packed with what is there.`,
+  units: (quantity: number) => `Units missing (of ${quantity})`,
+  propose: 'Propose instead (SKUs, up to 3)',
+  proposeHint: 'Left empty, the shop proposes what is nearest to it in stock.',
+  submit: 'Ask the customer',
+  submitting: 'Asking...',
+  keep: 'Go back',
+  /** Beside a line on the bench and on the slip. */
+  notes: {
+    asked: (count: number) => `${count} missing: we have written to you`,
+    waiting: (count: number) => `${count} to follow`,
+    swapped: (count: number) => `${count} swapped`,
+    refunded: (count: number) => `${count} missing, money given back`,
+  },
+  insteadOf: 'Instead of what is missing',
+} as const;

@@ -34,6 +34,10 @@ export const order = {
     'Money returned': 'Money returned',
     'Address changed': 'Delivery address changed',
     'Items taken out': 'Items taken out and refunded',
+    Short: 'Something is missing: you were asked by e-mail',
+    'Rest follows': 'What is missing will follow',
+    Swapped: 'Something else comes for what is missing',
+    'Short, refunded': 'What is missing was refunded',
   } as Record<string, string>,
   /** A status that staff set back. */
   setBack: (status: string) => `Set back to ${status}`,

@@ -1,21 +1,27 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
+import type { ShortageState } from '#database/enums.ts';
 import { orderLines, orders, products } from '#database/schema.ts';
 import { type Hazard, hazardOf } from '../../delivery/hazardous.ts';
 import { dispatchDay } from '../../pricing/delivery.ts';
 import type { Shop } from '../../shop.ts';
 import type { OrderWithLines } from '../read.ts';
+import { readShortages, type ShortageOfOrder } from '../shortages/read.ts';
+import { unitsToSend } from '../shortages/to-send.ts';
 import { takenOut } from '../taken-out.ts';
-import { linesToSend } from '../to-send.ts';
 import { type ParcelSize, parcelSizeOf } from './parcel-size.ts';
 
 /** A line as it is picked and packed: by what its product is called today, and where it lies. */
 export type PackedLine = OrderWithLines['lines'][number] & {
+  /** Units that go into the parcel: without those that are missing, or were refunded. */
+  quantity: number;
   sku: string;
   barcode: string;
   /** '' where nobody has said. */
   shelf: string;
   hazard: Hazard | undefined;
+  /** That some of it is missing, or that it is what was taken instead of that. */
+  short: { missing: number; state: ShortageState; until: Date; instead: boolean } | undefined;
 };
 
 export interface OrderToPack extends OrderWithLines {
@@ -76,12 +82,10 @@ export async function findToPack(shop: Shop, orderId: string): Promise<OrderToPa
 type Order = typeof orders.$inferSelect;
 
 async function withFacts(shop: Shop, found: Order[]): Promise<OrderToPack[]> {
-  const lines = await linesOf(
-    shop,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const [lines, shortages] = await Promise.all([linesOf(shop, ids), readShortages(shop, ids)]);
   return found.flatMap((order) => {
-    const own = lines.get(order.id) ?? [];
+    const own = packedLines(lines.get(order.id) ?? [], shortages.get(order.id) ?? []);
     if (!order.paidAt) return [];
     const grams = own.reduce<number | null>(
       (sum, { quantity, weightGrams }) =>
@@ -100,6 +104,40 @@ async function withFacts(shop: Shop, found: Order[]): Promise<OrderToPack[]> {
   });
 }
 
+type FoundLine = Omit<PackedLine, 'short'> & { weightGrams: number | null; takenOut: number };
+
+/** What goes into the parcel, line by line; what was taken instead of missing units stands at the end. */
+function packedLines(
+  lines: FoundLine[],
+  shortages: ShortageOfOrder[],
+): (PackedLine & { weightGrams: number | null })[] {
+  const units = unitsToSend({ lines, shortages });
+  const shortOf = ({ missing, state, until }: ShortageOfOrder, instead: boolean) => ({
+    ...{ missing, state, until, instead },
+  });
+  const own = lines.map((line) => {
+    const short = shortages.find(({ position }) => position === line.position);
+    return { ...line, quantity: units.get(line.position) ?? 0, short: short && shortOf(short, false) };
+  });
+  const swapped = shortages.flatMap((short) => {
+    const line = lines.find(({ position }) => position === short.position);
+    if (!line || !short.swap) return [];
+    const { id, title, category, images, sku, barcode, shelf, weightGrams } = short.swap;
+    return {
+      ...line,
+      ...{ productId: id, title, category, image: images[0] ?? '', quantity: short.missing, weightGrams },
+      ...{
+        sku: sku ?? '',
+        barcode: barcode ?? '',
+        shelf: shelf ?? '',
+        hazard: hazardOf({ category, title }),
+      },
+      short: shortOf(short, true),
+    };
+  });
+  return [...own.filter(({ quantity, short }) => quantity > 0 || short), ...swapped];
+}
+
 async function linesOf({ db }: Shop, orderIds: string[]) {
   const { sku, barcode, shelf, weightGrams } = products;
   const rows = await db
@@ -108,7 +146,7 @@ async function linesOf({ db }: Shop, orderIds: string[]) {
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(among(orderLines.orderId, orderIds))
     .orderBy(orderLines.position);
-  const lines = linesToSend(rows).map((line) => ({
+  const lines = rows.map((line) => ({
     ...line,
     sku: line.sku ?? '',
     barcode: line.barcode ?? '',

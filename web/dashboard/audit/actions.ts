@@ -14,6 +14,7 @@ export const actions = [
   'order packed',
   'order edited',
   'order note',
+  'order short',
   'order restocked',
   'order holds ended',
   'order withdrawn',

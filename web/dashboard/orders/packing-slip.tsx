@@ -1,6 +1,7 @@
-import type { Order } from '#contract/order.ts';
-import { linesToSend } from '#shop/orders/to-send.ts';
+import type { Order, OrderLine } from '#contract/order.ts';
+import { unitsToSend } from '#shop/orders/shortages/to-send.ts';
 import { slip as text } from '#wording/dashboard/order.ts';
+import { shortage } from '#wording/dashboard/packing.ts';
 import { type SlipPaper, useSlipPaper } from '../../browser/slip-paper.ts';
 import { LawfulSale } from '../../papers/lawful-sale.tsx';
 import { Marks } from '../../papers/marks.tsx';
@@ -11,14 +12,16 @@ import { PostalAddress } from '../../ui/postal-address.tsx';
 import { Id } from '../parts/id.tsx';
 
 /** On paper alone: what goes into the parcel, where it goes, and how something comes back. No prices: it may be a present. */
-export function PackingSlip({ order: sold }: { order: Order }) {
+export function PackingSlip({ order }: { order: Order }) {
   const paper = useSlipPaper();
-  const order = { ...sold, lines: linesToSend(sold.lines) };
   return (
     <section className={`hidden print:grid ${looks[paper]}`}>
       <Slip order={order} paper={paper} />
       <div className={backLooks[paper]}>
-        <ReturnsSlip order={order} />
+        <ReturnsSlip
+          receiptNumber={order.receiptNumber}
+          lines={itemsOf(order).filter(({ quantity }) => quantity > 0)}
+        />
       </div>
     </section>
   );
@@ -37,7 +40,8 @@ const backLooks: Record<SlipPaper, string> = {
 
 function Slip({ order, paper }: { order: Order; paper: SlipPaper }) {
   const { shopName } = useShop();
-  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const items = itemsOf(order);
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const label = paper === 'label';
   return (
     <>
@@ -75,7 +79,7 @@ function Slip({ order, paper }: { order: Order; paper: SlipPaper }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ productId, sku, title, quantity }) => (
+          {items.map(({ productId, sku, title, quantity, note }) => (
             <tr key={productId} className="border-b border-line align-top">
               <td className={label ? 'py-1' : 'py-1.5'}>
                 <span aria-hidden className={`block border border-ink ${label ? 'size-3' : 'mt-1 size-4'}`} />
@@ -83,7 +87,10 @@ function Slip({ order, paper }: { order: Order; paper: SlipPaper }) {
               <td className={`pr-3 text-right font-semibold ${label ? 'py-0.5' : 'py-1.5 text-lg'}`}>
                 {quantity}
               </td>
-              <td className={label ? 'py-0.5 pr-2' : 'py-1.5 pr-4'}>{title}</td>
+              <td className={label ? 'py-0.5 pr-2' : 'py-1.5 pr-4'}>
+                {title}
+                {note && <span className="block text-sm font-semibold">{note}</span>}
+              </td>
               <td className={label ? 'py-0.5 text-xs wrap-anywhere' : 'py-1.5'}>
                 <Id>{sku || productId}</Id>
               </td>
@@ -93,7 +100,27 @@ function Slip({ order, paper }: { order: Order; paper: SlipPaper }) {
       </table>
       <p className="font-semibold">{text.sum(units)}</p>
       <LawfulSale order={order} />
-      <Marks lines={order.lines} small={label} />
+      <Marks lines={items.filter(({ quantity }) => quantity > 0)} small={label} />
     </>
   );
+}
+
+interface Item extends Pick<OrderLine, 'productId' | 'title' | 'sku' | 'hazard' | 'quantity'> {
+  /** What of it is missing, or that it stands in for something. */
+  note: string;
+}
+
+/** What is in the parcel: without what is missing or was refunded, and with what was taken instead. */
+function itemsOf({ lines, shortages }: Order): Item[] {
+  const placed = lines.map((line, place) => ({ ...line, position: place + 1 }));
+  const units = unitsToSend({ lines: placed, shortages });
+  const own = placed.map(({ position, ...line }) => {
+    const short = shortages.find((one) => one.position === position);
+    const note = short ? shortage.notes[short.state](short.missing) : '';
+    return { ...line, quantity: units.get(position) ?? line.quantity, note };
+  });
+  const instead = shortages.flatMap(({ instead, missing }) =>
+    instead ? { ...instead, quantity: missing, note: shortage.insteadOf } : [],
+  );
+  return [...own.filter(({ quantity, note }) => quantity > 0 || note), ...instead];
 }

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
 import type { LineToPack } from '#contract/order-to-pack.ts';
-import { packing, bench as text } from '#wording/dashboard/packing.ts';
+import { packing, shortage, bench as text } from '#wording/dashboard/packing.ts';
 import { StatusPill } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Id } from '../../parts/id.tsx';
+import { ReportShort } from './report-short.tsx';
 
 interface BenchLinesProps {
   lines: readonly LineToPack[];
@@ -12,27 +13,27 @@ interface BenchLinesProps {
   seen: readonly number[];
   /** A unit of what has no code is in the parcel. */
   onTick: (productId: string) => void;
+  orderId: string;
+  /** Units of a line turned out to be missing. */
+  onShort: () => Promise<void>;
 }
 
 /** What goes into the parcel, how much of it is there, and what it looks like. */
-export const BenchLines = ({ lines, seen, onTick }: BenchLinesProps) => (
+export const BenchLines = ({ lines, seen, ...rest }: BenchLinesProps) => (
   <ul className="grid gap-2">
     {lines.map((line, place) => (
-      <Line key={line.productId} line={line} seen={seen[place] ?? 0} onTick={onTick} />
+      <Line key={line.productId} line={line} seen={seen[place] ?? 0} {...rest} />
     ))}
   </ul>
 );
 
-function Line({
-  line,
-  seen,
-  onTick,
-}: {
+interface LineProps extends Omit<BenchLinesProps, 'lines' | 'seen'> {
   line: LineToPack;
   seen: number;
-  onTick: (productId: string) => void;
-}) {
-  const { productId, title, image, quantity, sku, barcode, shelf, hazard } = line;
+}
+
+function Line({ line, seen, orderId, onTick, onShort }: LineProps) {
+  const { productId, title, image, quantity, sku, barcode, shelf, hazard, short } = line;
   const done = seen === quantity;
   const byHand = !sku && !barcode;
   return (
@@ -48,8 +49,14 @@ function Line({
           {byHand ? text.noCode : <Id>{[sku, barcode].filter(Boolean).join(' · ')}</Id>}
           {shelf && <> · {text.shelf(shelf)}</>}
         </p>
+        {short && (
+          <p className="font-semibold">
+            {short.instead ? shortage.insteadOf : shortage.notes[short.state](short.missing)}
+          </p>
+        )}
         {hazard && <StatusPill tone="wait">{packing.hazards[hazard]}</StatusPill>}
       </div>
+      {!done && !short && <ReportShort orderId={orderId} line={line} onShort={onShort} />}
       {byHand && !done && (
         <Button kind="quiet" aria-label={text.tick(title)} onClick={() => onTick(productId)}>
           {text.tickShort}

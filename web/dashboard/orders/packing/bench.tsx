@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { Failure } from '#contract/call.ts';
 import { decodeOrder, type Order } from '#contract/order.ts';
 import { decodeOrderToPack, type OrderToPack } from '#contract/order-to-pack.ts';
@@ -99,7 +99,7 @@ function Packed({ order, toPack }: OrderProps) {
               {packed ? (
                 <>
                   <Notice tone="good" title={text.complete} />
-                  <ShipForm order={order} onShipped={shipped} />
+                  <ShipForm order={order} packed={unitsIn(toPack)} onShipped={shipped} />
                 </>
               ) : (
                 <Scanning toPack={toPack} onPacked={() => setPacked(true)} />
@@ -120,6 +120,15 @@ function Packed({ order, toPack }: OrderProps) {
     </>
   );
 }
+
+/** Units in the parcel by the order's lines: what stands in for missing ones counts for the line that it stands in for. */
+const unitsIn = ({ lines }: OrderToPack) =>
+  [...Map.groupBy(lines, ({ position }) => position)]
+    .map(([position, own]) => ({
+      position,
+      quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
 
 /** The orders that were ticked, one after the other; without any, whatever must leave first. */
 function useQueue(orderId: string) {
@@ -150,6 +159,7 @@ function Scanning({
   onPacked: () => void;
 }) {
   const { ask } = useDashboard();
+  const { revalidate } = useRevalidator();
   const { scans, seen, wrong, scan } = useScans(lines);
   const [failure, setFailure] = useState<Failure>();
   const units = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
@@ -169,7 +179,13 @@ function Scanning({
       <p role="status" className="figures my-3 font-semibold">
         {text.all(units(seen), units(lines.map(({ quantity }) => quantity)))}
       </p>
-      <BenchLines lines={lines} seen={seen} onTick={(productId) => void onScan(productId)} />
+      <BenchLines
+        orderId={orderId}
+        lines={lines}
+        seen={seen}
+        onTick={(productId) => void onScan(productId)}
+        onShort={revalidate}
+      />
       {failure && (
         <Notice tone="bad" title={text.failed} className="mt-3">
           <p>{failure.message}</p>

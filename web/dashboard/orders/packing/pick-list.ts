@@ -21,7 +21,9 @@ const inWords = new Intl.Collator('en-GB', { numeric: true });
  */
 export function pickListOf(orders: readonly OrderToPack[], nameOf: (order: OrderToPack) => string): Pick[] {
   const lines = orders.flatMap((order) =>
-    order.lines.map((line) => ({ ...line, order: { name: nameOf(order), quantity: line.quantity } })),
+    order.lines
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => ({ ...line, order: { name: nameOf(order), quantity: line.quantity } })),
   );
   const picks = [...Map.groupBy(lines, ({ productId }) => productId).values()].map((own): Pick => {
     const { productId, title, sku, shelf } = own[0] as (typeof own)[number];

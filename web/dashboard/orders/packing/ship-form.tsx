@@ -11,12 +11,19 @@ import { useDashboard } from '../../session/use-dashboard.ts';
 
 interface ShipFormProps {
   order: Order;
+  /** What is in the parcel, by position. */
+  packed: Units[];
   onShipped: () => void;
 }
 
+interface Units {
+  position: number;
+  quantity: number;
+}
+
 /** The last step of the bench: who carries the parcel and its number, then Shipped. A parcel that is written down already stays. */
-export function ShipForm({ order, onShipped }: ShipFormProps) {
-  const ship = useShip(order, onShipped);
+export function ShipForm(props: ShipFormProps) {
+  const ship = useShip(props);
   const [tracking, setTracking] = useState('');
   const [chosen, setChosen] = useState('');
   const [service, setService] = useState('');
@@ -93,7 +100,7 @@ interface Parcel {
 }
 
 /** Writes the parcel down, if something is said of it, and sets the order to Shipped. What was written stays if the second fails. */
-function useShip(order: Order, onShipped: () => void) {
+function useShip({ order, packed, onShipped }: ShipFormProps) {
   const { ask } = useDashboard();
   const [parcels, setParcels] = useState(order.parcels.map(({ name, tracking }) => `${name} ${tracking}`));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -102,7 +109,10 @@ function useShip(order: Order, onShipped: () => void) {
 
   const written = async ({ tracking, service, carrier }: Parcel): Promise<boolean> => {
     if (parcels.length > 0 || (!tracking.trim() && !carrier)) return true;
-    const answer = await ask('/dash-parcel', { orderId: order.id, tracking, service, carrier });
+    const answer = await ask('/dash-parcel', {
+      ...{ orderId: order.id, tracking, service, carrier },
+      lines: packed,
+    });
     if (answer.status === 200) {
       setParcels([[carrier && carrierOf(carrier).name, tracking].filter(Boolean).join(' ')]);
       return true;
