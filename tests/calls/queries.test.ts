@@ -88,7 +88,7 @@ test.each<[path: string, more: () => object, statements: number]>([
   ['/userName', () => ({}), 1],
   ['/readAddress', () => ({}), 2],
   ['/user-orders', () => ({}), 3],
-  ['/user-order-details', () => ({ orderId: order }), 6],
+  ['/user-order-details', () => ({ orderId: order }), 7],
 ])('a shopper: %s', async (path, more, most) => {
   const ask = () => buyer.browser.send(path, { body: JSON.stringify({ email: buyer.email, ...more() }) });
   expect(await statements(ask)).toBe(most);
@@ -100,7 +100,7 @@ test.each<[path: string, body: () => object, statements: number]>([
   ['/dash-prpducts', () => ({}), 5],
   ['/dash-prpducts', () => ({ stock: 'low' }), 5],
   ['/dash-orders', () => ({ filter: 'Show All' }), 4],
-  ['/dash-order-details', () => ({ orderId: order }), 5],
+  ['/dash-order-details', () => ({ orderId: order }), 6],
   ['/dash-messages', () => ({ filter: 'Show All' }), 3],
   ['/dash-coupens', () => ({}), 4],
   ['/dash-audit', () => ({}), 3],
