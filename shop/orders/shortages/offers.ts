@@ -1,13 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
-import { orderLines, products, shortages } from '#database/schema.ts';
+import { orderLines, type orders, products, shortages } from '#database/schema.ts';
 import { findAnyProduct } from '../../catalogue/find.ts';
 import { findByCode } from '../../catalogue/find-by-code.ts';
 import { nearestInStock } from '../../catalogue/nearest.ts';
 import { type Product, productColumns } from '../../catalogue/product.ts';
 import { notSentTo } from '../../delivery/restricted.ts';
 import type { Shop } from '../../shop.ts';
-import type { Order } from '../read.ts';
 
 /** Most that a shopper is offered instead of what is missing. */
 export const maxOffers = 3;
@@ -15,7 +14,7 @@ export const maxOffers = 3;
 const looked = 30;
 
 export interface Wanted {
-  order: Order;
+  order: Pick<typeof orders.$inferSelect, 'id' | 'adultDeclaredAt' | 'deliveryPinCode'>;
   productId: string;
   missing: number;
   /** What was paid for the missing units. */

@@ -4,7 +4,6 @@ import { orderLines, orders, products, shortages } from '#database/schema.ts';
 import type { Product } from '../../catalogue/product.ts';
 import type { Shop } from '../../shop.ts';
 import { hashToken } from '../../tokens.ts';
-import type { Order } from '../read.ts';
 import { offersLeft } from './offers.ts';
 
 type Row = typeof shortages.$inferSelect;
@@ -44,7 +43,7 @@ export async function readShortages(
 
 /** What is asked of a shopper about a line. */
 export interface AskedShortage extends Row {
-  order: Order;
+  order: typeof orders.$inferSelect;
   title: string;
   image: string;
   /** What can still be had instead, at the price that it was offered for. */
