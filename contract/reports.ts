@@ -39,6 +39,8 @@ export const dashAudit = call({
         staff: z.string(),
         action: z.string(),
         subject: z.string(),
+        /** Of the order that it was done to; null where it has none, and where it was no order. */
+        number: z.int().nullable(),
         before: z.unknown(),
         after: z.unknown(),
       }),

@@ -32,12 +32,13 @@ export const reports: Handlers<PathsOf<typeof declared>> = {
 
   async '/dash-audit'({ shop, body }) {
     const { entries, total } = await readAudit(shop, body);
-    const data = entries.map(({ id, at, staffId, action, subject, before, after }) => ({
+    const data = entries.map(({ id, at, staffId, action, subject, orderNumber, before, after }) => ({
       id,
       at: at.toISOString(),
       staff: staffId,
       action,
       subject,
+      number: orderNumber,
       before,
       after,
     }));

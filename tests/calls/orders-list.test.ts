@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { disputes } from '#database/schema.ts';
 import { renderEmail } from '#emails/email.tsx';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { sendNotices } from '#shop/orders/notices.ts';
@@ -121,6 +122,14 @@ describe('views', () => {
     expect(await of('to-send')).toEqual([toSend.orderId, back.orderId]);
     expect(await of('on-the-way')).toEqual([sent.orderId, withdrawn.orderId]);
     expect(await of('problems')).toEqual([back.orderId, withdrawn.orderId]);
+    const dispute = { id: 'dp_1', orderId: sent.orderId, amountPence: 1000, reason: 'fraudulent' };
+    await on.shop.db.insert(disputes).values({ ...dispute, state: 'needs response' });
+    expect(await of('problems')).toEqual([sent.orderId, back.orderId, withdrawn.orderId]);
+    await on.shop.db.update(disputes).set({ state: 'won' });
+    expect(await of('problems')).toEqual([back.orderId, withdrawn.orderId]);
+    const { number } = (await find(toSend.orderId)).data?.[0] ?? {};
+    const logged = await staff.post('/dash-audit', { find: toSend.orderId });
+    expect(logged.data).toMatchObject([{ action: 'order status', subject: toSend.orderId, number }]);
     const views = (await staff.post('/dash-order-views', {})).data ?? [];
     expect(views.map(({ name }) => name)).toEqual(['To confirm', 'To send', 'On the way', 'Problems']);
     for (const { id, orders } of views)

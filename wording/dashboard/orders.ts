@@ -30,7 +30,7 @@ export const orders = {
     'to-confirm': 'Every paid order is confirmed.',
     'to-send': 'Every confirmed order is sent.',
     'on-the-way': 'No parcel is on its way.',
-    problems: 'No refund was refused, no customer waits for one, and no parcel was set back.',
+    problems: 'No refund was refused, no bank asks, no customer waits for money, and no parcel was set back.',
   },
   emptyAll: 'Orders appear here as soon as a shopper checks out.',
   short: 'Order',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { audit as text } from '#wording/dashboard/audit.ts';
+import { orders } from '#wording/dashboard/orders.ts';
 import { pageMeta } from '../layout/page-meta.ts';
 import type { Columns } from '../lists/csv.ts';
 import { FindBox } from '../lists/find-box.tsx';
@@ -106,8 +107,13 @@ const EntryRow = ({ row, page, to }: EntryRowProps) => (
       {sentenceOf(row)}{' '}
       {page && (
         <Link to={to(...page)} className="link">
-          <Id>{nameOf(row)}</Id>
+          {row.number === null ? <Id>{nameOf(row)}</Id> : orders.number(row.number)}
         </Link>
+      )}
+      {row.number !== null && (
+        <span className="ml-1.5 text-sm text-muted">
+          <Id>{row.subject}</Id>
+        </span>
       )}
       {!page && <Id>{whomOf(row)}</Id>}
       <DifferenceList differences={differences(row.before, row.after)} />

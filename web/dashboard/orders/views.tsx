@@ -38,7 +38,7 @@ export function Views({ views, question }: ViewsProps) {
       ))}
       {!current && asked !== '' && <SaveView question={question} />}
       {current?.by && <DeleteView view={current} by={current.by} />}
-      <Link to={to('notices')} className="link ml-auto">
+      <Link to={to('notices')} className="link ml-auto inline-flex min-h-11 items-center desk:min-h-8">
         {notices.link}
       </Link>
     </nav>
