@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { StaffProduct } from '#contract/product.ts';
 import { recallBody } from '#contract/recall-body.ts';
 import { recall } from '#wording/dashboard/recall.ts';
+import { rules } from '#wording/rules.ts';
 import { useForm } from '../../browser/form.ts';
 import { RecallLetter } from '../../papers/recall-letter.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,6 +36,8 @@ export function WriteRecall({ product, onBegun }: WriteRecallProps) {
   const [asking, setAsking] = useState(false);
   // What is sent once more because no answer came begins nothing new.
   const key = useRef(crypto.randomUUID());
+  // What is right is asked about once more, since it can't be called back.
+  const confirmed = useRef(false);
   const bodyOf = ({ range, since, subject, text }: typeof initial) => ({
     ...rangeOf({ range, since }),
     productId: product.id,
@@ -46,6 +49,8 @@ export function WriteRecall({ product, onBegun }: WriteRecallProps) {
     initial,
     check: (values) => bodyErrors(recallBody, bodyOf(values)),
     send: async (values) => {
+      if (people === 0) return { status: 409, message: rules.recall.nobody };
+      if (!confirmed.current) return void setAsking(true);
       const answer = await ask('/dash-recall', bodyOf(values));
       if (answer.status !== 200) return answer;
       key.current = crypto.randomUUID();
@@ -59,9 +64,11 @@ export function WriteRecall({ product, onBegun }: WriteRecallProps) {
   const unsaved = useCallback(() => written, [written]);
   const bought = useBought({ productId: product.id, ...rangeOf({ range, since }) });
   const people = bought.bought?.people ?? 0;
-  const begin = () => {
+  const begin = async () => {
     setAsking(false);
-    void form.submit();
+    confirmed.current = true;
+    await form.submit();
+    confirmed.current = false;
   };
   return (
     <form {...form.props} aria-label={recall.title} className="grid items-start gap-4 wide:grid-cols-2">
@@ -91,12 +98,7 @@ export function WriteRecall({ product, onBegun }: WriteRecallProps) {
               {...form.field('text')}
             />
             <div>
-              <Button
-                kind="primary"
-                busy={form.busy && text.sending}
-                aria-disabled={people === 0 || undefined}
-                onClick={() => people > 0 && setAsking(true)}
-              >
+              <Button type="submit" kind="primary" busy={form.busy && text.sending}>
                 {text.send(people)}
               </Button>
             </div>
@@ -121,7 +123,7 @@ export function WriteRecall({ product, onBegun }: WriteRecallProps) {
         title={text.ask(people)}
         yes={text.yes}
         no={text.no}
-        onYes={begin}
+        onYes={() => void begin()}
         onNo={() => setAsking(false)}
       >
         <p>{text.question}</p>
