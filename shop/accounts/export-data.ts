@@ -45,7 +45,7 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
   const ids = placed.map((order) => order.id);
   const [lines, refunded, withdrawn, arrived, edited, noted] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
-    db.select().from(refunds).where(inArray(refunds.orderId, ids)),
+    db.select(ofRefund).from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.id),
     db.select().from(withdrawals).where(inArray(withdrawals.orderId, ids)),
     db
       .select({
@@ -65,7 +65,7 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
     orders: placed.map(({ idempotencyKey: _key, basket: _basket, titles: _titles, ...order }) => ({
       ...order,
       lines: lines.filter((line) => line.orderId === order.id),
-      refund: refunded.find((refund) => refund.orderId === order.id) ?? null,
+      refunds: refunded.filter((refund) => refund.orderId === order.id),
       withdrawal: withdrawn.find((withdrawal) => withdrawal.orderId === order.id) ?? null,
       arrival: arrived.find((arrival) => arrival.orderId === order.id) ?? null,
       edits: edited
@@ -119,3 +119,16 @@ const recallsOf = ({ db }: Pick<Shop, 'db'>, email: string) =>
     .from(recallRecipients)
     .innerJoin(recalls, eq(recalls.id, recallRecipients.recallId))
     .where(eq(recallRecipients.email, email));
+
+/** What of a refund is its shopper's to know. */
+const ofRefund = {
+  orderId: refunds.orderId,
+  reason: refunds.reason,
+  amountPence: refunds.amountPence,
+  deliveryPence: refunds.deliveryPence,
+  goodwillPence: refunds.goodwillPence,
+  state: refunds.state,
+  creditNote: refunds.creditNote,
+  createdAt: refunds.createdAt,
+  doneAt: refunds.doneAt,
+};

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
 import { orders, payments, refunds } from '#database/schema.ts';
@@ -128,6 +129,24 @@ test.each([
     { day: expect.any(String), orders: 4, revenuePence: 3 * price },
     { day, orders: figures.todaysOrders, revenuePence: figures.todaysRevenuePence },
   ]);
+
+  // Two parts of one order go back, each on its own day.
+  const [sold] = await on.shop.db.select().from(orders).where(eq(orders.orderStatus, 'Delivered'));
+  for (const [at, pence] of [
+    [yesterday, 100],
+    [tonight, 50],
+  ] as const)
+    await on.shop.db.insert(refunds).values({
+      ...{ orderId: sold?.id ?? '', key: `${pence}`, contents: '', by: 'staff', reason: 'goodwill' },
+      ...{ goodsPence: 0, deliveryPence: 0, goodwillPence: pence, amountPence: pence, state: 'done' },
+      createdAt: at,
+    });
+  expect(await overview(on.shop)).toMatchObject({
+    totalRevenuePence: 5 * price - 150,
+    todaysRevenuePence: 2 * price - 50,
+  });
+  const less = (await readDailySales(on.shop)).slice(-2).map(({ revenuePence }) => revenuePence);
+  expect(less).toEqual([3 * price - 100, 2 * price - 50]);
   expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(figures.totalOrders);
   const listed = async (more: { status?: OrderStatus; from?: string }) =>
     (await listOrders(on.shop, { find: '', sort: 'newest', everPaid: true, limit: 50, offset: 0, ...more }))
