@@ -19,12 +19,12 @@ export const DeliveryAddress = ({
   <Panel
     title={text.delivery}
     actions={
-      <span className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button kind="quiet" icon={<Copy size={14} aria-hidden />} onClick={() => void copy(address)}>
           {text.copy}
         </Button>
         {actions}
-      </span>
+      </div>
     }
   >
     <Facts
