@@ -83,7 +83,7 @@ export const bench = {
   seen: (seen: number, of: number) => `${seen} of ${of}`,
   all: (seen: number, of: number) => `${seen} of ${of} units in the parcel`,
   noCode: 'No SKU or EAN',
-  tick: (title: string) => `One unit of ${title} is in the parcel`,
+  tick: (title: string) => `Count one: ${title}`,
   tickShort: 'Count one',
   wrong: (code: string) => `${code} is not in this order`,
   tooMany: (title: string) => `All units of ${title} are in the parcel already`,
@@ -153,7 +153,7 @@ export const shortage = {
     refunded: 'Money given back',
   },
   open: 'Short',
-  openFor: (title: string) => `Units of ${title} are missing`,
+  openFor: (title: string) => `Short: ${title}`,
   ask: 'Ask the customer about missing units?',
   lead: (title: string) =>
     `The customer of this order chooses by e-mail: wait for ‘${title}’, something else that costs no more, or the money back, which comes by itself after 48 hours. The order is packed with what is there.`,
