@@ -12,20 +12,28 @@ export interface Bought {
 }
 
 /**
- * The orders in which a product was bought, paid at `since` or later, with the units that went out or are going to. What was
- * cancelled, or refunded, before it was sent never reached anybody.
+ * The orders in which a product was bought, paid at `since` or later, with the units that went out or are going to: also those that
+ * stand in for what was short, and without those that something else stood in for. What was cancelled, or refunded, before it was
+ * sent never reached anybody.
  */
 export const boughtOrders = (productId: string, since: Date): SQL => sql`
-  select orders.id, email, user_name, paid_at, dispatched_at, sum(order_lines.quantity - coalesce(back.units, 0))::int as units
-  from order_lines join orders on orders.id = order_lines.order_id
+  select orders.id, email, user_name, paid_at, dispatched_at, sum(goods.units - coalesce(back.units, 0))::int as units
+  from (
+    select order_lines.order_id, order_lines.position, quantity - coalesce(missing, 0) as units
+    from order_lines left join shortages on shortages.order_id = order_lines.order_id
+      and shortages.position = order_lines.position and state = 'swapped'
+    where product_id = ${productId}
+    union all
+    select order_id, null, missing from shortages where swap_id = ${productId}
+  ) as goods join orders on orders.id = goods.order_id
     left join lateral (
       select sum(refund_lines.quantity) as units from refunds join refund_lines on refund_id = refunds.id
-      where refunds.order_id = orders.id and refund_lines.position = order_lines.position
+      where refunds.order_id = orders.id and refund_lines.position = goods.position
         and (dispatched_at is null or refunds.created_at < dispatched_at)
     ) as back on true
-  where product_id = ${productId} and paid_at >= ${since}
+  where paid_at >= ${since}
     and (dispatched_at is not null or (order_status <> 'Cancelled' and payment_status <> 'Refunded'))
-  group by orders.id having sum(order_lines.quantity - coalesce(back.units, 0)) > 0`;
+  group by orders.id having sum(goods.units - coalesce(back.units, 0)) > 0`;
 
 /** How many a recall would be about. */
 export async function countBought(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { orders, products, recallRecipients } from '#database/schema.ts';
+import { orders, products, recallRecipients, shortages } from '#database/schema.ts';
 import { renderEmail } from '#emails/email.tsx';
 import { deleteExpired } from '#shop/delete-expired.ts';
 import { requestRefund } from '#shop/payments/refund.ts';
@@ -125,6 +125,19 @@ test('units that were refunded before the rest went are left out, those refunded
   expect(await refund(back?.orderId ?? '')).toMatchObject({ amountPence: 1000 });
   const { tokens } = await recalled(id);
   expect([...tokens.keys()]).toEqual([back?.email]);
+});
+
+test('who got it in place of what was short is written to, and not who got something else in its place', async () => {
+  const [id, other] = [await product(on), await product(on)];
+  const [swapped, stoodIn] = [await bought(id), await bought(other)];
+  const short = { position: 1, missing: 2, worthPence: 2000, state: 'swapped' as const, until: new Date() };
+  const answered = { ...short, answeredBy: 'shopper' as const, answeredAt: new Date() };
+  await on.shop.db.insert(shortages).values([
+    { ...answered, orderId: swapped.orderId, tokenHash: newId(), swapId: other },
+    { ...answered, orderId: stoodIn.orderId, tokenHash: newId(), swapId: id },
+  ]);
+  const { tokens } = await recalled(id);
+  expect([...tokens.keys()]).toEqual([stoodIn.email]);
 });
 
 test('letters go by themselves', async () => {
