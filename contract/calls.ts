@@ -18,6 +18,7 @@ import * as packing from './packing.ts';
 import * as recall from './recall.ts';
 import * as refunds from './refunds.ts';
 import * as reports from './reports.ts';
+import * as returns from './returns.ts';
 import * as searchWords from './search-words.ts';
 import * as staff from './staff.ts';
 import * as stockLog from './stock-log.ts';
@@ -42,6 +43,7 @@ const declared = {
   ...refunds,
   ...recall,
   ...reports,
+  ...returns,
   ...defences,
   ...searchWords,
   ...goesWith,

@@ -9,6 +9,7 @@ import {
   orderStatuses,
   paymentStatuses,
   refundReasons,
+  returnReasons,
   sortings,
 } from '#database/enums.ts';
 import { carrierKeys } from '#shop/orders/carriers.ts';
@@ -226,6 +227,30 @@ const order = fc.record({
   ),
   withdrawal: orNull(fc.record({ at: moment, reason: text })),
   withdrawUntil: orNull(moment),
+  returns: fc.array(
+    fc.record({
+      number: units,
+      reason: fc.constantFrom(...returnReasons),
+      note: text,
+      by: fc.constantFrom('shopper' as const, 'staff' as const),
+      state: fc.constantFrom('open' as const, 'closed' as const),
+      requestedAt: moment,
+      sendBackBy: orNull(text),
+      refundBy: orNull(text),
+      rejected: fc.boolean(),
+      lines: fc.array(
+        fc.record({
+          ...{ position: units, quantity: units, whole: units },
+          ...{ damaged: units, missing: units, restocked: units },
+        }),
+      ),
+      receipts: fc.array(
+        fc.record({ at: moment, deductedPence: pence, deductionReason: text, refundId: orNull(units) }),
+      ),
+    }),
+  ),
+  returnUntil: fc.record({ changedMind: orNull(moment), fault: orNull(moment) }),
+  returnable: fc.array(fc.record({ position: units, quantity: units })),
   parcels: fc.array(
     fc.record({
       id: units,

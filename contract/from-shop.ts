@@ -10,7 +10,15 @@ import type { OrderInList } from '#shop/orders/list.ts';
 import { orderDates } from '#shop/orders/order-dates.ts';
 import type { ListedOrder, WholeOrder } from '#shop/orders/read.ts';
 import type { OrderEdit as StoredEdit, OrderNote as StoredNote } from '#shop/orders/read-edits.ts';
-import { type TimelineEntry as ShopTimelineEntry, timelineOf, withdrawUntil } from '#shop/orders/rights.ts';
+import { isRejected, leftOf, returnUntil } from '#shop/orders/return-rules.ts';
+import type { Return as StoredReturn } from '#shop/orders/returns/read.ts';
+import {
+  refundBy,
+  type TimelineEntry as ShopTimelineEntry,
+  sendBackBy,
+  timelineOf,
+  withdrawUntil,
+} from '#shop/orders/rights.ts';
 import { takeBackOf } from '#shop/orders/take-back-until.ts';
 import { vatInside } from '#shop/pricing/quote.ts';
 import type { ReviewPage } from '#shop/reviews/read.ts';
@@ -21,6 +29,7 @@ import type { OrderEdit, OrderNote } from './order-edit.ts';
 import type { OrderSummary } from './order-summary.ts';
 import type { ListedProduct, Product } from './product.ts';
 import type { Dispute, Refund } from './refund.ts';
+import type { Return } from './return.ts';
 import type { Review, StaffReview } from './review.ts';
 
 /** What the shop keeps, as it is told to those outside: moments are ISO 8601, and what they need not know is left out. */
@@ -119,7 +128,7 @@ const timelineEntryOf = (entry: ShopTimelineEntry): TimelineEntry =>
     : { kind: 'due', what: entry.due, by: entry.by && isoDay(entry.by), over: entry.over };
 
 function takeBackFor(order: WholeOrder, now: Date): Order['takeBack'] {
-  const press = takeBackOf({ ...order, withdrawn: order.withdrawal !== undefined }, now);
+  const press = takeBackOf({ ...order, withdrawn: order.returns.length > 0 }, now);
   return press && { until: press.until.toISOString(), to: press.to };
 }
 
@@ -249,8 +258,38 @@ const shortageOf = ({ swap, ...short }: WholeOrder['shortages'][number]): Order[
   },
 });
 
+export const returnOf = (one: StoredReturn, { deliveredAt }: Pick<WholeOrder, 'deliveredAt'>): Return => {
+  const receivedBackAt = one.receipts[0]?.at ?? null;
+  const sendBack = sendBackBy({ withdrawnAt: one.requestedAt, deliveredAt });
+  const refund = refundBy({ cancelledAt: null, sentBackAt: null, receivedBackAt });
+  return {
+    number: one.number,
+    reason: one.reason,
+    note: one.note,
+    by: one.by,
+    state: one.state,
+    requestedAt: one.requestedAt.toISOString(),
+    sendBackBy: sendBack && isoDay(sendBack),
+    refundBy: refund && isoDay(refund),
+    rejected: isRejected(one, deliveredAt),
+    lines: one.lines,
+    receipts: one.receipts.map(({ at, lines, deductionReason, refundId }) => ({
+      at: at.toISOString(),
+      deductedPence: lines.reduce((sum, { deductedPence }) => sum + deductedPence, 0),
+      deductionReason,
+      refundId,
+    })),
+  };
+};
+
 /** What became of it once it was on its way, and what is due. */
 const afterSaleOf = (order: WholeOrder, now: Date) => ({
+  returns: order.returns.map((one) => returnOf(one, order)),
+  returnUntil: {
+    changedMind: returnUntil(order, 'changed mind', now)?.toISOString() ?? null,
+    fault: returnUntil(order, 'faulty', now)?.toISOString() ?? null,
+  },
+  returnable: leftOf(order),
   withdrawal: order.withdrawal
     ? { at: order.withdrawal.requestedAt.toISOString(), reason: order.withdrawal.reason }
     : null,

@@ -16,6 +16,7 @@ import {
   encodeRefund,
   type Refund,
 } from './refund.ts';
+import { decodeReturn, encodeReturn, type Return } from './return.ts';
 
 /** A line of an order, as it was sold. */
 export interface OrderLine {
@@ -129,6 +130,11 @@ export interface Order extends Unfinished {
   /** The shopper's wish to withdraw, if there is one, and until when one may be made (null: not now). */
   withdrawal: { at: string; reason: string } | null;
   withdrawUntil: string | null;
+  /** Goods that the shopper sends back, oldest first, and until when that can be asked for. */
+  returns: Return[];
+  returnUntil: { changedMind: string | null; fault: string | null };
+  /** Units that can still be sent back, by the position of the order's line, from 1. */
+  returnable: { position: number; quantity: number }[];
   parcels: Parcel[];
   /** That its shopper was asked whether it has arrived, and what they said. */
   arrival: Arrival | null;
@@ -181,6 +187,9 @@ export const decodeOrder = (wire: WireOrder): Order => ({
   disputes: wire.disputes.map(decodeDispute),
   withdrawal: wire.withdrawal,
   withdrawUntil: wire.withdrawUntil,
+  returns: wire.returns.map(decodeReturn),
+  returnUntil: wire.returnUntil,
+  returnable: wire.returnable,
   parcels: wire.parcels,
   arrival: wire.arrival,
   takeBack: wire.takeBack,
@@ -204,6 +213,7 @@ export const encodeOrder = ({
   refunds,
   shortages,
   disputes,
+  returns,
   ...same
 }: Order): WireOrder => ({
   ...same,
@@ -223,6 +233,7 @@ export const encodeOrder = ({
     instead: instead && encodeInstead(instead),
   })),
   disputes: disputes.map(encodeDispute),
+  returns: returns.map(encodeReturn),
 });
 
 const decodeLines = (wire: WireOrder): OrderLine[] =>

@@ -9,6 +9,7 @@ import { bool, email, id, optionalText, pounds, text, wholeNumber } from './fiel
 import { type Digit, digits } from './numbered.ts';
 import { wireEdit, wireNote } from './order-edits.ts';
 import { wireDispute, wireRefund } from './refunds.ts';
+import { wireReturn } from './returns.ts';
 
 /** spec.md section 7 'Customer: checkout and orders'; the rules are in decisions.md sections 3 and 4. */
 const group = 'Checkout and orders';
@@ -237,6 +238,11 @@ export const orderDetail = z.object({
   /** The shopper's wish to withdraw, if there is one, and until when one may be made (ISO 8601; null: not now). */
   withdrawal: z.object({ at: z.string(), reason: z.string() }).nullable(),
   withdrawUntil: z.string().nullable(),
+  /** Goods that the shopper sends back, oldest first, and until when that can be asked for (ISO 8601; null: not now). */
+  returns: z.array(wireReturn),
+  returnUntil: z.object({ changedMind: z.string().nullable(), fault: z.string().nullable() }),
+  /** Units that can still be sent back; positions are those of p1..p5. */
+  returnable: z.array(z.object({ position: z.int(), quantity: z.int() })),
   /** What it was sent in, as far as staff wrote it down; positions are those of p1..p5. */
   parcels: z.array(
     z.object({
@@ -323,5 +329,6 @@ export const withdraw = call({
     'Records that a shopper withdraws from a dispatched order: until 14 days after delivery (decisions.md section 6)',
   caller: 'owner or staff',
   body: z.object({ orderId: id(), reason: optionalText({ max: 1000, multiline: true }) }),
-  answer: z.object({ at: z.string() }),
+  /** `number` is that of the return of all that was left. */
+  answer: z.object({ at: z.string(), number: z.int() }),
 });

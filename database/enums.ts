@@ -147,3 +147,18 @@ export type RecallChoice = (typeof recallChoices)[number];
 /** What of the recipients of a recall is shown: all of them, those who have not opened or not answered it, or one answer. */
 export const recipientFilters = ['all', 'unopened', 'unanswered', ...recallChoices] as const;
 export type RecipientFilter = (typeof recipientFilters)[number];
+/** Why a shopper sends goods back. */
+export const returnReasons = [
+  'changed mind',
+  'too small or large',
+  'faulty',
+  'not as described',
+  'damaged in the post',
+  'wrong item',
+  'other',
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** How a unit of a return came back, or that it did not. */
+export const returnedStates = ['whole', 'damaged', 'missing'] as const;
+export type ReturnedState = (typeof returnedStates)[number];

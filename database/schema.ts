@@ -33,8 +33,10 @@ import {
   orderTemplates,
   paymentStatuses,
   pictureFailures,
+  type ReturnedState,
   recallChoices,
   refundReasons,
+  returnReasons,
   shortageStates,
   stockReasons,
 } from './enums.ts';
@@ -838,6 +840,17 @@ interface UsedDefence {
   until: string;
 }
 
+/** Units of one line of a return that came in one state. */
+export interface ReceivedLine {
+  position: number;
+  quantity: number;
+  state: ReturnedState;
+  /** Back on the shelf; else written off. */
+  restock: boolean;
+  /** Kept from what they are worth, for damage by use. */
+  deductedPence: number;
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -1201,11 +1214,13 @@ export const refundLines = pgTable(
     pence: integer('pence').notNull(),
     /** Units that went back on the shelf with it. */
     restocked: integer('restocked').notNull().default(0),
+    /** Kept from what they are worth, because they came back damaged by use (the Regulations, reg. 34(9)). */
+    deductedPence: integer('deducted_pence').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.refundId, t.position] }),
     check('refund_lines_quantity', sql`${t.quantity} > 0 and ${t.restocked} between 0 and ${t.quantity}`),
-    check('refund_lines_pence', sql`${t.pence} >= 0`),
+    check('refund_lines_pence', sql`${t.pence} >= 0 and ${t.deductedPence} >= 0`),
   ],
 );
 
@@ -1246,6 +1261,93 @@ export const withdrawals = pgTable(
     requestedAt: moment('requested_at').notNull().defaultNow(),
   },
   (t) => [index('withdrawals_newest').on(t.requestedAt.desc().nullsFirst())],
+);
+
+/** Numbers of returns, as they stand on their slips. */
+export const returnNumbers = pgSequence('return_numbers', { startWith: 1001 });
+
+/**
+ * Units of a dispatched order that its shopper sends back (shop/orders/returns). A withdrawal from the whole order has one too,
+ * of all that was left. Those that are asked for and not yet received, and those that were refunded, are never more than were
+ * bought: decided under the lock on the order's row.
+ */
+export const returns = pgTable(
+  'returns',
+  {
+    id: identity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull().unique().default(sql`nextval('return_numbers')`),
+    /** The caller's own: the same one means the same return. */
+    key: text('key').notNull(),
+    /** What was asked for under the key, as one text. */
+    contents: text('contents').notNull(),
+    reason: text('reason', { enum: returnReasons }).notNull(),
+    /** What the shopper said beside it. */
+    note: text('note').notNull().default(''),
+    by: text('by', { enum: ['shopper', 'staff'] }).notNull(),
+    /** Closed once each of its units came, or is known not to. */
+    state: text('state', { enum: ['open', 'closed'] })
+      .notNull()
+      .default('open'),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    unique('returns_key').on(t.orderId, t.key),
+    check('returns_closed', sql`(${t.state} = 'closed') = (${t.closedAt} is not null)`),
+    index('returns_open').on(t.orderId).where(sql`state = 'open'`),
+  ],
+);
+
+/** Units of an order's line that are sent back, and how they came. */
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    returnId: bigint('return_id', { mode: 'number' })
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    quantity: integer('quantity').notNull(),
+    whole: integer('whole').notNull().default(0),
+    damaged: integer('damaged').notNull().default(0),
+    /** Did not come. The shopper has them still, or the post lost them. */
+    missing: integer('missing').notNull().default(0),
+    /** Of those that came, on the shelf again; the rest was written off. */
+    restocked: integer('restocked').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.returnId, t.position] }),
+    check(
+      'return_lines_units',
+      sql`${t.quantity} > 0 and ${t.whole} >= 0 and ${t.damaged} >= 0 and ${t.missing} >= 0
+        and ${t.whole} + ${t.damaged} + ${t.missing} <= ${t.quantity}`,
+    ),
+    check('return_lines_restocked', sql`${t.restocked} between 0 and ${t.whole} + ${t.damaged}`),
+  ],
+);
+
+/** What staff found when a return, or a part of it, came. */
+export const returnReceipts = pgTable(
+  'return_receipts',
+  {
+    id: identity(),
+    returnId: bigint('return_id', { mode: 'number' })
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    /** The caller's own: the same one means the same receipt. */
+    key: text('key').notNull(),
+    lines: jsonb('lines').$type<ReceivedLine[]>().notNull(),
+    /** Why less was given back than the goods are worth; for the shopper. */
+    deductionReason: text('deduction_reason').notNull().default(''),
+    /** Null where nothing came, or all of it was refunded before. */
+    refundId: bigint('refund_id', { mode: 'number' }).references(() => refunds.id, { onDelete: 'set null' }),
+    /** No reference: the receipt outlives the account. */
+    staffId: text('staff_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [unique('return_receipts_key').on(t.returnId, t.key)],
 );
 
 /** What happened to an order and when, for the line of steps and for staff. */

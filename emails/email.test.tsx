@@ -367,7 +367,7 @@ describe('a refund', () => {
         goodwillPence: 50,
       },
       ...{ amountPence: 1319, creditNote: 1002, vatPence: 220 },
-      lines: [{ position: 1, quantity: 1, pence: 1169, restocked: 1 }],
+      lines: [{ position: 1, quantity: 1, pence: 1169, restocked: 1, deductedPence: 0 }],
     });
     const order = anOrder({ refunds: [aRefund(), refund] });
     const { subject, text } = await letterOf(orderRefunded(settings, order, 7));

@@ -23,12 +23,14 @@ import { orderChanged } from './order-changed.tsx';
 import { orderConfirmed } from './order-confirmed.tsx';
 import { orderNote } from './order-note.tsx';
 import { orderRefunded } from './order-refunded.tsx';
+import { orderReturn } from './order-return.tsx';
 import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
 import { paidOrder, paidOrders } from './paid-order.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { recall } from './recall.tsx';
 import { type Draft, type Email, renderDraft } from './render.ts';
+import { returnReceived } from './return-received.tsx';
 import { shortage, shortageAnswered } from './shortage.tsx';
 import { stockRequest } from './stock-request.tsx';
 
@@ -88,6 +90,12 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
       const order = await readOrder(shop, mail.orderId);
       return order && orderWithdrawn(shop.settings, order, mail.for);
     }
+    case 'return':
+      return returnDraft(shop, mail);
+    case 'return received': {
+      const order = await readOrder(shop, mail.orderId);
+      return order && returnReceived(shop.settings, order, mail.receiptId);
+    }
     case 'order arrival': {
       const order = await readOrder(shop, mail.orderId);
       return order && orderArrival(shop.settings, order, await arrivalToken(shop, order.id));
@@ -113,6 +121,12 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
       return order && orderEmails[mail.template](shop.settings, order);
     }
   }
+}
+
+async function returnDraft(shop: Shop, mail: Extract<Mail, { template: 'return' }>) {
+  const order = await readOrder(shop, mail.orderId);
+  const one = order?.returns.find(({ id }) => id === mail.returnId);
+  return order && one && orderReturn(shop.settings, { order, one, reader: mail.for });
 }
 
 const orderEmails = {

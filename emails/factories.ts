@@ -81,6 +81,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
     shortages: [],
     disputes: [],
     withdrawal: undefined,
+    returns: [],
     arrival: undefined,
     soldUnits: 7,
     ...changes,

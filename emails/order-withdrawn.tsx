@@ -5,6 +5,7 @@ import { dayOf } from './parts/date.ts';
 import { Facts } from './parts/facts.tsx';
 import { OrderLayout } from './parts/order-layout.tsx';
 import { numberRow, orderName } from './parts/order-name.ts';
+import { ReturnedLines, SendingBack } from './parts/sending-back.tsx';
 import { Lines, Paragraph, SmallPrint, Subtitle } from './parts/text.tsx';
 import type { Draft } from './render.ts';
 
@@ -12,6 +13,7 @@ import type { Draft } from './render.ts';
 export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 'staff' | 'shopper'): Draft {
   const subject = text.subject(settings.shopName, orderName(order));
   const { requestedAt, reason } = order.withdrawal ?? { requestedAt: order.createdAt, reason: '' };
+  const one = order.returns.find((one) => one.requestedAt.getTime() === requestedAt.getTime());
   return {
     subject,
     replyTo: reader === 'staff' ? order.email : settings.staffMail,
@@ -31,10 +33,7 @@ export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 's
             ...(order.deliveredAt ? [[text.delivered, dayOf(order.deliveredAt)] as [string, string]] : []),
           ]}
         />
-        <Subtitle>{text.goods}</Subtitle>
-        <Paragraph>
-          <Lines text={order.lines.map((line) => text.units(line.quantity, line.title)).join('\n')} />
-        </Paragraph>
+        <ReturnedLines order={order} lines={one?.lines ?? order.lines} />
         {reason !== '' && (
           <>
             <Subtitle>{text.reason}</Subtitle>
@@ -44,6 +43,7 @@ export function orderWithdrawn(settings: Settings, order: WholeOrder, reader: 's
           </>
         )}
         <SmallPrint>{reader === 'staff' ? text.nextStaff : text.next}</SmallPrint>
+        {one && reader === 'shopper' && <SendingBack settings={settings} order={order} one={one} />}
       </OrderLayout>
     ),
   };

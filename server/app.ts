@@ -36,6 +36,7 @@ import { packing } from './routes/packing.ts';
 import { recall } from './routes/recall.ts';
 import { refunds } from './routes/refunds.ts';
 import { reports } from './routes/reports.ts';
+import { returns } from './routes/returns.ts';
 import { searchWords } from './routes/search-words.ts';
 import { sitemap } from './routes/sitemap.ts';
 import { staff } from './routes/staff.ts';
@@ -83,6 +84,7 @@ const handlers: Handlers<Path> = {
   ...refunds,
   ...recall,
   ...reports,
+  ...returns,
   ...goesWith,
   ...stockLog,
   ...stockRequests,

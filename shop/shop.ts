@@ -95,6 +95,10 @@ export type Mail =
   | { template: 'order note'; to: string; orderId: string; noteId: number }
   /** Asks what to do about a line that is short, or tells what was done. */
   | { template: 'shortage' | 'shortage answered'; to: string; orderId: string; position: number }
+  /** That goods are sent back. */
+  | { template: 'return'; to: string; orderId: string; returnId: number; for: 'staff' | 'shopper' }
+  /** That they, or some of them, came. */
+  | { template: 'return received'; to: string; orderId: string; receiptId: number }
   | { template: 'inquiry'; to: string; inquiryId: string }
   /** Of staff to whoever sent an inquiry. */
   | { template: 'inquiry reply'; to: string; replyId: number };

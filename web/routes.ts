@@ -19,6 +19,7 @@ export default [
       route('failed/:id', 'storefront/checkout/failed.tsx'),
       route('orders', 'storefront/orders/orders.tsx'),
       route('order-details/:id', 'storefront/orders/order.tsx'),
+      route('return/:orderId', 'storefront/orders/return.tsx'),
       route('settings', 'storefront/account/settings.tsx'),
     ]),
     route('register', 'storefront/account/register.tsx'),

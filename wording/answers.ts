@@ -63,6 +63,8 @@ export const answers = {
     passwordCommon: rules.register.passwordCommon,
     orderOnItsWay:
       'An order of yours is still on its way. Once it is delivered or cancelled you can delete your account',
+    returnOnItsWay:
+      'You are sending goods back, and we need to write to you about them. Once we have them you can delete your account',
     refundOnItsWay:
       'A refund to you is still on its way. Once it is with you, usually within minutes, you can delete your account',
     refundRefused:
@@ -132,10 +134,35 @@ export const answers = {
     noRestock: 'Units go back on the shelf once the order is returned, not with this change',
     busy: 'This order is being paid right now. Please try again in a moment',
     onlyCancel: 'You can only cancel an order',
-    withdrawn: 'We have your notice, and a copy is on its way to you. We write to you about sending it back',
+    withdrawn: 'We have your notice. A copy is on its way to you, with how to send it back',
     alreadyWithdrawn: 'We have your notice already',
     tooLateToWithdraw: 'The 14 days to withdraw from this order are over. Please contact support',
     notSentYet: 'This order is not on its way yet: you can cancel it',
+  },
+  returns: {
+    none: 'There is no such return',
+    asked: 'We have your return. A copy is on its way to you, with how to send it back',
+    ended: 'This order is over: there is nothing left of it to return',
+    tooLate: 'The time for this return is over. Please write to us',
+    nothingLeft: 'All of this order is on its way back already, or was refunded',
+    otherContents: 'This return was asked for before, with other items. Please look at the order again',
+    tooMany: (left: number) =>
+      left === 0
+        ? 'This item is on its way back already, or was refunded'
+        : `Of this item only ${left} can still be returned`,
+    closed: 'All of this return was received before. Look at the order again',
+    receivedOtherwise: 'This was received before, in another way. Look at the order again',
+    nothingSaid: 'Say how at least one item came',
+    moreThanAwaited: (left: number) => `Only ${left} of this item are awaited. Look at the order again`,
+    notRefundedYet: 'These items were not refunded yet: leave the tick away',
+    refundedBefore: 'Some of these items were refunded before: tick that they were',
+    noDeduction: 'Nothing may be deducted: the goods are not what was sold, and were rejected within 30 days',
+    deductedTooMuch: (worth: string) => `These items are worth ${worth}: no more than that can be deducted`,
+    noReason: 'Say why something is deducted. The customer reads it',
+    noPostage: 'Postage is only paid for goods that are not what was sold',
+    tooMuchDelivery: (left: string) => `Of the delivery ${left} can be given back`,
+    tooMuch: (left: string) => `Only ${left} of the payment is left. Pay the rest in another way`,
+    anotherSum: (amount: string) => `It would be ${amount} now. Look at it again`,
   },
   /** To what is said by the link that asks whether an order has arrived. */
   arrival: {

@@ -398,10 +398,57 @@ export const orderWithdrawn = {
   leadStaff: (name: string) => `${name} has given notice to withdraw from this order.`,
   received: 'Received',
   delivered: 'Delivered',
-  goods: 'Goods',
-  units: (quantity: number, title: string) => `${quantity} × ${title}`,
   reason: 'What was said',
-  next: 'Please keep the goods unused, and send them back within 14 days of your notice. We write to you with the address, and return your payment within 14 days of the goods reaching us or of your proof that you have sent them.',
+  next: 'Please keep the goods unused, and send them back within 14 days of your notice. We return your payment within 14 days of the goods reaching us or of your proof that you have sent them.',
   nextStaff:
-    'Write to the customer with the address for returns. Once the goods are back, set the order to Returned and then to Refunded. The law gives 14 days from their return.',
+    'Once the goods are back, receive the return on the order’s page: the refund is filled in there. The law gives 14 days from their return.',
+} as const;
+
+/** Goods that come back, line by line. */
+export const orderReturn = {
+  subject: (shopName: string, number: string, order: string) => `Your ${shopName} return ${number}: ${order}`,
+  preview: 'We have your return. How to send it back stands within.',
+  title: (number: string) => `Return ${number}`,
+  lead: (name: string) => `Hello ${name}, we have noted that you send some of your order back.`,
+  leadStaff: (name: string) => `${name} sends some of an order back.`,
+  asked: 'Asked for',
+  delivered: 'Delivered',
+  reason: 'Reason',
+  goods: 'What is sent back',
+  units: (quantity: number, title: string) => `${quantity} × ${title}`,
+  note: 'What was said',
+  how: 'How to send it back',
+  number: 'Return number',
+  address: 'Send it to',
+  noAddress: 'We write to you with the address.',
+  sendBackBy: 'Send it by',
+  afterDelivery: '14 days after it is delivered',
+  slip: 'Print the returns slip',
+  slipText: (number: string) =>
+    `and put it into the parcel, or write ${number} on it. Keep the proof of posting.`,
+  hazard:
+    'There is gas or a lithium battery in this return: it may not go by ordinary post. Please wait: we write to you how it travels.',
+  changedMind:
+    'You pay for sending it back. Your money goes back within 14 days of the goods reaching us, or of your proof that you have sent them. The standard delivery goes back too if you return the whole order. If goods lost value because they were used more than needed to look at them, we may take that off.',
+  fault:
+    'We pay for this return. Ask us for a label, or send it tracked and keep the receipt: we pay that back. Within 30 days of delivery all that you paid for these goods goes back to you, within 14 days of our having seen them.',
+  nextStaff:
+    'Receive it on the order’s page once the parcel is here: the refund is filled in there. The law gives 14 days from its coming.',
+} as const;
+
+export const returnReceived = {
+  subject: (shopName: string, number: string, order: string) =>
+    `Your ${shopName} return ${number} has arrived: ${order}`,
+  preview: 'What we found, and what goes back to you.',
+  title: (number: string) => `Return ${number} received`,
+  lead: (name: string) => `Hello ${name}, this is what we found when we opened your return.`,
+  received: 'Received',
+  items: 'Items',
+  found: (units: string, state: string) => `${units}: ${state}`,
+  states: { whole: 'received', damaged: 'received damaged', missing: 'not received' },
+  deducted: 'Deducted',
+  why: 'Because',
+  refund: 'Refund',
+  onItsWay: 'The refund is on its way. We write to you again when it has left us, with the credit note.',
+  missing: 'If something that did not reach us was in the parcel, please reply with your proof of posting.',
 } as const;

@@ -158,6 +158,10 @@ export const rules = {
     stars: 'Please Select Number Of Stars',
     text: 'Review Box Cannot Be Empity',
   },
+  returns: {
+    lines: 'Choose at least one item',
+    states: 'Only what came can go back on the shelf, and only for what is damaged can something be deducted',
+  },
   refundNote: 'Say how it was given, in at least 5 characters',
   compared: 'Choose 1 to 4 products to compare',
   recall: {

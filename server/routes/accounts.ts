@@ -171,6 +171,7 @@ export const accounts: Handlers<PathsOf<typeof declared>> = {
       return { status: 200, message: text.deleted };
     }
     if (outcome.refused === 'order on its way') return fail(409, text.orderOnItsWay);
+    if (outcome.refused === 'return on its way') return fail(409, text.returnOnItsWay);
     if (outcome.refused === 'refund on its way') return fail(409, text.refundOnItsWay);
     if (outcome.refused === 'refund refused') return fail(409, text.refundRefused);
     return fail(400, text.wrongPassword, { errors: { password: text.wrongPassword } });

@@ -88,7 +88,12 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
   async '/withdraw'({ shop, body, asStaff, staffId }) {
     const outcome = await withdraw(shop, body.orderId, body.reason, asStaff ? staffId : undefined);
     if ('at' in outcome)
-      return { status: 200, message: answers.orders.withdrawn, at: outcome.at.toISOString() };
+      return {
+        status: 200,
+        message: answers.orders.withdrawn,
+        at: outcome.at.toISOString(),
+        number: outcome.number,
+      };
     if (outcome.refused === 'no such order') return fail(404, answers.orders.none);
     if (outcome.refused === 'not sent yet') return fail(409, answers.orders.notSentYet);
     return fail(

@@ -51,6 +51,10 @@ function refusal(refused: RefundRefusal) {
       const message = text.tooMany(refused.left);
       return fail(409, message, { errors: { [`units-${refused.position}`]: message } });
     }
+    case 'deducted too much': {
+      const message = answers.returns.deductedTooMuch(formatPence(refused.worthPence));
+      return fail(409, message, { errors: { [`units-${refused.position}`]: message } });
+    }
     case 'too much delivery': {
       const message = text.tooMuchDelivery(formatPence(refused.leftPence));
       return fail(409, message, { errors: { delivery: message } });

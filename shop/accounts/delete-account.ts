@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import {
   contactInquiries,
   newsletterSubscribers,
@@ -8,6 +8,7 @@ import {
   payments,
   recallRecipients,
   refunds,
+  returns,
   stockRequests,
   users,
   withdrawals,
@@ -21,13 +22,18 @@ import { verifyPassword } from './password.ts';
 import type { Shopper } from './session.ts';
 
 export type DeletionRefusal = {
-  refused: 'wrong password' | 'order on its way' | 'refund on its way' | 'refund refused';
+  refused:
+    | 'wrong password'
+    | 'order on its way'
+    | 'return on its way'
+    | 'refund on its way'
+    | 'refund refused';
 };
 
 /**
  * Deletes an account with all that is the person's, its recorded defences too. Orders stay for the tax record, without the person; reviews stay,
  * without the name. What a realistic imitation firearm was sold on stays with its order, as the seller must be able to show
- * it (VCRA 2006 s.36-37), and refused sales stay without the account. An order that is still under way needs its address, and a refund that is not given yet, or that the
+ * it (VCRA 2006 s.36-37), and refused sales stay without the account. An order that is still under way needs its address, and goods that are sent back and a refund that is not given yet, or that the
  * card could not take, needs somebody to write to: both must end first.
  */
 export async function deleteAccount(
@@ -44,6 +50,7 @@ export async function deleteAccount(
     if (unfinished) return { refused: unfinished };
     const theirs = shop.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
     await shop.db.update(payments).set({ request: null }).where(inArray(payments.orderId, theirs));
+    await shop.db.update(returns).set({ note: '' }).where(inArray(returns.orderId, theirs));
     await shop.db.update(withdrawals).set({ reason: '' }).where(inArray(withdrawals.orderId, theirs));
     const unnamed = { addressBefore: null, addressAfter: null, reason: '' };
     await shop.db.update(orderEdits).set(unnamed).where(inArray(orderEdits.orderId, theirs));
@@ -74,9 +81,10 @@ async function unfinishedBusiness(
     .orderBy(orders.id)
     .for('update');
   const found = await shop.db
-    .select({ refund: refunds.state })
+    .select({ refund: refunds.state, sentBack: returns.state })
     .from(orders)
     .leftJoin(refunds, eq(refunds.orderId, orders.id))
+    .leftJoin(returns, and(eq(returns.orderId, orders.id), eq(returns.state, 'open')))
     .where(
       and(
         eq(orders.userId, userId),
@@ -87,11 +95,13 @@ async function unfinishedBusiness(
             notInArray(orders.orderStatus, ['Delivered', 'Cancelled', 'Refunded']),
           ),
           inArray(refunds.state, ['requested', 'refused']),
+          isNotNull(returns.id),
         ),
       ),
     );
   if (found.some(({ refund }) => refund === 'refused')) return 'refund refused';
   if (found.some(({ refund }) => refund === 'requested')) return 'refund on its way';
+  if (found.some(({ sentBack }) => sentBack !== null)) return 'return on its way';
   return found.length > 0 ? 'order on its way' : undefined;
 }
 

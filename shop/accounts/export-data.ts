@@ -14,6 +14,8 @@ import {
   recallRecipients,
   recalls,
   refunds,
+  returnLines,
+  returns,
   reviews,
   saleRefusals,
   stockRequests,
@@ -42,37 +44,11 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
       db.select().from(saleRefusals).where(eq(saleRefusals.userId, id)).orderBy(desc(saleRefusals.at)),
       db.select({ guns: kits.guns, changedAt: kits.changedAt }).from(kits).where(eq(kits.userId, id)),
     ]);
-  const ids = placed.map((order) => order.id);
-  const [lines, refunded, withdrawn, arrived, edited, noted] = await Promise.all([
-    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
-    db.select(ofRefund).from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.id),
-    db.select().from(withdrawals).where(inArray(withdrawals.orderId, ids)),
-    db
-      .select({
-        orderId: arrivals.orderId,
-        askedAt: arrivals.askedAt,
-        answer: arrivals.answer,
-        answeredAt: arrivals.answeredAt,
-      })
-      .from(arrivals)
-      .where(inArray(arrivals.orderId, ids)),
-    db.select().from(orderEdits).where(inArray(orderEdits.orderId, ids)).orderBy(orderEdits.id),
-    db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(orderNotes.id),
-  ]);
+  const wholeOrders = await withAllOf(shop, placed);
   return {
     account: account[0],
     address: address[0] ?? null,
-    orders: placed.map(({ idempotencyKey: _key, basket: _basket, titles: _titles, ...order }) => ({
-      ...order,
-      lines: lines.filter((line) => line.orderId === order.id),
-      refunds: refunded.filter((refund) => refund.orderId === order.id),
-      withdrawal: withdrawn.find((withdrawal) => withdrawal.orderId === order.id) ?? null,
-      arrival: arrived.find((arrival) => arrival.orderId === order.id) ?? null,
-      edits: edited
-        .filter((edit) => edit.orderId === order.id)
-        .map(({ key: _key, staffId: _staff, ...edit }) => edit),
-      notes: noted.filter((note) => note.orderId === order.id).map(({ text, at }) => ({ text, at })),
-    })),
+    orders: wholeOrders,
     reviews: written.map(({ mailbox: _mailbox, ...review }) => review),
     defences: checked,
     refusedSales: refused,
@@ -132,3 +108,43 @@ const ofRefund = {
   createdAt: refunds.createdAt,
   doneAt: refunds.doneAt,
 };
+
+/** Orders with everything that belongs to them. */
+async function withAllOf({ db }: Shop, placed: (typeof orders.$inferSelect)[]) {
+  const ids = placed.map((order) => order.id);
+  const [lines, refunded, withdrawn, sentBack, arrived, edited, noted] = await Promise.all([
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)),
+    db.select(ofRefund).from(refunds).where(inArray(refunds.orderId, ids)).orderBy(refunds.id),
+    db.select().from(withdrawals).where(inArray(withdrawals.orderId, ids)),
+    db
+      .select({ one: returns, line: returnLines })
+      .from(returns)
+      .innerJoin(returnLines, eq(returnLines.returnId, returns.id))
+      .where(inArray(returns.orderId, ids)),
+    db
+      .select({
+        orderId: arrivals.orderId,
+        askedAt: arrivals.askedAt,
+        answer: arrivals.answer,
+        answeredAt: arrivals.answeredAt,
+      })
+      .from(arrivals)
+      .where(inArray(arrivals.orderId, ids)),
+    db.select().from(orderEdits).where(inArray(orderEdits.orderId, ids)).orderBy(orderEdits.id),
+    db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(orderNotes.id),
+  ]);
+  return placed.map(({ idempotencyKey: _key, basket: _basket, titles: _titles, ...order }) => ({
+    ...order,
+    lines: lines.filter((line) => line.orderId === order.id),
+    refunds: refunded.filter((refund) => refund.orderId === order.id),
+    returns: sentBack
+      .filter(({ one }) => one.orderId === order.id)
+      .map(({ one: { key: _key, contents: _contents, ...one }, line }) => ({ ...one, ...line })),
+    withdrawal: withdrawn.find((withdrawal) => withdrawal.orderId === order.id) ?? null,
+    arrival: arrived.find((arrival) => arrival.orderId === order.id) ?? null,
+    edits: edited
+      .filter((edit) => edit.orderId === order.id)
+      .map(({ key: _key, staffId: _staff, ...edit }) => edit),
+    notes: noted.filter((note) => note.orderId === order.id).map(({ text, at }) => ({ text, at })),
+  }));
+}

@@ -8,6 +8,7 @@ import type { Shop } from '../shop.ts';
 import { restock } from '../stock/release.ts';
 import { transact } from '../transact.ts';
 import { restockReturned } from './restock-returned.ts';
+import { closeReturns } from './returns/close.ts';
 import { mayBeCancelled, shopperMayCancel, wasSetBack } from './status.ts';
 
 export type CancelRefusal = { refused: 'already cancelled' | 'already shipped' | 'no such order' | 'busy' };
@@ -58,6 +59,7 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
         before: order.orderStatus,
         after: 'Cancelled',
       });
+    await closeReturns(shop, orderId, 'missing');
     if (order.paidAt !== null) {
       if (!wasSetBack(order))
         await restock(shop, orderId, {

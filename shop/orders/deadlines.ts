@@ -64,7 +64,7 @@ const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Europe/London')::dat
 
 /**
  * What is due of all paid orders: to deliver them, to give back the money of what was cancelled or came back, and for shoppers to
- * send back what they withdrew from, until that day is past.
+ * send back what they return, until that day is past.
  */
 const deadlines = (today: string): SQL => sql`
   select orders.id as order_id, 'deliver' as due, ${dayOf(sql`paid_at`)} + ${deliveryDays}::int as by,
@@ -82,7 +82,9 @@ const deadlines = (today: string): SQL => sql`
     select from order_events as given
     where given.order_id = orders.id and given.event = 'Money returned' and given.at >= max(order_events.at))
   union all
-  select orders.id, 'send back', ${dayOf(sql`greatest(requested_at, delivered_at)`)} + ${sendBackDays}::int, false
-  from withdrawals join orders on orders.id = withdrawals.order_id
-  where order_status = 'Delivered' and payment_status = 'Success' and delivered_at is not null
-    and ${dayOf(sql`greatest(requested_at, delivered_at)`)} + ${sendBackDays}::int >= ${today}::date`;
+  select orders.id, 'send back', ${dayOf(sql`min(greatest(requested_at, delivered_at))`)} + ${sendBackDays}::int, false
+  from returns join orders on orders.id = returns.order_id
+  where returns.state = 'open' and order_status = 'Delivered' and payment_status = 'Success' and delivered_at is not null
+    and not exists (select from return_receipts where return_id = returns.id)
+    and ${dayOf(sql`greatest(requested_at, delivered_at)`)} + ${sendBackDays}::int >= ${today}::date
+  group by orders.id`;

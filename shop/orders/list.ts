@@ -16,7 +16,7 @@ import type { OrderSorting, OrderStatus, PaymentStatus, ReadyOrderView } from '#
 import { orders, parcelLines, parcels, refunds } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type OrderWithLines, withLines } from './read.ts';
-import { isOfView, isWithdrawn } from './ready-views.ts';
+import { hasOpenReturn, isOfView } from './ready-views.ts';
 import { matchesSearch, receiptNumberIn } from './search.ts';
 import { nearlyMatches } from './search-nearly.ts';
 
@@ -33,7 +33,7 @@ export interface OrderSearch {
   everPaid?: boolean;
   /** Only those whose refund was refused. */
   refundRefused?: boolean;
-  /** Only those that a shopper withdrew from and that have not come back yet. */
+  /** Only those of which something is sent back that has not come yet. */
   withdrawn?: boolean;
   /** Placed on this day or later, and on this day or before: ISO dates in Europe/London; '' for any. */
   from?: string;
@@ -115,7 +115,7 @@ function narrowedTo(
     payment && eq(orders.paymentStatus, payment),
     everPaid ? isNotNull(orders.paidAt) : undefined,
     refundRefused ? inArray(orders.id, refused) : undefined,
-    withdrawn ? isWithdrawn(shop) : undefined,
+    withdrawn ? hasOpenReturn(shop) : undefined,
     from ? gte(orders.createdAt, sql`${from}::timestamp at time zone 'Europe/London'`) : undefined,
     to ? lt(orders.createdAt, sql`(${to}::date + 1)::timestamp at time zone 'Europe/London'`) : undefined,
   );

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#database/enums.ts';
-import { orderEvents, orders } from '#database/schema.ts';
-import { audit } from '../audit.ts';
+import { orders } from '#database/schema.ts';
 import { emailOnceLater } from '../order-email.ts';
 import { requestRest } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { type CancelRefusal, cancel } from './cancel.ts';
 import { restockReturned } from './restock-returned.ts';
+import { closeReturns } from './returns/close.ts';
 import { type Dispatch, isPaidFor, mayRestock, needsPayment, staffMoves } from './status.ts';
 import { takeBackEnd } from './take-back-until.ts';
+import { writeMove } from './write-move.ts';
 
 export interface Move {
   orderId: string;
@@ -52,26 +53,11 @@ export async function moveOrder(shop: Shop, move: Move): Promise<{ moved: OrderS
     const late = refuse({ ...move, from: move.from ?? seen.orderStatus }, order);
     if (late) return late;
     if (needsPayment(to) && !isPaidFor(order)) return { refused: 'not paid' };
-    const now = shop.now();
-    await shop.db
-      .update(orders)
-      .set({
-        orderStatus: to,
-        ...(to === 'Shipped' && { dispatchedAt: order.dispatchedAt ?? now }),
-        ...(to === 'Delivered' && { deliveredAt: now }),
-      })
-      .where(eq(orders.id, orderId));
-    await shop.db.insert(orderEvents).values({ orderId, event: to, by: 'staff', at: now });
-    await audit(shop, {
-      staffId,
-      action: 'order status',
-      subject: orderId,
-      before: order.orderStatus,
-      after: to,
-    });
+    await writeMove(shop, order, { to, staffId });
+    if (to === 'Returned') await closeReturns(shop, orderId, 'whole');
     if (restock) await restockReturned(shop, { orderId, staffId });
     if (to === 'Refunded') await requestRest(shop, { orderId, reason: 'returned', by: { staffId } });
-    if (to === 'Shipped') await emailOnceLater(shop, order, 'order shipped', takeBackEnd(now));
+    if (to === 'Shipped') await emailOnceLater(shop, order, 'order shipped', takeBackEnd(shop.now()));
     shop.log.info({ orderId, from: order.orderStatus, to }, 'an order was moved');
     return { moved: to };
   });

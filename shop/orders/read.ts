@@ -14,6 +14,7 @@ import type { Shop } from '../shop.ts';
 import { returnable } from '../stock/release.ts';
 import { type Parcel, readParcels } from './parcels.ts';
 import { editsOf, notesOf, type OrderEdit, type OrderNote } from './read-edits.ts';
+import { type Return, returnsOf } from './returns/read.ts';
 import { readShortages, type ShortageOfOrder } from './shortages/read.ts';
 import { takenOut } from './taken-out.ts';
 
@@ -41,6 +42,8 @@ export interface WholeOrder extends OrderWithLines {
   parcels: Parcel[];
   /** Of its lines that are short, by position. */
   shortages: ShortageOfOrder[];
+  /** Oldest first. */
+  returns: Return[];
   arrival: Row<typeof arrivals> | undefined;
   /** Oldest first, as the notes. */
   edits: OrderEdit[];
@@ -69,6 +72,7 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
         ...{ order: orders, payment: payments, withdrawal: withdrawals, arrival: arrivals, soldUnits },
         ...{ refunds: refundsOf(orders.id), disputes: disputesOf(orders.id) },
         ...{ edits: editsOf(orders.id), notes: notesOf(orders.id) },
+        returns: returnsOf(orders.id),
       })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
@@ -90,7 +94,7 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const { order, payment, refunds, disputes, withdrawal, arrival, edits, notes, soldUnits } = row;
+    const { order, payment, refunds, returns, disputes, withdrawal, arrival, edits, notes, soldUnits } = row;
     return {
       ...order,
       soldUnits,
@@ -105,6 +109,7 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
       events: eventsOf.get(id) ?? [],
       parcels: parcelsOf.get(id) ?? [],
       shortages: shortagesOf.get(id) ?? [],
+      returns,
     };
   });
 }

@@ -1,19 +1,7 @@
-import {
-  and,
-  count,
-  eq,
-  inArray,
-  isNotNull,
-  notInArray,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type ReadyOrderView, readyOrderViews } from '#database/enums.ts';
-import { disputes, orders, refunds, withdrawals } from '#database/schema.ts';
+import { disputes, orders, refunds, returns } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
-import { endedStatuses } from './status.ts';
 
 /** Whether an order belongs to one of the views that every shop has. */
 export function isOfView(shop: Pick<Shop, 'db'>, view: ReadyOrderView): SQL | undefined {
@@ -29,7 +17,7 @@ export function isOfView(shop: Pick<Shop, 'db'>, view: ReadyOrderView): SQL | un
   }
 }
 
-/** A refund that the card could not take, a dispute to answer, a withdrawal that is not back yet, or a parcel that was set back after it had left. */
+/** A refund that the card could not take, a dispute to answer, a return that has not come yet, or a parcel that was set back after it had left. */
 function isProblem(shop: Pick<Shop, 'db'>): SQL | undefined {
   const refused = shop.db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'refused'));
   const disputed = shop.db
@@ -42,15 +30,14 @@ function isProblem(shop: Pick<Shop, 'db'>): SQL | undefined {
     isNotNull(orders.dispatchedAt),
   );
   const among = (ids: SQLWrapper) => sql`${orders.id} = any(array(${ids}))`;
-  return or(among(refused), among(disputed), isWithdrawn(shop), setBack);
+  return or(among(refused), among(disputed), hasOpenReturn(shop), setBack);
 }
 
-/** A shopper withdrew from it, and it has not come back yet. */
-export const isWithdrawn = ({ db }: Pick<Shop, 'db'>): SQL | undefined =>
-  and(
-    notInArray(orders.orderStatus, [...endedStatuses]),
-    sql`${orders.id} = any(array(${db.select({ id: withdrawals.orderId }).from(withdrawals)}))`,
-  );
+/** Its shopper sends something of it back that has not come yet. */
+export const hasOpenReturn = ({ db }: Pick<Shop, 'db'>): SQL => {
+  const open = db.select({ id: returns.orderId }).from(returns).where(eq(returns.state, 'open'));
+  return sql`${orders.id} = any(array(${open}))`;
+};
 
 /** How many orders are in each of them. */
 export async function countReadyViews(shop: Pick<Shop, 'db'>): Promise<Record<ReadyOrderView, number>> {

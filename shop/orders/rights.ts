@@ -39,6 +39,12 @@ export const deliverBy = (paidAt: Date): Date => dayAfter(londonDay(paidAt), del
 /** The last day on which the shopper may withdraw (the Regulations, reg. 30(3)): the right begins to run with the delivery. */
 export const cancelUntil = (deliveredAt: Date): Date => dayAfter(londonDay(deliveredAt), withdrawalDays);
 
+/** Days in which goods that are not what was sold can be given back for all of their price (Consumer Rights Act 2015, s.22). */
+const rejectDays = 30;
+
+/** The last day on which a shopper may reject goods that are not what was sold. */
+export const rejectUntil = (deliveredAt: Date): Date => dayAfter(londonDay(deliveredAt), rejectDays);
+
 /**
  * The last day on which the shopper sends the goods back. Who gave notice before the goods came has as long from their coming:
  * more than the law gives, as nobody can send back what has not arrived. Null: they have not.

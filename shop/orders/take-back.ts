@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OrderStatus } from '#database/enums.ts';
-import { orderEvents, orders, withdrawals } from '#database/schema.ts';
+import { orderEvents, orders, returns } from '#database/schema.ts';
 import { audit } from '../audit.ts';
 import { takeEmailBack } from '../order-email.ts';
 import type { Shop } from '../shop.ts';
@@ -21,12 +21,12 @@ export async function takeBack(
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (!order) return { refused: 'no such order' };
     const now = shop.now();
-    const [events, withdrawn] = await Promise.all([
+    const [events, returned] = await Promise.all([
       shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id)),
-      shop.db.$count(withdrawals, eq(withdrawals.orderId, orderId)),
+      shop.db.$count(returns, eq(returns.orderId, orderId)),
     ]);
     const { orderStatus, dispatchedAt } = order;
-    const press = takeBackOf({ orderStatus, events, withdrawn: withdrawn > 0 }, now);
+    const press = takeBackOf({ orderStatus, events, withdrawn: returned > 0 }, now);
     if (!press) return { refused: 'too late' };
     if (orderStatus === 'Shipped') {
       const mailed = await takeEmailBack(shop, orderId, 'order shipped');

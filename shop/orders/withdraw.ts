@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { orders, withdrawals } from '#database/schema.ts';
-import { audit } from '../audit.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
+import { lockOrder, requestReturn } from './returns/request.ts';
 import { withdrawUntil } from './rights.ts';
 import { shopperMayCancel } from './status.ts';
 
@@ -11,36 +9,31 @@ export type WithdrawRefusal = {
 };
 
 /**
- * Records the notice with its date, and mails it to staff and, as proof, to the shopper.
+ * Records the notice with its date, as a return of all that is left, and mails it to staff and, as proof, to the shopper.
  *
  * @param staffId who records it, where it came by letter or phone: for the audit log
  */
-export async function withdraw(
+export function withdraw(
   shop: Shop,
   orderId: string,
   reason: string,
   staffId?: string,
-): Promise<{ at: Date } | WithdrawRefusal> {
-  const now = shop.now();
-  return transact(shop, async (shop) => {
-    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+): Promise<{ at: Date; number: number } | WithdrawRefusal> {
+  return transact(shop, async (shop): Promise<{ at: Date; number: number } | WithdrawRefusal> => {
+    const order = await lockOrder(shop, orderId);
     if (!order) return { refused: 'no such order' };
     if (shopperMayCancel(order)) return { refused: 'not sent yet' };
-    if (!withdrawUntil(order, now)) return { refused: 'too late' };
-    const kept = await shop.db
-      .insert(withdrawals)
-      .values({ orderId, reason, requestedAt: now })
-      .onConflictDoNothing()
-      .returning();
-    if (kept.length === 0) return { refused: 'already withdrawn' };
-    if (staffId) await audit(shop, { staffId, action: 'order withdrawn', subject: orderId });
-    await shop.jobs.add('mail', {
-      template: 'withdrawal',
-      to: shop.settings.staffMail,
+    if (!withdrawUntil(order, shop.now())) return { refused: 'too late' };
+    if (order.withdrawal) return { refused: 'already withdrawn' };
+    const asked = await requestReturn(shop, {
       orderId,
-      for: 'staff',
+      reason: 'changed mind',
+      note: reason,
+      key: 'withdrawal',
+      staffId,
     });
-    await shop.jobs.add('mail', { template: 'withdrawal', to: order.email, orderId, for: 'shopper' });
-    return { at: now };
+    // Each unit is on its way back already, or was refunded.
+    if ('refused' in asked) return { refused: 'already withdrawn' };
+    return { at: asked.requestedAt, number: asked.number };
   });
 }

@@ -11,6 +11,8 @@ export interface Balance extends Refundable {
   capturedPence: number;
   /** It was on its way once. */
   dispatched: boolean;
+  /** Kept from what units are worth that came back damaged. */
+  deductedPence: number;
   lines: BalanceLine[];
 }
 
@@ -55,6 +57,11 @@ export async function lockBalance(shop: Shop, orderId: string): Promise<Balance 
     })
     .from(refunds)
     .where(eq(refunds.orderId, orderId));
+  const [kept] = await shop.db
+    .select({ pence: sql<number>`coalesce(sum(${refundLines.deductedPence}), 0)::int` })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(eq(refunds.orderId, orderId));
   const [taken] = await shop.db
     .select({ pence: sql<number>`coalesce(sum(${disputes.amountPence}), 0)::int` })
     .from(disputes)
@@ -65,6 +72,7 @@ export async function lockBalance(shop: Shop, orderId: string): Promise<Balance 
     dispatched: order.dispatchedAt !== null,
     leftPence: Math.max(0, capturedPence - (given?.pence ?? 0) - (taken?.pence ?? 0)),
     deliveryLeftPence: shippingPence - (given?.delivery ?? 0),
+    deductedPence: kept?.pence ?? 0,
     lines,
   };
 }

@@ -6,7 +6,10 @@ type Row = typeof refunds.$inferSelect;
 /** A refund with the units that it is for. */
 export interface Refund extends Row {
   /** By position. */
-  lines: Pick<typeof refundLines.$inferSelect, 'position' | 'quantity' | 'pence' | 'restocked'>[];
+  lines: Pick<
+    typeof refundLines.$inferSelect,
+    'position' | 'quantity' | 'pence' | 'restocked' | 'deductedPence'
+  >[];
 }
 
 /** The refunds of an order, oldest first, as a column of a query: JSON, so that orders are read in one statement. */
@@ -19,7 +22,8 @@ export const refundsOf = (orderId: SQLWrapper) =>
       'by', f.by, 'staffId', f.staff_id, 'mailedAt', f.mailed_at, 'createdAt', f.created_at, 'doneAt', f.done_at,
       'lines', (
         select coalesce(json_agg(json_build_object(
-          'position', l.position, 'quantity', l.quantity, 'pence', l.pence, 'restocked', l.restocked) order by l.position), '[]')
+          'position', l.position, 'quantity', l.quantity, 'pence', l.pence, 'restocked', l.restocked,
+          'deductedPence', l.deducted_pence) order by l.position), '[]')
         from ${refundLines} l where l.refund_id = f.id)
     ) order by f.id), '[]') from ${refunds} f where f.order_id = ${orderId})`.mapWith(parse);
 

@@ -14,7 +14,7 @@ export type RefundedBy = 'shopper' | 'shop' | { staffId: string };
 export interface RefundRequest extends RefundWish {
   orderId: string;
   /** Units of the order's lines, each position once; `restock` of them go back on the shelf, as far as they count as sold. */
-  lines: readonly { position: number; quantity: number; restock: number }[];
+  lines: readonly (RefundWish['lines'][number] & { restock: number })[];
   reason: RefundReason;
   /** Unique within the order: asking again with it is the same refund. */
   key: string;
@@ -59,7 +59,7 @@ export async function requestRefund(shop: Shop, request: RefundRequest): Promise
 /**
  * Writes down that all of an order's payment that has not gone back goes back, as `requestRefund` does; where nothing is left,
  * nothing is written. Where delivery and units are worth more than is left, less is given for them; where less, the rest is
- * goodwill. An order that cost nothing is refunded by being written down.
+ * goodwill. What was deducted for damage stays deducted. An order that cost nothing is refunded by being written down.
  */
 export async function requestRest(
   shop: Shop,
@@ -68,8 +68,8 @@ export async function requestRest(
   const balance = await lockBalance(shop, orderId);
   if (!balance) throw new Error('only what was paid is refunded');
   const { capturedPence, deliveryLeftPence } = balance;
-  if ((await findByKey(shop, { orderId, key })) || (capturedPence > 0 && balance.leftPence === 0)) return;
-  let leftPence = balance.leftPence;
+  let leftPence = Math.max(0, balance.leftPence - balance.deductedPence);
+  if ((await findByKey(shop, { orderId, key })) || (capturedPence > 0 && leftPence === 0)) return;
   const take = (wanted: number) => {
     const pence = Math.max(0, Math.min(wanted, leftPence));
     leftPence -= pence;
@@ -78,7 +78,9 @@ export async function requestRest(
   const lines = balance.lines.flatMap((line) => {
     const quantity = line.quantity - line.refundedUnits;
     const pence = take(unitsWorth(line, line.refundedUnits, quantity));
-    return quantity > 0 ? { position: line.position, quantity, pence, restock: 0, line } : [];
+    return quantity > 0
+      ? { position: line.position, quantity, pence, restock: 0, deductedPence: 0, line }
+      : [];
   });
   const deliveryPence = take(deliveryLeftPence);
   const whole = { lines, deliveryPence, goodwillPence: leftPence };
@@ -91,6 +93,7 @@ interface PricedLine {
   quantity: number;
   restock: number;
   pence: number;
+  deductedPence: number;
   line: BalanceLine;
 }
 
@@ -100,9 +103,9 @@ function price(balance: Balance, request: RefundRequest): { lines: PricedLine[] 
   const { amountPence, linePence } = priced;
   if (request.expectedPence !== undefined && request.expectedPence !== amountPence)
     return { refused: 'another sum', amountPence };
-  const lines = request.lines.flatMap(({ position, quantity, restock }, at) => {
+  const lines = request.lines.flatMap(({ position, quantity, restock, deductedPence = 0 }, at) => {
     const line = balance.lines.find((one) => one.position === position);
-    return line ? { position, quantity, restock, pence: linePence[at] ?? 0, line } : [];
+    return line ? { position, quantity, restock, pence: linePence[at] ?? 0, deductedPence, line } : [];
   });
   return { lines };
 }
@@ -129,8 +132,8 @@ async function insertRefund(shop: Shop, priced: Priced): Promise<Requested> {
     lines.map(({ line, restock }) => ({ productId: line.productId, quantity: restock })),
     { reason: priced.dispatched ? 'returned' : 'cancelled', by },
   );
-  const rows = lines.map(({ position, quantity, pence, line }) => ({
-    ...{ refundId, position, quantity, pence },
+  const rows = lines.map(({ position, quantity, pence, deductedPence, line }) => ({
+    ...{ refundId, position, quantity, pence, deductedPence },
     restocked: back.get(line.productId) ?? 0,
   }));
   if (rows.length > 0) await shop.db.insert(refundLines).values(rows);
@@ -150,7 +153,12 @@ async function findByKey(shop: Shop, { orderId, key }: Pick<RefundRequest, 'orde
 
 function contentsOf({ lines, deliveryPence, goodwillPence, reason }: RefundRequest): string {
   const sorted = lines
-    .map(({ position, quantity, restock }) => [position, quantity, restock])
+    .map(({ position, quantity, restock, deductedPence = 0 }) => [
+      position,
+      quantity,
+      restock,
+      ...(deductedPence > 0 ? [deductedPence] : []),
+    ])
     .sort(([a = 0], [b = 0]) => a - b);
   return JSON.stringify([reason, sorted, deliveryPence, goodwillPence]);
 }

@@ -15,9 +15,16 @@ export interface Refundable {
   lines: readonly RefundableLine[];
 }
 
+export interface WishedLine {
+  position: number;
+  quantity: number;
+  /** Kept from what the units are worth, because they came back damaged by use; never more than that. */
+  deductedPence?: number;
+}
+
 /** What is to go back: units of lines, each position once, a part of the delivery, and a kindness beside them. */
 export interface RefundWish {
-  lines: readonly { position: number; quantity: number }[];
+  lines: readonly WishedLine[];
   deliveryPence: number;
   goodwillPence: number;
 }
@@ -26,6 +33,7 @@ export type WishRefusal =
   | { refused: 'nothing to refund' }
   | { refused: 'no such line'; position: number }
   | { refused: 'too many units'; position: number; left: number }
+  | { refused: 'deducted too much'; position: number; worthPence: number }
   | { refused: 'too much delivery' | 'too much'; leftPence: number };
 
 /**
@@ -39,13 +47,15 @@ export function priceRefund(
   let leftPence = order.leftPence;
   const linePence: number[] = [];
   const positions = new Set<number>();
-  for (const { position, quantity } of lines) {
+  for (const { position, quantity, deductedPence = 0 } of lines) {
     const line = order.lines.find((one) => one.position === position);
     if (!line || positions.has(position)) return { refused: 'no such line', position };
     positions.add(position);
     const left = line.quantity - line.refundedUnits;
     if (quantity > left) return { refused: 'too many units', position, left };
-    const pence = Math.min(leftPence, unitsWorth(line, line.refundedUnits, quantity));
+    const worthPence = unitsWorth(line, line.refundedUnits, quantity);
+    if (deductedPence > worthPence) return { refused: 'deducted too much', position, worthPence };
+    const pence = Math.min(leftPence, worthPence - deductedPence);
     leftPence -= pence;
     linePence.push(pence);
   }
@@ -53,5 +63,8 @@ export function priceRefund(
     return { refused: 'too much delivery', leftPence: order.deliveryLeftPence };
   if (deliveryPence + goodwillPence > leftPence) return { refused: 'too much', leftPence };
   const amountPence = order.leftPence - leftPence + deliveryPence + goodwillPence;
-  return amountPence === 0 ? { refused: 'nothing to refund' } : { amountPence, linePence };
+  // Units that are worth nothing any more are noted all the same.
+  return amountPence === 0 && lines.length === 0
+    ? { refused: 'nothing to refund' }
+    : { amountPence, linePence };
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { endedStatuses } from '../orders/status.ts';
 import type { Shop } from '../shop.ts';
 import { isHeldFromEverybody, soldOutByHolds } from '../stock/sold-out-by-holds.ts';
 
@@ -26,7 +25,7 @@ export interface Overview {
     /** Disputes that wait for the shop's evidence, and the first moment (ISO 8601) at which it is too late for one. */
     openDisputes: number;
     disputeBy: string | null;
-    /** Withdrawn from by the shopper, and not back yet. */
+    /** Orders of which something is sent back that has not come yet. */
     withdrawn: number;
   };
 }
@@ -74,7 +73,7 @@ export async function overview(shop: Shop): Promise<Overview> {
       (select count(*) from refunds where state = 'refused') as "refusedRefunds",
       (select count(*) from disputes where state in ('inquiry', 'needs response')) as "openDisputes",
       (select extract(epoch from min(respond_by)) * 1000 from disputes where state in ('inquiry', 'needs response')) as "disputeBy",
-      (select count(*) from withdrawals join orders on orders.id = order_id where order_status not in ${endedStatuses}) as "withdrawn"
+      (select count(distinct order_id) from returns where state = 'open') as "withdrawn"
     from sold, returned`);
   const found = await Promise.all([ofOrders, ofProducts]);
   const row = Object.assign({}, ...found.flatMap(({ rows }) => rows)) as Record<string, string>;

@@ -131,6 +131,7 @@ const body = (path = '') => ({
   stars: 5,
   review: 'x',
   kit: { guns: [], changedAt: '2026-01-01T00:00:00Z' },
+  ...(path === '/return' && { lines: [{ position: 1, quantity: 1 }], reason: 'other' }),
   ...(path === '/delete-account' && { password: 'not the password' }),
 });
 

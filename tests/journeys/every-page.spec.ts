@@ -80,6 +80,7 @@ const forShopper: Record<string, (made: Made) => string> = {
   '/failed/:id': (made) => `/failed/${made.order}`,
   '/orders': () => '/orders',
   '/order-details/:id': (made) => `/order-details/${made.order}`,
+  '/return/:orderId': (made) => `/return/${made.order}`,
   '/settings': () => '/settings',
 };
 

@@ -5,6 +5,7 @@ import { checkout } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { order } from '#wording/storefront/order.ts';
 import { product } from '#wording/storefront/product.ts';
+import { returning } from '#wording/storefront/return.ts';
 import { review } from '#wording/storefront/review.ts';
 import { alert, broken, failing, field, test, who } from './failing.ts';
 import { accessible, address, ask, buy, expect, keepCart, newProduct, signedIn } from './fixtures.ts';
@@ -104,7 +105,7 @@ test('an order that another tab cancelled, or that is shipped, is not cancelled'
   await page.reload();
   const { data } = await ask(office, '/dash-order-details', { orderId: second });
   await expect(page.getByText(order.dispatchedBefore(dayOf(data[0].dispatchedAt ?? '')))).toBeVisible();
-  await expect(page.getByRole('button', { name: order.withdraw.button })).toBeVisible();
+  await expect(page.getByRole('link', { name: order.withdraw.button })).toBeVisible();
   await expect(page.getByRole('button', { name: order.cancel })).toHaveCount(0);
 });
 
@@ -119,20 +120,25 @@ test('a shipped order is withdrawn from, returned and refunded', async ({ page, 
   await move('Shipped');
   await page.goto(`/order-details/${orderId}`);
   await page.getByRole('link', { name: order.withdraw.link }).click();
-  await expect(page.getByRole('button', { name: order.withdraw.button })).toBeInViewport();
-  await page.getByRole('button', { name: order.withdraw.button }).click();
-  const dialog = page.getByRole('dialog', { name: order.withdraw.title });
-  await expect(dialog.getByText(order.withdraw.line(1, item.title))).toBeVisible();
+  const way = page.getByRole('link', { name: order.withdraw.button });
+  await expect(way).toBeInViewport();
+  await way.click();
+  const form = page.getByRole('form', { name: returning.title });
+  await form.getByLabel(item.title).check();
+  await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
+  await form.getByLabel(returning.note).fill('It is longer than my rail.');
   await accessible(page);
-  await dialog.getByLabel(order.withdraw.reason).fill('It is longer than my rail.');
-  await failing(page, '/withdraw', async () => {
-    await dialog.getByRole('button', { name: order.withdraw.send }).click();
-    await expect(dialog.getByText(broken)).toBeVisible();
+  await failing(page, '/return', async () => {
+    await form.getByRole('button', { name: returning.send }).click();
+    await expect(form.getByText(broken)).toBeVisible();
   });
-  await dialog.getByRole('button', { name: order.withdraw.send }).click();
-  await expect(alert(page, answers.orders.withdrawn)).toBeVisible();
+  await form.getByRole('button', { name: returning.send }).click();
+  await expect(alert(page, answers.returns.asked)).toBeVisible();
+  await expect(page.getByRole('button', { name: returning.print })).toBeVisible();
+  await accessible(page);
+  await page.getByRole('link', { name: returning.back }).click();
   await expect(page.getByText(order.withdraw.receivedTitle)).toBeVisible();
-  await expect(page.getByRole('button', { name: order.withdraw.button })).toHaveCount(0);
+  await expect(way).toHaveCount(0);
   await expect(page.getByRole('link', { name: order.withdraw.link })).toHaveCount(0);
 
   await move('Out Of Delivery');

@@ -101,29 +101,14 @@ export const order = {
     until: (date: string) => `You can change your mind until ${date}, without giving a reason.`,
     untilAfter:
       'You can change your mind until 14 days after your order is delivered, without giving a reason.',
-    title: 'Withdraw from this order?',
-    order: (name: string, date: string) => `${name}, ordered on ${date}`,
-    line: (quantity: number, title: string) => `${quantity} × ${title}`,
-    deadline: 'You can send this notice until',
-    /** Not delivered yet, so that the day is not known. */
-    deadlineLater: (date: string) => `14 days after delivery; ${date} at the earliest`,
-    reason: 'Reason',
-    reasonHint:
-      'You need not give one. If something is faulty or not what you ordered, say so here: then we pay for its return.',
-    next: 'What happens next',
-    steps: (total: string) => [
-      'We confirm your notice by e-mail at once, and then write to you with the address for the return. Please wait for that before you send gas or LiPo packs: they may not go by ordinary post.',
-      'You send everything back, unused, within 14 days of your notice.',
-      `Your payment of ${total} goes back to your card within 14 days of the goods reaching us, or of your proof that you have sent them.`,
-    ],
     more: 'Delivery and returns',
-    keep: 'Keep the order',
-    send: 'Send notice',
-    sending: 'Sending...',
+    another: 'Return more items',
+    slip: 'Address and slip for the parcel',
+    openReturn: (number: number, day: string) =>
+      `You are sending items back: return R${number}. Please send them by ${day}.`,
+    openReturnLater: (number: number) => `You are sending items back: return R${number}.`,
     receivedTitle: 'We have your notice to withdraw',
     received: (moment: string) => `It was received on ${moment}.`,
-    receivedNext:
-      'We write to you by e-mail about sending the goods back. Please do so within 14 days of your notice.',
   },
   receipt: {
     title: 'Receipt',

@@ -18,6 +18,8 @@ export const actions = [
   'order restocked',
   'order holds ended',
   'order withdrawn',
+  'return recorded',
+  'return received',
   'order refund',
   'order refund given',
   'order notices chosen',

@@ -49,7 +49,7 @@ export function Help({ order, onChanged, onCancelled }: HelpProps) {
           <p className="mt-1">{text.shipped}</p>
         </details>
       )}
-      <Withdraw order={order} onChanged={onChanged} />
+      <Withdraw order={order} />
       <Link to="/contact" className="link inline-flex min-h-11 items-center desk:min-h-8">
         {text.support}
       </Link>

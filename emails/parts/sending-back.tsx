@@ -1,0 +1,61 @@
+import { hazardOf } from '#shop/delivery/hazardous.ts';
+import type { WholeOrder } from '#shop/orders/read.ts';
+import { isFault } from '#shop/orders/return-rules.ts';
+import type { Return } from '#shop/orders/returns/read.ts';
+import { sendBackBy } from '#shop/orders/rights.ts';
+import type { PackedLine } from '#shop/orders/unpacked.ts';
+import type { Settings } from '#shop/shop.ts';
+import { orderReturn as text } from '#wording/emails.ts';
+import { writtenOut } from './date.ts';
+import { Facts } from './facts.tsx';
+import { Lines, Paragraph, SmallPrint, Subtitle, TextLink } from './text.tsx';
+
+interface SendingBackProps {
+  settings: Settings;
+  order: WholeOrder;
+  one: Return;
+}
+
+/** How goods are sent back: the address, the slip that goes with them, and the days. */
+export function SendingBack({ settings, order, one }: SendingBackProps) {
+  const { sellerName = settings.shopName, sellerAddress } = settings;
+  const by = sendBackBy({ withdrawnAt: one.requestedAt, deliveredAt: order.deliveredAt });
+  const slip = `${settings.publicUrl}/return/${encodeURIComponent(order.id)}`;
+  const isHazardous = one.lines.some(({ position }) =>
+    order.lines.some((line) => line.position === position && hazardOf(line)),
+  );
+  return (
+    <>
+      <Subtitle>{text.how}</Subtitle>
+      <Facts
+        rows={[
+          [text.number, `R${one.number}`],
+          [text.address, sellerAddress ? `${sellerName}\n${sellerAddress}` : text.noAddress],
+          [text.sendBackBy, by ? writtenOut(by.toISOString().slice(0, 10)) : text.afterDelivery],
+        ]}
+      />
+      <Paragraph>
+        <TextLink href={slip}>{text.slip}</TextLink> {text.slipText(`R${one.number}`)}
+      </Paragraph>
+      {isHazardous && <Paragraph>{text.hazard}</Paragraph>}
+      <SmallPrint>{isFault(one.reason) ? text.fault : text.changedMind}</SmallPrint>
+    </>
+  );
+}
+
+/** The units of a return, by title. */
+export const ReturnedLines = ({ order, lines }: { order: WholeOrder; lines: readonly PackedLine[] }) => (
+  <>
+    <Subtitle>{text.goods}</Subtitle>
+    <Paragraph>
+      <Lines
+        text={lines
+          .map(({ position, quantity }) => text.units(quantity, titleOf(order, position)))
+          .join('\n')}
+      />
+    </Paragraph>
+  </>
+);
+
+export const titleOf = (order: WholeOrder, position: number): string =>
+  order.lines.find((line) => line.position === position)?.title ?? '';

@@ -1,0 +1,431 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OrderStatus } from '#database/enums.ts';
+import { renderEmail } from '#emails/email.tsx';
+import type { Mail } from '#shop/shop.ts';
+import { wrongNow } from '../fault-injection/books.ts';
+import { buy, stockOf } from '../support/checkout.ts';
+import type { Client } from '../support/client.ts';
+import { password, product, shopper, staffMember } from '../support/people.ts';
+import { giveRefunds } from '../support/refunds.ts';
+import { shopForTests } from '../support/shop.ts';
+
+const on = await shopForTests();
+on.cards.webhooks.paused = true;
+const { browser: staff } = await staffMember(on);
+const day = 86_400_000;
+
+const sent: OrderStatus[] = ['Confirmed', 'Shipped'];
+const delivered: OrderStatus[] = [...sent, 'Out Of Delivery', 'Delivered'];
+
+/** Three of one product at £3.33 and one of another at £10, and £2.99 for delivery: £22.98. */
+async function sold(way = delivered) {
+  const { browser, email } = await shopper(on);
+  const [cheap, dear] = [await product(on, { pricePence: 333 }), await product(on, { pricePence: 1000 })];
+  const lines: [string, number][] = [
+    [cheap, 3],
+    [dear, 1],
+  ];
+  const orderId = await buy(on, browser, { email, lines });
+  for (const status of way)
+    expect((await staff.post('/change-order-status', { orderId, status })).status).toBe(200);
+  return { browser, email, orderId, cheap, dear };
+}
+
+type Wish = Parameters<Client['post']>[1];
+const read = async (orderId: string) => {
+  const order = (await staff.post('/dash-order-details', { orderId })).data?.[0];
+  if (!order) throw new Error('gone');
+  return order;
+};
+const ask = (by: Client, orderId: string, lines: [position: number, quantity: number][], more: object = {}) =>
+  by.post('/return', {
+    ...{ orderId, reason: 'changed mind' as const, ...more },
+    lines: lines.map(([position, quantity]) => ({ position, quantity })),
+  });
+const whole = (position: number, quantity: number, restock = true) =>
+  ({ position, quantity, state: 'whole', restock }) as const;
+let keys = 0;
+const receive = (
+  orderId: string,
+  number: number | undefined,
+  lines: object[],
+  more: object = {},
+  by = staff,
+) => {
+  keys += 1;
+  const body = { orderId, number: number ?? 0, key: `k${keys}`, lines, ...more };
+  return by.post('/dash-return', body as Wish as never);
+};
+const mails = async (orderId: string, template: string) => {
+  const { rows } = await on.shop.db.execute<{ data: Mail & { for?: string } }>(
+    sql`select data from pgboss.job where name = 'mail' and data->>'orderId' = ${orderId} and data->>'template' = ${template}
+      order by created_on`,
+  );
+  return rows.map(({ data }) => data);
+};
+
+describe('a shopper', () => {
+  test('returns some units of an order, and gets number, days and slip; staff are told', async () => {
+    const { browser, email, orderId } = await sold();
+    const asked = await ask(browser, orderId, [[1, 2]], { reason: 'too small or large', note: 'Size <M>' });
+    expect(asked).toMatchObject({ status: 200, number: expect.any(Number), refundBy: null });
+    expect(asked.sendBackBy).toBe(new Date(Date.now() + 14 * day).toISOString().slice(0, 10));
+    const order = await read(orderId);
+    expect(order).toMatchObject({ orderStatus: 'Delivered', withdrawal: null });
+    expect(order.returns).toMatchObject([
+      { number: asked.number, state: 'open', by: 'shopper', lines: [{ position: 1, quantity: 2, whole: 0 }] },
+    ]);
+    expect(order.returnable).toEqual([
+      { position: 1, quantity: 1 },
+      { position: 2, quantity: 1 },
+    ]);
+    const letters = await mails(orderId, 'return');
+    expect(letters.map((mail) => mail.for).sort()).toEqual(['shopper', 'staff']);
+    for (const mail of letters) {
+      const { text, html, subject } = (await renderEmail(on.shop, mail)) ?? {
+        text: '',
+        html: '',
+        subject: '',
+      };
+      expect(subject).toContain(`R${asked.number}`);
+      expect(text).toContain('2 × Test BBs');
+      expect(text).toContain('Size <M>');
+      expect(html).not.toContain('<M>');
+      expect(text.includes('/return/'), mail.for).toBe(mail.for === 'shopper');
+    }
+    expect(letters.find((mail) => mail.for === 'shopper')?.to).toBe(email);
+  });
+
+  test('never returns more than was bought, was not refunded and is not on its way back', async () => {
+    const { browser, orderId } = await sold();
+    expect((await ask(browser, orderId, [[1, 4]])).errors?.lines).toBeDefined();
+    expect((await ask(browser, orderId, [[3, 1]])).status).toBe(409);
+    expect(
+      (
+        await ask(browser, orderId, [
+          [1, 2],
+          [1, 2],
+        ])
+      ).status,
+      'a line named twice',
+    ).toBe(409);
+    expect((await ask(browser, orderId, [])).status).toBe(400);
+    const one = [{ position: 1, quantity: 1, restock: false }];
+    await staff.post('/dash-refund', { orderId, lines: one, reason: 'goodwill', key: 'kept' });
+    expect((await ask(browser, orderId, [[1, 3]])).status).toBe(409);
+    const together = await Promise.all([1, 2, 3].map(() => ask(browser, orderId, [[1, 1]])));
+    expect(together.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect((await read(orderId)).returnable).toEqual([{ position: 2, quantity: 1 }]);
+  });
+
+  test('who presses twice returns once, and something else under the same key is refused', async () => {
+    const { browser, orderId } = await sold();
+    const twice = await Promise.all([1, 2].map(() => ask(browser, orderId, [[1, 1]], { key: 'form' })));
+    expect(twice[0]?.number).toBe(twice[1]?.number);
+    expect((await ask(browser, orderId, [[1, 2]], { key: 'form' })).status).toBe(409);
+    expect((await read(orderId)).returns).toHaveLength(1);
+    expect(await mails(orderId, 'return')).toHaveLength(2);
+  });
+
+  test('can’t return what is not sent, is over, or is somebody else’s', async () => {
+    const { browser, orderId } = await sold([]);
+    expect((await ask(browser, orderId, [[1, 1]])).message).toContain('you can cancel it');
+    const { browser: stranger } = await shopper(on);
+    expect((await ask(stranger, orderId, [[1, 1]])).status).toBe(404);
+    const other = await sold([...delivered, 'Returned']);
+    expect((await ask(other.browser, other.orderId, [[1, 1]])).status).toBe(409);
+    expect((await read(other.orderId)).returnable).toEqual([]);
+  });
+
+  test('who withdraws returns all that is left, once, with what it is kept as', async () => {
+    const { browser, orderId } = await sold();
+    await ask(browser, orderId, [[1, 1]], { reason: 'faulty' });
+    const withdrawn = await browser.post('/withdraw', { orderId, reason: 'By law' });
+    expect(withdrawn.status).toBe(200);
+    const order = await read(orderId);
+    expect(order.withdrawal).toMatchObject({ reason: 'By law' });
+    expect(order.returns[1]).toMatchObject({
+      number: withdrawn.number,
+      lines: [
+        { position: 1, quantity: 2 },
+        { position: 2, quantity: 1 },
+      ],
+    });
+    expect(await mails(orderId, 'withdrawal')).toHaveLength(2);
+    const proof = (await mails(orderId, 'withdrawal')).find((mail) => mail.for === 'shopper');
+    const { text } = (proof && (await renderEmail(on.shop, proof))) ?? { text: '' };
+    expect(text).toContain(`R${withdrawn.number}`);
+    expect((await browser.post('/withdraw', { orderId, reason: '' })).status).toBe(409);
+    expect((await ask(browser, orderId, [[1, 1]])).status).toBe(409);
+  });
+
+  test('who returns all of an order for no fault withdraws from it', async () => {
+    const { browser, orderId } = await sold(sent);
+    expect(
+      (
+        await ask(browser, orderId, [
+          [1, 3],
+          [2, 1],
+        ])
+      ).status,
+    ).toBe(200);
+    expect((await read(orderId)).withdrawal).not.toBeNull();
+    const waiting = await staff.post('/dash-orders', { filter: 'Show All', withdrawal: 'open' });
+    expect(waiting.data?.map(({ id }) => id)).toContain(orderId);
+  });
+});
+
+describe('staff receive a return', () => {
+  test('whole: what came is on the shelf and its money goes back; a part leaves the order as it is', async () => {
+    const { browser, orderId, cheap } = await sold();
+    const { number } = await ask(browser, orderId, [[1, 2]]);
+    const got = await receive(orderId, number, [whole(1, 2)], { amount: 6.66 });
+    expect(got).toMatchObject({ status: 200, amount: 6.66, restocked: 2 });
+    expect(await stockOf(on, cheap)).toMatchObject({ onHand: 19, sold: 1 });
+    const order = await read(orderId);
+    expect(order).toMatchObject({ orderStatus: 'Delivered', paymentStatus: 'Success' });
+    expect(order.returns).toMatchObject([{ state: 'closed', refundBy: expect.any(String) }]);
+    expect(order.refunds).toMatchObject([{ amount: 6.66, delivery: 0, reason: 'returned' }]);
+    const [mail] = await mails(orderId, 'return received');
+    const letter = mail && (await renderEmail(on.shop, mail));
+    expect(letter?.text).toContain('£6.66');
+    await giveRefunds(on.shop, orderId);
+    expect(on.cards.ledger().find((charge) => charge.orderId === orderId)?.refunded).toBe(666);
+  });
+
+  test('in parts, damaged and missing: less for damage with its reason, and what is missing can come anew', async () => {
+    const { browser, orderId, cheap, dear } = await sold();
+    const { number } = await ask(browser, orderId, [
+      [1, 3],
+      [2, 1],
+    ]);
+    expect(await receive(orderId, number, [whole(1, 1)])).toMatchObject({ status: 200, amount: 3.33 });
+    expect((await read(orderId)).returns[0]?.state).toBe('open');
+    const damaged = { position: 2, quantity: 1, state: 'damaged', deduct: 4.5 };
+    expect((await receive(orderId, number, [damaged])).errors?.reason, 'no reason').toBeDefined();
+    const dearer = await receive(orderId, number, [{ ...damaged, deduct: 10.01 }], { reason: 'Shot' });
+    expect(dearer.errors?.deduct).toContain('£10.00');
+    const missing = { position: 1, quantity: 2, state: 'missing' };
+    const rest = await receive(orderId, number, [damaged, missing], { reason: 'Shot <b>' });
+    expect(rest).toMatchObject({ status: 200, amount: 5.5, restocked: 0 });
+    const order = await read(orderId);
+    expect(order).toMatchObject({ orderStatus: 'Delivered', returnable: [{ position: 1, quantity: 2 }] });
+    expect(order.returns[0]).toMatchObject({ state: 'closed', receipts: [{}, { deducted: 4.5 }] });
+    expect(await stockOf(on, dear)).toMatchObject({ onHand: 19, sold: 1 });
+    expect(await stockOf(on, cheap)).toMatchObject({ onHand: 18, sold: 2 });
+    const letters = await mails(orderId, 'return received');
+    const text = (letters[1] && (await renderEmail(on.shop, letters[1])))?.text;
+    expect(text).toContain('£4.50');
+    expect(text).toContain('Shot <b>');
+  });
+
+  test('of all: with the delivery it is Returned and Refunded, and what was deducted is kept', async () => {
+    const { browser, orderId } = await sold(sent);
+    const { number } = await browser.post('/withdraw', { orderId, reason: '' });
+    const damaged = { position: 2, quantity: 1, state: 'damaged', deduct: 2, restock: true };
+    const got = await receive(orderId, number, [whole(1, 3), damaged], {
+      delivery: 2.99,
+      reason: 'Scratched',
+    });
+    expect(got).toMatchObject({ status: 200, amount: 20.98, restocked: 4 });
+    await giveRefunds(on.shop, orderId);
+    const order = await read(orderId);
+    expect(order).toMatchObject({ orderStatus: 'Refunded', paymentStatus: 'Success', soldUnits: 0 });
+    const way = order.events.map(({ event }) => event).slice(-5, -1);
+    expect(way).toEqual(['Out Of Delivery', 'Delivered', 'Returned', 'Refunded']);
+    expect(order.refunds).toHaveLength(1);
+  });
+
+  test('once, whoever of them presses and how often', async () => {
+    const { browser, orderId, cheap } = await sold();
+    const { number } = await ask(browser, orderId, [[1, 2]]);
+    const { browser: colleague } = await staffMember(on);
+    const same = { key: 'same' };
+    const both = await Promise.all(
+      [staff, staff].map((by) => receive(orderId, number, [whole(1, 1)], same, by)),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await receive(orderId, number, [whole(1, 1, false)], same)).status).toBe(409);
+    const two = await Promise.all(
+      [staff, colleague].map((by) => receive(orderId, number, [whole(1, 1)], {}, by)),
+    );
+    expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await stockOf(on, cheap)).toMatchObject({ onHand: 19, sold: 1 });
+    expect((await read(orderId)).refunds).toHaveLength(2);
+    expect(await mails(orderId, 'return received')).toHaveLength(2);
+  });
+
+  test('of goods that are not what was sold: nothing is deducted, and postage is paid', async () => {
+    const { browser, orderId } = await sold();
+    const { number } = await ask(browser, orderId, [[1, 1]], { reason: 'faulty' });
+    const damaged = { position: 1, quantity: 1, state: 'damaged' };
+    const less = await receive(orderId, number, [{ ...damaged, deduct: 1 }], { reason: 'Broken' });
+    expect(less.errors?.deduct).toBeDefined();
+    expect(await receive(orderId, number, [damaged], { postage: 3.5 })).toMatchObject({ amount: 6.83 });
+    const mind = await ask(browser, orderId, [[2, 1]]);
+    const paid = await receive(orderId, mind.number, [whole(2, 1)], { postage: 3.5 });
+    expect(paid.errors?.postage).toBeDefined();
+  });
+
+  test('that was refunded before it came: nothing more goes back, and its units go on the shelf', async () => {
+    const { browser, orderId, cheap } = await sold();
+    const { number } = await ask(browser, orderId, [[1, 2]]);
+    const early = await receive(orderId, number, [whole(1, 2)], { alreadyRefunded: true });
+    expect(early.errors?.alreadyRefunded).toBeDefined();
+    const lines = [{ position: 1, quantity: 2, restock: false }];
+    await staff.post('/dash-refund', { orderId, lines, reason: 'returned', key: 'proof of posting' });
+    const got = await receive(orderId, number, [whole(1, 2)], { alreadyRefunded: true });
+    expect(got).toMatchObject({ status: 200, amount: 0, restocked: 2 });
+    expect(await stockOf(on, cheap)).toMatchObject({ onHand: 19, sold: 1 });
+    expect(await read(orderId)).toMatchObject({
+      soldUnits: 2,
+      refunds: [{ lines: [{ restocked: 2 }] }],
+      returnable: [
+        { position: 1, quantity: 1 },
+        { position: 2, quantity: 1 },
+      ],
+    });
+  });
+
+  test('refused: what was not asked for, another sum, and nonsense', async () => {
+    const { browser, orderId } = await sold();
+    const { number } = await ask(browser, orderId, [[1, 1]]);
+    expect((await receive(orderId, number, [whole(1, 2)])).status).toBe(409);
+    expect((await receive(orderId, number, [whole(2, 1)])).status).toBe(409);
+    expect((await receive(orderId, 1, [whole(1, 1)])).status).toBe(404);
+    expect((await receive(orderId, number, [])).status).toBe(400);
+    expect((await receive(orderId, number, [whole(1, 1)], { amount: 9 })).message).toContain('£3.33');
+    const missing = { position: 1, quantity: 1, state: 'missing', restock: true };
+    expect((await receive(orderId, number, [missing])).status).toBe(400);
+    expect((await receive(orderId, number, [{ ...whole(1, 1), deduct: 1 }])).status).toBe(400);
+    expect((await receive(orderId, number, [whole(1, 1)], { delivery: 3 })).errors?.delivery).toBeDefined();
+    expect((await browser.post('/dash-return', {} as never)).status).toBe(401);
+    expect((await read(orderId)).returns[0]?.lines[0]).toMatchObject({ whole: 0, missing: 0 });
+  });
+
+  test('by the status of the order as a whole, which closes what is open', async () => {
+    const { browser, orderId } = await sold();
+    await ask(browser, orderId, [[1, 1]]);
+    for (const status of ['Returned', 'Refunded'] as const)
+      await staff.post('/change-order-status', { orderId, status });
+    const { returns } = await read(orderId);
+    expect(returns).toMatchObject([{ state: 'closed', lines: [{ whole: 1 }] }]);
+  });
+});
+
+test('an account with a return under way stays; its data has it, and it goes without what was said', async () => {
+  const { browser, email, orderId } = await sold();
+  const { number } = await ask(browser, orderId, [[1, 1]], { note: 'My name is Sam' });
+  const remove = () => browser.post('/delete-account', { email, password });
+  expect((await remove()).message).toContain('sending goods back');
+  const data = JSON.stringify(await browser.post('/my-data', { email }));
+  expect(data).toContain('My name is Sam');
+  await receive(orderId, number, [whole(1, 1)]);
+  await giveRefunds(on.shop, orderId);
+  expect((await remove()).status).toBe(200);
+  expect((await read(orderId)).returns).toMatchObject([{ note: '' }]);
+});
+
+test('whatever is returned, refunded and received in whatever order, no unit counts twice and the books balance', async () => {
+  const some = fc.integer({ min: 1, max: 3 });
+  const position = fc.constantFrom(1, 2);
+  const step = fc.oneof(
+    fc.record({ deed: fc.constant('return' as const), position, units: some }),
+    fc.record({ deed: fc.constant('refund' as const), position, units: some }),
+    fc.record({
+      deed: fc.constant('receive' as const),
+      position,
+      units: some,
+      state: fc.constantFrom('whole', 'damaged', 'missing'),
+      restock: fc.boolean(),
+      alreadyRefunded: fc.boolean(),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { maxLength: 6 }),
+      async (steps) => {
+        const { browser, orderId, cheap, dear } = await sold(sent);
+        const act = async (one: typeof step extends fc.Arbitrary<infer One> ? One : never) => {
+          keys += 1;
+          const key = `k${keys}`;
+          if (one.deed === 'return') return ask(browser, orderId, [[one.position, one.units]]);
+          const line = { position: one.position, quantity: one.units };
+          if (one.deed === 'refund') {
+            const lines = [{ ...line, restock: false }];
+            return staff.post('/dash-refund', { orderId, lines, reason: 'goodwill', key });
+          }
+          const { returns } = await read(orderId);
+          const number = returns.find(({ state }) => state === 'open')?.number;
+          const restock = one.restock && one.state !== 'missing';
+          return receive(orderId, number, [{ ...line, state: one.state, restock }], {
+            alreadyRefunded: one.alreadyRefunded,
+          });
+        };
+        for (const together of steps) {
+          for (const { status } of await Promise.all(together.map(act)))
+            expect([200, 404, 409]).toContain(status);
+          const { returns, refunds, returnable } = await read(orderId);
+          for (const [position, bought] of [
+            [1, 3],
+            [2, 1],
+          ] as const) {
+            const sum = (lines: { position: number; quantity: number }[]) =>
+              lines.reduce((units, one) => units + (one.position === position ? one.quantity : 0), 0);
+            const lines = returns.flatMap((one) => one.lines).filter((line) => line.position === position);
+            const back = lines.reduce((units, { whole, damaged }) => units + whole + damaged, 0);
+            const awaited = lines.reduce((units, one) => units + one.quantity - one.missing, 0) - back;
+            const refunded = sum(refunds.flatMap((refund) => refund.lines));
+            expect(back).toBeLessThanOrEqual(refunded);
+            expect(refunded).toBeLessThanOrEqual(bought);
+            expect(back + awaited).toBeLessThanOrEqual(bought);
+            const open = Math.max(0, bought - refunded - awaited);
+            if (returnable.length > 0) expect(sum(returnable)).toBe(open);
+          }
+          expect(await wrongNow(on.shop.db, new Map([cheap, dear].map((id) => [id, 20])))).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+// Last, as sessions end while the clock is ahead.
+test('a shopper has 14 days, and 30 for goods that are not what was sold; staff record later ones', async () => {
+  const { browser, orderId } = await sold();
+  on.advance(15 * day);
+  try {
+    expect((await ask(browser, orderId, [[1, 1]])).status).toBe(409);
+    expect((await ask(browser, orderId, [[1, 1]], { reason: 'faulty' })).status).toBe(200);
+    expect(await readLater(orderId)).toMatchObject({
+      returnUntil: { changedMind: null, fault: expect.any(String) },
+    });
+    on.advance(16 * day);
+    try {
+      const back = await readLater(orderId);
+      expect(back.returnUntil).toEqual({ changedMind: null, fault: null });
+      const { browser: office } = await staffMember(on);
+      expect(await ask(office, orderId, [[1, 1]], { reason: 'faulty' })).toMatchObject({ status: 200 });
+      const log = await office.post('/dash-audit', { action: 'return recorded', find: orderId });
+      expect(log.data).toHaveLength(1);
+      const { returns } = (await office.post('/dash-order-details', { orderId })).data?.[0] ?? {};
+      expect(returns?.map(({ by, rejected }) => [by, rejected])).toEqual([
+        ['shopper', true],
+        ['staff', false],
+      ]);
+    } finally {
+      on.advance(-16 * day);
+    }
+  } finally {
+    on.advance(-15 * day);
+  }
+});
+
+async function readLater(orderId: string) {
+  const { browser: office } = await staffMember(on);
+  const order = (await office.post('/dash-order-details', { orderId })).data?.[0];
+  if (!order) throw new Error('gone');
+  return order;
+}

@@ -1,0 +1,14 @@
+import { returning as text } from '#wording/storefront/return.ts';
+import { useShop } from '../../shop.ts';
+
+/** Where goods are sent back to. */
+export function ReturnAddress() {
+  const { shopName, sellerName = shopName, sellerAddress } = useShop();
+  if (!sellerAddress) return <p>{text.noAddress}</p>;
+  return (
+    <address className="not-italic">
+      {sellerName}
+      <span className="block whitespace-pre-line">{sellerAddress}</span>
+    </address>
+  );
+}

@@ -1,0 +1,211 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { formatPence } from '#contract/money.ts';
+import type { Order } from '#contract/order.ts';
+import { type ReturnReason, returnReasons } from '#database/enums.ts';
+import { isFault } from '#shop/orders/return-rules.ts';
+import { kit } from '#wording/kit.ts';
+import { returnReasonNames } from '#wording/return-reasons.ts';
+import { order as orderText } from '#wording/storefront/order.ts';
+import { returning as text } from '#wording/storefront/return.ts';
+import { post } from '../../browser/api.ts';
+import { randomKey } from '../../browser/random-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayOf } from '../../ui/dates.ts';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Checkbox, SelectField, TextArea } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+
+interface ReturnFormProps {
+  order: Order;
+  /** It is asked for. */
+  onSent: () => void;
+  /** The order is another one than it was. */
+  onChanged: () => void;
+}
+
+/** Which units go back, and why. */
+export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
+  /** Units by the position of the line; those that stay are not in it. */
+  const [units, setUnits] = useState<Record<number, number>>({});
+  const [reason, setReason] = useState<ReturnReason | ''>('');
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(randomKey);
+  const form = useRef<HTMLFormElement>(null);
+  const lines = Object.entries(units).map(([position, quantity]) => ({
+    position: Number(position),
+    quantity,
+  }));
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setFailure('');
+    if (lines.length === 0 || reason === '') {
+      setErrors({
+        lines: lines.length === 0 ? text.noItems : undefined,
+        reason: reason === '' ? text.noReason : undefined,
+      });
+      form.current?.querySelector<HTMLElement>(lines.length === 0 ? 'input' : 'select')?.focus();
+      return;
+    }
+    setBusy(true);
+    const answer = await post('/return', { orderId: order.id, lines, reason, note, key });
+    setBusy(false);
+    if (answer.status === 200) {
+      notify(answer.message ?? '', { tone: 'good' });
+      return onSent();
+    }
+    // What is on its way already, or too late now, the page shows.
+    if ([401, 404, 409].includes(answer.status)) {
+      notify(answer.message, { tone: 'bad' });
+      return onChanged();
+    }
+    setErrors(answer.errors ?? {});
+    setFailure(answer.message);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={send} aria-label={text.title} className="grid gap-5">
+      <Items order={order} units={units} error={errors.lines} onUnits={setUnits} />
+      <Panel title={text.reason}>
+        <div className="grid gap-4">
+          <Until order={order} />
+          <SelectField
+            label={text.reason}
+            hint={text.reasonHint}
+            name="reason"
+            placeholder={text.choose}
+            options={reasonsNow(order).map((value) => ({ value, label: returnReasonNames[value] }))}
+            value={reason}
+            error={errors.reason}
+            onChange={({ target }) => {
+              setErrors({ ...errors, reason: undefined });
+              setReason(returnReasons.find((one) => one === target.value) ?? '');
+            }}
+          />
+          <TextArea
+            label={
+              <>
+                {text.note} <span className="font-normal text-muted">{kit.optional}</span>
+              </>
+            }
+            hint={text.noteHint}
+            name="note"
+            rows={3}
+            maxLength={1000}
+            value={note}
+            error={errors.note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <Costs reason={reason} />
+          {failure && <Notice tone="bad" title={failure} />}
+          <Button type="submit" className="w-full desk:w-max" busy={busy && text.sending}>
+            {text.send}
+          </Button>
+        </div>
+      </Panel>
+    </form>
+  );
+}
+
+/** Once the time to change a mind is over, only faults are left. */
+const reasonsNow = ({ returnUntil }: Order): ReturnReason[] =>
+  returnReasons.filter((reason) => (isFault(reason) ? returnUntil.fault : returnUntil.changedMind) !== null);
+
+interface ItemsProps {
+  order: Order;
+  units: Record<number, number>;
+  error: string | undefined;
+  onUnits: (units: Record<number, number>) => void;
+}
+
+const Items = ({ order, units, error, onUnits }: ItemsProps) => (
+  <Panel
+    title={text.items}
+    actions={
+      order.returnable.length > 1 && (
+        <Button
+          kind="quiet"
+          onClick={() =>
+            onUnits(
+              Object.fromEntries(order.returnable.map(({ position, quantity }) => [position, quantity])),
+            )
+          }
+        >
+          {text.all}
+        </Button>
+      )
+    }
+  >
+    <ul className="divide-y divide-line">
+      {order.returnable.map(({ position, quantity: left }) => {
+        const line = order.lines[position - 1];
+        if (!line) return null;
+        const chosen = units[position];
+        const { [position]: _gone, ...others } = units;
+        return (
+          <li
+            key={position}
+            className="grid grid-cols-[56px_minmax(0,1fr)] items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+          >
+            <Picture name={line.image} alt="" sizes="56px" />
+            <div className="grid content-start gap-1">
+              <Checkbox
+                label={line.title}
+                className="font-semibold"
+                checked={chosen !== undefined}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? 'return-items-wrong' : undefined}
+                onChange={({ target }) => onUnits(target.checked ? { ...units, [position]: left } : others)}
+              />
+              <p className="figures text-sm text-muted">{text.bought(left, formatPence(line.unitPence))}</p>
+              {chosen !== undefined && left > 1 && (
+                <QuantityPicker
+                  label={text.units(line.title)}
+                  value={chosen}
+                  max={left}
+                  onChange={(quantity) => onUnits({ ...units, [position]: quantity })}
+                />
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+    <ErrorLine id="return-items-wrong">{error}</ErrorLine>
+  </Panel>
+);
+
+function Until({ order: { returnUntil, deliveryAddress: _to, timeline } }: { order: Order }) {
+  const isDelivered = timeline.some((entry) => entry.kind === 'happened' && entry.what === 'delivered');
+  if (!isDelivered) return <p>{text.untilLater}</p>;
+  return (
+    <div>
+      {returnUntil.changedMind && <p>{text.until(dayOf(returnUntil.changedMind))}</p>}
+      {returnUntil.fault && <p>{text.faultsUntil(dayOf(returnUntil.fault))}</p>}
+    </div>
+  );
+}
+
+const Costs = ({ reason }: { reason: ReturnReason | '' }) =>
+  reason !== '' && (
+    <div aria-live="polite" className="well px-4 py-3">
+      <h3 className="mb-1">{text.costs}</h3>
+      <ul className="list-disc pl-5">
+        {(isFault(reason) ? text.fault : text.changedMind).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Link to="/delivery-and-returns#withdraw" className="link inline-flex min-h-11 items-center">
+        {orderText.withdraw.more}
+      </Link>
+    </div>
+  );

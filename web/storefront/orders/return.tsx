@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Order } from '#contract/order.ts';
+import { order as orderText } from '#wording/storefront/order.ts';
+import { returning as text } from '#wording/storefront/return.ts';
+import { useLoaded } from '../../browser/decode-answer.ts';
+import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
+import { useSignInAgain } from '../../browser/require-identity.ts';
+import type { PageHandle } from '../../page-handle.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { orderName } from '../parts/order-name.ts';
+import { readOrder } from '../parts/own-order.ts';
+import type { Route } from './+types/return';
+import { ReturnForm } from './return-form.tsx';
+import { ReturnSlip } from './return-slip.tsx';
+import { YourReturns } from './your-returns.tsx';
+
+export const handle = { shell: true } satisfies PageHandle;
+
+export const meta = () => [
+  { title: text.title },
+  { name: 'description', content: text.description },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const clientLoader = ({ params: { orderId } }: Route.ClientLoaderArgs) => ({
+  order: readOrder(orderId),
+});
+
+export const HydrateFallback = () => <Waiting />;
+
+/** /return/{orderId}: what is sent back of an order, and how. */
+export default function Return({ loaderData }: Route.ComponentProps) {
+  const { data: order, failure, reload } = useLoaded(loaderData.order, useSignInAgain());
+  useReloadOnVisible();
+  if (order) return <Whole order={order} onChanged={reload} />;
+  if (order === undefined && !failure) return <Waiting />;
+  return (
+    <div className="page grid gap-4">
+      <h1>{text.title}</h1>
+      <Notice tone="bad" title={order === null ? orderText.noSuchOrder : text.failed}>
+        <p>{order === null ? orderText.noSuchOrderText : failure}</p>
+        {order !== null && (
+          <Button kind="quiet" className="mt-3" onClick={reload}>
+            {text.again}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  const { returns, returnable, returnUntil } = order;
+  const newest = returns.at(-1);
+  const [printed, setPrinted] = useState(newest?.number);
+  const slip = returns.find(({ number }) => number === printed) ?? newest;
+  const print = (number: number) => {
+    flushSync(() => setPrinted(number));
+    window.print();
+  };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const mayReturn = returnable.length > 0 && (returnUntil.fault ?? returnUntil.changedMind) !== null;
+  return (
+    <>
+      <div className="page no-print grid gap-5">
+        <header className="grid justify-items-start gap-2">
+          <h1 ref={heading} tabIndex={-1} className="outline-none">
+            {text.of(orderName(order))}
+          </h1>
+          <ButtonLink to={`/order-details/${order.id}`} kind="quiet">
+            {text.back}
+          </ButtonLink>
+        </header>
+        {returns.length > 0 && <YourReturns order={order} onPrint={print} />}
+        {mayReturn && (
+          <ReturnForm
+            key={returns.length}
+            order={order}
+            onSent={() => {
+              heading.current?.focus();
+              onChanged();
+            }}
+            onChanged={onChanged}
+          />
+        )}
+        {!mayReturn && returns.length === 0 && (
+          <Notice tone="wait" title={text.nothing}>
+            <p>{text.nothingText}</p>
+            <ButtonLink to="/contact" kind="quiet" className="mt-3">
+              {text.contact}
+            </ButtonLink>
+          </Notice>
+        )}
+      </div>
+      {slip && <ReturnSlip order={order} one={slip} />}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div className="page">
+    <h1 className="sr-only">{text.title}</h1>
+    <Loading label={text.loading}>
+      <div className="grid gap-5">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-80" />
+      </div>
+    </Loading>
+  </div>
+);

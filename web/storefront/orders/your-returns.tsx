@@ -1,0 +1,64 @@
+import { Printer } from 'lucide-react';
+import type { Order } from '#contract/order.ts';
+import type { Return } from '#contract/return.ts';
+import { returnReasonNames } from '#wording/return-reasons.ts';
+import { returning as text } from '#wording/storefront/return.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayOf } from '../../ui/dates.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { ReturnAddress } from './return-address.tsx';
+
+interface YourReturnsProps {
+  order: Order;
+  /** The slip of a return goes to the printer. */
+  onPrint: (number: number) => void;
+}
+
+/** What is on its way back, with the days, the address and the slip; and what came. */
+export const YourReturns = ({ order, onPrint }: YourReturnsProps) => (
+  <Panel title={text.yours}>
+    <ul className="divide-y divide-line">
+      {order.returns.toReversed().map((one) => (
+        <li key={one.number} className="py-4 first:pt-0 last:pb-0">
+          <Row order={order} one={one} onPrint={() => onPrint(one.number)} />
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () => void }) {
+  const { number, requestedAt, reason, lines, state } = one;
+  const isOpen = state === 'open';
+  return (
+    <div className="grid gap-3 desk:grid-cols-2">
+      <div>
+        <h3>{text.number(number)}</h3>
+        <p className="text-sm text-muted">
+          {text.asked(dayOf(requestedAt))} · {returnReasonNames[reason]}
+        </p>
+        <ul className="mt-1">
+          {lines.map(({ position, quantity }) => (
+            <li key={position}>{text.line(quantity, order.lines[position - 1]?.title ?? '')}</li>
+          ))}
+        </ul>
+        <p className="mt-2 font-semibold">{isOpen ? sendBack(one) : text.received}</p>
+        {isOpen && <p>{one.refundBy ? text.refundBy(dayOf(one.refundBy)) : text.refundWhen}</p>}
+        {isOpen && (
+          <Button kind="primary" className="mt-3" icon={<Printer size={16} aria-hidden />} onClick={onPrint}>
+            {text.print} <span className="sr-only">{text.number(number)}</span>
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div>
+          <h4 className="font-semibold">{text.address}</h4>
+          <ReturnAddress />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const sendBack = ({ sendBackBy }: Return): string =>
+  sendBackBy ? text.sendBackBy(dayOf(sendBackBy)) : text.sendBackLater;
