@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orders, refunds } from '#database/schema.ts';
@@ -95,6 +96,18 @@ describe('a refund', () => {
     expect(answers.filter((answer) => 'refused' in answer)).toEqual(
       Array(2).fill({ refused: 'too many units', position: 2, left: 0 }),
     );
+  });
+
+  test('waits for another that is being asked for, and sees it', async () => {
+    const { orderId } = await sold();
+    const lines = [{ position: 2, quantity: 1, restock: 0 }];
+    let late: ReturnType<typeof ask> | undefined;
+    await transact(on.shop, async (shop) => {
+      await requestRefund(shop, { ...nothing, orderId, key: 'a', lines });
+      late = ask({ orderId, key: 'b', lines });
+      await Promise.race([late, pause(500)]);
+    });
+    expect(await late).toEqual({ refused: 'too many units', position: 2, left: 0 });
   });
 
   test('gives less for units where a kindness was given before', async () => {

@@ -406,7 +406,7 @@ export const breaks: Break[] = [
     from: "    .for('update', { of: orders });",
     to: '    ;',
     file: 'shop/payments/refund.test.ts',
-    test: 'of two who ask at once for the same unit, one is told that it is gone',
+    test: 'waits for another that is being asked for, and sees it',
   },
   {
     guard: 'refund: one made at the provider is written once',
