@@ -98,7 +98,7 @@ export function Notifications() {
     return () => removeEventListener('focusin', stand);
   }, [shown]);
   return (
-    <section ref={box} aria-label={kit.notify.region} className="toasts">
+    <section ref={box} aria-label={kit.notify.region} className="toasts no-print">
       {shown.map((message) => (
         <Card key={message.key} shown={message} />
       ))}
