@@ -554,13 +554,13 @@ export const deliveryAndReturns = ({
         {
           steps: [
             'Open the order under [Orders](/orders) and press ‘Withdraw or return’. Or tell us in any other clear way: by the [contact page](/contact), by replying to our e-mails, or with the form below. It is enough to send it within the 14 days.',
-            'You get an e-mail that proves when we received it, and then one with the address for the return.',
+            'You get an e-mail that proves when we received it, with the address for the return and a slip to print.',
             'Send the goods back within 14 days of your notice, unused and well packed, if you can in what they came in. Keep the proof of posting.',
             'We return what you paid, standard delivery included, to the same card and without charge: within 14 days of the goods reaching us, or of your proof that you sent them, whichever is first.',
           ],
         },
         'Look at the goods as you would in a shop. If they lost value because they were handled more than that, such as BBs shot, gas used or a pack soldered, we may take that off the refund.',
-        'The notice on the order’s page is for the whole order. If you want to return only a part, please [write to us](/contact) instead.',
+        'You can return the whole order or only some of it. If you return some of it, what you paid for those goods goes back to you, and the delivery stays paid.',
         {
           form: {
             title: rightToCancel.formTitle,
@@ -600,7 +600,7 @@ export const deliveryAndReturns = ({
             ],
           },
         },
-        'Please don’t put gas, CO2 or LiPo packs into ordinary post. Wait for our e-mail: it says how they travel. Never send a LiPo pack that is swollen or damaged; tell us instead.',
+        'Please don’t put gas, CO2 or LiPo packs into ordinary post. Wait for our e-mail about how they travel. Never send a LiPo pack that is swollen or damaged; tell us instead.',
       ],
     },
     {

@@ -36,6 +36,20 @@ export type WishRefusal =
   | { refused: 'deducted too much'; position: number; worthPence: number }
   | { refused: 'too much delivery' | 'too much'; leftPence: number };
 
+/** What goes back of the delivery with some units: what is left of it, if with them all units of the order are refunded. */
+export function deliveryDue(order: Refundable, lines: readonly WishedLine[]): number {
+  const isAll = order.lines.every(
+    ({ position, quantity, refundedUnits }) =>
+      refundedUnits +
+        lines.reduce((units, one) => units + (one.position === position ? one.quantity : 0), 0) >=
+      quantity,
+  );
+  if (!isAll) return 0;
+  const priced = priceRefund(order, { lines, deliveryPence: 0, goodwillPence: 0 });
+  const goodsPence = 'refused' in priced ? 0 : priced.amountPence;
+  return Math.max(0, Math.min(order.deliveryLeftPence, order.leftPence - goodsPence));
+}
+
 /**
  * What a refund comes to, and each of its lines. Units are worth what was paid for them, the code's share taken off, or what is
  * left of the payment where that is less, as after a kindness. Pure: staff see it and the server decides by it.

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addresses, arrivals, orders, payments, users } from '#database/schema.ts';
+import { addresses, arrivals, orders, payments, returns, users } from '#database/schema.ts';
 import { startSession } from '#shop/accounts/session.ts';
 import { arrivalToken } from '#shop/orders/arrivals/link.ts';
 import { deliverUnanswered } from '#shop/orders/arrivals/unanswered.ts';
@@ -71,6 +71,14 @@ const action = fc.oneof(
   deed(4, ['staff take units out', 'shopper changes the address'] as const, {
     order: some,
     units: fc.nat({ max: 2 }),
+  }),
+  deed(3, ['return'] as const, { order: some, quantity: fc.integer({ min: 1, max: 3 }) }),
+  deed(3, ['receive a return'] as const, {
+    order: some,
+    quantity: fc.integer({ min: 1, max: 3 }),
+    state: fc.constantFrom('whole' as const, 'damaged' as const, 'missing' as const),
+    restock: fc.boolean(),
+    alreadyRefunded: fc.boolean(),
   }),
   deed(2, ['provider refunds'] as const, { order: some, pence: fc.constantFrom(1, 500, 1799) }),
   deed(2, ['refund fails', 'bank disputes'] as const, { order: some }),
@@ -212,6 +220,14 @@ async function act(world: World, one: Action): Promise<void> {
       if (answer) expect([200, 409, 503]).toContain(answer.status);
       return;
     }
+    case 'return': {
+      const lines = [{ position: 1, quantity: one.quantity }];
+      const wish = { orderId: chosen?.id ?? '', lines, reason: 'changed mind' as const };
+      if (chosen) expect([200, 409, 503]).toContain((await owner?.post('/return', wish))?.status);
+      return;
+    }
+    case 'receive a return':
+      return chosen && receive(chosen.id, one);
     case 'provider refunds':
     case 'refund fails':
     case 'bank disputes':
@@ -268,6 +284,17 @@ async function atTheProvider(
       if (data[0]) on.cards.bank.move(data[0].id, one.to);
     }
   }
+}
+
+async function receive(orderId: string, one: Extract<Action, { deed: 'receive a return' }>): Promise<void> {
+  const [open] = await look(() =>
+    on.shop.db.select().from(returns).where(sql`order_id = ${orderId} and state = 'open'`),
+  );
+  if (!open) return;
+  const { quantity, state, alreadyRefunded } = one;
+  const line = { position: 1, quantity, state, restock: one.restock && state !== 'missing' };
+  const receipt = { orderId, number: open.number, lines: [line], key: newId(), alreadyRefunded };
+  expect([200, 409, 503]).toContain((await staff.post('/dash-return', receipt)).status);
 }
 
 async function place(world: World, one: Extract<Action, { deed: 'place' }>): Promise<void> {

@@ -55,6 +55,14 @@ export async function wrongNow(db: Database, start: Map<string, number>): Promis
       join refunds f on f.order_id = l.order_id join refund_lines r on r.refund_id = f.id and r.position = l.position
       group by l.order_id, l.position having sum(r.quantity) > l.quantity
     union all
+    select 'has more units sent back than bought', l.order_id from order_lines l
+      join returns s on s.order_id = l.order_id join return_lines r on r.return_id = s.id and r.position = l.position
+      group by l.order_id, l.position, l.quantity having sum(r.quantity - r.missing) > l.quantity
+    union all
+    select 'has a return that is closed and awaited, or open and whole', s.order_id from returns s
+      where (s.state = 'open') <> exists (
+        select from return_lines where return_id = s.id and quantity > whole + damaged + missing)
+    union all
     select 'is no sum of what its code took off its lines', o.id from orders o
       where o.discount_pence <> (select sum(discount_pence) from order_lines where order_id = o.id)
     union all

@@ -94,7 +94,7 @@ export const order = {
     at: 'Asked',
     reason: 'Reason',
     noReason: 'None given',
-    todo: 'The money has to be back within 14 days: once the goods are here, set the order to Returned and then to Refunded.',
+    todo: 'The money has to be back within 14 days: once the goods are here, receive the return below.',
   },
   setBack: {
     title: 'Dispatched before',

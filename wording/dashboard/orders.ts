@@ -63,7 +63,7 @@ export const orders = {
     Failed: 'Payment failed',
     Refunded: 'Refunded',
     refused: 'Refund refused',
-    withdrawn: 'Withdrawn from',
+    withdrawn: 'With a return on its way',
   },
 } as const;
 

@@ -19,7 +19,7 @@ export const overview = {
     text: (by: string | null) =>
       by ? `The customer’s bank waits for your evidence, until ${by} at first` : 'The customer’s bank asks',
   },
-  withdrawn: { title: 'Withdrawals', text: 'The customer sends it back and expects the money' },
+  withdrawn: { title: 'Returns', text: 'The customer sends something back and expects the money' },
   overdue: { title: 'Overdue by law', text: 'To deliver, or to give money back' },
   notArrived: { title: 'Not arrived', text: 'Customers say that these orders have not come' },
   failedPayments: { title: 'Failed payments', text: 'Placed today, not paid' },

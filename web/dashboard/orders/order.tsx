@@ -38,6 +38,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { Parcels } from './parcels.tsx';
 import { Refunds } from './refunds.tsx';
+import { Returns } from './returns.tsx';
 import { Shortages } from './shortages.tsx';
 import { TakeUnitsOut } from './take-units-out.tsx';
 import { usePrinting } from './use-printing.ts';
@@ -160,6 +161,7 @@ function Details({ order }: { order: PlacedOrder }) {
         <Edits edits={order.edits} />
         <Shortages order={order} />
         {order.paymentStatus === 'Success' && <Parcels order={order} onChanged={revalidate} />}
+        <Returns order={order} onChanged={revalidate} />
         <Refunds order={order} onChanged={revalidate} />
         <Notes orderId={order.id} notes={order.notes} onAdded={revalidate} />
         {order.events.length > 0 && <History events={order.events} />}

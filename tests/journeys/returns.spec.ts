@@ -1,0 +1,31 @@
+import { answers } from '#wording/answers.ts';
+import { returns } from '#wording/dashboard/returns.ts';
+import { returning } from '#wording/storefront/return.ts';
+import { alert, dashboardOf, test } from './dashboard.ts';
+import { accessible, ask, buy, expect, newProduct, signedIn } from './fixtures.ts';
+
+test('one of two items comes back, and its money goes', async ({ page, browser, office }) => {
+  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const email = await signedIn(shopper);
+  const item = await newProduct(office, { quantity: 9 });
+  const orderId = await buy(shopper, email, item, 2);
+  for (const status of ['Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered'] as const)
+    await ask(office, '/change-order-status', { orderId, status });
+  await shopper.goto(`/return/${orderId}`);
+  const form = shopper.getByRole('form', { name: returning.title });
+  await form.getByLabel(item.title).check();
+  await form.getByRole('spinbutton').fill('1');
+  await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
+  await form.getByRole('button', { name: returning.send }).click();
+  await expect(alert(shopper, answers.returns.asked)).toBeVisible();
+  await shopper.emulateMedia({ media: 'print' });
+  await expect(shopper.getByText(returning.slip.put)).toBeVisible();
+
+  const { open } = await dashboardOf(page);
+  await open(`/order-details/${orderId}`);
+  await accessible(page);
+  await page.getByRole('button', { name: returns.submit('£30.00') }).click();
+  await expect(page.getByText(returns.whole(1))).toBeVisible();
+  await expect(page.getByText(returns.closed, { exact: true })).toBeVisible();
+  await shopper.context().close();
+});

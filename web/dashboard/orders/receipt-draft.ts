@@ -1,0 +1,76 @@
+import { toPence } from '#contract/money.ts';
+import { type ReturnedState, returnedStates } from '#database/enums.ts';
+import { deliveryDue, priceRefund, type Refundable } from '#shop/pricing/price-refund.ts';
+
+/** How the units of a line came, as typed. */
+export interface LineDraft extends Record<ReturnedState, string> {
+  /** The whole ones; damaged ones are written off. */
+  restock: boolean;
+  deduct: string;
+}
+
+export interface Draft {
+  /** By the position of the line. */
+  lines: Record<number, LineDraft>;
+  /** Left out: what the law says. */
+  delivery: string | undefined;
+  postage: string;
+  reason: string;
+  alreadyRefunded: boolean;
+}
+
+/** What a receipt comes to: the delivery by law unless another sum was typed; nothing where the units were refunded before. */
+export function priceReceipt(refundable: Refundable, draft: Draft) {
+  const receipt = readReceipt(draft);
+  const due = receipt ? deliveryDue(refundable, receipt.wish) : 0;
+  const deliveryPence = receipt?.deliveryPence ?? due;
+  const postagePence = receipt?.postagePence ?? 0;
+  const refunds = !draft.alreadyRefunded && receipt !== undefined && receipt.wish.length > 0;
+  const priced = refunds
+    ? priceRefund(refundable, { lines: receipt.wish, deliveryPence, goodwillPence: postagePence })
+    : undefined;
+  const amountPence = priced && 'amountPence' in priced ? priced.amountPence : undefined;
+  return { receipt, refunds, due, deliveryPence, postagePence, amountPence };
+}
+
+/** What was typed, as a receipt, and what of it is to be refunded by line; undefined where something is no number. */
+function readReceipt({ lines: typed, delivery, postage }: Draft) {
+  const lines = Object.entries(typed).flatMap(([position, line]) =>
+    returnedStates.map((state) => ({
+      position: Number(position),
+      quantity: readUnits(line[state]),
+      state,
+      restock: state === 'whole' && line.restock,
+      deductedPence: state === 'damaged' && line.damaged.trim() !== '0' ? readPounds(line.deduct) : 0,
+    })),
+  );
+  const deliveryPence = delivery === undefined ? undefined : readPounds(delivery);
+  const postagePence = readPounds(postage);
+  const numbers = [
+    ...lines.flatMap(({ quantity, deductedPence }) => [quantity, deductedPence]),
+    deliveryPence ?? 0,
+    postagePence,
+  ];
+  if (numbers.some(Number.isNaN)) return undefined;
+  const some = lines.filter(({ quantity }) => quantity > 0);
+  const came = Map.groupBy(
+    some.filter(({ state }) => state !== 'missing'),
+    ({ position }) => position,
+  );
+  const wish = [...came].map(([position, units]) => ({
+    position,
+    quantity: units.reduce((sum, { quantity }) => sum + quantity, 0),
+    deductedPence: units.reduce((sum, { deductedPence }) => sum + deductedPence, 0),
+  }));
+  return { lines: some, wish, deliveryPence, postagePence };
+}
+
+const readUnits = (typed: string): number =>
+  /^\d{0,2}$/.test(typed.trim()) ? Number(typed.trim() || 0) : Number.NaN;
+
+const readPounds = (typed: string): number =>
+  typed.trim() === ''
+    ? 0
+    : /^£?\d+(\.\d{1,2})?$/.test(typed.trim())
+      ? toPence(Number(typed.trim().replace('£', '')))
+      : Number.NaN;

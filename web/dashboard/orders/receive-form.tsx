@@ -1,0 +1,220 @@
+import { type FormEvent, useState } from 'react';
+import { formatPence, plainPounds, toPounds } from '#contract/money.ts';
+import type { Order } from '#contract/order.ts';
+import { refundableOf } from '#contract/refund.ts';
+import type { Return } from '#contract/return.ts';
+import { returnedStates } from '#database/enums.ts';
+import { awaited } from '#shop/orders/return-rules.ts';
+import { returns as text } from '#wording/dashboard/returns.ts';
+import { randomKey } from '../../browser/random-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Checkbox, TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { useDashboard } from '../session/use-dashboard.ts';
+import { type Draft, type LineDraft, priceReceipt } from './receipt-draft.ts';
+
+interface ReceiveFormProps {
+  order: Order;
+  one: Return;
+  onChanged: () => Promise<void>;
+}
+
+/** How the units came, which go back on the shelf, and what is refunded: all filled in for a return that came whole. */
+export function ReceiveForm({ order, one, onChanged }: ReceiveFormProps) {
+  const { ask } = useDashboard();
+  const [draft, setDraft] = useState<Draft>(() => ({ ...empty, lines: wholeOf(one) }));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const [key] = useState(randomKey);
+  const refundable = refundableOf(order);
+  const change = (changes: Partial<Draft>) => {
+    setDraft((old) => ({ ...old, ...changes }));
+    setErrors({});
+  };
+  const { receipt, refunds, due, deliveryPence, postagePence, amountPence } = priceReceipt(refundable, draft);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!receipt) return setErrors({ lines: text.noUnits });
+    if (receipt.lines.length === 0) return setErrors({ lines: text.nothing });
+    setBusy(true);
+    const answer = await ask('/dash-return', {
+      ...{ orderId: order.id, number: one.number, key, alreadyRefunded: draft.alreadyRefunded },
+      lines: receipt.lines.map(({ deductedPence, ...line }) => ({
+        ...line,
+        deduct: toPounds(deductedPence),
+      })),
+      delivery: refunds ? toPounds(deliveryPence) : 0,
+      postage: refunds ? toPounds(postagePence) : 0,
+      reason: draft.reason,
+      ...(amountPence !== undefined && { amount: toPounds(amountPence) }),
+    });
+    setBusy(false);
+    notify(answer.message ?? '', { tone: answer.status === 200 ? 'good' : 'bad' });
+    if (answer.status === 200) return onChanged();
+    setErrors(answer.errors ?? {});
+    // What a colleague did meanwhile is shown.
+    if (answer.status === 409 && !answer.errors) await onChanged();
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      aria-label={text.receiveLabel(one.number)}
+      className="mt-3 grid gap-3 border-t border-line pt-3"
+    >
+      <Lines {...{ order, one, draft, change }} error={errors.deduct} />
+      <ErrorLine id={`receive-${one.number}-lines`}>{errors.lines}</ErrorLine>
+      <Sums
+        {...{ draft, errors, change }}
+        deliveryLeftPence={refundable.deliveryLeftPence}
+        due={due}
+        rejected={one.rejected}
+        deducts={receipt?.lines.some(({ deductedPence }) => deductedPence > 0) ?? false}
+      />
+      {order.refunds.length > 0 && (
+        <Checkbox
+          label={text.already}
+          checked={draft.alreadyRefunded}
+          onChange={({ target }) => change({ alreadyRefunded: target.checked })}
+        />
+      )}
+      <ErrorLine id={`receive-${one.number}-already`}>{errors.alreadyRefunded}</ErrorLine>
+      <Button type="submit" className="w-max max-w-full" busy={busy && text.busy}>
+        {amountPence === undefined ? text.submitPlain : text.submit(formatPence(amountPence))}
+      </Button>
+    </form>
+  );
+}
+
+interface LinesProps extends Pick<ReceiveFormProps, 'order' | 'one'> {
+  draft: Draft;
+  error: string | undefined;
+  change: (changes: Partial<Draft>) => void;
+}
+
+const Lines = ({ order, one, draft, error, change }: LinesProps) =>
+  one.lines
+    .filter((line) => awaited(line) > 0)
+    .map(({ position }) => (
+      <Units
+        key={position}
+        title={order.lines[position - 1]?.title ?? ''}
+        draft={draft.lines[position]}
+        mayDeduct={!one.rejected}
+        error={error}
+        onChange={(changes) => {
+          const now = draft.lines[position];
+          if (now) change({ lines: { ...draft.lines, [position]: { ...now, ...changes } } });
+        }}
+      />
+    ));
+
+interface UnitsProps {
+  title: string;
+  draft: LineDraft | undefined;
+  mayDeduct: boolean;
+  error: string | undefined;
+  onChange: (changes: Partial<LineDraft>) => void;
+}
+
+/** How the units of one line came. */
+function Units({ title, draft, mayDeduct, error, onChange }: UnitsProps) {
+  if (!draft) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{title}</legend>
+      <div className="grid grid-cols-3 gap-3">
+        {returnedStates.map((state) => (
+          <TextField
+            key={state}
+            label={text.units[state]}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft[state]}
+            onChange={({ target }) => onChange({ [state]: target.value })}
+          />
+        ))}
+      </div>
+      {draft.whole.trim() !== '0' && (
+        <Checkbox
+          label={text.restock}
+          aria-label={text.restockOf(title)}
+          checked={draft.restock}
+          onChange={({ target }) => onChange({ restock: target.checked })}
+        />
+      )}
+      {mayDeduct && Number(draft.damaged) > 0 && (
+        <TextField
+          label={text.deduct}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft.deduct}
+          error={error}
+          onChange={({ target }) => onChange({ deduct: target.value })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface SumsProps {
+  draft: Draft;
+  errors: Record<string, string>;
+  change: (changes: Partial<Draft>) => void;
+  deliveryLeftPence: number;
+  /** Of the delivery, by law. */
+  due: number;
+  rejected: boolean;
+  deducts: boolean;
+}
+
+/** Why something is deducted, the delivery, and the postage of what is not what was sold. */
+const Sums = ({ draft, errors, change, deliveryLeftPence, due, rejected, deducts }: SumsProps) => (
+  <div className="grid gap-3 desk:grid-cols-2">
+    {deducts && (
+      <TextField
+        label={text.deductReason}
+        maxLength={300}
+        value={draft.reason}
+        error={errors.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    )}
+    {deliveryLeftPence > 0 && !draft.alreadyRefunded && (
+      <TextField
+        label={text.delivery(formatPence(deliveryLeftPence))}
+        hint={text.deliveryHint}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.delivery ?? (due > 0 ? plainPounds(due) : '0')}
+        error={errors.delivery}
+        onChange={({ target }) => change({ delivery: target.value })}
+      />
+    )}
+    {rejected && !draft.alreadyRefunded && (
+      <TextField
+        label={text.postage}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.postage}
+        error={errors.postage}
+        onChange={({ target }) => change({ postage: target.value })}
+      />
+    )}
+  </div>
+);
+
+const empty = { delivery: undefined, postage: '', reason: '', alreadyRefunded: false };
+
+/** All that is awaited came whole and can be sold again. */
+const wholeOf = (one: Return): Draft['lines'] =>
+  Object.fromEntries(
+    one.lines.map((line) => [
+      line.position,
+      { whole: String(awaited(line)), damaged: '0', missing: '0', restock: true, deduct: '' },
+    ]),
+  );

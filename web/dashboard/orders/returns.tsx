@@ -1,0 +1,90 @@
+import { formatPence } from '#contract/money.ts';
+import type { Order } from '#contract/order.ts';
+import type { Return } from '#contract/return.ts';
+import { awaited } from '#shop/orders/return-rules.ts';
+import { returns as text } from '#wording/dashboard/returns.ts';
+import { returnReasonNames } from '#wording/return-reasons.ts';
+import { StatusPill } from '../../ui/badge.tsx';
+import { dayOf } from '../../ui/dates.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { ReceiveForm } from './receive-form.tsx';
+import { RecordReturn } from './record-return.tsx';
+
+interface ReturnsProps {
+  order: Order;
+  /** Something was recorded or received: the order is another one than it was. */
+  onChanged: () => Promise<void>;
+}
+
+/** What the customer sends back, the forms to receive it, and one to record what came by letter or phone. */
+export function Returns({ order, onChanged }: ReturnsProps) {
+  const { returns, returnable } = order;
+  if (returns.length === 0 && returnable.length === 0) return null;
+  return (
+    <Panel title={text.title}>
+      {returns.length > 0 && (
+        <ul className="mb-3 grid gap-4">
+          {returns.map((one) => (
+            <li key={one.number} className="well p-4">
+              <One order={order} one={one} onChanged={onChanged} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {returnable.length > 0 && (
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center desk:min-h-8">
+            {text.record}
+          </summary>
+          <RecordReturn key={returns.length} order={order} onChanged={onChanged} />
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+function One({ order, one, onChanged }: ReturnsProps & { one: Return }) {
+  const isOpen = one.state === 'open';
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3>{text.heading(one.number)}</h3>
+        <StatusPill tone={isOpen ? 'wait' : 'good'}>{isOpen ? text.open : text.closed}</StatusPill>
+      </div>
+      <Facts
+        facts={[
+          [one.by === 'staff' ? text.recorded : text.asked, <Moment key="at" at={one.requestedAt} />],
+          [text.reason, returnReasonNames[one.reason]],
+          ...(one.note ? [[text.note, one.note] as [string, string]] : []),
+          ...(isOpen && one.sendBackBy ? [[text.sendBackBy, dayOf(one.sendBackBy)] as [string, string]] : []),
+          ...(isOpen && one.refundBy ? [[text.refundBy, dayOf(one.refundBy)] as [string, string]] : []),
+        ]}
+      />
+      <ul className="mt-2 grid gap-1">
+        {one.lines.map((line) => (
+          <li key={line.position}>
+            {text.line(line.quantity, order.lines[line.position - 1]?.title ?? '')}{' '}
+            <span className="text-muted">{statesOf(line)}</span>
+          </li>
+        ))}
+      </ul>
+      {one.receipts.map(
+        ({ at, deductedPence, deductionReason }) =>
+          deductedPence > 0 && <p key={at}>{text.deducted(formatPence(deductedPence), deductionReason)}</p>,
+      )}
+      {isOpen && one.rejected && <p className="mt-2">{text.rejected}</p>}
+      {isOpen && <ReceiveForm key={one.receipts.length} order={order} one={one} onChanged={onChanged} />}
+    </>
+  );
+}
+
+/** '1 whole, 2 awaited'. */
+const statesOf = (line: Return['lines'][number]): string =>
+  [
+    ...(['whole', 'damaged', 'missing'] as const).map((state) => line[state] > 0 && text[state](line[state])),
+    awaited(line) > 0 && text.awaited(awaited(line)),
+  ]
+    .filter(Boolean)
+    .join(', ');
