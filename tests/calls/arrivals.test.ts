@@ -231,8 +231,13 @@ describe('an order that was sent', () => {
 
   test('is Delivered by the shop after five working days of silence, as of that day', async () => {
     const { browser: other, orderId: withdrawn } = await paidOrder('Confirmed', 'Shipped');
+    const { browser: sender, orderId: returning } = await paidOrder('Confirmed', 'Shipped');
     const { orderId } = await asked();
     await other.post('/withdraw', { orderId: withdrawn, reason: '' });
+    const lines = [{ position: 1, quantity: 1 }];
+    expect(
+      await sender.post('/return', { orderId: returning, lines, reason: 'faulty', key: 'back-it-goes' }),
+    ).toMatchObject({ status: 200 });
     pass(4 * day);
     await deliverUnanswered(on.shop);
     expect(await statusOf(orderId), 'too soon').toBe('Shipped');
@@ -242,6 +247,7 @@ describe('an order that was sent', () => {
     const { events } = (await read(orderId)) ?? {};
     expect(events?.filter(({ event }) => event === 'Delivered')).toMatchObject([{ by: 'shop' }]);
     expect(await statusOf(withdrawn)).toBe('Shipped');
+    expect(await statusOf(returning), 'something of it comes back').toBe('Shipped');
     pass(14 * day - minute);
     expect(await withdraw(on.shop, orderId, ''), '14 days from then').toEqual({ at: expect.any(Date) });
   });

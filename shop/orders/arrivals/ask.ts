@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
-import { arrivals, orderEvents, orders, withdrawals } from '#database/schema.ts';
+import { arrivals, orderEvents, orders, returns, withdrawals } from '#database/schema.ts';
 import { emailOnce } from '../../order-email.ts';
 import { businessDaysBefore } from '../../pricing/delivery.ts';
 import type { Shop } from '../../shop.ts';
@@ -47,6 +47,12 @@ function askSome(shop: Shop, days: number): Promise<number> {
           sql`(${lastShipped}) <= ${sentBy}`,
           notExists(db.select().from(arrivals).where(eq(arrivals.orderId, orders.id))),
           notExists(db.select().from(withdrawals).where(eq(withdrawals.orderId, orders.id))),
+          notExists(
+            db
+              .select()
+              .from(returns)
+              .where(and(eq(returns.orderId, orders.id), eq(returns.state, 'open'))),
+          ),
         ),
       )
       .orderBy(orders.dispatchedAt)

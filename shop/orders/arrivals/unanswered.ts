@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, notExists } from 'drizzle-orm';
-import { arrivals, orderEvents, orders, withdrawals } from '#database/schema.ts';
+import { arrivals, orderEvents, orders, returns, withdrawals } from '#database/schema.ts';
 import { businessDaysBefore } from '../../pricing/delivery.ts';
 import type { Shop } from '../../shop.ts';
 import { transact } from '../../transact.ts';
@@ -13,7 +13,7 @@ const maxOrders = 200;
 
 /**
  * Sets what nobody has answered about to Delivered, by the shop: as of now, the latest day there is, so that the shopper's time
- * to withdraw is never shorter than by law. Never where a shopper withdrew or said that it has not come.
+ * to withdraw is never shorter than by law. Never where a shopper withdrew, sends something of it back, or said that it has not come.
  */
 export async function deliverUnanswered(shop: Shop): Promise<void> {
   while ((await deliverSome(shop)) === maxOrders);
@@ -34,22 +34,31 @@ function deliverSome(shop: Shop): Promise<number> {
           inArray(orders.orderStatus, [...underwayStatuses]),
           eq(orders.paymentStatus, 'Success'),
           notExists(shop.db.select().from(withdrawals).where(eq(withdrawals.orderId, orders.id))),
+          notExists(
+            shop.db
+              .select()
+              .from(returns)
+              .where(and(eq(returns.orderId, orders.id), eq(returns.state, 'open'))),
+          ),
         ),
       )
       .limit(maxOrders)
       // The arrival too: an answer that comes at this moment waits, and is read again.
       .for('update', { skipLocked: true });
-    // Asked with the orders locked: what was withdrawn from a moment ago counts.
-    const withdrawn = await shop.db
-      .select({ id: withdrawals.orderId })
-      .from(withdrawals)
-      .where(
-        inArray(
-          withdrawals.orderId,
-          silent.map(({ id }) => id),
-        ),
-      );
-    const ids = silent.map(({ id }) => id).filter((id) => !withdrawn.some((order) => order.id === id));
+    // Asked with the orders locked: what was withdrawn from, or is coming back, since a moment ago counts.
+    const found = silent.map(({ id }) => id);
+    const [withdrawn, returning] = await Promise.all([
+      shop.db
+        .select({ id: withdrawals.orderId })
+        .from(withdrawals)
+        .where(inArray(withdrawals.orderId, found)),
+      shop.db
+        .select({ id: returns.orderId })
+        .from(returns)
+        .where(and(inArray(returns.orderId, found), eq(returns.state, 'open'))),
+    ]);
+    const left = new Set([...withdrawn, ...returning].map(({ id }) => id));
+    const ids = found.filter((id) => !left.has(id));
     if (ids.length === 0) return 0;
     await shop.db
       .update(orders)
