@@ -10,10 +10,18 @@ export interface QuantityPickerProps {
   /** Units that can be had; 1 at least. */
   max: number;
   onChange: (quantity: number) => void;
+  /** What is said of `max`, where it is not what can be ordered. */
+  mostText?: (max: number) => string;
 }
 
 /** A whole number from 1 to `max`, by buttons or typing. Too many becomes `max` at once, and says so. */
-export function QuantityPicker({ label, value, max, onChange }: QuantityPickerProps) {
+export function QuantityPicker({
+  label,
+  value,
+  max,
+  onChange,
+  mostText = kit.quantity.most,
+}: QuantityPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [clamped, setClamped] = useState(false);
@@ -80,7 +88,7 @@ export function QuantityPicker({ label, value, max, onChange }: QuantityPickerPr
         aria-live="polite"
         className="w-0 min-w-full text-sm font-semibold text-amber empty:hidden desk:whitespace-nowrap"
       >
-        {clamped || value >= most ? kit.quantity.most(most) : ''}
+        {clamped || value >= most ? mostText(most) : ''}
       </p>
     </div>
   );

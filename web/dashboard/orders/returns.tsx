@@ -27,7 +27,7 @@ export function Returns({ order, onChanged }: ReturnsProps) {
       {returns.length > 0 && (
         <ul className="mb-3 grid gap-4">
           {returns.map((one) => (
-            <li key={one.number} className="well p-4">
+            <li key={one.number} className="well p-3 desk:p-4">
               <One order={order} one={one} onChanged={onChanged} />
             </li>
           ))}

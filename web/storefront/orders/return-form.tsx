@@ -75,7 +75,7 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
   return (
     <form ref={form} noValidate onSubmit={send} aria-label={text.title} className="grid gap-5">
       <Items order={order} units={units} error={errors.lines} onUnits={setUnits} />
-      <Panel title={text.reason}>
+      <Panel title={text.why}>
         <div className="grid gap-4">
           <Until order={order} />
           <SelectField
@@ -172,6 +172,7 @@ const Items = ({ order, units, error, onUnits }: ItemsProps) => (
                   label={text.units(line.title)}
                   value={chosen}
                   max={left}
+                  mostText={text.most}
                   onChange={(quantity) => onUnits({ ...units, [position]: quantity })}
                 />
               )}
