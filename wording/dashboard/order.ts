@@ -92,8 +92,6 @@ export const order = {
   withdrawn: {
     title: 'The customer withdrew from this order',
     at: 'Asked',
-    reason: 'Reason',
-    noReason: 'None given',
     todo: 'The money has to be back within 14 days: once the goods are here, receive the return below.',
   },
   setBack: {

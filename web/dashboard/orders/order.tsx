@@ -181,21 +181,16 @@ function Details({ order }: { order: PlacedOrder }) {
   );
 }
 
-/** What the customer asked for (decisions.md section 6); what is to be done, until it is back. */
+/** That the customer withdrew (decisions.md section 6): what they said stands with the return. What is to be done, until it is back. */
 const Withdrawal = ({
   order,
-  withdrawal: { at, reason },
+  withdrawal: { at },
 }: {
   order: PlacedOrder;
   withdrawal: NonNullable<PlacedOrder['withdrawal']>;
 }) => (
   <Notice tone="wait" title={text.withdrawn.title}>
-    <Facts
-      facts={[
-        [text.withdrawn.at, <Moment key="at" at={at} />],
-        [text.withdrawn.reason, reason || text.withdrawn.noReason],
-      ]}
-    />
+    <Facts facts={[[text.withdrawn.at, <Moment key="at" at={at} />]]} />
     {canBeWithdrawn(order) && <p className="mt-2">{text.withdrawn.todo}</p>}
   </Notice>
 );
