@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import { refundableOf } from '#contract/refund.ts';
@@ -14,6 +15,7 @@ interface RefundsProps {
 
 /** What went back of an order's payment, and the form to give back more of it. Nothing for an order that was never paid. */
 export function Refunds({ order, onChanged }: RefundsProps) {
+  const [open, setOpen] = useState(false);
   const refundable = refundableOf(order);
   const { refunds, totalPence } = order;
   const mayRefund = order.paidAt !== null && refundable.leftPence > 0;
@@ -30,11 +32,13 @@ export function Refunds({ order, onChanged }: RefundsProps) {
       {mayRefund && (
         <>
           <p className="figures">{text.left(formatPence(refundable.leftPence), formatPence(totalPence))}</p>
-          <details>
+          <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary className="link inline-flex min-h-11 cursor-pointer items-center desk:min-h-8">
               {text.open}
             </summary>
-            <RefundForm key={refunds.length} order={order} refundable={refundable} onChanged={onChanged} />
+            {open && (
+              <RefundForm key={refunds.length} order={order} refundable={refundable} onChanged={onChanged} />
+            )}
           </details>
         </>
       )}
