@@ -200,6 +200,23 @@ describe('a line that is short', () => {
     }
   });
 
+  test('of an order that is over keeps no other from its default, however many there are', async () => {
+    const over = await paidOrder();
+    await report(over.orderId, 1);
+    await over.browser.post('/change-order-status', { orderId: over.orderId, status: 'Cancelled' });
+    await pass(over.orderId);
+    await on.shop.db.execute(sql`insert into shortages (order_id, position, missing, worth_pence, token_hash, until)
+      select ${over.orderId}, n, 1, 0, 'over ' || n, to_timestamp(0) from generate_series(2, 220) as n`);
+    const { orderId } = await paidOrder();
+    await report(orderId, 1);
+    await on.shop.db
+      .update(shortages)
+      .set({ until: new Date(1000) })
+      .where(eq(shortages.orderId, orderId));
+    await refundUnanswered(on.shop);
+    expect((await orderOf(orderId))?.shortages[0]?.state).toBe('refunded');
+  });
+
   test('is refused for what was sent, is over, is not there, or proposes what can’t stand in', async () => {
     const { orderId } = await paidOrder();
     expect(await report(orderId, 4)).toMatchObject({ status: 409, errors: { missing: text.tooMany(3) } });

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lte, notInArray } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { orderEvents, orders, products, shortages } from '#database/schema.ts';
 import { writeStock } from '../../catalogue/save.ts';
@@ -49,12 +49,14 @@ export async function answerShortage(
   return settle(shop, link, { choice, productId, by: 'shopper' });
 }
 
-/** Gives the money back for what nobody answered in time; each by itself. */
+/** Gives the money back for what nobody answered in time; each by itself. Orders that are over owe none, and keep no other waiting. */
 export async function refundUnanswered(shop: Shop): Promise<void> {
+  const isDue = and(eq(shortages.state, 'asked'), lte(shortages.until, shop.now()));
   const due = await shop.db
-    .select()
+    .select(getTableColumns(shortages))
     .from(shortages)
-    .where(and(eq(shortages.state, 'asked'), lte(shortages.until, shop.now())))
+    .innerJoin(orders, eq(orders.id, shortages.orderId))
+    .where(and(isDue, notInArray(orders.orderStatus, [...endedStatuses])))
     .orderBy(asc(shortages.until))
     .limit(200);
   for (const shortage of due) await settle(shop, shortage, { choice: 'refund', by: 'shop' });
