@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addresses, arrivals, orders, payments, returns, users } from '#database/schema.ts';
+import { among } from '#database/connect.ts';
+import { addresses, arrivals, orders, payments, returns, shortages, users } from '#database/schema.ts';
 import { startSession } from '#shop/accounts/session.ts';
 import { arrivalToken } from '#shop/orders/arrivals/link.ts';
 import { deliverUnanswered } from '#shop/orders/arrivals/unanswered.ts';
 import { sendDueEmails } from '#shop/orders/due-emails.ts';
+import { refundUnanswered } from '#shop/orders/shortages/answer.ts';
+import { shortageToken } from '#shop/orders/shortages/link.ts';
 import { staffMoves } from '#shop/orders/status.ts';
 import { hear } from '#shop/payments/hear.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
@@ -24,7 +27,8 @@ import { shopForTests } from '../support/shop.ts';
  * Orders, payments and stock under whatever may happen in whatever order: shoppers place (with a first-order code or
  * without), pay, are declined, give up, cancel; the provider tells late, twice or never, somebody forges its word, its
  * sessions expire, its connections break; staff move orders on and back, cancel, take back, give money back and put what came back on
- * the shelf, or take units out before an order leaves; shoppers change where it goes, and say what has arrived, or nothing; the clock jumps; whatever is under way dies. After every step the books balance; when all has settled, shop and provider agree.
+ * the shelf, take units out before an order leaves, or find units short; shoppers change where it goes, choose what becomes of what is
+ * short, and say what has arrived, or nothing; the clock jumps; whatever is under way dies. After every step the books balance; when all has settled, shop and provider agree.
  */
 
 const on = await shopForTests();
@@ -52,6 +56,7 @@ const action = fc.oneof(
     key: fc.constantFrom('', 'a', 'b'),
     code: fc.boolean(),
   }),
+  deed(8, ['buy', 'buy what is short'] as const, { who: someone, units: fc.integer({ min: 1, max: 3 }) }),
   deed(4, ['pay', 'decline'] as const, { order: some }),
   deed(6, ['success page', 'failed page', 'cancel', 'staff cancel', 'provider expires'] as const, {
     order: some,
@@ -60,6 +65,7 @@ const action = fc.oneof(
   deed(2, ['staff set back'] as const, { order: some, restock: fc.boolean() }),
   deed(2, ['take back', 'arrived', 'not arrived'] as const, { order: some }),
   deed(1, ['mails are due', 'nobody answers'] as const, {}),
+  deed(2, ['nobody chooses'] as const, {}),
   deed(4, ['staff refund a part'] as const, {
     order: some,
     units: fc.nat({ max: 2 }),
@@ -71,6 +77,11 @@ const action = fc.oneof(
   deed(4, ['staff take units out', 'shopper changes the address'] as const, {
     order: some,
     units: fc.nat({ max: 2 }),
+  }),
+  deed(2, ['staff find units short'] as const, { order: some, units: fc.integer({ min: 1, max: 2 }) }),
+  deed(6, ['choose for what is short'] as const, {
+    order: some,
+    choice: fc.constantFrom('wait' as const, 'swap' as const, 'refund' as const),
   }),
   deed(3, ['return'] as const, { order: some, quantity: fc.integer({ min: 1, max: 3 }) }),
   deed(3, ['receive a return'] as const, {
@@ -106,6 +117,8 @@ type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
 interface World {
   product: string;
+  /** What stands in for it where it is short. */
+  instead: string;
   shoppers: { browser: Client; email: string; id: number }[];
   /** In the order they were placed. */
   placed: { id: string; url: string; session: string; who: number }[];
@@ -142,8 +155,13 @@ test('the books balance after every step, and shop and provider agree in the end
 
 async function newWorld(): Promise<World> {
   const id = await product(on, { onHand: start, pricePence: 1500 });
+  const instead = await product(on, { onHand: 2, pricePence: 1400 });
   const shoppers = await Promise.all([0, 1].map(newShopper));
-  return { product: id, shoppers, placed: [], clock: 0, start: new Map([[id, start]]) };
+  const units = new Map([
+    [id, start],
+    [instead, 2],
+  ]);
+  return { product: id, instead, shoppers, placed: [], clock: 0, start: units };
 }
 
 /** A shopper who never ordered, signed in without the slow password. */
@@ -163,6 +181,9 @@ async function act(world: World, one: Action): Promise<void> {
   switch (one.deed) {
     case 'place':
       return place(world, one);
+    case 'buy':
+    case 'buy what is short':
+      return buy(world, one);
     case 'pay':
     case 'decline':
       if (chosen) await pay(chosen.url, one.deed === 'pay' ? cards.good : cards.declined);
@@ -200,6 +221,12 @@ async function act(world: World, one: Action): Promise<void> {
       return later(11 * minute, sendDueEmails);
     case 'nobody answers':
       return later(12 * 24 * 60 * minute, deliverUnanswered);
+    case 'nobody chooses':
+      return later(49 * 60 * minute, refundUnanswered);
+    case 'staff find units short':
+      return chosen && findShort(world, chosen.id, one.units);
+    case 'choose for what is short':
+      return choose(world, one);
     case 'staff refund a part': {
       const { units, restock, delivery, goodwill, key } = one;
       const lines = units > 0 ? [{ position: 1, quantity: units, restock }] : [];
@@ -315,6 +342,26 @@ async function place(world: World, one: Extract<Action, { deed: 'place' }>): Pro
   }
 }
 
+/** Places, pays and comes to the success page; what can happen to a sale is reached in few steps. Of what is short one unit is missing. */
+async function buy(
+  world: World,
+  { deed, who, units }: Extract<Action, { deed: 'buy' | 'buy what is short' }>,
+): Promise<void> {
+  await place(world, { deed: 'place', who, units, key: '', code: false });
+  const placed = world.placed.findLast((order) => order.who === who);
+  if (!placed) return;
+  await pay(placed.url, cards.good);
+  const { browser } = world.shoppers[who] as World['shoppers'][number];
+  const answer = await browser.post('/update-payment-status', { orderId: placed.id, status: 'Success' });
+  expect([200, 503]).toContain(answer.status);
+  if (deed === 'buy what is short') await findShort(world, placed.id, 1);
+}
+
+async function findShort({ instead }: World, orderId: string, missing: number): Promise<void> {
+  const answer = await staff.post('/dash-short', { orderId, position: 1, missing, instead: [instead] });
+  expect([200, 409, 503]).toContain(answer.status);
+}
+
 async function move(
   by: Client | undefined,
   orderId: string,
@@ -355,15 +402,32 @@ async function say(orderId: string, arrived: boolean): Promise<void> {
   expect([200, 404, 409, 503]).toContain(answer.status);
 }
 
+/** Follows the link of a letter about a line that is short, answered before or not. */
+async function choose(
+  { placed, instead }: World,
+  { order, choice }: Extract<Action, { deed: 'choose for what is short' }>,
+): Promise<void> {
+  const ids = placed.map(({ id }) => id);
+  const asked = await look(() =>
+    on.shop.db.select().from(shortages).where(among(shortages.orderId, ids)).orderBy(shortages.createdAt),
+  );
+  const chosen = asked[order % Math.max(1, asked.length)];
+  if (!chosen) return;
+  const token = await look(() => shortageToken(on.shop, chosen));
+  const answer = await on.browser().post('/shortage', { token, choice, productId: instead });
+  expect([200, 409, 503]).toContain(answer.status);
+}
+
 /** Whatever is under way comes to its end: sessions expire, the reconciler looks, what is owed is given back. */
 async function settleAll(world: World): Promise<void> {
   // Some were placed while the clock was ahead.
-  const later = 12 * 60 * minute;
-  await reconcileAfter(later);
+  const sessionsOverMs = 12 * 60 * minute;
+  await reconcileAfter(sessionsOverMs);
   const open = await on.shop.db.select().from(payments).where(sql`state = 'open'`);
   for (const { sessionId } of open)
     if (sessionId) await on.stripe.checkout.sessions.expire(sessionId).catch(() => {});
-  await reconcileAfter(later);
+  await reconcileAfter(sessionsOverMs);
+  await later(49 * 60 * minute, refundUnanswered);
   const intents = on.cards.ledger().filter(({ orderId }) => world.placed.some(({ id }) => id === orderId));
   // What is heard may have more to be given, and less.
   for (let round = 0; round < 3; round++) {

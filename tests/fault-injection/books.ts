@@ -5,7 +5,7 @@ import type { LedgerEntry } from '#sandbox/cards/ledger.ts';
 /**
  * What is wrong with the books at this moment, in words; nothing is right. Holds at every instant, also amid a thousand
  * requests and just after a crash: stock is never negative, what is reserved is what reservations hold, a product began
- * with what it has and sold, the log of stock agrees, held units belong to unfinished payments, an account has one of those at most, totals are the
+ * with what it has, sold and lost, the log of stock agrees, what was short was settled once, held units belong to unfinished payments, an account has one of those at most, totals are the
  * sum of their parts.
  *
  * @param start units that each product began with
@@ -17,18 +17,20 @@ export async function wrongNow(db: Database, start: Map<string, number>): Promis
     reserved: number;
     held: number;
     sold: number;
+    lost: number;
   }>(sql`
     select id, on_hand, reserved,
       coalesce((select sum(quantity) from reservations r where product_id = p.id and state = 'held'), 0)::int as held,
-      coalesce((select sum(quantity) from reservations r where product_id = p.id and state = 'sold'), 0)::int as sold
+      coalesce((select sum(quantity) from reservations r where product_id = p.id and state = 'sold'), 0)::int as sold,
+      coalesce((select -sum(change) from stock_log l where product_id = p.id and reason = 'lost'), 0)::int as lost
     from products p`);
   const wrong: string[] = [];
-  for (const { id, on_hand: onHand, reserved, held, sold } of stock.rows) {
+  for (const { id, on_hand: onHand, reserved, held, sold, lost } of stock.rows) {
     if (reserved < 0 || onHand < reserved) wrong.push(`stock ${id}: ${reserved} reserved of ${onHand}`);
     if (reserved !== held) wrong.push(`stock ${id}: ${reserved} reserved, ${held} held`);
     const began = start.get(id);
-    if (began !== undefined && onHand + sold !== began)
-      wrong.push(`stock ${id}: began with ${began}, has ${onHand} and sold ${sold}`);
+    if (began !== undefined && onHand + sold + lost !== began)
+      wrong.push(`stock ${id}: began with ${began}, has ${onHand}, sold ${sold} and lost ${lost}`);
   }
   const broken = await db.execute<{ what: string; id: string }>(sql`
     select 'holds units without an unfinished payment' as what, o.id from orders o
@@ -83,7 +85,7 @@ export async function wrongNow(db: Database, start: Map<string, number>): Promis
     union all
     select 'was ' || (j.data->>'template') || ' by mail ' || count(*) || ' times', o.id from orders o
       join pgboss.job j on j.name = 'mail' and j.data->>'template' like 'order %' and j.data->>'orderId' = o.id
-      group by o.id, j.data->>'template', j.data->>'refundId' having count(*) > 1
+      group by o.id, j.data->>'template', j.data->>'refundId', j.data->>'editId' having count(*) > 1
     union all
     select 'was shipped without a moment of dispatch', o.id from orders o
       where o.order_status in ('Shipped', 'Out Of Delivery', 'Delivered', 'Returned') and o.dispatched_at is null
@@ -99,6 +101,30 @@ export async function wrongNow(db: Database, start: Map<string, number>): Promis
     select 'is Delivered by the shop though its shopper said no', o.id from orders o
       join arrivals a on a.order_id = o.id and a.answer = 'not yet' where o.order_status = 'Delivered' and (
         select by from order_events e where e.order_id = o.id and e.event = 'Delivered' order by id desc limit 1) = 'shop'
+    union all
+    select 'has a line that is short and was settled twice, or without a trace', s.order_id from shortages s group by s.order_id
+      having count(*) filter (where s.state <> 'asked') <> (select count(*) from order_events e
+        where e.order_id = s.order_id and e.event in ('Rest follows', 'Swapped', 'Short, refunded'))
+    union all
+    select 'gave money back for what is short and not refunded or swapped', s.order_id from shortages s
+      join refunds f on f.order_id = s.order_id and f.key = 'short ' || s.position where s.state in ('asked', 'waiting')
+    union all
+    select 'gave nothing back for what was short', s.order_id from shortages s where s.state = 'refunded' and s.worth_pence > 0
+      and not exists (select from refunds where order_id = s.order_id) and not exists (select from disputes where order_id = s.order_id)
+    union all
+    select 'has not what was taken instead of what is short', s.order_id from shortages s
+      join orders o on o.id = s.order_id and o.order_status in ('Pending', 'Confirmed') and o.dispatched_at is null
+      where s.state = 'swapped' and not exists (select from reservations r where r.order_id = s.order_id
+        and r.product_id = s.swap_id and r.state = 'sold' and r.quantity = s.missing)
+    union all
+    select 'lost more units than were short', o.id from orders o
+      join stock_log l on l.reason = 'lost' and l.note = coalesce(o.receipt_number::text, o.id) group by o.id
+      having -sum(l.change) > (select coalesce(sum(missing), 0) from shortages
+        where order_id = o.id and state in ('refunded', 'swapped'))
+    union all
+    select 'was mailed ' || count(*) || ' times: ' || (j.data->>'template'), j.data->>'orderId' from pgboss.job j
+      where j.name = 'mail' and j.data->>'template' in ('shortage', 'shortage answered')
+      group by j.data->>'orderId', j.data->>'position', j.data->>'template' having count(*) > 1
     union all
     select 'is a second unpaid one of its account', max(o.id) from orders o
       where o.payment_status = 'Pending' group by o.user_id having count(*) > 1
