@@ -22,6 +22,7 @@ const sessions = 'tests/security/sessions.test.ts';
 const holds = 'tests/calls/holds.test.ts';
 const ordersTest = 'tests/calls/orders.test.ts';
 const arrivalsTest = 'tests/calls/arrivals.test.ts';
+const shortagesTest = 'tests/calls/shortages.test.ts';
 
 export const breaks: Break[] = [
   {
@@ -1495,5 +1496,73 @@ export const breaks: Break[] = [
     to: 'false',
     file: arrivalsTest,
     test: 'that staff know to be delivered, or that is over, is not moved by a link',
+  },
+  {
+    guard: 'short line: an answer and the default wait for each other',
+    source: 'shop/orders/shortages/answer.ts',
+    from: `eq(orders.id, orderId)).for('update');
+    const which = and(eq(shortages.orderId, orderId), eq(shortages.position, position));
+    const [shortage] = await shop.db.select().from(shortages).where(which).for('update');`,
+    to: `eq(orders.id, orderId));
+    const which = and(eq(shortages.orderId, orderId), eq(shortages.position, position));
+    const [shortage] = await shop.db.select().from(shortages).where(which);`,
+    file: shortagesTest,
+    test: 'answered at the moment of its default is settled once',
+  },
+  {
+    guard: 'short line: what was chosen stays chosen',
+    source: 'shop/orders/shortages/answer.ts',
+    from: "if (shortage.state !== 'asked') return { refused: 'answered', state: shortage.state };",
+    to: '',
+    file: shortagesTest,
+    test: 'waits if its shopper says so, once, and the order goes without it',
+  },
+  {
+    guard: 'short line: no money goes back by itself before its time',
+    source: 'shop/orders/shortages/answer.ts',
+    from: "and(eq(shortages.state, 'asked'), lte(shortages.until, shop.now()))",
+    to: "and(eq(shortages.state, 'asked'), lte(shortages.createdAt, shop.now()))",
+    file: shortagesTest,
+    test: 'gives the money of the missing units back, if its shopper wants it or after 48 hours',
+  },
+  {
+    guard: 'short line: those of orders that are over keep no other waiting',
+    source: 'shop/orders/shortages/answer.ts',
+    from: 'and(isDue, notInArray(orders.orderStatus, [...endedStatuses]))',
+    to: 'isDue',
+    file: shortagesTest,
+    test: 'of an order that is over keeps no other from its default, however many there are',
+  },
+  {
+    guard: 'short line: the missing units are written off',
+    source: 'shop/orders/shortages/answer.ts',
+    from: 'return lose(shop, at, { productId, units: asked.restocked });',
+    to: 'return;',
+    file: shortagesTest,
+    test: 'gives the money of the missing units back, if its shopper wants it or after 48 hours',
+  },
+  {
+    guard: 'short line: nothing is taken instead that is sold out meanwhile',
+    source: 'shop/orders/shortages/offers.ts',
+    from: 'product.onHand - product.reserved >= missing &&',
+    to: '',
+    file: shortagesTest,
+    test: 'what is sold out since it was offered can’t be taken, and another choice still can',
+  },
+  {
+    guard: 'short line: nothing dearer stands in',
+    source: 'shop/orders/shortages/offers.ts',
+    from: 'product.pricePence * missing <= worthPence &&',
+    to: '',
+    file: shortagesTest,
+    test: 'is refused for what was sent, is over, is not there, or proposes what can’t stand in',
+  },
+  {
+    guard: 'short line: it is asked about once',
+    source: 'shop/orders/shortages/report.ts',
+    from: "if (known) return known.missing === missing ? { until: known.until } : { refused: 'already short' };",
+    to: '',
+    file: shortagesTest,
+    test: 'is asked about by mail, with what is nearest in stock and no dearer; looking at it changes nothing',
   },
 ];

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
 import { buildIfChanged } from '../../scripts/build.mjs';
+import { bulk } from './bulk.ts';
 import { databaseCut } from './database-cut.ts';
 import { diskFull } from './disk-full.ts';
 import { fuzz } from './fuzz.ts';
@@ -12,6 +13,7 @@ import type { Outcome } from './part.ts';
 import { provider } from './provider.ts';
 import { refunds } from './refunds.ts';
 import { model, schedules, wire } from './schedules.ts';
+import { shortages } from './shortages.ts';
 import { stop } from './stop.ts';
 import { timing } from './timing.ts';
 import { twoProcesses } from './two-processes.ts';
@@ -28,6 +30,8 @@ const parts = [
   model,
   provider,
   refunds,
+  shortages,
+  bulk,
   mail,
   diskFull,
   twoProcesses,
