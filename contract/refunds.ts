@@ -66,6 +66,8 @@ export const dashRefund = call({
     key: text({ min: 1, max: 64 }),
     /** The sum that was shown; where it would be another, 409. Left out: whatever it is. */
     amount: pounds().optional(),
+    /** What could still be refunded when it was shown; where a colleague has refunded since, 409. Left out: whatever it is. */
+    left: pounds().optional(),
   }),
   answer: z.object({ refundId: z.int(), amount: z.number() }),
 });

@@ -40,7 +40,7 @@ export function orderRefunded(
         lead={sent(order.userName, amount)}
       >
         <Paragraph>
-          {reason !== 'paid too late' && `${reasonOf(order, refund.amountPence, reason)} `}
+          {reason !== 'paid too late' && `${reasonOf(order, refund, reason)} `}
           {!refund.byOtherMeans && `${common.cardTime} `}
           {notYet}
         </Paragraph>
@@ -68,11 +68,14 @@ export function orderRefunded(
 }
 
 function reasonOf(
-  { totalPence }: WholeOrder,
-  amountPence: number,
+  { totalPence, orderStatus }: WholeOrder,
+  { amountPence, lines }: Refund,
   reason: Exclude<Refund['reason'], 'paid too late'>,
 ): string {
-  return (amountPence === totalPence ? text.reason : text.partReason)[reason];
+  if (amountPence === totalPence) return text.reason[reason];
+  // A kindness alone is for no goods, whatever was chosen beside it.
+  const said = text.partReason[lines.length > 0 || reason === 'cancelled' ? reason : 'goodwill'];
+  return orderStatus === 'Pending' || orderStatus === 'Confirmed' ? `${said} ${text.rest}` : said;
 }
 
 /** What a part of the payment was for; of the whole, the order says it. */

@@ -131,6 +131,7 @@ export const answers = {
     noMove: (from: string, to: string) => `An order that is ${from} can’t be set to ${to}`,
     already: (status: string) => `This order is ${status} already`,
     unpaid: 'This order is not paid yet',
+    disputed: 'The bank disputes its payment. Open the order and ship it there if it is to go all the same',
     noRestock: 'Units go back on the shelf once the order is returned, not with this change',
     busy: 'This order is being paid right now. Please try again in a moment',
     onlyCancel: 'You can only cancel an order',
@@ -228,6 +229,8 @@ export const answers = {
     nothing: 'There is nothing to refund. Choose units, delivery or a goodwill sum',
     otherContents: 'This form was used for another refund. Load the order again',
     anotherSum: (amount: string) => `This would now be ${amount}. Load the order again and look`,
+    refundedMeanwhile: (left: string) =>
+      `Somebody refunded a part of this order meanwhile: ${left} is left. Look at it again`,
     noLine: 'There is no such line in this order',
     tooMany: (left: number) =>
       left === 0 ? 'All units of this line were refunded' : `Only ${left} of this line can be refunded`,

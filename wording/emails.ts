@@ -249,6 +249,7 @@ export const orderRefunded = {
     goodwill: 'It is for the trouble with your order.',
     'made at the provider': 'That is part of what you paid for your order.',
   },
+  rest: 'The rest of your order goes on as planned.',
   late: {
     title: 'Why you were refunded',
     cancelled:

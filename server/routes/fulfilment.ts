@@ -13,6 +13,7 @@ import {
   readTrackingFile,
   type TrackingOutcome,
 } from '#shop/orders/tracking-file.ts';
+import { hasOpenDispute } from '#shop/payments/open-disputes.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
@@ -77,6 +78,10 @@ export const fulfilment: Handlers<PathsOf<typeof declared>> = {
 /** One order of many, in a transaction of its own: who presses again, or presses what a colleague pressed, does no harm. */
 async function moveOne(shop: Shop, move: { orderId: string; to: BulkStatus; staffId: string }) {
   const { orderId, to } = move;
+  if (to === 'Shipped' && (await hasOpenDispute(shop, orderId))) {
+    const orderStatus = (await statusOf(shop, orderId))?.orderStatus ?? null;
+    return { orderId, status: 409, message: answers.orders.disputed, orderStatus };
+  }
   const outcome = await moveOrder(shop, { ...move, from: stepBefore[to] });
   if ('moved' in outcome) return { orderId, status: 200, message: answers.done, orderStatus: outcome.moved };
   const orderStatus = (await statusOf(shop, orderId))?.orderStatus ?? null;
@@ -110,6 +115,8 @@ function refusedParcel(refusal: ParcelRefusal) {
 function answerOf(outcome: TrackingOutcome): { status: number; message: string } {
   if ('done' in outcome) return { status: 200, message: text.file.done[outcome.done] };
   switch (outcome.refused) {
+    case 'disputed':
+      return { status: 409, message: answers.orders.disputed };
     case 'no reference':
     case 'no number':
     case 'which carrier':

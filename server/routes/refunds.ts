@@ -12,7 +12,7 @@ const text = answers.refunds;
 
 export const refunds: Handlers<PathsOf<typeof declared>> = {
   async '/dash-refund'({ shop, body, staffId }) {
-    const { orderId, lines, delivery, goodwill, reason, key, amount } = body;
+    const { orderId, lines, delivery, goodwill, reason, key, amount, left } = body;
     if (!(await statusOf(shop, orderId))) return fail(404, answers.orders.none);
     const outcome = await refundByStaff(shop, {
       ...{ orderId, reason, key, staffId },
@@ -22,6 +22,7 @@ export const refunds: Handlers<PathsOf<typeof declared>> = {
       })),
       deliveryPence: toPence(delivery),
       goodwillPence: toPence(goodwill),
+      seenLeftPence: left === undefined ? undefined : toPence(left),
       expectedPence: amount === undefined ? undefined : toPence(amount),
     });
     if ('refused' in outcome) return refusal(outcome);
@@ -43,6 +44,8 @@ function refusal(refused: RefundRefusal) {
       return fail(409, text.nothing);
     case 'other contents':
       return fail(409, text.otherContents);
+    case 'refunded meanwhile':
+      return fail(409, text.refundedMeanwhile(formatPence(refused.leftPence)));
     case 'another sum':
       return fail(409, text.anotherSum(formatPence(refused.amountPence)));
     case 'no such line':

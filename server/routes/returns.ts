@@ -93,6 +93,8 @@ function refusedReceipt(refusal: ReceiptRefusal) {
       return at('delivery', text.tooMuchDelivery(formatPence(refusal.leftPence)));
     case 'too much':
       return at('postage', text.tooMuch(formatPence(refusal.leftPence)));
+    case 'refunded meanwhile':
+      return fail(409, answers.refunds.refundedMeanwhile(formatPence(refusal.leftPence)));
     case 'another sum':
       return fail(409, text.anotherSum(formatPence(refusal.amountPence)));
     case 'not paid':

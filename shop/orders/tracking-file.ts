@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '#database/schema.ts';
 import { readCsvRecords } from '../csv-records.ts';
+import { hasOpenDispute } from '../payments/open-disputes.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { type CarrierKey, carrierNamed, guessCarrier } from './carriers.ts';
@@ -39,7 +40,7 @@ export interface TrackingRow {
 
 export type TrackingOutcome =
   | { done: 'added' | 'added and shipped' | 'there already' }
-  | { refused: 'no reference' | 'no number' | 'which carrier' | 'no such order' }
+  | { refused: 'no reference' | 'no number' | 'which carrier' | 'no such order' | 'disputed' }
   | ParcelRefusal;
 
 /** The rows of a carrier's file; or why it can't be read. */
@@ -112,6 +113,8 @@ async function runRow(
     .from(orders)
     .where(number ? eq(orders.receiptNumber, number) : eq(orders.id, reference));
   if (!order) return { refused: 'no such order' };
+  if (ship && order.orderStatus === 'Confirmed' && (await hasOpenDispute(shop, order.id)))
+    return { refused: 'disputed' };
   const saved = await saveParcel(shop, { orderId: order.id, carrier, service, tracking, staffId });
   const isThere = 'refused' in saved && saved.refused === 'same number';
   if ('refused' in saved && !isThere) return saved;

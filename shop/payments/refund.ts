@@ -21,12 +21,15 @@ export interface RefundRequest extends RefundWish {
   by: RefundedBy;
   /** The sum that whoever asks was shown; another one is refused. Left out: whatever it is. */
   expectedPence?: number | undefined;
+  /** What was left of the payment when it was asked for, where somebody looked at it. */
+  seenLeftPence?: number | undefined;
 }
 
 export type RefundRefusal =
   | WishRefusal
   | { refused: 'not paid' | 'other contents' }
-  | { refused: 'another sum'; amountPence: number };
+  | { refused: 'another sum'; amountPence: number }
+  | { refused: 'refunded meanwhile'; leftPence: number };
 
 export interface Requested {
   refundId: number;
@@ -51,6 +54,8 @@ export async function requestRefund(shop: Shop, request: RefundRequest): Promise
     return earlier.contents === contents
       ? { refundId: earlier.id, amountPence: earlier.amountPence, restocked: 0, again: true }
       : { refused: 'other contents' };
+  if (request.seenLeftPence !== undefined && request.seenLeftPence !== balance.leftPence)
+    return { refused: 'refunded meanwhile', leftPence: balance.leftPence };
   const priced = price(balance, request);
   if ('refused' in priced) return priced;
   return insertRefund(shop, { ...request, ...priced, contents, dispatched: balance.dispatched });

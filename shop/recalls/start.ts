@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { products, recalls } from '#database/schema.ts';
 import { audit } from '../audit.ts';
 import type { Shop } from '../shop.ts';
@@ -16,6 +16,9 @@ export interface NewRecall {
   staffId: string;
 }
 
+/** The same letter about the same product within a day is the same recall: a colleague has begun it. */
+const sameWithinMs = 86_400_000;
+
 /**
  * Begins a recall: writes down everybody who is to be written to, and queues the letters. The letter is about the goods' safety,
  * so that it goes whatever somebody chose of the newsletter.
@@ -26,9 +29,21 @@ export async function startRecall(
 ): Promise<{ recallId: string } | { refused: 'no such product' | 'nobody' }> {
   return transact(shop, async (shop) => {
     // Two presses at once: the second waits, and finds the first.
-    await shop.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recall ${key}`}, 0))`);
+    await shop.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recall ${productId}`}, 0))`);
     const [earlier] = await shop.db.select({ id: recalls.id }).from(recalls).where(eq(recalls.key, key));
     if (earlier) return { recallId: earlier.id };
+    const [alike] = await shop.db
+      .select({ id: recalls.id })
+      .from(recalls)
+      .where(
+        and(
+          eq(recalls.productId, productId),
+          eq(recalls.subject, subject),
+          eq(recalls.text, text),
+          gt(recalls.startedAt, new Date(shop.now().getTime() - sameWithinMs)),
+        ),
+      );
+    if (alike) return { recallId: alike.id };
     const [product] = await shop.db
       .select({ title: products.title })
       .from(products)

@@ -4,6 +4,7 @@ import { payments } from '#database/schema.ts';
 import { hear } from '#shop/payments/hear.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { newId } from '#shop/tokens.ts';
+import { answers } from '#wording/answers.ts';
 import { buy } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
 import { giveRefunds } from '../support/refunds.ts';
@@ -154,6 +155,11 @@ describe('a dispute', () => {
         state: 'needs response',
         respondBy: expect.any(String),
       },
+    ]);
+    await staff.post('/change-order-status', { orderId, status: 'Confirmed' });
+    const { results } = await staff.post('/dash-bulk-status', { orderIds: [orderId], status: 'Shipped' });
+    expect(results, 'it leaves by its own page alone').toMatchObject([
+      { status: 409, message: answers.orders.disputed, orderStatus: 'Confirmed' },
     ]);
     const { attention } = await staff.send('/dash-analytics', { method: 'GET' });
     expect(attention).toMatchObject({ openDisputes: 1, disputeBy: expect.any(String) });

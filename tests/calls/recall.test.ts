@@ -155,6 +155,7 @@ test('begins once, however often it is pressed, and not for nobody', async () =>
   const both = await Promise.all([recall(id, { key }), recall(id, { key })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(both[0]?.recallId).toBe(both[1]?.recallId);
+  expect((await recall(id)).recallId, 'the same letter from another tab').toBe(both[0]?.recallId);
   expect((await staff.post('/dash-recalls', { productId: id })).total).toBe(1);
   for (const wrong of [{ subject: 'No' }, { text: 'Short' }, { since: '2020-02-31' }, { days: 0 }])
     expect((await recall(id, wrong)).status).toBe(400);

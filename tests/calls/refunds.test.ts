@@ -115,6 +115,15 @@ describe('staff refund a part', () => {
     expect(keys.size).toBeLessThanOrEqual(2);
   });
 
+  test('not where a colleague refunded since it was looked at', async () => {
+    const { orderId } = await sold();
+    const kindness = { lines: [], delivery: 0, goodwill: 3, reason: 'goodwill', left: 24.99 };
+    const both = await Promise.all([1, 2].map(() => staff.post('/dash-refund', wish(orderId, kindness))));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ message }) => message)).toContain(answers.refunds.refundedMeanwhile('£21.99'));
+    expect((await read(orderId)).refunds).toHaveLength(1);
+  });
+
   test('not where there is nothing, too much, or another sum than was shown', async () => {
     const { orderId } = await sold();
     const refuse = async (more: object) => (await staff.post('/dash-refund', wish(orderId, more))).message;

@@ -57,6 +57,7 @@ export function RefundForm({ order, refundable, onChanged }: RefundFormProps) {
     setBusy(true);
     const answer = await ask('/dash-refund', {
       ...{ orderId: order.id, reason, key, amount: toPounds(amountPence) },
+      left: toPounds(refundable.leftPence),
       lines: wish.lines.map((line) => ({ ...line, restock: draft.restock[line.position] ?? false })),
       delivery: toPounds(wish.deliveryPence),
       goodwill: toPounds(wish.goodwillPence),

@@ -1,0 +1,11 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { disputes } from '#database/schema.ts';
+import type { Shop } from '../shop.ts';
+
+/** States in which the bank has not decided yet. */
+const undecided = ['inquiry', 'needs response', 'under review'] as const;
+
+/** Whether the money of an order may be taken back yet: what leaves now may be lost with it. */
+export const hasOpenDispute = async ({ db }: Pick<Shop, 'db'>, orderId: string): Promise<boolean> =>
+  (await db.$count(disputes, and(eq(disputes.orderId, orderId), inArray(disputes.state, [...undecided])))) >
+  0;
