@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { refundLines, refunds } from '#database/schema.ts';
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { orders, refundLines, refunds } from '#database/schema.ts';
+import { vatOfRefund } from '../pricing/refund-sums.ts';
 import type { Shop } from '../shop.ts';
 
 type Refund = typeof refunds.$inferSelect;
@@ -36,5 +37,21 @@ export async function cutRefund(shop: Shop, refund: Refund, amountPence: number)
     .where(eq(refunds.id, refund.id))
     .returning();
   if (!cut) throw new Error('a refund is gone');
+  if (cut.creditNote !== null) await restateVat(shop, cut);
   return cut;
+}
+
+/** Of one that had its credit note before it failed: the VAT of all notes stays that of what they give back. */
+async function restateVat(shop: Shop, { id, orderId, amountPence }: Refund): Promise<void> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  const [others] = await shop.db
+    .select({
+      pence: sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int`,
+      vatPence: sql<number>`coalesce(sum(${refunds.vatPence}), 0)::int`,
+    })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.creditNote), ne(refunds.id, id)));
+  if (!order || !others) return;
+  const vatPence = vatOfRefund(order.totalPence, 0, others.pence + amountPence) - others.vatPence;
+  await shop.db.update(refunds).set({ vatPence }).where(eq(refunds.id, id));
 }

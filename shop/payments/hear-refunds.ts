@@ -20,6 +20,7 @@ export async function hearRefunds(shop: Shop, order: Order, told: readonly Provi
     if (one.failed) {
       if (known) await reopen(shop, order, known, one);
     } else if (!known) {
+      await makeRoom(shop, order, rows, one.amountPence);
       await finishRefund(shop, await insertMade(shop, order, one), {
         by: 'provider',
         providerRefund: one.id,
@@ -53,6 +54,28 @@ async function overtaken(shop: Shop, order: Order, rows: Refund[], one: Provider
   return rows.find((row) => waits(row) && row.state === 'refused') ?? rows.find(waits);
 }
 
+/**
+ * Where a refund at the provider and one of ours that the card could not take are more than was captured, so much of ours went
+ * back with it: staff give the rest.
+ */
+async function makeRoom(shop: Shop, order: Order, rows: Refund[], amountPence: number): Promise<void> {
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id));
+  const given = rows.reduce((sum, row) => sum + row.amountPence, 0);
+  let tooMuch = given + amountPence - (payment?.amountPence ?? 0);
+  for (const row of rows.filter(({ state }) => state === 'refused').reverse()) {
+    if (tooMuch <= 0) return;
+    const cutBy = Math.min(tooMuch, row.amountPence);
+    tooMuch -= cutBy;
+    const cut = await cutRefund(shop, row, row.amountPence - cutBy);
+    shop.log.warn(
+      { orderId: order.id, refund: row.id, cutBy },
+      'a refund was made at the provider in place of one that failed',
+    );
+    if (cut.amountPence === 0)
+      await finishRefund(shop, cut, { by: 'provider', providerRefund: cut.providerRefund });
+  }
+}
+
 /** A refund made at the provider: nobody says for what, so it is kept as an amount. */
 async function insertMade(shop: Shop, { id: orderId }: Order, one: ProviderRefund): Promise<Refund> {
   const [written] = await shop.db
@@ -73,8 +96,14 @@ async function insertMade(shop: Shop, { id: orderId }: Order, one: ProviderRefun
 }
 
 /** The card did not take it: staff see it again as refused, and give it in another way. */
-async function reopen(shop: Shop, order: Order, { id, state, byOtherMeans }: Refund, one: ProviderRefund) {
-  if (state === 'refused' || byOtherMeans) return;
+async function reopen(
+  shop: Shop,
+  order: Order,
+  { id, state, amountPence, byOtherMeans }: Refund,
+  one: ProviderRefund,
+) {
+  // Nothing of it is owed any more, where all of it went back in another refund.
+  if (state === 'refused' || byOtherMeans || amountPence === 0) return;
   await shop.db
     .update(refunds)
     .set({ state: 'refused', doneAt: null, providerRefund: one.id })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { payments } from '#database/schema.ts';
+import { payments, refunds as refundTable } from '#database/schema.ts';
 import { hear } from '#shop/payments/hear.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
 import { newId } from '#shop/tokens.ts';
@@ -125,6 +125,39 @@ describe('a refund that fails at the provider', () => {
     });
     expect(given.refunds[0]?.creditNote).toBe(failed.refunds[0]?.creditNote);
     expect(await mails(orderId)).toBe(1);
+  });
+
+  test('gives way to what was made there in its place, and its VAT with it', async () => {
+    const { orderId, browser, intent } = await sold();
+    await browser.post('/change-order-status', { orderId, status: 'Cancelled' });
+    await until(async () => (await read(orderId)).paymentStatus === 'Refunded');
+    on.cards.bank.failRefund(chargeOf(orderId)?.refunds[0]?.id ?? '');
+    await on.stripe.refunds.create({ payment_intent: intent, amount: 299 });
+    await deliver();
+    expect(await read(orderId)).toMatchObject({
+      paymentStatus: 'Success',
+      refunds: [
+        { state: 'refused', amount: 20 },
+        { state: 'done', amount: 2.99, reason: 'made at the provider' },
+      ],
+    });
+    await on.stripe.refunds.create({ payment_intent: intent, amount: 1500 });
+    await on.stripe.refunds.create({ payment_intent: intent, amount: 500 });
+    await deliver();
+    const { paymentStatus, refunds } = await read(orderId);
+    expect([paymentStatus, refunds.map(({ state, amount }) => [state, amount])]).toEqual([
+      'Refunded',
+      [
+        ['done', 5],
+        ['done', 2.99],
+        ['done', 15],
+      ],
+    ]);
+    const [{ vat = 0 } = {}] = await on.shop.db
+      .select({ vat: sql<number>`sum(${refundTable.vatPence})`.mapWith(Number) })
+      .from(refundTable)
+      .where(eq(refundTable.orderId, orderId));
+    expect(vat).toBe(383);
   });
 
   test('and is made there again is the same refund', async () => {
