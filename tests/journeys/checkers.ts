@@ -78,6 +78,7 @@ const mistaken: Record<string, string> = {
 
 /** What it asks somebody to look at, everywhere; its plain findings of the same rules count all the same. */
 const lookedAt: Record<string, string> = {
+  text_quoted_correctly: 'quotation marks in what people typed are theirs; it stands in a place of its own',
   style_color_misuse: 'asked of every stylesheet: states have words or icons beside their colours',
   style_highcontrast_visible:
     'asked of every stylesheet: outlines and borders are real ones, which high contrast keeps',

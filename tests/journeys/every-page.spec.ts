@@ -150,6 +150,10 @@ test('what everybody sees is valid and without barriers', async ({ page }) => {
   await visit('/shop/bbs');
   await page.getByRole('button', { name: listing.filters.open(0) }).click();
   await expect(page.getByRole('dialog').getByLabel(listing.filters.sort)).toBeVisible();
+  // Colours on their way in are no colours of ours.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
   // The panel of a wide window, which is hidden here, has the same form.
   expect.soft(await barriersOn(page), 'the filters of a phone').toEqual([]);
 });

@@ -10,7 +10,7 @@ import { orders } from '#wording/dashboard/orders.ts';
 import { packing, bench as text } from '#wording/dashboard/packing.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { notify } from '../../../ui/notify.tsx';
+import { notify, notifyOnNextPage } from '../../../ui/notify.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { pageMeta } from '../../layout/page-meta.ts';
 import { Head } from '../../parts/head.tsx';
@@ -67,7 +67,7 @@ function Packed({ order, toPack }: OrderProps) {
   const [packed, setPacked] = useState(toPack.packedAt !== null);
   const place = queue.indexOf(order.id);
   const shipped = () => {
-    notify(text.shipped(orders.number(order.receiptNumber)), { tone: 'good' });
+    notifyOnNextPage(text.shipped(orders.number(order.receiptNumber)), { tone: 'good' });
     void next();
   };
   return (
