@@ -71,7 +71,8 @@ export const isFirstOrder = call({
     /** An unpaid order that the next checkout takes the place of, and which therefore does not count. */
     insteadOf: id().optional(),
   }),
-  answer: noFields,
+  /** Whether the newsletter, whose code it is, goes to the account already. */
+  answer: z.object({ subscribed: z.boolean() }),
 });
 
 /** What a code takes off: pounds and percent; the one that does not apply is 0. */

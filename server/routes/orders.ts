@@ -12,6 +12,7 @@ import { findProduct } from '#shop/catalogue/find.ts';
 import { buyerFingerprints, haveFirstOrder } from '#shop/coupons/buyer-fingerprints.ts';
 import { findCoupon } from '#shop/coupons/find.ts';
 import { hasEarlierOrder } from '#shop/coupons/first-order.ts';
+import { isSubscribed } from '#shop/newsletter/subscribe.ts';
 import { cancel } from '#shop/orders/cancel.ts';
 import { type MoveRefusal, moveOrder } from '#shop/orders/move-order.ts';
 import { type PlaceRefusal, placeOrder } from '#shop/orders/place-order.ts';
@@ -55,7 +56,8 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
     const earlier =
       (await hasEarlierOrder(shop, shopper.id, body.insteadOf)) ||
       (await haveFirstOrder(shop, fingerprints, body.insteadOf));
-    return earlier ? fail(409, text.firstOnly) : { status: 200, message: text.firstOk };
+    if (earlier) return fail(409, text.firstOnly);
+    return { status: 200, message: text.firstOk, subscribed: await isSubscribed(shop, shopper.email) };
   },
 
   async '/verify-code'({ shop, body }) {

@@ -42,6 +42,13 @@ export async function subscribe(
   });
 }
 
+/** Whether an e-mail is subscribed, confirmed or not. */
+export async function isSubscribed(shop: Shop, email: string): Promise<boolean> {
+  const { unsubscribedAt } = newsletterSubscribers;
+  const mine = and(eq(newsletterSubscribers.email, email), isNull(unsubscribedAt));
+  return (await shop.db.$count(newsletterSubscribers, mine)) > 0;
+}
+
 /**
  * Confirms a subscription by the token of its link; false for one that was never given, or whose subscription has ended, also
  * where another began since. Twice is fine.

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newsletterSubscribers } from '#database/schema.ts';
 import { confirmSubscription, unsubscribe } from '#shop/newsletter/subscribe.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
-import { staffMember } from '../support/people.ts';
+import { shopper, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
@@ -56,6 +56,16 @@ test('who takes the list along stands in the audit log', async () => {
   expect((await staff.post('/dash-audit', { action: 'newsletter exported' })).data).toMatchObject([
     { staff: staffId, after: { subscribers: 1, state: 'subscribed' } },
   ]);
+});
+
+test('is offered to no account that has it', async () => {
+  const { browser, email } = await shopper(on);
+  const subscribed = async () => (await browser.post('/is-first-order', { email })).subscribed;
+  expect(await subscribed()).toBe(false);
+  await browser.post('/subNewsLetter', { email, source: 'popup' });
+  expect(await subscribed()).toBe(true);
+  await unsubscribe(on.shop, (await linksOf(email)).leave);
+  expect(await subscribed()).toBe(false);
 });
 
 test('nobody else sees it', async () => {

@@ -4,6 +4,8 @@ export const newsletter = {
   /** Stored as what was agreed to. */
   consent:
     'Send me the newsletter about once a month: new products, stock news and offers. I can unsubscribe with one click.',
+  /** Where it is one line: shows the form. */
+  open: 'Get the code',
   email: 'E-mail',
   submit: 'Subscribe',
   submitting: 'Subscribing...',

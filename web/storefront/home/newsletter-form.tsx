@@ -1,9 +1,10 @@
+import type { RefCallback } from 'react';
 import { emailError } from '#contract/email-address.ts';
 import { rules } from '#wording/rules.ts';
 import { newsletter as text } from '#wording/storefront/newsletter.ts';
 import { post } from '../../browser/api.ts';
 import { useForm } from '../../browser/form.ts';
-import { noteSubscribed } from '../../browser/identity.ts';
+import { noteSubscribed, readIdentity } from '../../browser/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,16 +13,21 @@ const check = ({ email }: { email: string }) => ({
   email: emailError(email, rules.newsletter.email),
 });
 
-/** Its own form, which says what comes and how often; nothing is ticked beforehand (decisions.md section 6). */
+/**
+ * Its own form, which says what comes and how often; nothing is ticked beforehand (decisions.md section 6). Whoever is signed in
+ * finds their e-mail there.
+ */
 export function NewsletterForm({
+  emailRef,
   onCode,
   onDismiss,
 }: {
+  emailRef: RefCallback<HTMLInputElement> | undefined;
   onCode: (code: string) => void;
   onDismiss: () => void;
 }) {
   const form = useForm({
-    initial: { email: '' },
+    initial: { email: readIdentity()?.email ?? '' },
     check,
     send: async ({ email }) => {
       const answer = await post('/subNewsLetter', { email, source: 'popup' });
@@ -31,10 +37,18 @@ export function NewsletterForm({
     },
   });
   return (
-    <form {...form.props} aria-label={text.title} className="grid gap-3">
-      <p className="hidden desk:block">{text.text}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
+    <form
+      {...form.props}
+      aria-label={text.title}
+      className="grid gap-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_auto] desk:gap-x-6"
+    >
+      <div className="order-1 text-sm text-muted desk:order-none">
+        <p className="hidden font-semibold text-ink desk:block">{text.text}</p>
+        <p>{text.consent}</p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 desk:-mt-7">
         <TextField
+          ref={emailRef}
           label={text.email}
           type="email"
           autoComplete="email"
@@ -47,9 +61,12 @@ export function NewsletterForm({
           {text.submit}
         </Button>
       </div>
-      <p className="text-xs text-muted desk:text-sm">{text.consent}</p>
-      {form.failure && !form.failure.errors && <Notice tone="bad">{form.failure.message}</Notice>}
-      <Button kind="quiet" className="hidden desk:inline-flex" onClick={onDismiss}>
+      {form.failure && !form.failure.errors && (
+        <Notice tone="bad" className="order-2 desk:order-none desk:col-span-3 desk:row-start-2">
+          {form.failure.message}
+        </Notice>
+      )}
+      <Button kind="quiet" className="order-3 desk:order-none desk:self-center" onClick={onDismiss}>
         {text.dismiss}
       </Button>
     </form>

@@ -3,38 +3,82 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { kit } from '#wording/kit.ts';
 import { newsletter as text } from '#wording/storefront/newsletter.ts';
 import { post } from '../../browser/api.ts';
-import { readIdentity } from '../../browser/identity.ts';
+import { noteSubscribed, readIdentity } from '../../browser/identity.ts';
 import { noteOrdered } from '../../browser/ordered.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** Shown, then subscribed or dismissed (spec.md section 4). In a corner, it takes neither the page nor the focus. */
+/** A window that has room for the form beside what is read: not a phone's, whichever way it is held. */
+const roomy = '(min-width: 850px) and (min-height: 600px)';
+
+/**
+ * Shown, then subscribed or dismissed (spec.md section 4). It lies along the bottom of a window with room, and takes neither the
+ * page nor the focus. Where there is none, and once somebody reads on, it is one line that opens when it is pressed.
+ */
 export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => void }) {
   const id = useId();
+  const [used, setUsed] = useState(false);
+  const [open, setOpen] = useState<'at once' | 'asked for' | false>(
+    () => matchMedia(roomy).matches && 'at once',
+  );
   const [code, setCode] = useState('');
   const close = () => onClose(code === '');
   useEscape(close);
+  useReadingOn(open !== false && !used, () => setOpen(false));
+  const isOpen = open !== false || code !== '';
+  const room = isOpen ? 'desk:inset-x-0 desk:w-[min(1192px,100%-48px)]' : 'desk:left-auto desk:right-6';
   return (
     <div
       role="dialog"
       aria-labelledby={id}
-      className="offer no-print fixed inset-x-3 z-30 mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface dark:border-edge p-4 shadow-lift above-tab-bar desk:right-6 desk:left-auto desk:mb-6 desk:w-96 desk:p-5"
+      className={`offer no-print fixed inset-x-3 z-30 mx-auto mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface shadow-lift above-tab-bar dark:border-edge desk:mb-6 ${room} ${isOpen ? 'p-4 desk:px-6 desk:py-4' : 'py-1 pr-1 pl-4'}`}
+      onFocus={() => setUsed(true)}
     >
-      <div className="flex items-start justify-between gap-3">
-        <h2 id={id} className="text-2xl">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={id} className={isOpen ? 'text-2xl' : 'text-lg'}>
           {code ? text.thanks : text.title}
         </h2>
-        <IconButton label={kit.close} className="-mt-2 -mr-2" onClick={close}>
-          <X size={20} aria-hidden />
-        </IconButton>
+        <div className="-my-1 -mr-2 flex flex-none items-center gap-1">
+          {!isOpen && (
+            <Button kind="quiet" aria-expanded={false} onClick={() => setOpen('asked for')}>
+              {text.open}
+            </Button>
+          )}
+          <IconButton label={kit.close} onClick={close}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </div>
       </div>
-      {code ? (
-        <Subscribed code={code} onDone={close} />
-      ) : (
-        <NewsletterForm onCode={setCode} onDismiss={close} />
+      {code && <Subscribed code={code} onDone={close} />}
+      {open && !code && (
+        <NewsletterForm
+          emailRef={open === 'asked for' ? takeFocus : undefined}
+          onCode={setCode}
+          onDismiss={close}
+        />
       )}
     </div>
   );
+}
+
+/** From what was pressed, or typed into, and is gone. */
+const takeFocus = (input: HTMLElement | null) => input?.focus({ preventScroll: true });
+
+/** Pixels scrolled after which somebody reads on. */
+const readOnPx = 120;
+
+/** Calls back once the page is scrolled past what was in sight. */
+function useReadingOn(active: boolean, readsOn: () => void) {
+  const onScroll = useEffectEvent((from: number) => {
+    if (Math.abs(scrollY - from) >= readOnPx) readsOn();
+  });
+  useEffect(() => {
+    if (!active) return;
+    const from = scrollY;
+    const scrolled = () => onScroll(from);
+    addEventListener('scroll', scrolled, { passive: true });
+    return () => removeEventListener('scroll', scrolled);
+  }, [active]);
 }
 
 /** Wherever the focus is, unless the key closes something else: a list of suggestions, a menu or a dialog above. */
@@ -49,13 +93,15 @@ function useEscape(close: () => void) {
   }, []);
 }
 
-/** False for a shopper who has ordered before, as far as the server can tell of whoever is signed in. */
+/** False for a subscriber and for whoever has ordered before, as far as the server can tell of whoever is signed in. */
 export async function mayBeFirstOrder(signal: AbortSignal): Promise<boolean> {
   const identity = readIdentity();
   if (!identity) return true;
-  const { status } = await post('/is-first-order', { email: identity.email }, { signal });
-  if (status === 409) noteOrdered();
-  return status === 200;
+  const answer = await post('/is-first-order', { email: identity.email }, { signal });
+  if (answer.status === 409) noteOrdered();
+  if (answer.status !== 200) return false;
+  if (answer.subscribed) noteSubscribed();
+  return !answer.subscribed;
 }
 
 /** Resolves once no field is being typed into: what opens over it would take the keys or the sight. */
@@ -66,14 +112,16 @@ export async function untilNotTyping(signal: AbortSignal): Promise<void> {
 
 function Subscribed({ code, onDone }: { code: string; onDone: () => void }) {
   return (
-    <div role="status" className="grid gap-3">
-      <p>{text.code}</p>
-      <p className="well select-all py-3 text-center font-head text-3xl leading-none font-extrabold tracking-widest">
+    <div
+      role="status"
+      className="grid gap-3 pt-1 desk:grid-cols-[auto_minmax(0,1fr)_auto] desk:items-center desk:gap-x-6"
+    >
+      <p className="desk:sr-only">{text.code}</p>
+      <p className="well px-6 py-3 text-center font-head text-3xl leading-none font-extrabold tracking-widest select-all">
         {code}
       </p>
       <p className="text-sm text-muted">{text.codeHint}</p>
-      {/* The field that had the focus is gone. */}
-      <Button ref={(button) => button?.focus({ preventScroll: true })} onClick={onDone}>
+      <Button ref={takeFocus} onClick={onDone}>
         {text.done}
       </Button>
     </div>
