@@ -2,15 +2,18 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { catalogue } from './catalogue/index.ts';
+import type { DemoProduct } from './catalogue/product.ts';
+import { onPaper } from './drawing/grounds.ts';
 import { scenes as attachments } from './drawing/scenes/attachments.ts';
 import { scenes as attire } from './drawing/scenes/attire.ts';
 import { scenes as batteries } from './drawing/scenes/batteries.ts';
 import { scenes as bbs } from './drawing/scenes/bbs.ts';
 import { scenes as gas } from './drawing/scenes/gas.ts';
 import { scenes as magazines } from './drawing/scenes/magazines.ts';
+import type { Shot } from './drawing/studio.ts';
 
-/** Every picture that can be drawn, by its name without `.webp`: answers an SVG of 1200 x 1200. */
-const scenes: Record<string, () => string> = {
+/** Every picture that can be drawn, by its name without `.webp`. */
+const scenes: Record<string, () => Shot> = {
   ...bbs,
   ...gas,
   ...magazines,
@@ -30,16 +33,23 @@ async function draw(slugs: string[]): Promise<void> {
   const chosen = catalogue.filter((product) => slugs.length === 0 || slugs.includes(product.slug));
   await mkdir(folder, { recursive: true });
   let bytes = 0;
-  for (const file of chosen.flatMap((product) => product.pictures)) bytes += await render(file);
+  const wanted = new Map(
+    chosen.flatMap(({ pictures, category }) => pictures.map((file) => [file, category])),
+  );
+  for (const [file, category] of wanted) bytes += await render(file, category);
   console.log(`${chosen.length} products, ${(bytes / 1e6).toFixed(2)} MB`);
   if (slugs.length === 0) await sweep();
 }
 
 /** Draws one picture. Answers its size in bytes. */
-async function render(file: string): Promise<number> {
+async function render(file: string, category: DemoProduct['category']): Promise<number> {
   const scene = scenes[file.replace(/\.webp$/, '')];
   if (!scene) throw new Error(`Nothing is drawn for ${file}`);
-  const image = sharp(Buffer.from(scene())).webp({ quality: 76, effort: 4, smartSubsample: true });
+  const image = sharp(Buffer.from(onPaper(scene(), category))).webp({
+    quality: 76,
+    effort: 4,
+    smartSubsample: true,
+  });
   return (await image.toFile(join(folder, file))).size;
 }
 

@@ -45,11 +45,11 @@ function glove(colour: string, palm: string, brand: string): string {
   );
 }
 
-/** A pair of gloves laid side by side. */
-export function gloves(colour: string, palm: string, brand: string): Thing {
-  const left = at(-98, 8, glove(colour, palm, brand), -9);
-  const right = `<g transform="translate(98 8) rotate(9) scale(-1 1)">${glove(colour, palm, '')}</g>`;
-  return { art: right + left, frame: [-170, -116, 340, 230], rests: 'lies' };
+/** A pair of gloves laid side by side, their middles `apart` mm from each other. */
+export function gloves(colour: string, palm: string, brand: string, apart = 196): Thing {
+  const left = at(-apart / 2, 8, glove(colour, palm, brand), -9);
+  const right = `<g transform="translate(${n(apart / 2)} 8) rotate(9) scale(-1 1)">${glove(colour, palm, '')}</g>`;
+  return { art: right + left, frame: [-72 - apart / 2, -116, apart + 144, 230], rests: 'lies' };
 }
 
 /** A six-panel cap from the front. */

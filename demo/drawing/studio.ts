@@ -1,5 +1,5 @@
 import { print, words } from './print.ts';
-import { at, blurred, box, define, linear, n, oval, page, radial, stroke } from './svg.ts';
+import { at, blurred, define, n, oval, radial, stroke } from './svg.ts';
 
 /**
  * A thing drawn in millimetres, so that proportions are true and a scale picture can be honest.
@@ -14,36 +14,42 @@ export interface Thing {
   foot?: { w: number; depth: number; x?: number };
 }
 
+/** A picture of 1200 x 1200 without its ground; `floor` is where standing things stand, in pixels. */
+export interface Shot {
+  art: string;
+  floor?: number;
+}
+
 const ink = '#16190F';
 const ground = 985;
 
 /** The thing alone, as large as the picture takes. */
-export function front(thing: Thing, fill = 0.78): string {
+export function front(thing: Thing, fill = 0.78): Shot {
   const [x, y, w, h] = thing.frame;
   const size = Math.min((1200 * fill) / h, (1200 * (fill + 0.04)) / w);
   const left = 600 - (x + w / 2) * size;
-  if (thing.rests === 'lies') return scene(placed(thing, left, 600 - (y + h / 2) * size, size));
+  if (thing.rests === 'lies') return { art: placed(thing, left, 600 - (y + h / 2) * size, size) };
   const floor = Math.min(1060, 600 + (h * size) / 2 + 20);
-  return scene(placed(thing, left, floor, size), floor);
+  return { art: placed(thing, left, floor, size), floor };
 }
 
 /** A lying thing turned by some degrees, as large as the picture takes. */
-export function laid(thing: Thing, turn = 0, fill = 0.84): string {
+export function laid(thing: Thing, turn = 0, fill = 0.84): Shot {
   const [, , w, h] = thing.frame;
   const [cos, sin] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))];
   return spread([{ thing, x: 0, y: 0, turn }], Math.max(w * cos + h * sin, w * sin + h * cos) / fill);
 }
 
 /** Close to one part: the given frame (mm) fills the picture. */
-export function close(thing: Thing, cx: number, cy: number, across: number, turn = 0): string {
+export function close(thing: Thing, cx: number, cy: number, across: number, turn = 0): Shot {
   const size = 1200 / across;
   const art = placed(thing, -cx * size, -cy * size, size);
   const floor = thing.rests === 'stands' ? 600 - cy * size : undefined;
-  return scene(at(600, 600, art, turn), turn === 0 ? floor : undefined);
+  return { art: at(600, 600, art, turn), floor: turn === 0 ? floor : undefined };
 }
 
 /** Several things side by side or one before another: each with its place (mm from the middle, mm towards us). */
-export function group(things: { thing: Thing; x: number; near?: number }[], fill = 0.8): string {
+export function group(things: { thing: Thing; x: number; near?: number }[], fill = 0.8): Shot {
   const left = Math.min(...things.map(({ thing, x }) => x + thing.frame[0]));
   const right = Math.max(...things.map(({ thing, x }) => x + thing.frame[0] + thing.frame[2]));
   const high = Math.max(...things.map(({ thing }) => -thing.frame[1]));
@@ -54,21 +60,33 @@ export function group(things: { thing: Thing; x: number; near?: number }[], fill
     .map(({ thing, x, near = 0 }) =>
       placed(thing, 600 + (x - (left + right) / 2) * size, floor + near * 0.35 * size, size),
     );
-  return scene(drawn.join(''), floor);
+  return { art: drawn.join(''), floor };
 }
 
 /** Lying things spread on the table: place in mm, turn in degrees. */
 export function spread(
   things: { thing: Thing; x: number; y: number; turn?: number }[],
   across: number,
-): string {
+): Shot {
   const size = 1200 / across;
-  const drawn = things.map(({ thing, x, y, turn = 0 }) => {
-    const [fx, fy, fw, fh] = thing.frame;
-    const art = at(-(fx + fw / 2), -(fy + fh / 2), thing.art);
-    return `<g filter="url(#${lyingShadow(size)})">${at(600 + x * size, 600 + y * size, art, turn, size)}</g>`;
-  });
-  return scene(drawn.join(''));
+  const drawn = things.map(({ thing, x, y, turn = 0 }) =>
+    laidDown(thing, 600 + x * size, 600 + y * size, size, turn),
+  );
+  return { art: drawn.join('') };
+}
+
+/** A thing with the middle of its frame at a place in pixels, and its shadow. */
+export function laidDown(
+  thing: Thing,
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+  ground?: keyof typeof shades,
+): string {
+  const [fx, fy, fw, fh] = thing.frame;
+  const art = at(-(fx + fw / 2), -(fy + fh / 2), thing.art);
+  return `<g filter="url(#${lyingShadow(size, ground)})">${at(x, y, art, turn, size)}</g>`;
 }
 
 /** A lying thing as it is seen from the side when it rests on the floor of a standing scene. */
@@ -86,10 +104,7 @@ export function resting(thing: Thing): Thing {
  * With its measures in millimetres and a 6 mm BB beside it. `of` is the part that is measured (the whole thing
  * when left out); w and h are what the maker says, where that differs from the drawing.
  */
-export function measured(
-  thing: Thing,
-  options: { w?: number; h?: number; of?: Thing['frame'] } = {},
-): string {
+export function measured(thing: Thing, options: { w?: number; h?: number; of?: Thing['frame'] } = {}): Shot {
   const [x, y, w, h] = thing.frame;
   const part = options.of ?? thing.frame;
   const size = Math.min(760 / h, 760 / w, 930 / (w + 6));
@@ -104,7 +119,7 @@ export function measured(
   const up = upright(left - 58, t, b, `${Math.round(options.h ?? part[3])} mm`);
   const along = level(l, r, Math.min(1120, bottom + 75), `${Math.round(options.w ?? part[2])} mm`);
   const bb = bbBeside(left + w * size + 30 + Math.max(3 * size, 4), stands ? cy : b, size);
-  return scene(placed(thing, cx, cy, size) + up + along + bb, stands ? cy : undefined);
+  return { art: placed(thing, cx, cy, size) + up + along + bb, floor: stands ? cy : undefined };
 }
 
 /** Below so many pixels a height is written beside its line, not along it. */
@@ -155,41 +170,19 @@ function standingShadow(w: number, depth: number, h: number, x: number): string 
   return blurred(w * 0.1, cast) + blurred(w * 0.045, near) + blurred(w * 0.014, contact);
 }
 
+/** How shadows look on what a thing lies on: their colour (linear light) and how much stronger than on paper. */
+const shades = {
+  paper: { colour: [0.16, 0.14, 0.08], strength: 1 },
+  mat: { colour: [0.006, 0.008, 0.004], strength: 1.9 },
+};
+
 /** The shadow of something lying on the table, from its own outline: one tight, one wide. Fixed in picture pixels. */
-function lyingShadow(size: number): string {
+function lyingShadow(size: number, ground: keyof typeof shades = 'paper'): string {
   const k = Math.max(0.8, Math.min(2.2, size / 5));
+  const { colour, strength } = shades[ground];
   const shadow = (dx: number, dy: number, blur: number, opacity: number, name: string) =>
-    `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(blur * k)}"/><feOffset dx="${n(dx * k)}" dy="${n(dy * k)}"/><feColorMatrix values="0 0 0 0 .16 0 0 0 0 .14 0 0 0 0 .08 0 0 0 ${opacity} 0" result="${name}"/>`;
+    `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(blur * k)}"/><feOffset dx="${n(dx * k)}" dy="${n(dy * k)}"/><feColorMatrix values="${colour.map((part) => `0 0 0 0 ${part}`).join(' ')} 0 0 0 ${n(opacity * strength)} 0" result="${name}"/>`;
   return define(
     `<filter id="ID" filterUnits="userSpaceOnUse" x="-1200" y="-1200" width="3600" height="3600" primitiveUnits="userSpaceOnUse">${shadow(14, 20, 18, 0.3, 'wide')}${shadow(3, 5, 3.5, 0.42, 'tight')}<feMerge><feMergeNode in="wide"/><feMergeNode in="tight"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
   );
-}
-
-/** The backdrop: seamless bone paper, brighter at the upper left. Standing things get a faint turn of floor to wall. */
-function scene(content: string, floor?: number): string {
-  const paper = linear(
-    [0, 0, 0.75, 1],
-    [
-      [0, '#f6f3ec'],
-      [0.55, '#eeeae1'],
-      [1, '#e2ddd1'],
-    ],
-  );
-  const glow = radial(0.3, 0.22, 0.75, [
-    [0, '#ffffff', 0.6],
-    [1, '#ffffff', 0],
-  ]);
-  const wall = floor === undefined ? '' : turnOfFloor(floor);
-  const whole = box(0, 0, 1200, 1200);
-  return page(`<path d="${whole}" fill="${paper}"/>${wall}<path d="${whole}" fill="${glow}"/>${content}`);
-}
-
-function turnOfFloor(floor: number): string {
-  const start = Math.max(0, floor - 300);
-  const shade = linear('y', [
-    [0, '#cbc5b5', 0],
-    [0.55, '#cbc5b5', 0.5],
-    [1, '#efece3', 0.35],
-  ]);
-  return `<path d="${box(0, start, 1200, Math.max(1, 1200 - start))}" fill="${shade}"/>`;
 }

@@ -6,10 +6,10 @@ type Stop = [offset: number, colour: string, opacity?: number];
 const definitions = new Map<string, string>();
 
 /**
- * A whole SVG document of 1200 x 1200. Definitions (gradients, filters, patterns) are kept by content,
+ * A whole SVG document of w x h pixels. Definitions (gradients, filters, patterns) are kept by content,
  * and only those that the content refers to are written, so a picture never depends on what was drawn before it.
  */
-export function page(content: string): string {
+export function page(content: string, w = 1200, h = w): string {
   const used = new Map<string, string>();
   const visit = (markup: string) => {
     for (const [, id] of markup.matchAll(/#(d[0-9a-f]{10})/g)) {
@@ -21,7 +21,7 @@ export function page(content: string): string {
   };
   visit(content);
   const defs = [...used.values()].join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200"><defs>${defs}</defs>${content}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><defs>${defs}</defs>${content}</svg>`;
 }
 
 /** Keeps a definition and answers its id. The markup says `ID` where the id goes. */

@@ -1,54 +1,25 @@
-import { scattered } from '../bottles.ts';
-import { batteryBox, flashHider, muzzleTube, pressureSwitch, torch } from '../forend.ts';
-import { angledGrip, bipod, foregrip, sling } from '../grips.ts';
-import { pack } from '../packs.ts';
-import { redDot, reticle, riser, scope, sightPicture } from '../sights.ts';
-import { close, front, laid, measured, spread } from '../studio.ts';
+import { pressureSwitch } from '../forend.ts';
+import { reticle, sightPicture } from '../sights.ts';
+import { close, front, laid, measured, type Shot, spread } from '../studio.ts';
+import {
+  angled,
+  black,
+  box,
+  dot,
+  glowing,
+  hider,
+  lamp,
+  legs,
+  lpvo,
+  mock,
+  rail,
+  strap,
+  tracer,
+  upright,
+} from '../wares/attachments.ts';
+import { brick } from '../wares/batteries.ts';
 
-const black = '#30312d';
-const tan = '#b09a72';
-
-const dot = redDot(black, 'MERROW');
-const lpvo = scope(black, 'MERROW 1-6x24');
-const upright = foregrip(black, 'KEEL');
-const angled = angledGrip(tan, 'KEEL');
-const strap = sling(tan, 'FELLSIDE');
-const lamp = torch(black, 'LANTERN 600');
-const mock = muzzleTube(150, 36, black, 'KEEL', '14 mm CCW');
-const tracer = muzzleTube(96, 33, black, 'GLOWORM', '14 mm CCW · USB-C', '#54f07a');
-const hider = flashHider('#3b3c38');
-const legs = bipod(black);
-const rail = riser(100, 26, black, 'KEEL');
-const box = batteryBox(tan, 'KEEL');
-const brick = pack({
-  w: 105,
-  h: 34,
-  sticks: 1,
-  chemistry: 'lipo',
-  cells: 3,
-  plug: 'xt30',
-  label: {
-    brand: 'VOLTANE',
-    volts: '11.1 V',
-    capacity: '1450 mAh',
-    note: '3S LiPo · 30C',
-    colour: '#262722',
-    accent: '#E4B14a',
-  },
-});
-const glowing = scattered('#d3efb4', [
-  [0, 0],
-  [9, 5],
-  [20, -2],
-  [15, 14],
-  [33, 8],
-  [27, 20],
-  [44, -1],
-  [4, 18],
-  [55, 12],
-]);
-
-export const scenes: Record<string, () => string> = {
+export const scenes: Record<string, () => Shot> = {
   'attachment-red-dot-micro-front': () => laid(dot, 0, 0.78),
   'attachment-red-dot-micro-view': () => laid(sightPicture(black), 0, 0.8),
   'attachment-red-dot-micro-detail': () => close(dot, 6, -40, 46, 0),

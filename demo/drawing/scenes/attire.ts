@@ -1,29 +1,23 @@
-import { belt, chestRig, plateCarrier, pouches } from '../carriers.ts';
-import { cap, combatShirt, gloves, kneePads, rag } from '../clothing.ts';
-import { fullFace, goggles, meshMask } from '../masks.ts';
-import { close, front, laid, measured } from '../studio.ts';
+import { close, front, laid, measured, type Shot } from '../studio.ts';
+import {
+  blackPair,
+  blue,
+  carrier,
+  full,
+  knees,
+  mesh,
+  pair,
+  red,
+  rig,
+  ring,
+  shirt,
+  sixPanel,
+  smoke,
+  triple,
+  yellow,
+} from '../wares/attire.ts';
 
-const olive = '#62664a';
-const tan = '#b09a72';
-const black = '#2f302b';
-
-const carrier = plateCarrier(olive, 'FELLSIDE');
-const rig = chestRig(tan, 'FELLSIDE');
-const triple = pouches(3, olive, 'FELLSIDE');
-const pair = gloves(tan, '#6b5a3c', 'FELLSIDE');
-const blackPair = gloves('#35362f', '#6d6f6a', 'FELLSIDE');
-const smoke = goggles(black, '#7a7f76', 'CLEARWAY');
-const mesh = meshMask(olive);
-const full = fullFace(black, '#59656b', 'CLEARWAY');
-const sixPanel = cap(olive, 'FELLSIDE');
-const knees = kneePads(tan, 'FELLSIDE');
-const ring = belt(olive);
-const red = rag(300, 230, '#c23b26', 'OUT');
-const blue = rag(300, 230, '#2b5f9e', 'OUT');
-const yellow = rag(300, 230, '#e2b52c', 'OUT');
-const shirt = combatShirt('#9a927a', olive, 'FELLSIDE');
-
-export const scenes: Record<string, () => string> = {
+export const scenes: Record<string, () => Shot> = {
   'attire-plate-carrier-olive-front': () => laid(carrier, 0, 0.86),
   'attire-plate-carrier-olive-detail': () => close(carrier, -40, -130, 230, 0),
   'attire-plate-carrier-olive-scale': () => measured(carrier),

@@ -1,90 +1,23 @@
-import { charger, chargingBag, checker, coinCell, roundCell } from '../chargers.ts';
-import { lead, type PackLabel, pack } from '../packs.ts';
-import { close, laid, measured, spread, type Thing } from '../studio.ts';
-
-const voltane = (
-  volts: string,
-  capacity: string,
-  note: string,
-  colour: string,
-  accent: string,
-): PackLabel => ({
-  brand: 'VOLTANE',
-  volts,
-  capacity,
-  note,
-  colour,
-  accent,
-});
-const dark = '#262722';
-const signal = '#F06A40';
-const straw = '#f0d98a';
-
-const stick = pack({
-  w: 128,
-  h: 20,
-  sticks: 1,
-  chemistry: 'lipo',
-  cells: 2,
-  plug: 'deans',
-  label: voltane('7.4 V', '1300 mAh', '2S LiPo · 25C', dark, signal),
-});
-const nunchuck = pack({
-  w: 100,
-  h: 21,
-  sticks: 3,
-  chemistry: 'lipo',
-  cells: 3,
-  plug: 'mini Tamiya',
-  label: voltane('11.1 V', '1200 mAh', '3S LiPo · 25C', '#3E4A2B', '#E4B14a'),
-});
-const brick = pack({
-  w: 105,
-  h: 34,
-  sticks: 1,
-  chemistry: 'lipo',
-  cells: 3,
-  plug: 'xt30',
-  label: voltane('11.1 V', '1450 mAh', '3S LiPo · 30C', dark, '#E4B14a'),
-});
-const large = pack({
-  w: 107,
-  h: 35,
-  sticks: 1,
-  chemistry: 'lipo',
-  cells: 2,
-  plug: 'deans',
-  label: voltane('7.4 V', '2200 mAh', '2S LiPo · 25C', '#9c3f24', straw),
-});
-const nimh = pack({
-  w: 106,
-  h: 34,
-  sticks: 1,
-  chemistry: 'nimh',
-  cells: 7,
-  plug: 'mini Tamiya',
-  label: voltane('8.4 V', '1600 mAh', 'NiMH · 7 cells', '#2f5d8a', straw),
-});
-const nimhSticks = pack({
-  w: 116,
-  h: 18,
-  sticks: 2,
-  chemistry: 'nimh',
-  cells: 8,
-  plug: 'mini Tamiya',
-  label: voltane('9.6 V', '1600 mAh', 'NiMH · 8 cells', '#2f5d8a', straw),
-});
-const b3 = charger('VOLTANE', '#E4572E');
-const bag = chargingBag(230, 180, 'VOLTANE');
-const adapter = lead('deans', 'mini Tamiya');
-const alarm = checker('11.94');
-const cr123 = roundCell('VOLTANE', 'CR123A 3 V', '#E4572E');
-const coin = coinCell('CR2032');
+import { close, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
+import {
+  adapter,
+  alarm,
+  b3,
+  bag,
+  brick,
+  coin,
+  cr123,
+  large,
+  nimh,
+  nimhSticks,
+  nunchuck,
+  stick,
+} from '../wares/batteries.ts';
 
 /** With the pack's own measures: the leads are drawn, but not measured. */
 const packMeasured = (thing: Thing, w: number, h: number) => measured(thing, { of: [-w / 2, -h / 2, w, h] });
 
-export const scenes: Record<string, () => string> = {
+export const scenes: Record<string, () => Shot> = {
   'lipo-74-1300-stick-front': () => laid(stick, -26, 0.86),
   'lipo-74-1300-stick-detail': () => close(stick, 34, 0, 92, -14),
   'lipo-74-1300-stick-scale': () => packMeasured(stick, 128, 20),

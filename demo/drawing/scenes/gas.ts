@@ -1,50 +1,20 @@
-import { type CanLabel, carton, co2Bulb, dropper, gasCan } from '../cans.ts';
-import { airLine, fillingAdapter } from '../fittings.ts';
-import { close, front, group, laid, measured, resting, spread } from '../studio.ts';
-
-const bone = '#f3efe4';
-const ink = '#16190F';
-const squall = (line: string, power: string, note: string, accent: string): CanLabel => ({
-  brand: 'SQUALL',
+import { close, front, group, laid, measured, resting, type Shot, spread } from '../studio.ts';
+import {
+  adapter,
+  box50,
+  bulb,
+  dry,
+  green,
+  large,
+  light,
   line,
-  power,
-  volume: '600 ml',
-  note,
-  ground: bone,
-  ink,
-  accent,
-});
+  oil,
+  pocket,
+  small,
+  winter,
+} from '../wares/gas.ts';
 
-const oiled = 'WITH SILICONE OIL';
-const green = gasCan(66, 250, squall('GREEN GAS', '12', oiled, '#4f7a3a'));
-const small = gasCan(53, 180, { ...squall('GREEN GAS', '12', oiled, '#4f7a3a'), volume: '300 ml' });
-const large = gasCan(80, 310, { ...squall('GREEN GAS', '12', oiled, '#4f7a3a'), volume: '1000 ml' });
-const light = gasCan(66, 250, squall('LOW PRESSURE', '8', oiled, '#2f6a8f'));
-const winter = gasCan(66, 250, squall('WINTER GAS', '14', oiled, '#b5402a'));
-const dry = gasCan(66, 250, {
-  ...squall('GREEN GAS', 'DRY', '12 BAR · NO OIL', '#4f7a3a'),
-  ground: '#22241f',
-  ink: '#F6F4EE',
-});
-const pocket = gasCan(45, 140, { ...squall('POCKET', '12', oiled, '#4f7a3a'), volume: '150 ml' });
-const bulb = co2Bulb();
-const box50 = carton(122, 96, {
-  ...squall('CO2 BULBS, THREADLESS', '50', 'STEEL · SINGLE USE · RECYCLE WHEN EMPTY', '#46532f'),
-  volume: '50 x 12 g',
-});
-const oil = dropper(
-  30,
-  92,
-  {
-    ...squall('SILICONE OIL', '30 ml', 'VALVES · SEALS', '#E4572E'),
-    volume: '350 cSt',
-  },
-  '#dfe2dc',
-);
-const adapter = fillingAdapter('BOREAS');
-const line = airLine('#3a3d38');
-
-export const scenes: Record<string, () => string> = {
+export const scenes: Record<string, () => Shot> = {
   'gas-squall-12-600-front': () => front(green, 0.84),
   'gas-squall-12-600-label': () => close(green, 0, -138, 134),
   'gas-squall-12-600-detail': () => close(green, 3, -222, 78),

@@ -1,34 +1,23 @@
 import { co2Bulb } from '../cans.ts';
-import { boltMagazine, pistolMagazine, speedloader } from '../magazines.ts';
-import { rifleMagazine } from '../rifle-magazines.ts';
-import { close, laid, measured, spread } from '../studio.ts';
+import { close, laid, measured, type Shot, spread } from '../studio.ts';
+import {
+  black,
+  blackAk,
+  blackM4,
+  bolt,
+  gas,
+  hiCap,
+  loader,
+  oliveM4,
+  pistol,
+  pistolCo2,
+  plum,
+  slim,
+  tan,
+  tanAk,
+} from '../wares/magazines.ts';
 
-const m4 = { width: 62, length: 172, straight: 78, radius: 330 };
-const ak = { width: 66, length: 205, straight: 34, radius: 190 };
-const smg = { width: 38, length: 200, straight: 70, radius: 330 };
-
-const tan = rifleMagazine({ sweep: m4, colour: '#b59a6e', grain: 'window', text: 'HOLT 120' });
-const black = rifleMagazine({ sweep: m4, colour: '#33342f', grain: 'ribs', text: 'HOLT 120' });
-const hiCap = rifleMagazine({
-  sweep: m4,
-  colour: '#5a5c5a',
-  grain: 'stamped',
-  text: 'ROOK 300',
-  winding: 'wheel',
-});
-const plum = rifleMagazine({ sweep: ak, colour: '#5f2f24', grain: 'ribs', text: 'HOLT 140' });
-const blackM4 = rifleMagazine({ sweep: m4, colour: '#33342f', grain: 'window', text: 'HOLT 120' });
-const oliveM4 = rifleMagazine({ sweep: m4, colour: '#5d6244', grain: 'window', text: 'HOLT 120' });
-const blackAk = rifleMagazine({ sweep: ak, colour: '#33342f', grain: 'ribs', text: 'HOLT 140' });
-const tanAk = rifleMagazine({ sweep: ak, colour: '#b59a6e', grain: 'ribs', text: 'HOLT 140' });
-const slim = rifleMagazine({ sweep: smg, colour: '#33342f', grain: 'stamped', text: 'HOLT 95' });
-const gas = rifleMagazine({ sweep: m4, colour: '#34352f', grain: 'waffle', text: 'ROOK 30', gas: 'valve' });
-const pistol = pistolMagazine({ colour: '#6b6c68', pad: '#23241f', text: 'ROOK G24', foot: 'valve' });
-const pistolCo2 = pistolMagazine({ colour: '#3b3c39', pad: '#23241f', text: 'ROOK C22', foot: 'screw' });
-const bolt = boltMagazine('#2f302b', 'HOLT 30');
-const loader = speedloader('#f4f1e8', 'HOLT · 100');
-
-export const scenes: Record<string, () => string> = {
+export const scenes: Record<string, () => Shot> = {
   'mag-m4-mid-120-tan-front': () => laid(tan, 8),
   'mag-m4-mid-120-tan-detail': () => close(tan, -4, 96, 96, 8),
   'mag-m4-mid-120-tan-scale': () => measured(tan),

@@ -1,0 +1,23 @@
+import { belt, chestRig, plateCarrier, pouches } from '../carriers.ts';
+import { cap, combatShirt, gloves, kneePads, rag } from '../clothing.ts';
+import { fullFace, goggles, meshMask } from '../masks.ts';
+
+export const olive = '#62664a';
+export const tan = '#b09a72';
+export const black = '#2f302b';
+
+export const carrier = plateCarrier(olive, 'FELLSIDE');
+export const rig = chestRig(tan, 'FELLSIDE');
+export const triple = pouches(3, olive, 'FELLSIDE');
+export const pair = gloves(tan, '#6b5a3c', 'FELLSIDE');
+export const blackPair = gloves('#35362f', '#6d6f6a', 'FELLSIDE');
+export const smoke = goggles(black, '#7a7f76', 'CLEARWAY');
+export const mesh = meshMask(olive);
+export const full = fullFace(black, '#59656b', 'CLEARWAY');
+export const sixPanel = cap(olive, 'FELLSIDE');
+export const knees = kneePads(tan, 'FELLSIDE');
+export const ring = belt(olive);
+export const red = rag(300, 230, '#c23b26', 'OUT');
+export const blue = rag(300, 230, '#2b5f9e', 'OUT');
+export const yellow = rag(300, 230, '#e2b52c', 'OUT');
+export const shirt = combatShirt('#9a927a', olive, 'FELLSIDE');

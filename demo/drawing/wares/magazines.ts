@@ -1,0 +1,38 @@
+import { boltMagazine, pistolMagazine, speedloader } from '../magazines.ts';
+import { rifleMagazine } from '../rifle-magazines.ts';
+
+export const m4 = { width: 62, length: 172, straight: 78, radius: 330 };
+export const ak = { width: 66, length: 205, straight: 34, radius: 190 };
+export const smg = { width: 38, length: 200, straight: 70, radius: 330 };
+
+export const tan = rifleMagazine({ sweep: m4, colour: '#b59a6e', grain: 'window', text: 'HOLT 120' });
+export const black = rifleMagazine({ sweep: m4, colour: '#33342f', grain: 'ribs', text: 'HOLT 120' });
+export const hiCap = rifleMagazine({
+  sweep: m4,
+  colour: '#5a5c5a',
+  grain: 'stamped',
+  text: 'ROOK 300',
+  winding: 'wheel',
+});
+export const plum = rifleMagazine({ sweep: ak, colour: '#5f2f24', grain: 'ribs', text: 'HOLT 140' });
+export const blackM4 = rifleMagazine({ sweep: m4, colour: '#33342f', grain: 'window', text: 'HOLT 120' });
+export const oliveM4 = rifleMagazine({ sweep: m4, colour: '#5d6244', grain: 'window', text: 'HOLT 120' });
+export const blackAk = rifleMagazine({ sweep: ak, colour: '#33342f', grain: 'ribs', text: 'HOLT 140' });
+export const tanAk = rifleMagazine({ sweep: ak, colour: '#b59a6e', grain: 'ribs', text: 'HOLT 140' });
+export const slim = rifleMagazine({ sweep: smg, colour: '#33342f', grain: 'stamped', text: 'HOLT 95' });
+export const gas = rifleMagazine({
+  sweep: m4,
+  colour: '#34352f',
+  grain: 'waffle',
+  text: 'ROOK 30',
+  gas: 'valve',
+});
+export const pistol = pistolMagazine({ colour: '#6b6c68', pad: '#23241f', text: 'ROOK G24', foot: 'valve' });
+export const pistolCo2 = pistolMagazine({
+  colour: '#3b3c39',
+  pad: '#23241f',
+  text: 'ROOK C22',
+  foot: 'screw',
+});
+export const bolt = boltMagazine('#2f302b', 'HOLT 30');
+export const loader = speedloader('#f4f1e8', 'HOLT · 100');
