@@ -8,7 +8,7 @@ import { green } from './wares/gas.ts';
 import { loader, tan } from './wares/magazines.ts';
 
 /** One crop of the home page's flat-lay, in pixels. */
-export interface Crop {
+interface Crop {
   w: number;
   h: number;
   /** Pixels for each mm. */

@@ -4,7 +4,7 @@ import { angledGrip, bipod, foregrip, sling } from '../grips.ts';
 import { redDot, riser, scope } from '../sights.ts';
 
 export const black = '#30312d';
-export const tan = '#b09a72';
+const tan = '#b09a72';
 
 export const dot = redDot(black, 'MERROW');
 export const lpvo = scope(black, 'MERROW 1-6x24');

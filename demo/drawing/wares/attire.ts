@@ -2,9 +2,9 @@ import { belt, chestRig, plateCarrier, pouches } from '../carriers.ts';
 import { cap, combatShirt, gloves, kneePads, rag } from '../clothing.ts';
 import { fullFace, goggles, meshMask } from '../masks.ts';
 
-export const olive = '#62664a';
-export const tan = '#b09a72';
-export const black = '#2f302b';
+const olive = '#62664a';
+const tan = '#b09a72';
+const black = '#2f302b';
 
 export const carrier = plateCarrier(olive, 'FELLSIDE');
 export const rig = chestRig(tan, 'FELLSIDE');

@@ -15,9 +15,9 @@ const voltane = (
   colour,
   accent,
 });
-export const dark = '#262722';
-export const signal = '#F06A40';
-export const straw = '#f0d98a';
+const dark = '#262722';
+const signal = '#F06A40';
+const straw = '#f0d98a';
 
 export const stick = pack({
   w: 128,

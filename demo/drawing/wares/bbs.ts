@@ -2,9 +2,9 @@ import { type BbLabel, bottle, pouch, scattered } from '../bottles.ts';
 import type { Thing } from '../studio.ts';
 import { dice } from '../svg.ts';
 
-export const bone = '#f3efe4';
-export const ink = '#16190F';
-export const olive = '#3E4A2B';
+const bone = '#f3efe4';
+const ink = '#16190F';
+const olive = '#3E4A2B';
 export const white = '#f4f1e8';
 
 const plover = (weight: string, count: string, accent: string): BbLabel => ({

@@ -1,9 +1,9 @@
 import { type CanLabel, carton, co2Bulb, dropper, gasCan } from '../cans.ts';
 import { airLine, fillingAdapter } from '../fittings.ts';
 
-export const bone = '#f3efe4';
-export const ink = '#16190F';
-export const squall = (line: string, power: string, note: string, accent: string): CanLabel => ({
+const bone = '#f3efe4';
+const ink = '#16190F';
+const squall = (line: string, power: string, note: string, accent: string): CanLabel => ({
   brand: 'SQUALL',
   line,
   power,
@@ -14,7 +14,7 @@ export const squall = (line: string, power: string, note: string, accent: string
   accent,
 });
 
-export const oiled = 'WITH SILICONE OIL';
+const oiled = 'WITH SILICONE OIL';
 export const green = gasCan(66, 250, squall('GREEN GAS', '12', oiled, '#4f7a3a'));
 export const small = gasCan(53, 180, { ...squall('GREEN GAS', '12', oiled, '#4f7a3a'), volume: '300 ml' });
 export const large = gasCan(80, 310, { ...squall('GREEN GAS', '12', oiled, '#4f7a3a'), volume: '1000 ml' });

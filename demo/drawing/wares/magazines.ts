@@ -1,9 +1,9 @@
 import { boltMagazine, pistolMagazine, speedloader } from '../magazines.ts';
 import { rifleMagazine } from '../rifle-magazines.ts';
 
-export const m4 = { width: 62, length: 172, straight: 78, radius: 330 };
-export const ak = { width: 66, length: 205, straight: 34, radius: 190 };
-export const smg = { width: 38, length: 200, straight: 70, radius: 330 };
+const m4 = { width: 62, length: 172, straight: 78, radius: 330 };
+const ak = { width: 66, length: 205, straight: 34, radius: 190 };
+const smg = { width: 38, length: 200, straight: 70, radius: 330 };
 
 export const tan = rifleMagazine({ sweep: m4, colour: '#b59a6e', grain: 'window', text: 'HOLT 120' });
 export const black = rifleMagazine({ sweep: m4, colour: '#33342f', grain: 'ribs', text: 'HOLT 120' });
