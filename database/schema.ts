@@ -1196,6 +1196,7 @@ export const refunds = pgTable(
     check('refunds_parts', sql`${t.goodsPence} >= 0 and ${t.deliveryPence} >= 0 and ${t.goodwillPence} >= 0`),
     check('refunds_means', sql`not ${t.byOtherMeans} or ${t.state} = 'done'`),
     check('refunds_note', sql`num_nonnulls(${t.creditNote}, ${t.vatPence}) in (0, 2)`),
+    index('refunds_created').on(t.createdAt),
     index('refunds_requested').on(t.createdAt).where(sql`state = 'requested'`),
     index('refunds_refused').on(t.orderId).where(sql`state = 'refused'`),
   ],
@@ -1240,14 +1241,33 @@ export const disputes = pgTable(
     state: text('state', { enum: disputeStates }).notNull(),
     /** Until when the provider takes evidence; null where it takes none. */
     respondBy: moment('respond_by'),
+    /** When the shop heard that it is lost, and the money with it. */
+    lostAt: moment('lost_at'),
     createdAt: createdAt(),
   },
   (t) => [
     check('disputes_amount', sql`${t.amountPence} >= 0`),
     index('disputes_order').on(t.orderId),
     index('disputes_open').on(t.respondBy).where(sql`state in ('inquiry', 'needs response')`),
+    index('disputes_lost').on(t.lostAt).where(sql`lost_at is not null`),
   ],
 );
+
+/**
+ * What all sales come to, for the statistics: the sum of its rows. Triggers add a row for each change, in the change's own
+ * transaction and without waiting for one another; an hourly job makes one row of them (shop/statistics/sales-tally.ts).
+ */
+export const salesTally = pgTable('sales_tally', {
+  id: identity(),
+  /** Of orders that were ever paid. */
+  orders: integer('orders').notNull().default(0),
+  cancelled: integer('cancelled').notNull().default(0),
+  delivered: integer('delivered').notNull().default(0),
+  /** What was paid, in pence. */
+  paidPence: bigint('paid_pence', { mode: 'number' }).notNull().default(0),
+  /** Of it, what was refunded or asked back and not refused, or lost in disputes. */
+  returnedPence: bigint('returned_pence', { mode: 'number' }).notNull().default(0),
+});
 
 /** A shopper's wish to withdraw from a dispatched order, within the law's 14 days (decisions.md section 6). */
 export const withdrawals = pgTable(

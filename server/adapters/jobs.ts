@@ -18,6 +18,7 @@ import { reconcile } from '#shop/payments/reconcile.ts';
 import { sendRecalls } from '#shop/recalls/send.ts';
 import { retention } from '#shop/retention.ts';
 import type { JobData, Jobs, Log, Mail, Shop } from '#shop/shop.ts';
+import { foldSalesTally } from '#shop/statistics/sales-tally.ts';
 import { notifyOfStock } from '#shop/stock-requests/notify.ts';
 import { MailRejected } from './mailer.ts';
 import { plainText } from './plain-text.ts';
@@ -179,7 +180,10 @@ async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
     }),
   );
   await boss.work('expiry', { pollingIntervalSeconds: 30 }, ([job]) =>
-    logFailure(log, 'expiry', job?.id ?? '', () => deleteExpired(shop)),
+    logFailure(log, 'expiry', job?.id ?? '', async () => {
+      await foldSalesTally(shop);
+      await deleteExpired(shop);
+    }),
   );
 }
 

@@ -18,7 +18,8 @@ export async function hearDisputes(
     const [before] = await shop.db.select().from(disputes).where(eq(disputes.id, id));
     // An answer that was overtaken by a later one.
     if (before && rank[state] < rank[before.state]) continue;
-    const told = { amountPence, reason, state, respondBy };
+    const lostAt = state === 'lost' ? (before?.lostAt ?? shop.now()) : null;
+    const told = { amountPence, reason, state, respondBy, lostAt };
     await shop.db
       .insert(disputes)
       .values({ id, orderId: order.id, ...told, createdAt: at })

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Shop } from '../shop.ts';
+import { returnedSince } from './sales-tally.ts';
 
 export interface Day {
   /** ISO date in Europe/London. */
   day: string;
-  /** Of orders paid that day, less refunds asked for that day. */
+  /** Of orders paid that day, less refunds asked for and disputes lost that day. */
   revenuePence: number;
   orders: number;
 }
@@ -21,9 +22,7 @@ export async function readDailySales(shop: Shop): Promise<Day[]> {
       from orders where paid_at >= ${from} group by 1
     ),
     returned as (
-      select ${dayOf('refunds.created_at')} as day, sum(amount_pence) as pence
-      from refunds join orders on orders.id = refunds.order_id and paid_at is not null
-      where refunds.created_at >= ${from} and state <> 'refused' group by 1
+      select ${dayOf('at')} as day, sum(pence) as pence from ${returnedSince(from)} as returned group by 1
     )
     select days.day::text, coalesce(paid.pence, 0) - coalesce(returned.pence, 0) as revenue, coalesce(paid.orders, 0) as orders
     from days left join paid using (day) left join returned using (day) order by days.day`);

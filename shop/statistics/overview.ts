@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Shop } from '../shop.ts';
 import { isHeldFromEverybody, soldOutByHolds } from '../stock/sold-out-by-holds.ts';
+import { returnedSince } from './sales-tally.ts';
 
 export interface Overview {
   todaysRevenuePence: number;
@@ -32,7 +33,7 @@ export interface Overview {
 
 /**
  * The statistics of spec.md section 3. Days are Europe/London; revenue is of paid orders, less refunds (decisions.md
- * section 5). Every count of orders is of those that were ever paid, so unpaid attempts are in none (section 9); an
+ * section 5) and lost disputes. Every count of orders is of those that were ever paid, so unpaid attempts are in none (section 9); an
  * attempt paid too late, which never became a sale and was given back, counts as unpaid.
  */
 export async function overview(shop: Shop): Promise<Overview> {
@@ -44,37 +45,31 @@ export async function overview(shop: Shop): Promise<Overview> {
       count(*) filter (where archived_at is null and cardinality(images) = 0) as "withoutPicture", (select count(*) from products where runs_low) as "lowStock",
       (select count(*) from products where active) as "onSale", ${soldOutByHolds} as "soldOutByHolds" from products`);
   const ofOrders = shop.db.execute<Record<string, string>>(sql`
-    with states as (select order_status, payment_status, count(*) as orders from orders group by 1, 2),
-    sold as (
-      select count(*) as orders, coalesce(sum(total_pence), 0) as pence,
-        count(*) filter (where paid_at >= ${today}) as orders_today,
-        count(*) filter (where order_status = 'Cancelled') as cancelled,
-        count(*) filter (where order_status = 'Delivered') as delivered,
-        coalesce(sum(total_pence) filter (where paid_at >= ${today}), 0) as pence_today
-      from orders where paid_at is not null
+    with total as (
+      select coalesce(sum(orders), 0) as orders, coalesce(sum(cancelled), 0) as cancelled, coalesce(sum(delivered), 0) as delivered,
+        coalesce(sum(paid_pence - returned_pence), 0) as pence from sales_tally
     ),
+    sold as (select count(*) as orders, coalesce(sum(total_pence), 0) as pence from orders where paid_at >= ${today}),
     returned as (
-      select coalesce(sum(refunds.amount_pence), 0) as pence,
-        coalesce(sum(refunds.amount_pence) filter (where refunds.created_at >= ${today}), 0) as pence_today
-      from refunds join orders on orders.id = refunds.order_id and paid_at is not null and state <> 'refused'
+      select coalesce(sum(pence), 0) as pence from ${returnedSince(today)} as returned
     )
     select
-      sold.pence_today - returned.pence_today as "todaysRevenuePence",
-      sold.orders_today as "todaysOrders",
-      sold.cancelled as "cancelledOrders",
+      sold.pence - returned.pence as "todaysRevenuePence",
+      sold.orders as "todaysOrders",
+      total.cancelled as "cancelledOrders",
       (select count(*) from contact_inquiries where read_at is null) as "newMessages",
-      sold.pence - returned.pence as "totalRevenuePence",
-      sold.orders as "totalOrders",
-      sold.delivered as "deliveredOrders",
+      total.pence as "totalRevenuePence",
+      total.orders as "totalOrders",
+      total.delivered as "deliveredOrders",
       (select count(*) from contact_inquiries) as "allMessages",
-      (select coalesce(sum(orders), 0) from states where order_status = 'Pending' and payment_status = 'Success') as "toConfirm",
-      (select coalesce(sum(orders), 0) from states where order_status = 'Confirmed') as "toShip",
+      (select count(*) from orders where order_status = 'Pending' and payment_status = 'Success') as "toConfirm",
+      (select count(*) from orders where order_status = 'Confirmed') as "toShip",
       (select count(*) from orders where payment_status = 'Failed' and created_at >= ${today}) as "failedPayments",
       (select count(*) from refunds where state = 'refused') as "refusedRefunds",
       (select count(*) from disputes where state in ('inquiry', 'needs response')) as "openDisputes",
       (select extract(epoch from min(respond_by)) * 1000 from disputes where state in ('inquiry', 'needs response')) as "disputeBy",
       (select count(distinct order_id) from returns where state = 'open') as "withdrawn"
-    from sold, returned`);
+    from total, sold, returned`);
   const found = await Promise.all([ofOrders, ofProducts]);
   const row = Object.assign({}, ...found.flatMap(({ rows }) => rows)) as Record<string, string>;
   const figure = (name: string) => Number(row[name] ?? 0);

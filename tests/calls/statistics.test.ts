@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OrderStatus, PaymentStatus } from '#database/enums.ts';
-import { orders, payments, refunds } from '#database/schema.ts';
+import { disputes, orders, payments, refunds, salesTally } from '#database/schema.ts';
 import { listOrders } from '#shop/orders/list.ts';
 import { readDailySales } from '#shop/statistics/daily-sales.ts';
 import { overview } from '#shop/statistics/overview.ts';
+import { foldSalesTally } from '#shop/statistics/sales-tally.ts';
 import { newId } from '#shop/tokens.ts';
+import { wrongInSalesTally } from '../fault-injection/books.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 
 /** One definition for every figure and list: an order counts once it was ever paid (decisions.md section 9). */
@@ -155,4 +157,43 @@ test.each([
   expect(await listed({ from: day })).toBe(figures.todaysOrders);
   expect(await listed({ status: 'Cancelled' })).toBe(figures.cancelledOrders);
   expect(await listed({ status: 'Delivered' })).toBe(figures.deliveredOrders);
+});
+
+test('the tally holds what orders, refunds and disputes come to, also when they change, are folded or go', async () => {
+  const { db } = on.shop;
+  const at = on.shop.now();
+  const paid = { payment: 'Success', paidAt: at } as const;
+  await seed({ ...paid, status: 'Delivered' });
+  await seed({ ...paid, status: 'Cancelled', refund: { at, reason: 'cancelled' } });
+  await seed({ ...paid, status: 'Confirmed', refund: { at, reason: 'returned', state: 'refused' } });
+  await seed({
+    payment: 'Refunded',
+    status: 'Cancelled',
+    paidAt: null,
+    refund: { at, reason: 'paid too late' },
+  });
+  const revenue = async () => {
+    expect(await wrongInSalesTally(db)).toEqual([]);
+    const { totalRevenuePence, todaysRevenuePence } = await overview(on.shop);
+    expect((await readDailySales(on.shop)).at(-1)?.revenuePence).toBe(todaysRevenuePence);
+    return [totalRevenuePence, todaysRevenuePence];
+  };
+  expect(await revenue()).toEqual([2 * price, 2 * price]);
+
+  const [delivered] = await db.select().from(orders).where(eq(orders.orderStatus, 'Delivered'));
+  const orderId = delivered?.id ?? '';
+  await db
+    .insert(disputes)
+    .values({ id: 'dp_1', orderId, amountPence: 300, reason: 'fraudulent', state: 'under review' });
+  expect(await revenue()).toEqual([2 * price, 2 * price]);
+  await db.update(disputes).set({ state: 'lost', lostAt: at });
+  expect(await revenue()).toEqual([2 * price - 300, 2 * price - 300]);
+
+  await Promise.all([foldSalesTally(on.shop), foldSalesTally(on.shop)]);
+  expect(await db.$count(salesTally)).toBe(1);
+  await db.update(refunds).set({ state: 'done' });
+  expect(await revenue()).toEqual([price - 300, price - 300]);
+
+  await db.delete(orders).where(eq(orders.id, orderId));
+  expect(await revenue()).toEqual([0, 0]);
 });

@@ -137,7 +137,7 @@ export async function wrongNow(db: Database, start: Map<string, number>): Promis
     sql`select product_id as id from stock_log where reason = 'changed'`,
   );
   for (const { id } of untold.rows) wrong.push(`stock ${id}: changed, and nobody told why`);
-  wrong.push(...(await wrongInStockLog(db)));
+  wrong.push(...(await wrongInStockLog(db)), ...(await wrongInSalesTally(db)));
   return [...wrong, ...broken.rows.map(({ what, id }) => `order ${id} ${what}`)];
 }
 
@@ -219,4 +219,17 @@ export async function wrongInStockLog(db: Database): Promise<string[]> {
       select order_id, product_id, 0, quantity from reservations where state = 'sold'
     ) as orders group by order_id, product_id having sum(moved) + sum(sold) <> 0`);
   return rows.map(({ wrong }) => wrong);
+}
+
+/** In words, where the tally is not what its orders, refunds and disputes come to; nothing is right. */
+export async function wrongInSalesTally(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ tally: string; counted: string }>(sql`
+    select
+      (select row(coalesce(sum(orders), 0), coalesce(sum(cancelled), 0), coalesce(sum(delivered), 0),
+        coalesce(sum(paid_pence), 0), coalesce(sum(returned_pence), 0)) from sales_tally)::text as tally,
+      (select row(count(*), count(*) filter (where order_status = 'Cancelled'), count(*) filter (where order_status = 'Delivered'),
+        coalesce(sum(total_pence), 0), coalesce(sum(returned_pence(id)), 0)) from orders where paid_at is not null)::text as counted`);
+  return rows.flatMap(({ tally, counted }) =>
+    tally === counted ? [] : [`the sales tally says ${tally}, its orders come to ${counted}`],
+  );
 }

@@ -26,7 +26,7 @@ import type { FetchPicture } from '#shop/images/fetch-picture.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import type { Log, Mail, Shop } from '#shop/shop.ts';
 import { databaseNamed, template } from '../database.ts';
-import { wrongInStockLog } from '../fault-injection/books.ts';
+import { wrongInSalesTally, wrongInStockLog } from '../fault-injection/books.ts';
 import { Client } from './client.ts';
 
 /** A shop that runs somewhere: what lies in its database, and browsers that come to it. */
@@ -188,11 +188,15 @@ export async function openShop({
   };
 }
 
-/** The shop of a test file, closed after its last test. Whatever it tried, its log of stock agrees with its stock. */
+/** The shop of a test file, closed after its last test. Whatever it tried, its log of stock agrees with its stock and the tally with its sales. */
 export async function shopForTests(options?: TestShopOptions): Promise<TestShop> {
   const on = await openShop(options);
   afterAll(async () => {
-    const wrong = await wrongInStockLog(on.shop.db).finally(() => on.close());
+    const look = async () => [
+      ...(await wrongInStockLog(on.shop.db)),
+      ...(await wrongInSalesTally(on.shop.db)),
+    ];
+    const wrong = await look().finally(() => on.close());
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
   });
   return on;
