@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'off',
+    // What a page is answered with is seen, and can be made to fail, only where no worker stands between (offline.spec.ts has one).
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: quiet },
   },
 });

@@ -125,6 +125,16 @@ const noPreload: Plugin = {
   },
 };
 
+/** The service worker, by itself and under a name that stays: its address is what browsers know it by. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: './web/service-worker.ts', fileName: 'sw.js' });
+  },
+};
+
 /** Those with programs inside, that can't be bundled. */
 const native = ['sharp', '@node-rs/argon2', 'pg-native'];
 
@@ -133,7 +143,7 @@ const native = ['sharp', '@node-rs/argon2', 'pg-native'];
  * are bundled too: it starts in half the time, and React is the production one whatever NODE_ENV says.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [icons, noPreload, tailwindcss(), reactRouter()],
+  plugins: [icons, noPreload, serviceWorker, tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

@@ -38,6 +38,7 @@ import { refunds } from './routes/refunds.ts';
 import { reports } from './routes/reports.ts';
 import { returns } from './routes/returns.ts';
 import { searchWords } from './routes/search-words.ts';
+import { type ServiceWorkerOptions, serviceWorker } from './routes/service-worker.ts';
 import { sitemap } from './routes/sitemap.ts';
 import { staff } from './routes/staff.ts';
 import { stockLog } from './routes/stock-log.ts';
@@ -56,6 +57,8 @@ export interface AppOptions extends AppServices {
   orderEvents: OrderEvents;
   /** Serves pages and their files: everything that is not a call. */
   pages: Hono;
+  /** What has the cart open without a connection; without it a browser's worker takes itself away. */
+  serviceWorker?: ServiceWorkerOptions;
   /** What a program elsewhere must show to read /metrics. */
   metricsToken?: string;
   /** What must be shown with an e-mail that came; without one none is taken. */
@@ -131,6 +134,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/images', images(shop));
   app.route('/', sitemap(shop));
   app.route('/', wellKnown(shop));
+  app.route('/', serviceWorker(options.serviceWorker));
   app.get('/dash-events', orderEvents(options));
   app.get('/openapi.json', (c) => c.json(openapi(shop.settings.shopName, publicUrl)));
   if (options.caughtMail) app.route('/dev/mail', options.caughtMail);

@@ -77,6 +77,7 @@ const variables = z
     RATE_LIMIT_FACTOR: z.coerce.number({ error: aboveZero }).positive(aboveZero).default(1),
     ALLOW_SANDBOX: onOff.default(false),
     HSTS_INCLUDE_SUBDOMAINS: onOff.default(false),
+    SERVICE_WORKER: onOff.default(true),
     TRUST_PROXY: proxies.default(0),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     LOG_LEVEL: z

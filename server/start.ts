@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import type { Shop } from '#shop/shop.ts';
 import { log } from './adapters/log.ts';
 import { createApp } from './app.ts';
 import { listen, publicUrlOf } from './boot/listen.ts';
@@ -20,7 +22,7 @@ import { drain, openWebServer, requestListener } from './http/web-server.ts';
 import { assets } from './routes/assets.ts';
 import { caughtMail } from './routes/caught-mail.ts';
 import { openOrderEvents } from './routes/order-events.ts';
-import { pages } from './routes/pages.ts';
+import { pages, told } from './routes/pages.ts';
 
 export interface StartOptions {
   /** The built pages. */
@@ -60,6 +62,9 @@ export async function start(options: StartOptions): Promise<void> {
   }
 }
 
+/** What the build made for browsers. */
+const clientFiles = join('build', 'client');
+
 /** From now on requests are answered: from the cache at once, else by the app. */
 async function serve(
   server: Server,
@@ -74,12 +79,14 @@ async function serve(
   // What is still to be written is written after the last answer, while the database is open.
   shutdown.closing.push(closeWithinSeconds(() => searchMisses.close()));
   const services = { shop, cache, searchMisses, renderLimits: renderLimits(factor), https, trustedProxies };
-  const files = dev ? new Hono() : await assets(join('build', 'client'));
+  const files = dev ? new Hono() : await assets(clientFiles);
   files.route('/', pages({ ...services, addresses, build: dev?.loadBuild ?? (build as ServerBuild) }));
   const orderEvents = await openOrderEvents(shop, notices);
+  const serviceWorker = build && config.SERVICE_WORKER ? await readServiceWorker(build, shop) : undefined;
   const { fetch } = createApp({
     ...services,
     orderEvents,
+    serviceWorker,
     publicUrl: shop.settings.publicUrl,
     limits: createRateLimits(shop.db, factor),
     ready: () => !shutdown.asked,
@@ -108,6 +115,12 @@ async function serve(
     await drain(server);
   });
 }
+
+/** Another build, or another word of the shop on its pages, is another worker: it keeps them anew. */
+const readServiceWorker = async (build: ServerBuild, shop: Shop) => ({
+  code: await readFile(join(clientFiles, 'sw.js'), 'utf8'),
+  pagesOf: [build.assets.version, told(shop)],
+});
 
 /** What the shop can run with, and an operator should know. */
 function warn(config: Config, { shop }: OpenShop): void {

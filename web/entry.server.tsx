@@ -5,10 +5,10 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
-import { deferScripts } from './browser/deferred-scripts.ts';
+import { deferScripts, leaveOutScripts } from './browser/deferred-scripts.ts';
 import { nextRenderTurn } from './render-turns.ts';
 import { domainContext } from './server-context.ts';
-import { isApart, storefrontManifest } from './storefront-manifest.ts';
+import { isApart, offlinePage, storefrontManifest } from './storefront-manifest.ts';
 
 /**
  * Renders a page to its end before answering: a public page is stored whole and served to everybody, so nothing
@@ -36,7 +36,8 @@ export default async function handleRequest(
   const html = await new Response(stream).text();
   if (failed) throw failed;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(deferScripts(html), { status, headers });
+  const isOffline = context.staticHandlerContext.matches.some(({ route }) => route.id === offlinePage);
+  return new Response(isOffline ? leaveOutScripts(html) : deferScripts(html), { status, headers });
 }
 
 /** The storefront's pages name a list of pages without those apart. Under Vite's own server there is one list only. */

@@ -39,6 +39,7 @@ export default [
     route('privacy', 'storefront/legal/privacy.tsx'),
     route('terms', 'storefront/legal/terms.tsx'),
     route('delivery-and-returns', 'storefront/legal/delivery-and-returns.tsx'),
+    route('offline', 'storefront/offline/offline.tsx'),
     route('go-to-dashboard', 'dashboard/entry/go-to-dashboard.ts'),
     route('*', 'storefront/not-found.tsx'),
   ]),

@@ -295,6 +295,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
               ],
               ['cart', 'What is in your cart: product, quantity, price.', 'Until you buy it or take it out.'],
               [
+                'cartProducts',
+                'Names, prices and stock of what is in your cart, as last seen, so that it opens offline.',
+                'Until it leaves your cart.',
+              ],
+              [
                 'discountCode',
                 'The discount code applied to your cart.',
                 'Until you buy or remove it, or it no longer works.',

@@ -19,6 +19,7 @@ export function pageCsp(html: string, development: boolean): string {
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "worker-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'self'",

@@ -35,7 +35,7 @@ export interface PagesOptions {
 const lookUpCost = 0.05;
 
 /** What is told of the shop on each of its pages. */
-const told = ({ settings }: Shop): ShopContext => ({
+export const told = ({ settings }: Shop): ShopContext => ({
   shopName: settings.shopName,
   sellerName: settings.sellerName,
   sellerAddress: settings.sellerAddress,

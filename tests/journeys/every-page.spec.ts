@@ -55,6 +55,7 @@ const forEverybody: Record<string, string[]> = {
   '/privacy': ['/privacy'],
   '/terms': ['/terms'],
   '/delivery-and-returns': ['/delivery-and-returns'],
+  '/offline': ['/offline'],
   '/go-to-dashboard': ['/go-to-dashboard'],
   '/login-admin': ['/login-admin'],
   '/*': ['/nothing/here', '/product/nosuchproduct'],

@@ -154,7 +154,13 @@ export async function openShop({
   };
   app.route(
     '/',
-    createApp({ ...services, ready: () => true, pages: new Hono(), metricsToken, mailWebhookSecret }),
+    createApp({
+      ...services,
+      ready: () => true,
+      pages: new Hono(),
+      metricsToken,
+      mailWebhookSecret,
+    }),
   );
   cards.webhooks.url = `${url}/webhooks/stripe`;
 

@@ -5,12 +5,15 @@
  */
 const later = 'data-later';
 
+const starters = /(?:<link rel="modulepreload"[^>]*>)+|<script type="module" async="">.*?<\/script>/gs;
+
 /** What React Router writes to start a page at once, put off: in a template, where nothing is fetched or run. */
 export const deferScripts = (html: string): string =>
-  html.replace(
-    /(?:<link rel="modulepreload"[^>]*>)+|<script type="module" async="">.*?<\/script>/gs,
-    `<template ${later}>$&</template>`,
-  );
+  html.replace(starters, `<template ${later}>$&</template>`);
+
+/** The same left out, and the data beside it: a page that stays as the server made it. */
+export const leaveOutScripts = (html: string): string =>
+  html.replace(starters, '').replace(/<script>window\.__reactRouterContext.*?<\/script>/gs, '');
 
 /**
  * For an inline script at the head of the page: starts what was put off, after the first frame. A page in a tab behind is

@@ -19,6 +19,7 @@ export type StorageKey =
   | 'email'
   | 'name'
   | 'cart'
+  | 'cartProducts'
   | 'discountCode'
   | 'favourites'
   | 'compare'

@@ -4,17 +4,19 @@ export interface EmptyStateProps {
   /** A lucide icon of 32 px. */
   icon?: ReactNode;
   title: ReactNode;
+  /** h1 where it is the whole screen. */
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
   /** What to do next: a ButtonLink or two. */
   action?: ReactNode;
 }
 
 /** A list without anything in it: what that means, and what to do next. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-prose justify-items-center gap-3 px-4 py-16 text-center">
       {icon && <div className="well mb-1 grid size-16 place-items-center text-olive">{icon}</div>}
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <div className="text-muted">{children}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

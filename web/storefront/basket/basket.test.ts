@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { basketLines, goodsPence, plainQuote, quoteLines } from './basket.ts';
-import type { KnownProduct } from './products.ts';
+import type { KnownProduct } from './kept-products.ts';
 
 const gas = { id: 'gas', pricePence: 800, available: 20, tiers: [{ quantity: 5, percent: 15 }] } as Product;
 const noTiers: Product['tiers'] = [];

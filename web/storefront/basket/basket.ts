@@ -2,7 +2,7 @@ import type { Product } from '#contract/product.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
 import type { BasketLine, PricedProduct } from '#shop/pricing/line.ts';
 import { type CouponTerms, type Quote, quote } from '#shop/pricing/quote.ts';
-import type { KnownProduct } from './products.ts';
+import type { KnownProduct } from './kept-products.ts';
 
 /** What the browser keeps of a line; the price, as last seen, is known of cart lines only. */
 export interface BasketItem {

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#contract/call.ts';
-import { type CartProduct, decodeCartProduct, decodeProduct, type Product } from '#contract/product.ts';
+import { decodeCartProduct, decodeProduct } from '#contract/product.ts';
 import { post } from '../../browser/api.ts';
 import { pollWhileVisible } from '../parts/poll-while-visible.ts';
-
-/** A product as the server last named it; `gone` where it is no longer sold. */
-export type KnownProduct = (Product & Partial<Pick<CartProduct, 'version'>>) | 'gone';
+import { type KnownProduct, readKeptProducts } from './kept-products.ts';
 
 export interface Products {
   known: ReadonlyMap<string, KnownProduct>;
@@ -54,9 +52,10 @@ export function useProducts(ids: readonly string[], ask: Ask, following: 'follow
     running.current = undefined;
     const failed = answers.find((answer) => !isKnown(answer)) ?? null;
     keep(asked.flatMap((id, place) => entry(id, answers[place])));
+    if (failed && following === 'following') recall(asked);
     setKnown(lastKnown);
     setFailure(failed as Failure | null);
-  }, [wanted, ask]);
+  }, [wanted, ask, following]);
 
   /** What changed since, in one small call. False where that could not be learnt. */
   const catchUp = useCallback(async (): Promise<boolean> => {
@@ -102,6 +101,12 @@ const askEveryMs = 1_500;
 function keep(entries: readonly (readonly [string, KnownProduct])[]) {
   const changed = entries.filter(([id, known]) => known !== lastKnown.get(id));
   if (changed.length > 0) lastKnown = new Map([...lastKnown, ...changed]);
+}
+
+/** What is kept of an earlier visit stands in where the server says nothing, and nowhere else. */
+function recall(ids: readonly string[]) {
+  const kept = readKeptProducts();
+  keep(ids.flatMap((id) => (lastKnown.has(id) ? [] : entry(id, kept.get(id)))));
 }
 
 const entry = (id: string, answer: KnownProduct | Failure | undefined) =>

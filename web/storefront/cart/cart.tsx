@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { MetaFunction } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { freeShippingFromPence } from '#shop/pricing/line.ts';
@@ -21,6 +21,7 @@ import { Loading } from '../../ui/skeleton.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { heldUnits } from '../basket/attempt.ts';
 import { basketLines, goodsPence, type Line, plainQuote } from '../basket/basket.ts';
+import { keepProducts } from '../basket/kept-products.ts';
 import { askForCart, useProducts } from '../basket/products.ts';
 import { Arrival } from '../parts/arrival.tsx';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
@@ -55,6 +56,13 @@ const CartGoesWith = lazyPart(() => import('./cart-goes-with.tsx').then((part) =
 function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => void }) {
   const ids = items.map(({ id }) => id);
   const { known, failure } = useProducts(ids, askForCart, 'following');
+  useEffect(() => {
+    if (!failure)
+      keepProducts(
+        items.map(({ id }) => id),
+        known,
+      );
+  }, [items, known, failure]);
   const lines = basketLines(items, known, heldUnits);
   const changes = useChanges(items, lines);
   if (items.length === 0) return <Empty />;
@@ -142,6 +150,7 @@ function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
         </span>
         <ButtonLink
           to="/checkout/cart"
+          data-scripted
           kind="primary"
           className="flex-1"
           onClick={(event) => {

@@ -6,7 +6,7 @@ import { ErrorPage, errorTitle } from '../../ui/error-page.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { FitOfKit } from './fit-of-kit.tsx';
 import { Footer } from './footer.tsx';
-import { PrefetchCart } from './prefetch-cart.tsx';
+import { OfflineCart } from './offline-cart.tsx';
 import { PrefetchProducts } from './prefetch-products.tsx';
 import { ShopMenu } from './shop-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -60,7 +60,7 @@ function Shell({ children }: { children: ReactNode }) {
       <ShopMenu />
       <AccountMenu />
       <PrefetchProducts />
-      <PrefetchCart />
+      <OfflineCart />
       <FitOfKit />
     </div>
   );

@@ -1,0 +1,116 @@
+/**
+ * Built to /sw.js (vite.config.ts, server/routes/service-worker.ts). It keeps what the cart needs to open without a connection, and a page
+ * that says so in the place of any other (docs/decisions/027). Documents come from the network whenever it answers, whatever it
+ * answers; calls are never touched; nothing that a cookie had a part in is kept.
+ */
+
+/** Written in front of it by the server: another release, or another word of the shop on its pages, is another worker. */
+declare const release: string;
+
+/** TypeScript's own types of workers don't go together with those of documents. */
+interface Worker {
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
+}
+interface LastingEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface InstallEvent extends LastingEvent {
+  addRoutes?(rules: object): Promise<void>;
+}
+interface FetchEvent extends LastingEvent {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+const worker = globalThis as unknown as Worker;
+
+const cacheName = `shell-${release}`;
+/** The only documents kept; each is the same for everybody. */
+const documents = ['/cart', '/offline'];
+/** Where a page that can't be had is better left to the browser to say. */
+const notShoppers = /^\/(dashboard|login-admin|dev)\b/;
+/** In the cart's list a picture is 104 px wide at most; the page keeps this width (storefront/layout/keep-cart.ts). */
+const keptPicture = (path: string) => path.replace(/^\/images\/\d+/, '/images/320');
+
+worker.addEventListener('install', (event) => {
+  // Where the browser knows of it, what is none of the worker's business does not even wake it.
+  event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' }).catch(() => undefined);
+  event.waitUntil(keepShell().then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(answerDocument(event, pathname));
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
+  else if (pathname.startsWith('/images/') && isOfCart(request)) event.respondWith(answerPicture(request));
+});
+
+/** The documents, and the files that they name. One after another: the line is the visitor's. A failure leaves the worker before it. */
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const path of documents) {
+    const page = await fetchFresh(path, { credentials: 'omit', cache: 'no-cache' });
+    const html = await page.clone().text();
+    for (const [file] of html.matchAll(/\/assets\/[\w.~-]+/g)) {
+      if (!(await cache.match(file)))
+        await cache.put(file, (await keptAsset(file)) ?? (await fetchFresh(file)));
+    }
+    await cache.put(path, page);
+  }
+}
+
+async function fetchFresh(path: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(path, options);
+  if (!response.ok || response.redirected) throw new Error(`${path} can't be kept`);
+  return response;
+}
+
+/** The release before this one stays, for tabs that were opened with it and may yet ask for its files. */
+async function takeOver(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== cacheName);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  // The browser asks for a document while the worker is still waking.
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+async function answerDocument({ request, preloadResponse }: FetchEvent, path: string): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch (failure) {
+    const kept = notShoppers.test(path)
+      ? undefined
+      : await caches.match(documents.includes(path) ? path : '/offline', { cacheName });
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
+/** Their names carry a hash of what they hold: whoever kept one, it is the right one. */
+const answerAsset = async (request: Request): Promise<Response> =>
+  (await keptAsset(request)) ?? fetch(request);
+
+const keptAsset = (asset: Request | string) => caches.match(asset, { ignoreVary: true });
+
+function isOfCart({ referrer }: Request): boolean {
+  return URL.canParse(referrer) && new URL(referrer).pathname === '/cart';
+}
+
+async function answerPicture(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (failure) {
+    const kept = await caches.match(keptPicture(new URL(request.url).pathname), { ignoreVary: true });
+    if (kept) return kept;
+    throw failure;
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+import { offline as text } from '#wording/storefront/offline.ts';
+import { useCart } from '../../browser/cart.ts';
+import { notify } from '../../ui/notify.tsx';
+import { keepCart } from './keep-cart.ts';
+
+/** Has the cart at hand for a line that is lost later, and says when it is lost and when it is back (docs/decisions/027). */
+export function Offline() {
+  const ids = useCart()
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => {
+    // Without either there is nothing that would open without a line.
+    if ('caches' in window) keepCart(ids.split(' ').filter(Boolean)).catch(() => undefined);
+  }, [ids]);
+  useEffect(registerWorker, []);
+  useEffect(followConnection, []);
+  return <PrefetchPageLinks page="/cart" />;
+}
+
+/** Milliseconds that what comes right after a page's own code has the line to itself. */
+const registerAfterMs = 1000;
+
+/** Not under Vite's own server, where it would stand between the pages and their changes. */
+function registerWorker() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const timer = setTimeout(() => {
+    // Where browsers refuse (a private window), pages are as they would be without.
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  }, registerAfterMs);
+  return () => clearTimeout(timer);
+}
+
+function followConnection() {
+  const lost = () => notify(text.lost);
+  const back = () => notify(text.back, { tone: 'good' });
+  // Capture phase on the window: before React, which would wait for data that can't come.
+  addEventListener('click', leaveToBrowser, true);
+  addEventListener('submit', leaveToBrowser, true);
+  addEventListener('offline', lost);
+  addEventListener('online', back);
+  return () => {
+    removeEventListener('click', leaveToBrowser, true);
+    removeEventListener('submit', leaveToBrowser, true);
+    removeEventListener('offline', lost);
+    removeEventListener('online', back);
+  };
+}
+
+/**
+ * Offline a link or a search asks for a document of its own, as without a script: the worker answers it with the cart, or with
+ * the page that says what can be done meanwhile and goes on by itself. A link whose script does something else is left alone.
+ */
+function leaveToBrowser(event: Event) {
+  if (navigator.onLine || !navigator.serviceWorker?.controller || !(event.target instanceof Element)) return;
+  const leads = event.target.closest('a[href]:not([data-scripted]), form[action]');
+  const to = leads?.getAttribute('href') ?? leads?.getAttribute('action') ?? '';
+  if (/^\/(?!\/)/.test(to)) event.stopPropagation();
+}

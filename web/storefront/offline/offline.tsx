@@ -1,0 +1,38 @@
+import { CloudOff } from 'lucide-react';
+import { offline as text } from '#wording/storefront/offline.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { againId, offlineScript, statusId, unitsId } from './offline-script.ts';
+
+export const meta = () => [{ title: text.title }, { name: 'robots', content: 'noindex' }];
+
+/** In place of a page that can't be had, at its address: the service worker answers with it. */
+export default function OfflinePage() {
+  return (
+    <>
+      <EmptyState
+        icon={<CloudOff size={32} aria-hidden />}
+        title={text.title}
+        heading="h1"
+        action={
+          <>
+            <ButtonLink to="/cart" reloadDocument>
+              {text.cart}
+              <span id={unitsId} className="figures" />
+            </ButtonLink>
+            <Button id={againId} kind="quiet">
+              {text.again}
+            </Button>
+          </>
+        }
+      >
+        <p>{text.text}</p>
+        <p id={statusId} role="status" className="mt-2 font-semibold text-green" />
+      </EmptyState>
+      {import.meta.env.SSR && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own lines, under their hash in the policy
+        <script dangerouslySetInnerHTML={{ __html: offlineScript }} />
+      )}
+    </>
+  );
+}
