@@ -44,6 +44,24 @@ export async function emailOnceLater(
     });
 }
 
+/** Queues a mail that waits at once, since what it tells of is complete. False where none waits, or no more. */
+export async function sendWaitingEmail(
+  shop: Shop,
+  order: { id: string; email: string },
+  template: OrderTemplate,
+): Promise<boolean> {
+  const waiting = await shop.db
+    .update(orderMails)
+    .set({ dueAt: null, at: shop.now() })
+    .where(
+      and(eq(orderMails.orderId, order.id), eq(orderMails.template, template), isNotNull(orderMails.dueAt)),
+    )
+    .returning({ orderId: orderMails.orderId });
+  if (waiting.length === 0) return false;
+  await shop.jobs.add('mail', { template, to: order.email, orderId: order.id });
+  return true;
+}
+
 /** Takes a mail back that still waits; when it went, where it is too late for that. */
 export async function takeEmailBack(
   shop: Shop,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderEvents, orders } from '#database/schema.ts';
 import { audit } from '../audit.ts';
-import { emailOnce } from '../order-email.ts';
+import { emailOnce, emailOnceLater } from '../order-email.ts';
 import { abandon } from '../payments/abandon.ts';
 import { requestRest } from '../payments/refund.ts';
 import type { Shop } from '../shop.ts';
@@ -39,6 +39,15 @@ export async function cancel(
   return { refused: 'busy' };
 }
 
+/**
+ * So long the letter about a cancelled order waits for its refund, which as a rule takes a second: one letter then says both
+ * (../payments/finish-refund.ts). A refund that takes longer has a letter of its own.
+ */
+const refundAwaitedMinutes = 5;
+
+const refundAwaitedUntil = ({ now }: Pick<Shop, 'now'>) =>
+  new Date(now().getTime() + refundAwaitedMinutes * 60_000);
+
 function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
   return transact(shop, async (shop): Promise<{ cancelled: true } | CancelRefusal | 'payment unfinished'> => {
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId)).for('update');
@@ -68,8 +77,9 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
         });
       else if (typeof by !== 'string' && by.restock)
         await restockReturned(shop, { orderId, staffId: by.staffId });
-      await requestRest(shop, { orderId, reason: 'cancelled', by });
-      await emailOnce(shop, order, 'order cancelled');
+      const owedPence = await requestRest(shop, { orderId, reason: 'cancelled', by });
+      if (owedPence > 0) await emailOnceLater(shop, order, 'order cancelled', refundAwaitedUntil(shop));
+      else await emailOnce(shop, order, 'order cancelled');
     }
     shop.log.info({ orderId, by: typeof by === 'string' ? by : 'staff' }, 'an order was cancelled');
     return { cancelled: true };

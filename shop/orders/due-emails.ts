@@ -9,7 +9,7 @@ const maxMails = 200;
 
 /**
  * Queues the mails that have waited long enough (../order-email.ts), each once: what one tells of must still be so. Of an order
- * that was set back meanwhile the mail is dropped, and waits anew when the order is sent again.
+ * that was set back meanwhile the mail that it is sent is dropped, and waits anew when the order is sent again.
  */
 export async function sendDueEmails(shop: Shop): Promise<void> {
   while ((await sendSome(shop)) === maxMails);
@@ -33,7 +33,7 @@ function sendSome(shop: Shop): Promise<number> {
       .for('update', { of: orderMails, skipLocked: true });
     for (const { orderId, template, email, orderStatus } of due) {
       const mail = and(eq(orderMails.orderId, orderId), eq(orderMails.template, template));
-      if (email === '' || !wasSent(orderStatus)) {
+      if (email === '' || (template === 'order shipped' && !wasSent(orderStatus))) {
         await shop.db.delete(orderMails).where(mail);
         continue;
       }

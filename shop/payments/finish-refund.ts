@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { disputes, orderEvents, orders, payments, refunds } from '#database/schema.ts';
+import { sendWaitingEmail } from '../order-email.ts';
 import { vatOfRefund } from '../pricing/refund-sums.ts';
 import type { Shop } from '../shop.ts';
 
@@ -30,7 +31,13 @@ export async function finishRefund(shop: Shop, { id, orderId }: Refund, means: M
   await notePaymentStatus(shop, orderId);
   if (order.email && !done.mailedAt && done.amountPence > 0) {
     await shop.db.update(refunds).set({ mailedAt: now }).where(eq(refunds.id, id));
-    await shop.jobs.add('mail', { template: 'order refunded', to: order.email, orderId, refundId: id });
+    // Of a cancelled order one letter tells of both, where it has not gone yet.
+    const isTold =
+      done.reason === 'cancelled' &&
+      means.by === 'provider' &&
+      (await sendWaitingEmail(shop, order, 'order cancelled'));
+    if (!isTold)
+      await shop.jobs.add('mail', { template: 'order refunded', to: order.email, orderId, refundId: id });
   }
   shop.log.info({ orderId, refund: id, by: means.by }, 'a refund was given');
 }

@@ -65,16 +65,18 @@ export async function requestRefund(shop: Shop, request: RefundRequest): Promise
  * Writes down that all of an order's payment that has not gone back goes back, as `requestRefund` does; where nothing is left,
  * nothing is written. Where delivery and units are worth more than is left, less is given for them; where less, the rest is
  * goodwill. What was deducted for damage stays deducted. An order that cost nothing is refunded by being written down.
+ *
+ * @returns pence that are asked for by it; 0 where nothing is
  */
 export async function requestRest(
   shop: Shop,
   { orderId, reason, by, key = reason }: Pick<RefundRequest, 'orderId' | 'reason' | 'by'> & { key?: string },
-): Promise<void> {
+): Promise<number> {
   const balance = await lockBalance(shop, orderId);
   if (!balance) throw new Error('only what was paid is refunded');
   const { capturedPence, deliveryLeftPence } = balance;
   let leftPence = Math.max(0, balance.leftPence - balance.deductedPence);
-  if ((await findByKey(shop, { orderId, key })) || (capturedPence > 0 && leftPence === 0)) return;
+  if ((await findByKey(shop, { orderId, key })) || (capturedPence > 0 && leftPence === 0)) return 0;
   const take = (wanted: number) => {
     const pence = Math.max(0, Math.min(wanted, leftPence));
     leftPence -= pence;
@@ -90,7 +92,11 @@ export async function requestRest(
   const deliveryPence = take(deliveryLeftPence);
   const whole = { lines, deliveryPence, goodwillPence: leftPence };
   const { dispatched } = balance;
-  await insertRefund(shop, { orderId, reason, by, key, ...whole, contents: 'rest', dispatched });
+  const { amountPence } = await insertRefund(shop, {
+    ...{ orderId, reason, by, key, contents: 'rest', dispatched },
+    ...whole,
+  });
+  return amountPence;
 }
 
 interface PricedLine {

@@ -413,7 +413,7 @@ describe('leaving', () => {
     await on.shop.db.update(refunds).set({ state: 'requested' }).where(known);
     await giveRefunds(on.shop, orderId);
     expect((await leave()).status).toBe(200);
-    await until(() => on.mails.find((mail) => mail.template === 'order refunded' && mail.to === email));
+    await until(() => on.mails.find((mail) => mail.template === 'order cancelled' && mail.to === email));
   });
 
   test('can go once staff gave a refused refund another way: noted once, counted, and told', async () => {

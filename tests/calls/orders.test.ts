@@ -10,6 +10,7 @@ import { deliveryWindow, estimateDelivery } from '#shop/pricing/delivery.ts';
 import { buy, pay, placeOrder, stockOf } from '../support/checkout.ts';
 import type { Client } from '../support/client.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
+import { giveRefunds } from '../support/refunds.ts';
 import { openShop, shopForTests } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 
@@ -204,7 +205,12 @@ describe('a shopper', () => {
     await until(async () => (await read(orderId))?.paymentStatus === 'Refunded');
     expect(charged(orderId)).toMatchObject({ amount: 2299, refunded: 2299, refunds: [expect.anything()] });
     expect(await stockOf(on, id)).toEqual({ onHand: 20, reserved: 0, sold: 0 });
-    await until(() => on.mails.find((mail) => mail.to === email && mail.template === 'order refunded'));
+    await until(() => on.mails.find((mail) => mail.to === email && mail.template === 'order cancelled'));
+    await sendWaiting();
+    expect(await mailed(orderId), 'one letter tells that it is cancelled and refunded').toEqual([
+      'order cancelled',
+      'order confirmed',
+    ]);
   });
 
   test('cancels an unpaid order: its page can’t be paid any more', async () => {
@@ -282,6 +288,19 @@ describe('a shopper', () => {
     expect(keys, 'every try under the refund’s own key').toEqual([
       expect.stringMatching(`^refund_${orderId}_\\d+_2299$`),
     ]);
+  });
+
+  test('whose money takes longer is told that it is cancelled, and later that it went back', async () => {
+    const { browser, orderId } = await paidOrder();
+    on.cards.faults.next({ match: 'POST /v1/refunds', do: 'status', times: 1000 });
+    await move(browser, orderId, 'Cancelled');
+    await sendDueEmails(on.shop);
+    expect(await mailed(orderId), 'waits for the money').toEqual(['order confirmed']);
+    await sendWaiting();
+    expect(await mailed(orderId)).toEqual(['order cancelled', 'order confirmed']);
+    on.cards.faults.clear();
+    await giveRefunds(on.shop, orderId);
+    expect(await mailed(orderId)).toEqual(['order cancelled', 'order confirmed', 'order refunded']);
   });
 });
 
