@@ -3,6 +3,7 @@ import { pagePaths } from '#contract/paths.ts';
 
 /** Every page of spec.md section 2, and where it is. */
 export default [
+  layout('storefront/checkout/enclosed.tsx', [route('checkout/:from', 'storefront/checkout/checkout.tsx')]),
   layout('storefront/layout/layout.tsx', [
     index('storefront/home/home.tsx'),
     route('shop/:for', 'storefront/listing/listing.tsx'),
@@ -12,7 +13,6 @@ export default [
     route('energy', 'storefront/energy/energy.tsx'),
     route('favorites', 'storefront/favourites/favourites.tsx'),
     route('cart', 'storefront/cart/cart.tsx'),
-    route('checkout/:from', 'storefront/checkout/checkout.tsx'),
     route('success/:id', 'storefront/checkout/success.tsx'),
     layout('storefront/account/signed-in.tsx', [
       route('new-review/:id', 'storefront/product/new-review.tsx'),

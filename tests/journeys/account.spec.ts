@@ -290,7 +290,10 @@ test('registering from the checkout leads back to it', async ({ page, office }) 
   await keepCart(page, [[item, 1]]);
   await page.goto('/checkout/cart');
   await page.waitForURL('**/login');
+  await expect(page.getByText(account.kept.sum(1, '£30.00'))).toBeVisible();
+  await accessible(page);
   await page.getByRole('link', { name: account.login.register }).click();
+  await expect(page.getByText(account.kept.cart)).toBeVisible();
   await register(page, someEmail());
   await page.waitForURL('**/checkout/cart');
   await expect(page.getByRole('button', { name: settings.save })).toBeVisible();

@@ -1,4 +1,5 @@
 import { cart } from '#wording/storefront/cart.ts';
+import { companions } from '#wording/storefront/companions.ts';
 import { favourites } from '#wording/storefront/favourites.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { product } from '#wording/storefront/product.ts';
@@ -13,6 +14,8 @@ test('a cart holds five different items', async ({ page }) => {
     page,
     ids(5).map((item) => [item, 1]),
   );
+  await page.goto('/cart');
+  await expect(page.getByText(cart.allPlaces(5, 5))).toBeVisible();
   await page.goto('/shop/gas');
   await page.getByRole('button', { name: shopCard.add }).first().click();
   await expect(page.getByRole('alert').filter({ hasText: cart.full })).toBeVisible();
@@ -32,6 +35,8 @@ test('a quantity stays between one and what there is', async ({ page, office }) 
   const quantity = page.getByRole('spinbutton', { name: cart.quantityOf(item.title) });
   await expect(quantity).toHaveValue('3');
   await expect(page.getByText(cart.reduced(10, 3))).toBeVisible();
+  await expect(page.getByText(cart.places(1, 5))).toBeVisible();
+  await expect(page.getByText(cart.codePlace)).toBeVisible();
   await accessible(page);
   await quantity.fill('99');
   await expect(quantity).toHaveValue('3');
@@ -52,6 +57,8 @@ test('a quantity stays between one and what there is', async ({ page, office }) 
   await expect(page.getByText(cart.dearer('£12.00', '£13.00'))).toBeVisible();
   await page.getByRole('button', { name: cart.remove(item.title) }).click();
   await expect(page.getByText(cart.empty)).toBeVisible();
+  await expect(page.getByRole('region', { name: companions.popular }).getByRole('listitem')).toHaveCount(4);
+  await accessible(page);
 });
 
 test('two tabs show one cart', async ({ page, context, office }) => {

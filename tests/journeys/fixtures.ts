@@ -306,6 +306,16 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
+/** Enters a discount code at the checkout, where its place is folded unless a code is in it. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  const place = page.getByRole('heading', { name: checkout.code.title });
+  await place.waitFor();
+  const field = page.getByLabel(checkout.code.label, { exact: true });
+  if (!(await field.isVisible())) await place.click();
+  await field.fill(code);
+  await page.getByRole('button', { name: checkout.code.apply, exact: true }).click();
+}
+
 /** Presses 'Order and pay £x' and waits for the card page. */
 export async function orderAndPay(page: Page): Promise<void> {
   await page.getByRole('button', { name: new RegExp(checkout.pay('£').slice(0, -1)) }).click();

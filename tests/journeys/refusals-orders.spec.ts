@@ -8,7 +8,17 @@ import { product } from '#wording/storefront/product.ts';
 import { returning } from '#wording/storefront/return.ts';
 import { review } from '#wording/storefront/review.ts';
 import { alert, broken, failing, field, test, who } from './failing.ts';
-import { accessible, address, ask, buy, expect, keepCart, newProduct, signedIn } from './fixtures.ts';
+import {
+  accessible,
+  address,
+  ask,
+  buy,
+  enterCode,
+  expect,
+  keepCart,
+  newProduct,
+  signedIn,
+} from './fixtures.ts';
 
 /** What checkout, orders and reviews say where something is refused, and where the server fails (spec.md section 8). */
 
@@ -27,8 +37,7 @@ test('a checkout whose address, code or payment fails says so and goes on from t
   await page.getByRole('button', { name: checkout.tryAgain }).click();
   await expect(page.getByText(address.address)).toBeVisible();
   await failing(page, '/verify-code', async () => {
-    await field(page, checkout.code.label).fill('WELCOME10');
-    await page.getByRole('button', { name: checkout.code.apply, exact: true }).click();
+    await enterCode(page, 'WELCOME10');
     await expect(page.getByText(broken)).toBeVisible();
   });
   const pay = page.getByRole('button', { name: checkout.pay('£30.00') });

@@ -18,6 +18,7 @@ import {
   ask,
   buy,
   cards,
+  enterCode,
   expect,
   keepCart,
   orderAndPay,
@@ -154,8 +155,7 @@ test('a staff day: products, an order and its refund, a message, a code, an impo
     await accessible(page);
     await keepCart(shopper, [[{ id, title, price: 30 }, 1]]);
     await shopper.goto('/checkout/cart');
-    await shopper.getByLabel(checkout.code.label, { exact: true }).fill(code);
-    await shopper.getByRole('button', { name: checkout.code.apply, exact: true }).click();
+    await enterCode(shopper, code);
     await expect(shopper.getByText(checkout.code.applied(code, '£6.00'))).toBeVisible();
     await orderAndPay(shopper);
     await payByCard(shopper, cards.good);

@@ -34,7 +34,7 @@ export function useSignInAgain(): () => void {
 
 /** Says why, clears the local identity and notes the page to come back to. */
 function prepareSignIn(path: string) {
-  notifyOnNextPage(review.signIn, { tone: 'bad' });
+  notifyOnNextPage(review.signIn);
   forgetIdentity();
   noteReturnTo(path);
 }

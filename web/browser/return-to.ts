@@ -11,6 +11,9 @@ export function noteReturnTo(path: string) {
   if (ownPath(path)) returnTo.write(path);
 }
 
+/** The page to come back to, '' for none; it stays noted. */
+export const readReturnTo = returnTo.read;
+
 /** Where to go after signing in, once: a path of this shop, home where none was noted. */
 export function takeReturnTo(): string {
   const path = returnTo.read() || '/';

@@ -14,6 +14,15 @@ export const account = {
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   toSettings: 'Go to your settings',
 
+  choice: 'Sign in or create an account',
+  /** On the way to the checkout. */
+  kept: {
+    cart: 'Your cart is kept',
+    buy: 'What you chose is kept',
+    sum: (units: number, total: string) =>
+      units === 1 ? `1 item, ${total} with delivery` : `${units} items, ${total} with delivery`,
+  },
+
   register: {
     title: 'Create an account',
     description: 'Create an account to order, to track your orders and to write reviews.',
@@ -22,7 +31,6 @@ export const account = {
     passwordHint: 'At least 7 characters, with at least one number. Better with a special character too.',
     submit: 'Send me the code',
     busy: 'Sending...',
-    haveOne: 'Have an account already?',
     signIn: 'Sign in',
   },
   login: {
@@ -31,7 +39,6 @@ export const account = {
     submit: 'Sign in',
     busy: 'Signing in...',
     forgot: 'Forgot your password?',
-    noneYet: 'No account yet?',
     register: 'Create an account',
     welcome: (name: string) => `Welcome back, ${name}`,
   },

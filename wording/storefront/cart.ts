@@ -5,6 +5,15 @@ export const cart = {
   title: 'Cart',
   description: 'What you are about to order, with discounts and delivery in the total.',
   items: 'Items in your cart',
+  places: (taken: number, all: number) => `${taken} of ${all} places`,
+  allPlaces: (taken: number, all: number) =>
+    `${taken} of ${all} places: an order holds no more different products`,
+  codePlace: 'Have a discount code? You enter it at the checkout.',
+  codeKept: (code: string) => `${code} is kept: it is tried again at the checkout.`,
+  reassurance: {
+    returns: '14 days to change your mind',
+    payment: 'Paid by card on Stripe’s own page: we never see your card.',
+  },
   empty: 'Your cart is empty',
   emptyText: 'Put up to 5 different items in it. It stays in this browser until you order.',
   browse: 'Browse the shop',

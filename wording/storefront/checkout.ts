@@ -9,6 +9,10 @@ export const checkout = {
   pay: (total: string) => `Order and pay ${total}`,
   title: 'Checkout',
   description: 'Check your address and your items, then pay by card.',
+  enclosed: { secure: 'Secure checkout', help: 'Help' },
+  receiptTo: (email: string) => `Your receipt goes to ${email}.`,
+  standard: (price: string) => `Standard delivery, ${price}`,
+  standardFree: 'Standard delivery, free',
   goingBack: 'Taking you back...',
   tryAgain: 'Try again',
   address: {
@@ -20,7 +24,9 @@ export const checkout = {
     notSaved: 'Your address could not be saved, and nothing is ordered. Please try again.',
   },
   items: {
-    title: 'Items',
+    title: 'Your order',
+    show: 'Show your order',
+    hide: 'Hide your order',
     change: 'Change',
     changeWhat: 'the items',
     each: (quantity: number, price: string) => `${quantity} × ${price}`,
@@ -39,9 +45,13 @@ export const checkout = {
     applied: (code: string, saved: string) => `${code} takes ${saved} off`,
     notForThese: 'This code is not valid for these items',
   },
-  summary: 'Summary',
+  cards: { label: 'Cards we take', names: ['Visa', 'Mastercard', 'American Express'] },
+  payment: {
+    title: 'Payment',
+    next: 'You pay by card on the next page, which Stripe runs for us. We never see your card.',
+    free: 'There is nothing to pay, so no card is asked for.',
+  },
   paying: 'Opening the card page...',
-  next: 'You pay on the next page, which our card payment provider runs. We never see your card.',
   terms: 'What applies:',
   moved: 'The price has changed',
   movedText: (was: string, now: string) =>

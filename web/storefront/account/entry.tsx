@@ -1,25 +1,43 @@
 import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { account } from '#wording/storefront/account.ts';
 
 export interface EntryProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
-  /** Under the panel: the ways to the other screens. */
+  /** Under it: the ways to the other screens. */
   below?: ReactNode;
 }
 
-/** The frame of the screens that lead into an account: one narrow panel, and where else to go below it. */
-export function Entry({ title, intro, children, below }: EntryProps) {
-  return (
-    <div className="page pt-4 desk:pt-8">
-      <div className="mx-auto grid max-w-form grid-cols-1 gap-5">
-        <header className="grid gap-2">
-          <h1>{title}</h1>
-          {intro && <div className="text-muted">{intro}</div>}
-        </header>
-        <div className="panel grid grid-cols-1 gap-5 p-4 desk:p-6">{children}</div>
-        {below && <div className="grid gap-1">{below}</div>}
-      </div>
+/** The frame of the screens that lead into an account: one narrow column, and where else to go below it. */
+export const Entry = ({ title, intro, children, below }: EntryProps) => (
+  <div className="page pt-2 desk:pt-8">
+    <div className="mx-auto grid max-w-form grid-cols-1 gap-5">
+      <header className="grid gap-2">
+        <h1>{title}</h1>
+        {intro && <div className="text-muted">{intro}</div>}
+      </header>
+      {children}
+      {below && <div className="grid gap-1">{below}</div>}
     </div>
-  );
-}
+  </div>
+);
+
+/** Signing in or creating an account: two ways of the same weight, first of all. */
+export const EntryChoice = () => (
+  <nav aria-label={account.choice} className="grid grid-cols-2 border-b border-line">
+    <Choice to="/login">{account.login.title}</Choice>
+    <Choice to="/register">{account.login.register}</Choice>
+  </nav>
+);
+
+const Choice = ({ to, children }: { to: string; children: ReactNode }) => (
+  <NavLink
+    to={to}
+    replace
+    className="grid min-h-11 place-items-center border-b-4 border-transparent px-2 pb-1 text-center font-head text-lg leading-tight font-bold text-muted hover:text-ink aria-[current=page]:border-olive aria-[current=page]:text-ink"
+  >
+    {children}
+  </NavLink>
+);

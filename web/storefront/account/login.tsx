@@ -12,7 +12,8 @@ import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
-import { Entry } from './entry.tsx';
+import { Entry, EntryChoice } from './entry.tsx';
+import { KeptBasket } from './kept-basket.tsx';
 import { readRememberedForm, rememberForm } from './remembered-form.ts';
 import { SignedInAlready } from './signed-in-already.tsx';
 
@@ -35,17 +36,9 @@ export default function Login() {
     },
   });
   return (
-    <Entry
-      title={text.title}
-      below={
-        <p className="flex flex-wrap items-center gap-x-2">
-          {text.noneYet}
-          <Link to="/register" className="link inline-flex min-h-11 items-center font-semibold">
-            {text.register}
-          </Link>
-        </p>
-      }
-    >
+    <Entry title={text.title}>
+      <EntryChoice />
+      <KeptBasket />
       {!form.busy && <SignedInAlready />}
       <form {...form.props} aria-label={text.title} className="grid gap-5">
         <EmailField {...form.field('email')} />

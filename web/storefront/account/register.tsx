@@ -13,7 +13,8 @@ import { TextField } from '../../ui/field.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { EmailField } from './email-field.tsx';
-import { Entry } from './entry.tsx';
+import { Entry, EntryChoice } from './entry.tsx';
+import { KeptBasket } from './kept-basket.tsx';
 import { nameError } from './name-error.ts';
 import { PasswordPair } from './password-pair.tsx';
 import { readRememberedForm, rememberForm } from './remembered-form.ts';
@@ -42,18 +43,9 @@ export default function Register() {
     },
   });
   return (
-    <Entry
-      title={text.title}
-      intro={text.intro}
-      below={
-        <p className="flex flex-wrap items-center gap-x-2">
-          {text.haveOne}
-          <Link to="/login" className="link inline-flex min-h-11 items-center font-semibold">
-            {text.signIn}
-          </Link>
-        </p>
-      }
-    >
+    <Entry title={text.title} intro={text.intro}>
+      <EntryChoice />
+      <KeptBasket />
       {!form.busy && <SignedInAlready />}
       <form {...form.props} aria-label={text.title} className="grid gap-5">
         <TextField

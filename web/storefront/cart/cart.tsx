@@ -1,7 +1,7 @@
-import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { MetaFunction } from 'react-router';
 import { formatPence } from '#contract/money.ts';
+import { maxProducts } from '#shop/pricing/limits.ts';
 import { freeShippingFromPence } from '#shop/pricing/line.ts';
 import type { Quote } from '#shop/pricing/quote.ts';
 import { kit } from '#wording/kit.ts';
@@ -9,24 +9,23 @@ import { cart as text } from '#wording/storefront/cart.ts';
 import { summary } from '#wording/storefront/summary.ts';
 import { type CartItem, useCart } from '../../browser/cart.ts';
 import { removeFromCart, restoreToCart } from '../../browser/cart-lines.ts';
+import { useCartCode } from '../../browser/discount-code.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { heldUnits } from '../basket/attempt.ts';
 import { basketLines, goodsPence, type Line, plainQuote } from '../basket/basket.ts';
 import { keepProducts } from '../basket/kept-products.ts';
 import { askForCart, useProducts } from '../basket/products.ts';
-import { Arrival } from '../parts/arrival.tsx';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { useChanges } from './changes.ts';
 import { CartLine } from './line.tsx';
+import { Reassurance } from './reassurance.tsx';
 
 export const meta: MetaFunction = () => [
   { title: text.title },
@@ -38,9 +37,16 @@ export default function Cart() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="page grid gap-5">
-      <h1 ref={heading} tabIndex={-1} className="outline-none">
-        {text.title}
-      </h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          {text.title}
+        </h1>
+        {items.length > 0 && (
+          <p className="figures text-muted">
+            {(items.length < maxProducts ? text.places : text.allPlaces)(items.length, maxProducts)}
+          </p>
+        )}
+      </div>
       {useHydrated() ? (
         <Contents items={items} onRemoved={() => heading.current?.focus()} />
       ) : (
@@ -51,7 +57,7 @@ export default function Cart() {
 }
 
 /** Below the cart, and of no use without a connection: nobody waits for it. */
-const CartGoesWith = lazyPart(() => import('./cart-goes-with.tsx').then((part) => part.CartGoesWith));
+const Suggestions = lazyPart(() => import('./suggestions.tsx').then((part) => part.Suggestions));
 
 function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => void }) {
   const ids = items.map(({ id }) => id);
@@ -69,14 +75,14 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
   const quote = plainQuote(lines);
   return (
     <>
-      <div className="flex flex-col gap-5 desk:grid desk:grid-cols-[1fr_22rem] desk:items-start desk:gap-8">
+      <div className="flex flex-col gap-5 desk:grid desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start desk:gap-10 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-16">
         <div className="grid gap-4">
           {failure && (
             <Notice tone="wait" title={text.offlineTitle}>
               {text.offline}
             </Notice>
           )}
-          <ul aria-label={text.items} className="panel divide-y divide-line px-4 desk:px-5">
+          <ul aria-label={text.items} className="divide-y divide-line border-y border-line">
             {lines.map((line) => (
               <CartLine
                 key={line.id}
@@ -94,53 +100,54 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
         <Sum lines={lines} quote={quote} />
       </div>
       <Suspense>
-        <CartGoesWith ids={ids} />
+        <Suggestions ids={ids} />
       </Suspense>
     </>
   );
 }
 
-function Empty() {
-  return (
-    <>
-      <EmptyState
-        icon={<ShoppingCart size={32} aria-hidden />}
-        title={text.empty}
-        action={
-          <>
-            <ButtonLink to="/shop/all" kind="primary">
-              {text.browse}
-            </ButtonLink>
-            <ButtonLink to="/shop/discount" kind="quiet">
-              {text.seeDiscounts}
-            </ButtonLink>
-          </>
-        }
-      >
-        {text.emptyText}
-      </EmptyState>
-      <RecentlyViewed />
-    </>
-  );
-}
+const none: readonly string[] = [];
+
+const Empty = () => (
+  <>
+    <div className="grid gap-x-16 gap-y-8 border-y border-line py-8 desk:grid-cols-[minmax(0,1fr)_24rem] desk:py-12">
+      <div className="grid content-start gap-3">
+        <h2>{text.empty}</h2>
+        <p className="max-w-prose text-muted">{text.emptyText}</p>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <ButtonLink to="/shop/all" kind="primary">
+            {text.browse}
+          </ButtonLink>
+          <ButtonLink to="/shop/discount" kind="quiet">
+            {text.seeDiscounts}
+          </ButtonLink>
+        </div>
+      </div>
+      <Reassurance />
+    </div>
+    <Suspense>
+      <Suggestions ids={none} />
+    </Suspense>
+    <RecentlyViewed />
+  </>
+);
 
 /** One running total with delivery in it, from the first line on (decisions.md section 6). */
 function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
   if (quote.lines.length === 0) return <Notice tone="wait">{text.nothingLeft}</Notice>;
-  const missing = freeShippingFromPence - quote.subtotalPence;
   return (
-    <div className="contents desk:sticky desk:top-20 desk:grid desk:gap-4">
-      <Panel title={summary.title}>
-        <div className="mb-4">
-          <Meter
-            label={missing > 0 ? text.toFree(formatPence(missing)) : text.freeReached}
-            value={quote.subtotalPence}
-            max={freeShippingFromPence}
-          />
-        </div>
+    <div className="contents desk:sticky desk:top-24 desk:grid desk:gap-5">
+      <section
+        aria-labelledby="cart-summary"
+        className="grid gap-4 desk:rounded-md desk:border desk:border-line desk:bg-surface desk:p-6"
+      >
+        <h2 id="cart-summary" className="text-xl">
+          {summary.title}
+        </h2>
+        <FreeDelivery subtotalPence={quote.subtotalPence} />
         <Summary {...quote} goodsPence={goodsPence(lines)} />
-        <Arrival />
-      </Panel>
+        <CodeHint />
+      </section>
       <CheckoutBar>
         <span className="grid desk:hidden">
           <span className="text-sm text-muted">{summary.total}</span>
@@ -152,7 +159,7 @@ function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
           to="/checkout/cart"
           data-scripted
           kind="primary"
-          className="flex-1"
+          className="flex-1 desk:min-h-13 desk:text-xl"
           onClick={(event) => {
             if (navigator.onLine) return;
             // Nobody can pay then, and a page whose code never came would be the browser's own.
@@ -163,13 +170,31 @@ function Sum({ lines, quote }: { lines: Line[]; quote: Quote }) {
           {text.checkout}
         </ButtonLink>
       </CheckoutBar>
+      <Reassurance />
     </div>
   );
 }
 
+function FreeDelivery({ subtotalPence }: { subtotalPence: number }) {
+  const missing = freeShippingFromPence - subtotalPence;
+  return (
+    <Meter
+      label={missing > 0 ? text.toFree(formatPence(missing)) : text.freeReached}
+      value={subtotalPence}
+      max={freeShippingFromPence}
+    />
+  );
+}
+
+/** Where a code is entered, or that one is kept: what it takes off is asked at the checkout. */
+function CodeHint() {
+  const code = useCartCode();
+  return <p className="text-sm text-muted">{code ? text.codeKept(code) : text.codePlace}</p>;
+}
+
 /** In reach of the thumb on a phone. */
 const CheckoutBar = ({ children }: { children: ReactNode }) => (
-  <div className="bottom-bar sticky above-tab-bar z-10 -mx-4 flex flex-wrap items-center gap-5 border-t border-line bg-surface px-4 py-3 desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">
+  <div className="bottom-bar sticky low:static above-tab-bar z-10 -mx-4 flex flex-wrap items-center gap-5 border-t border-line bg-surface px-4 py-3 desk:static desk:mx-0 desk:border-0 desk:bg-transparent desk:p-0">
     {children}
   </div>
 );

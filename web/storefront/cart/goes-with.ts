@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contract/product-card.ts';
 
 /** Products beside a cart at most. */
-const maxBesideCart = 4;
+export const maxBesideCart = 4;
 
 /** Of what goes with each product of a cart: the first of each, then the second, none twice and none that is in it. */
 export function besideCart(inCart: readonly string[], found: readonly ProductCard[][]): ProductCard[] {

@@ -8,20 +8,20 @@ import { Notice } from '../../ui/notice.tsx';
 import { notifyOnNextPage } from '../../ui/notify.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { isCheckoutSource } from '../basket/attempt.ts';
-import { Arrival } from '../parts/arrival.tsx';
+import { useBasket } from '../basket/use-basket.ts';
 import { readAddress } from '../parts/read-address.ts';
 import type { Route } from './+types/checkout';
-import { useBasket } from './basket.ts';
 import { Code } from './code.tsx';
 import { readKeptCoupon, useCoupon } from './coupon.ts';
 import { Declaration, needsDeclaration } from './declaration.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
+import { DeliveryWay } from './delivery-way.tsx';
 import { cameWithinVisit, useGoBack, useLeaveAfterReading } from './go-back.ts';
-import { Items } from './items.tsx';
 import { NotSent, useWayOut } from './not-sent.tsx';
 import { usePay } from './pay.ts';
-import { PayPanel } from './pay-panel.tsx';
+import { Payment } from './payment.tsx';
 import { useDelivery } from './use-delivery.ts';
+import { YourOrder } from './your-order.tsx';
 
 export const handle = { shell: true } satisfies PageHandle;
 
@@ -51,7 +51,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
 }
 
 const Page = ({ children }: { children: ReactNode }) => (
-  <div className="page grid gap-5">
+  <div className="page grid gap-4 desk:gap-5">
     <h1>{text.title}</h1>
     {children}
   </div>
@@ -78,7 +78,7 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
   const wayOut = useWayOut(addressPart, lines);
   const code = useCoupon({ from, email, lines, kept, onSignedOut: signInAgain });
   const [declared, setDeclared] = useState(false);
-  const { pay, stop, calm, ...paying } = usePay({
+  const { pay, stop, calm, quote, busy, trouble, startAnew } = usePay({
     from,
     buyer: { email, adult: declared },
     lines,
@@ -108,8 +108,9 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
   };
 
   return (
-    <div className="grid gap-5 desk:grid-cols-[1fr_22rem] desk:items-start desk:gap-8">
-      <div className="grid gap-5">
+    <Columns>
+      <div className="grid content-start gap-5 desk:gap-6">
+        <p className="text-sm wrap-anywhere text-muted">{text.receiptTo(email)}</p>
         <div ref={addressPart}>
           <DeliveryAddress
             email={email}
@@ -129,9 +130,9 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
             handle={delivery.form}
           />
         </div>
-        <Items from={from} lines={lines} quote={paying.quote} />
+        {wayOut.canGoTo(delivery) && quote.lines.length > 0 && <DeliveryWay pence={quote.shippingPence} />}
         <Code
-          applied={code.coupon && { code: code.coupon.code, savedPence: paying.quote.discountPence }}
+          applied={code.coupon && { code: code.coupon.code, savedPence: quote.discountPence }}
           problem={code.problem}
           onApply={(entered) => {
             calm();
@@ -139,21 +140,28 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
           }}
           onRemove={code.remove}
         />
+        <Payment
+          quote={quote}
+          startAnew={startAnew}
+          trouble={wayOut.troubleAt(delivery.chosen) ?? trouble}
+          busy={busy || delivery.saving}
+          onPress={() => delivery.form.current?.pressed()}
+          onPay={order}
+        >
+          <Declaration lines={lines} checked={declared} onChange={setDeclared} />
+        </Payment>
       </div>
-      <PayPanel
-        {...paying}
-        trouble={wayOut.troubleAt(delivery.chosen) ?? paying.trouble}
-        busy={paying.busy || delivery.saving}
-        code={code.coupon?.code}
-        onPress={() => delivery.form.current?.pressed()}
-        onPay={order}
-        arrival={wayOut.canGoTo(delivery) && <Arrival />}
-      >
-        <Declaration lines={lines} checked={declared} onChange={setDeclared} />
-      </PayPanel>
-    </div>
+      <YourOrder from={from} lines={lines} quote={quote} code={code.coupon?.code} />
+    </Columns>
   );
 }
+
+/** The checkout beside what is bought; below 850 px one under the other. */
+const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:items-start desk:gap-10 wide:grid-cols-[minmax(0,1fr)_26rem] wide:gap-16">
+    {children}
+  </div>
+);
 
 function EmptyCart() {
   const navigate = useNavigate();
@@ -172,9 +180,9 @@ function NotFetched({ message }: { message: string }) {
 
 const Waiting = () => (
   <Loading>
-    <div className="grid gap-5 desk:grid-cols-[1fr_22rem] desk:gap-8">
+    <Columns>
+      <Skeleton className="h-13 desk:order-last desk:h-80" />
       <Skeleton className="h-120" />
-      <Skeleton className="h-80" />
-    </div>
+    </Columns>
   </Loading>
 );

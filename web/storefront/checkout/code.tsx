@@ -1,11 +1,11 @@
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
 import type { Failure } from '#contract/call.ts';
 import { formatPence } from '#contract/money.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { useForm } from '../../browser/form.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Panel } from '../../ui/panel.tsx';
 
 const text = checkout.code;
 
@@ -18,7 +18,35 @@ export interface CodeProps {
   onRemove: () => void;
 }
 
+/** Folded, for most have none, unless there is something to say of one. */
 export function Code({ applied, problem, onApply, onRemove }: CodeProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      open={opened || applied !== null || problem !== ''}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      className="group border-t border-line pt-2"
+    >
+      <summary className="flex min-h-11 items-center justify-between gap-4">
+        <h2 className="text-xl">{text.title}</h2>
+        <ChevronDown size={20} aria-hidden className="flex-none group-open:rotate-180" />
+      </summary>
+      <CodeForm problem={problem} onApply={onApply} />
+      <div role="status">
+        {applied && (
+          <p className="mt-3 flex w-max max-w-full items-center gap-1 rounded-sm bg-green-tint pl-3 font-semibold text-green">
+            {text.applied(applied.code, formatPence(applied.savedPence))}
+            <IconButton label={text.remove(applied.code)} onClick={onRemove}>
+              <X size={18} aria-hidden />
+            </IconButton>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function CodeForm({ problem, onApply }: Pick<CodeProps, 'problem' | 'onApply'>) {
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => ({ code: code.trim() ? undefined : text.enter }),
@@ -30,38 +58,26 @@ export function Code({ applied, problem, onApply, onRemove }: CodeProps) {
   });
   const error = form.error('code') ?? (problem || undefined);
   return (
-    <Panel title={text.title}>
-      <form {...form.props} aria-label={text.title}>
-        <Field label={text.label} error={error}>
-          {(control) => (
-            <div className="flex max-w-form gap-3">
-              <input
-                {...control}
-                {...withoutError(form.field('code'))}
-                className="input min-w-0 flex-1 uppercase"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={40}
-              />
-              <Button type="submit" busy={form.busy && text.applying}>
-                {text.apply}
-              </Button>
-            </div>
-          )}
-        </Field>
-      </form>
-      <div role="status">
-        {applied && (
-          <p className="mt-3 flex w-max max-w-full items-center gap-1 rounded-sm bg-green-tint pl-3 font-semibold text-green">
-            {text.applied(applied.code, formatPence(applied.savedPence))}
-            <IconButton label={text.remove(applied.code)} onClick={onRemove}>
-              <X size={18} aria-hidden />
-            </IconButton>
-          </p>
+    <form {...form.props} aria-label={text.title}>
+      <Field label={text.label} error={error}>
+        {(control) => (
+          <div className="flex max-w-form gap-3">
+            <input
+              {...control}
+              {...withoutError(form.field('code'))}
+              className="input min-w-0 flex-1 uppercase"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+            />
+            <Button type="submit" busy={form.busy && text.applying}>
+              {text.apply}
+            </Button>
+          </div>
         )}
-      </div>
-    </Panel>
+      </Field>
+    </form>
   );
 }
 

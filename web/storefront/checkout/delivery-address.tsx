@@ -5,8 +5,8 @@ import { settings } from '#wording/storefront/settings.ts';
 import { readAddressDraft } from '../../browser/address-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AddressForm, type AddressHandle } from '../parts/address-form.tsx';
 import type { StoredAddress } from './use-delivery.ts';
@@ -36,14 +36,14 @@ export interface DeliveryAddressProps {
 export function DeliveryAddress(props: DeliveryAddressProps) {
   const { stored, editing, onEdit } = props;
   const change = stored.state === 'kept' && !editing && (
-    <Button kind="quiet" onClick={() => onEdit(true)}>
+    <button type="button" className="link min-h-11" onClick={() => onEdit(true)}>
       {text.change} <span className="sr-only">{text.changeWhat}</span>
-    </Button>
+    </button>
   );
   return (
-    <Panel title={text.title} actions={change}>
+    <Section title={text.title} actions={change}>
       <Content {...props} />
-    </Panel>
+    </Section>
   );
 }
 

@@ -6,56 +6,27 @@ import type { Quote } from '#shop/pricing/quote.ts';
 import { cart } from '#wording/storefront/cart.ts';
 import { checkout } from '#wording/storefront/checkout.ts';
 import { StatusPill } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import type { CheckoutSource } from '../basket/attempt.ts';
 import type { Line } from '../basket/basket.ts';
 
 const text = checkout.items;
 
 /** What is bought, at the prices of the quote that will be charged. */
-export function Items({
-  from,
-  lines,
-  quote,
-}: {
-  from: CheckoutSource;
-  lines: readonly Line[];
-  quote: Quote;
-}) {
-  const [first] = lines;
-  const change =
-    from === 'cart' || !first ? '/cart' : productPath({ id: first.id, slug: first.product?.slug });
-  return (
-    <Panel
-      title={text.title}
-      actions={
-        <ButtonLink kind="quiet" to={change}>
-          {text.change} <span className="sr-only">{text.changeWhat}</span>
-        </ButtonLink>
-      }
-    >
-      <ul className="divide-y divide-line">
-        {lines.map((line) => (
-          <Item
-            key={line.id}
-            line={line}
-            quoted={quote.lines.find(({ productId }) => productId === line.id)}
-          />
-        ))}
-      </ul>
-    </Panel>
-  );
-}
+export const Items = ({ lines, quote }: { lines: readonly Line[]; quote: Quote }) => (
+  <ul className="grid gap-4">
+    {lines.map((line) => (
+      <Item key={line.id} line={line} quoted={quote.lines.find(({ productId }) => productId === line.id)} />
+    ))}
+  </ul>
+);
 
 function Item({ line, quoted }: { line: Line; quoted?: QuotedLine }) {
   const { id, product, state, asked, most } = line;
   return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] gap-x-4 py-3 first:pt-0 last:pb-0">
-      <Picture name={product?.images[0] ?? ''} alt="" sizes="64px" />
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_auto] gap-x-3">
+      <Picture name={product?.images[0] ?? ''} alt="" sizes="56px" />
       <div className="grid content-start gap-0.5">
         <Link
           to={productPath({ id, slug: product?.slug })}

@@ -1,8 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { type MetaFunction, Outlet, useLocation } from 'react-router';
+import { type ReactNode, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { Back } from '../../ui/back.tsx';
-import { ErrorPage, errorTitle } from '../../ui/error-page.tsx';
+import { ErrorPage } from '../../ui/error-page.tsx';
+import { layoutMeta } from '../parts/layout-meta.ts';
+import { ScriptNotice } from '../parts/script-notice.tsx';
+import { useFocusOnArrival } from '../parts/use-focus-on-arrival.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { FitOfKit } from './fit-of-kit.tsx';
 import { Footer } from './footer.tsx';
@@ -21,9 +24,7 @@ export default function StorefrontLayout() {
   );
 }
 
-/** Screens name themselves; one that has no title of its own keeps the shop's. */
-export const meta: MetaFunction = ({ error, matches }) =>
-  error ? [{ title: errorTitle(error) }] : matches.flatMap(({ meta }) => meta);
+export const meta = layoutMeta;
 
 /** A screen that isn't there or failed keeps the shop around it. */
 export function ErrorBoundary({ error }: { error: unknown }) {
@@ -37,16 +38,12 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  useFocusOnArrival(main, pathname);
+  useFocusOnArrival(main);
   return (
     <div>
       <TopBar />
       <main ref={main} id="content" tabIndex={-1} className="min-h-dvh pb-16 outline-none print:min-h-0">
-        <noscript>
-          <div className="page pt-3">
-            <p className="notice">{import.meta.env.SSR && withoutScript.notice}</p>
-          </div>
-        </noscript>
+        <ScriptNotice />
         {pathname !== '/' && (
           <div className="page pt-2">
             <Back />
@@ -78,13 +75,3 @@ const CompareForm = () => (
     )}
   </noscript>
 );
-
-/** A new screen takes the focus, as a new document would, unless something on it already has. */
-function useFocusOnArrival(main: RefObject<HTMLElement | null>, pathname: string) {
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
-}

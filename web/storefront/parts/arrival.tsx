@@ -10,5 +10,5 @@ export function Arrival() {
     const timer = setInterval(() => setNow(new Date()), minuteMs);
     return () => clearInterval(timer);
   }, []);
-  return <p className="figures mt-3 font-semibold">{writeEstimate(now)}</p>;
+  return <p className="figures font-semibold">{writeEstimate(now)}</p>;
 }

@@ -31,7 +31,7 @@ export function CompanionList({ title, products }: CompanionListProps) {
 function Companion({ product }: { product: ProductCard }) {
   const id = useId();
   return (
-    <li className="panel grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 gap-y-2 p-3">
+    <li className="panel grid grid-cols-[72px_minmax(0,1fr)] grid-rows-[1fr_auto] gap-x-3 gap-y-2 p-3">
       <Link to={productPath(product)} tabIndex={-1} aria-hidden>
         <Picture name={product.image} alt="" sizes="72px" />
       </Link>

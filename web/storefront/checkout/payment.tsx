@@ -7,45 +7,34 @@ import { checkout as text } from '#wording/storefront/checkout.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Summary } from '../../ui/summary.tsx';
+import { Section } from '../../ui/section.tsx';
+import { CardMarks } from '../parts/card-marks.tsx';
 import type { Trouble } from './pay.ts';
 
-export interface PayPanelProps {
+export interface PaymentProps {
   quote: Quote;
-  code?: string;
   busy: boolean;
   trouble: Trouble | null;
   /** The button goes down, before it is known whether it is pressed. */
   onPress: () => void;
   onPay: () => void;
   startAnew: () => void;
-  /** When it arrives; nothing where it can't be sent. */
-  arrival: ReactNode;
   /** What the buyer must say first. */
   children?: ReactNode;
 }
 
-/** The sum, and the one button that charges it (Consumer Contracts Regulations 2013, reg. 14). */
-export function PayPanel({
-  quote,
-  code,
-  busy,
-  trouble,
-  onPress,
-  onPay,
-  startAnew,
-  arrival,
-  children,
-}: PayPanelProps) {
-  const goodsPence = quote.lines.reduce((sum, { unitPence, quantity }) => sum + unitPence * quantity, 0);
+/** Who takes the money and how, and the one button that charges it (Consumer Contracts Regulations 2013, reg. 14). */
+export function Payment({ quote, busy, trouble, onPress, onPay, startAnew, children }: PaymentProps) {
   if (quote.lines.length === 0) return <Notice tone="wait">{text.items.none}</Notice>;
   return (
-    <Panel title={text.summary} className="desk:sticky desk:top-20">
-      <Summary {...quote} goodsPence={goodsPence} code={code} />
-      {arrival}
-      <div className="mt-3 grid gap-3">
-        {children}
+    <>
+      <Section title={text.payment.title} actions={quote.totalPence > 0 && <CardMarks />}>
+        <div className="grid gap-4">
+          <p>{quote.totalPence > 0 ? text.payment.next : text.payment.free}</p>
+          {children}
+        </div>
+      </Section>
+      <PayBar>
         {trouble && <Told trouble={trouble} startAnew={startAnew} />}
         {trouble?.what !== 'paid already' && (
           <Button
@@ -54,26 +43,32 @@ export function PayPanel({
             onPointerDown={onPress}
             onClick={onPay}
             busy={busy && text.paying}
-            className="w-full"
+            className="w-full desk:min-h-13 desk:text-xl"
           >
             {text.pay(formatPence(quote.totalPence))}
           </Button>
         )}
-        <p className="text-sm text-muted">{text.next}</p>
-        <p className="text-sm text-muted">
-          {text.terms}{' '}
-          <Link to="/terms" className="link">
-            {layout.footer.terms}
-          </Link>
-          ,{' '}
-          <Link to="/delivery-and-returns" className="link">
-            {layout.footer.returns}
-          </Link>
-        </p>
-      </div>
-    </Panel>
+      </PayBar>
+      <p className="text-sm text-muted">
+        {text.terms}{' '}
+        <Link to="/terms" className="link">
+          {layout.footer.terms}
+        </Link>
+        ,{' '}
+        <Link to="/delivery-and-returns" className="link">
+          {layout.footer.returns}
+        </Link>
+      </p>
+    </>
   );
 }
+
+/** On a phone it stays in reach of the thumb, with what went wrong in it. */
+const PayBar = ({ children }: { children: ReactNode }) => (
+  <div className="bottom-bar sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-ground px-4 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] desk:static desk:mx-0 desk:gap-3 desk:border-0 desk:p-0">
+    {children}
+  </div>
+);
 
 function Told({ trouble, startAnew }: { trouble: Trouble; startAnew: () => void }) {
   switch (trouble.what) {

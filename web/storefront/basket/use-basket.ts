@@ -1,8 +1,8 @@
 import { useBuyNow } from '../../browser/buy-now.ts';
 import { useCart } from '../../browser/cart.ts';
-import { type CheckoutSource, heldUnits } from '../basket/attempt.ts';
-import { basketLines, type Line } from '../basket/basket.ts';
-import { askForBuyNow, askForCart, useProducts } from '../basket/products.ts';
+import { type CheckoutSource, heldUnits } from './attempt.ts';
+import { basketLines, type Line } from './basket.ts';
+import { askForBuyNow, askForCart, useProducts } from './products.ts';
 
 /** What is bought: the cart, or the one product of Buy Now. */
 export function useBasket(from: CheckoutSource) {

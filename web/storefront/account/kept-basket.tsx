@@ -1,0 +1,43 @@
+import { formatPence } from '#contract/money.ts';
+import { account } from '#wording/storefront/account.ts';
+import { useHydrated } from '../../browser/hydrated.ts';
+import { readReturnTo } from '../../browser/return-to.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { type CheckoutSource, isCheckoutSource } from '../basket/attempt.ts';
+import { orderable, plainQuote } from '../basket/basket.ts';
+import { useBasket } from '../basket/use-basket.ts';
+
+const text = account.kept;
+
+/** On the way to the checkout: what is about to be bought is kept, and shown. */
+export function KeptBasket() {
+  const from = useHydrated() ? checkoutOf(readReturnTo()) : undefined;
+  return from && <Kept from={from} />;
+}
+
+function checkoutOf(path: string): CheckoutSource | undefined {
+  const [, from] = /^\/checkout\/([^/?#]+)/.exec(path) ?? [];
+  return isCheckoutSource(from) ? from : undefined;
+}
+
+function Kept({ from }: { from: CheckoutSource }) {
+  const lines = orderable(useBasket(from).lines);
+  if (lines.length === 0) return null;
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { totalPence } = plainQuote(lines.map(({ line }) => line));
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
+      <ul className="flex gap-1.5">
+        {lines.map(({ line: { id, product } }) => (
+          <li key={id} className="w-11">
+            <Picture name={product?.images[0] ?? ''} alt={product?.title ?? ''} sizes="44px" />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <strong className="block leading-snug">{text[from]}</strong>
+        <span className="figures text-sm text-muted">{text.sum(units, formatPence(totalPence))}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
+import { maxProducts } from '#shop/pricing/limits.ts';
+import { companions } from '#wording/storefront/companions.ts';
+import { post } from '../../browser/api.ts';
+import { CompanionList } from '../parts/companion-list.tsx';
+import { besideCart, maxBesideCart } from './goes-with.ts';
+
+/**
+ * What goes with the products of a cart, below it; what sells best where nothing does. What is put in stays where it is, and shows
+ * that it is in. A full cart takes nothing more, so nothing more is offered.
+ */
+export function Suggestions({ ids }: { ids: readonly string[] }) {
+  const { what, products } = useSuggestions(ids);
+  const shown = ids.length < maxProducts ? products : products.filter(({ id }) => ids.includes(id));
+  return shown.length > 0 && <CompanionList title={companions[what]} products={shown} />;
+}
+
+interface Suggested {
+  what: 'goesWith' | 'popular';
+  products: ProductCard[];
+}
+
+/** Asked for when the page opens, and again once something was taken out or put in by other means. */
+function useSuggestions(ids: readonly string[]): Suggested {
+  const [shown, setShown] = useState<Suggested>({ what: 'goesWith', products: [] });
+  const wanted = ids.filter((id) => !shown.products.some((one) => one.id === id)).join(' ');
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ask = async () => {
+      const asked = wanted.split(' ').filter(Boolean);
+      const goesWith = await askGoesWith(asked, leaving.signal);
+      if (leaving.signal.aborted) return;
+      if (goesWith.length > 0) return setShown({ what: 'goesWith', products: goesWith });
+      const popular = await askPopular(asked, leaving.signal);
+      if (!leaving.signal.aborted) setShown({ what: 'popular', products: popular });
+    };
+    void ask();
+    return () => leaving.abort();
+  }, [wanted]);
+  return shown;
+}
+
+async function askGoesWith(ids: readonly string[], signal: AbortSignal): Promise<ProductCard[]> {
+  const answers = await Promise.all(ids.map((productId) => post('/goes-with', { productId }, { signal })));
+  return besideCart(
+    ids,
+    answers.map((answer) => (answer.status === 200 ? answer.data.map(decodeProductCard) : [])),
+  );
+}
+
+/** As many more as may be in the cart already. */
+async function askPopular(ids: readonly string[], signal: AbortSignal): Promise<ProductCard[]> {
+  const wanted = { count: maxBesideCart + maxProducts, sortBy: 'bestSelling', inStock: true } as const;
+  const answer = await post('/getProducts', wanted, { signal });
+  return answer.status === 200 ? besideCart(ids, [answer.data.map(decodeProductCard)]) : [];
+}
