@@ -915,13 +915,24 @@ export const orders = pgTable(
     index('orders_email').on(t.email),
     index('orders_unpaid').on(t.userId).where(sql`payment_status = 'Pending'`),
     index('orders_paid').on(t.paidAt, t.totalPence, t.orderStatus).where(sql`paid_at is not null`),
+    // What waits to be sent, the longest first: few, and left behind by all that follows (shop/orders/list.ts).
+    index('orders_waiting')
+      .on(t.paidAt, t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`order_status in ('Pending', 'Confirmed') and payment_status = 'Success'`),
+    // Nearly none: set back by mistake, and the parcel may be gone (shop/orders/ready-views.ts).
+    index('orders_set_back')
+      .on(t.id)
+      .where(
+        sql`dispatched_at is not null and order_status in ('Pending', 'Confirmed') and payment_status = 'Success'`,
+      ),
     index('orders_coupon').on(t.couponCode).where(sql`coupon_code is not null`),
   ],
 );
 
 /**
- * What staff find an order by, in lower case: its id, its number behind a #, who bought it, whom it goes to, what was sold. A
- * table of its own, written by a trigger where one of those changes (migration add-order-views): within `orders`, each change
+ * What staff find an order by, without capitals, accents and apostrophes: its id, its number behind a #, who bought it, whom and
+ * what town it goes to, what was sold. A table of its own, written by a trigger where one of those changes (migration
+ * index-order-sortings): within `orders`, each change
  * of status would write the index of all these words anew.
  */
 export const orderWords = pgTable(
@@ -931,10 +942,20 @@ export const orderWords = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     words: text('words').notNull(),
-    /** Of the buyer and the receiver alone: misspelt names are looked for among these, and soon found. */
+    /** Of the buyer, the receiver and the town alone: misspelt ones are looked for among these, and soon found. */
     names: text('names').notNull().default(''),
+    /** The order's own, and its buyer's name in lower case: what the list is sorted by. */
+    totalPence: integer('total_pence').notNull().default(0),
+    customer: text('customer').notNull().default(''),
+    createdAt: createdAt(),
   },
   (t) => [
+    index('order_words_total').on(
+      t.totalPence.desc().nullsFirst(),
+      t.createdAt.desc().nullsFirst(),
+      t.orderId,
+    ),
+    index('order_words_customer').on(t.customer, t.createdAt.desc().nullsFirst(), t.orderId),
     index('order_words_parts').using('gin', sql`${t.words} gin_trgm_ops`).with(inSmallLots),
     index('order_words_names').using('gin', sql`${t.names} gin_trgm_ops`).with(inSmallLots),
   ],

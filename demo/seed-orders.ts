@@ -13,7 +13,7 @@ export async function seedOrders(shop: Pick<Shop, 'db'>, count: number): Promise
     from generate_series(1, ${shoppers}::int) n on conflict do nothing`);
   for (let from = 1; from <= count; from += batch)
     await seedSome(shop, { from, to: Math.min(count, from + batch - 1), count, shoppers });
-  for (const table of ['orders', 'order_lines', 'payments', 'users']) {
+  for (const table of ['orders', 'order_words', 'order_lines', 'payments', 'users']) {
     await shop.db.execute(sql.raw(`vacuum analyze ${table}`));
   }
 }

@@ -9,15 +9,17 @@ import {
   inArray,
   isNotNull,
   lt,
+  not,
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { OrderSorting, OrderStatus, PaymentStatus, ReadyOrderView } from '#database/enums.ts';
-import { orders, parcelLines, parcels, refunds } from '#database/schema.ts';
+import { orders, orderWords, parcelLines, parcels, refunds } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type OrderWithLines, withLines } from './read.ts';
 import { hasOpenReturn, isOfView } from './ready-views.ts';
-import { matchesSearch, receiptNumberIn } from './search.ts';
+import { matchesEachWord, matchesSearch, receiptNumberIn } from './search.ts';
 import { nearlyMatches } from './search-nearly.ts';
 
 export interface OrderSearch {
@@ -42,6 +44,8 @@ export interface OrderSearch {
   offset: number;
 }
 
+type Narrowed = Omit<OrderSearch, 'limit' | 'offset' | 'sort' | 'find'>;
+
 /** An order as far as the list tells of it. */
 export interface OrderInList extends OrderWithLines {
   /** How many it goes in so far. */
@@ -64,11 +68,18 @@ export async function listOrders(
   const asked = receiptNumber ? [sql`${orders.receiptNumber} is distinct from ${receiptNumber}`] : [];
   const order = [...asked, ...inOrderOf(sort, total), orders.id];
   // The page first, by its ids: what else there is to say would be read of every order that is sorted, and of those before.
-  const page = shop.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .orderBy(...order)
+  const all = shop.db.select({ id: orders.id }).from(orders);
+  const walked = asked.length === 0 && total > fewMatches && indexOf(sort, search);
+  const page = (
+    walked === 'waiting'
+      ? waitingFirst(shop, { where, most: limit + offset })
+      : walked
+        ? all
+            .innerJoin(orderWords, eq(orderWords.orderId, orders.id))
+            .where(where)
+            .orderBy(...walked)
+        : all.where(where).orderBy(...order)
+  )
     .limit(limit)
     .offset(offset)
     .as('page');
@@ -87,7 +98,11 @@ async function countOrders(shop: Shop, search: Omit<OrderSearch, 'limit' | 'offs
     return { where, total };
   };
   const exact = await matching(search.find ? await matchesSearch(shop, search.find) : undefined);
-  const near = search.find && exact.total === 0 ? await nearlyMatches(shop, search.find) : undefined;
+  if (!search.find || exact.total > 0) return { ...exact, nearly: false };
+  const each = matchesEachWord(search.find);
+  const scattered = each && (await matching(each));
+  if (scattered?.total) return { ...scattered, nearly: false };
+  const near = await nearlyMatches(shop, search.find);
   const found = near && (await matching(near));
   return found?.total ? { ...found, nearly: true } : { ...exact, nearly: false };
 }
@@ -95,17 +110,7 @@ async function countOrders(shop: Shop, search: Omit<OrderSearch, 'limit' | 'offs
 /** The condition of a search but for its words. Each part of it has an index. */
 function narrowedTo(
   shop: Shop,
-  {
-    view,
-    status,
-    email,
-    payment,
-    everPaid,
-    refundRefused,
-    withdrawn,
-    from,
-    to,
-  }: Omit<OrderSearch, 'limit' | 'offset' | 'sort' | 'find'>,
+  { view, status, email, payment, everPaid, refundRefused, withdrawn, from, to }: Narrowed,
 ): SQL | undefined {
   const refused = shop.db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'refused'));
   return and(
@@ -121,7 +126,7 @@ function narrowedTo(
   );
 }
 
-/** Up to so many are sorted, once found; of more, the newest are soon met by walking through all. */
+/** Up to so many are sorted, once found; of more, the first in some order are soon met by walking through its index. */
 const fewMatches = 2000;
 
 function inOrderOf(sort: OrderSorting, total: number): SQL[] {
@@ -133,7 +138,7 @@ function inOrderOf(sort: OrderSorting, total: number): SQL[] {
     case 'oldest':
       return [asc(placed)];
     case 'waiting':
-      return [sql`${waitsSince} asc nulls last`, desc(placed)];
+      return [sql`case when ${waits} then ${orders.paidAt} end asc nulls last`, desc(placed)];
     case 'total':
       return [desc(orders.totalPence), desc(placed)];
     case 'customer':
@@ -141,8 +146,42 @@ function inOrderOf(sort: OrderSorting, total: number): SQL[] {
   }
 }
 
-/** When what is still to be sent was paid. */
-const waitsSince = sql`case when ${orders.orderStatus} in ('Pending', 'Confirmed') and ${orders.paymentStatus} = 'Success' then ${orders.paidAt} end`;
+/** The same order by the indexes of `order_words`, which no change of an order's status writes anew; undefined where `orders` has one. */
+function indexOf(sort: OrderSorting, { view, status, payment = 'Success' }: Narrowed) {
+  const rest = [desc(orderWords.createdAt), orderWords.orderId] as const;
+  if (sort === 'total') return [desc(orderWords.totalPence), ...rest];
+  if (sort === 'customer') return [asc(orderWords.customer), ...rest];
+  if (sort !== 'waiting') return undefined;
+  const isOfOthers = view === 'on-the-way' || (status && !waitingStatuses.includes(status));
+  return isOfOthers || payment !== 'Success' ? [desc(orders.createdAt), orders.id] : 'waiting';
+}
+
+const waitingStatuses: readonly OrderStatus[] = ['Pending', 'Confirmed'];
+
+/** Paid, and still to be sent. */
+const waits = sql`(${orders.orderStatus} in ('Pending', 'Confirmed') and ${orders.paymentStatus} = 'Success')`;
+
+/** What waits and what does not, the first of each: together they are the first of all. */
+function waitingFirst(shop: Shop, { where, most }: { where: SQL | undefined; most: number }) {
+  const columns = { id: orders.id, createdAt: orders.createdAt };
+  const waiting = shop.db
+    .select({ ...columns, since: sql<Date | null>`${orders.paidAt}`.as('since') })
+    .from(orders)
+    .where(and(where, waits))
+    .orderBy(asc(orders.paidAt), desc(orders.createdAt), orders.id)
+    .limit(most);
+  const others = shop.db
+    .select({ ...columns, since: sql<Date | null>`null::timestamptz`.as('since') })
+    .from(orders)
+    .where(and(where, not(waits)))
+    .orderBy(desc(orders.createdAt), orders.id)
+    .limit(most);
+  const both = unionAll(waiting, others).as('both');
+  return shop.db
+    .select({ id: both.id })
+    .from(both)
+    .orderBy(sql`${both.since} asc nulls last`, desc(both.createdAt), both.id);
+}
 
 const parcelCount = sql<number>`(select count(*)::int from ${parcels} where ${parcels.orderId} = ${orders.id})`;
 const packedUnits = sql<number>`(

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type ReadyOrderView, readyOrderViews } from '#database/enums.ts';
 import { disputes, orders, refunds, returns } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
@@ -24,13 +24,15 @@ function isProblem(shop: Pick<Shop, 'db'>): SQL | undefined {
     .select({ id: disputes.orderId })
     .from(disputes)
     .where(inArray(disputes.state, ['inquiry', 'needs response']));
-  const setBack = and(
-    inArray(orders.orderStatus, ['Pending', 'Confirmed']),
-    eq(orders.paymentStatus, 'Success'),
-    isNotNull(orders.dispatchedAt),
-  );
+  // Written as the index orders_set_back has it, which these few are found by.
+  const setBack = shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      sql`dispatched_at is not null and order_status in ('Pending', 'Confirmed') and payment_status = 'Success'`,
+    );
   const among = (ids: SQLWrapper) => sql`${orders.id} = any(array(${ids}))`;
-  return or(among(refused), among(disputed), hasOpenReturn(shop), setBack);
+  return or(among(refused), among(disputed), hasOpenReturn(shop), among(setBack));
 }
 
 /** Its shopper sends something of it back that has not come yet. */

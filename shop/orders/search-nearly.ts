@@ -6,16 +6,17 @@ import { vocabulary } from '../catalogue/search/vocabulary.ts';
 import { singularOf, wordsOf } from '../catalogue/search/words.ts';
 import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
+import { foldWords } from './fold-words.ts';
 
 type In = Pick<Shop, 'db'>;
 
 /**
- * Orders that come near to words which none has: of people whose names are spelt much alike, or with the words that the shop's
- * own search takes misspelt ones for. Undefined where there are none, or where the words can't be of names or products.
+ * Orders that come near to words which none has: of people whose names, or whose towns, are spelt much alike or begin so, or with
+ * the words that the shop's own search takes misspelt ones for. Undefined where there are none, or where the words can't be of names or products.
  */
 export async function nearlyMatches(shop: In, find: string): Promise<SQL | undefined> {
-  const typed = find.trim().toLowerCase();
-  const words = typed.match(/[\p{L}\d'’.-]+/gu) ?? [];
+  const typed = foldWords(find.trim());
+  const words = typed.match(/[\p{L}\d.-]+/gu) ?? [];
   if (typed.includes('@') || !words.some((word) => mayBeMisspelt(word))) return undefined;
   const [named, sold] = await Promise.all([ordersNamedLike(shop, words), soldAsMeant(shop, typed)]);
   return or(named.length > 0 ? among(orders.id, named) : undefined, sold);
@@ -27,20 +28,37 @@ const mayBeMisspelt = (word: string): boolean => /^\p{L}{4,}$/u.test(word);
 /** Wrong letters that a word may have, of the words shorter than this: one of the short, two of the long. */
 const longWord = 7;
 
-/** Orders of people of whose names each of the words may be one; not more than can be looked through. */
+/**
+ * Orders of people of whose names and towns each of the words may be one, or else the beginning of one; not more than can be
+ * looked through.
+ */
 async function ordersNamedLike({ db }: In, words: string[]): Promise<string[]> {
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one));
   const { rows } = await db.execute<{ names: string; ids: string[] }>(
     sql`select names, ids from orders_named_like(${longest})`,
   );
-  const near = (word: string, name: string) => {
-    const most = !mayBeMisspelt(word) ? 0 : word.length >= longWord ? 2 : 1;
-    return editDistance(word, name, most) <= most;
-  };
-  return rows
-    .filter(({ names }) => words.every((word) => names.split(' ').some((name) => near(word, name))))
-    .flatMap(({ ids }) => ids)
-    .slice(0, mostFound);
+  const named = (near: (word: string, name: string) => boolean) =>
+    rows
+      .filter(({ names }) => words.every((word) => names.split(' ').some((name) => near(word, name))))
+      .flatMap(({ ids }) => ids)
+      .slice(0, mostFound);
+  const whole = named(isNear);
+  return whole.length > 0 ? whole : named(isNearToBeginning);
+}
+
+const mostWrong = (word: string) => (!mayBeMisspelt(word) ? 0 : word.length >= longWord ? 2 : 1);
+
+function isNear(word: string, name: string): boolean {
+  const most = mostWrong(word);
+  return editDistance(word, name, most) <= most;
+}
+
+/** 'whitlk' may be half of 'whitlock'. */
+function isNearToBeginning(word: string, name: string): boolean {
+  const most = mostWrong(word);
+  for (let length = word.length - most; length <= word.length + most; length++)
+    if (isNear(word, name.slice(0, length))) return true;
+  return false;
 }
 
 const mostFound = 1000;

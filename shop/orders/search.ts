@@ -1,28 +1,40 @@
-import { eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { orderLines, orders, orderWords, parcels, products } from '#database/schema.ts';
 import { contains, containsWordsOrNumbers } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 import { plainTracking } from './carriers.ts';
+import { foldWords } from './fold-words.ts';
 
 /** The largest that a receipt number can be; PostgreSQL's integer. */
 const largest = 2_147_483_647;
 
 /**
- * What staff find an order by, in whatever case: any part of its id, of its number, of its e-mail, of the buyer's or the
- * receiver's name, or of a product's title, all as they were at the sale; any part of the SKU that a product of it has now; a
- * postcode or a phone number, however it is written; a parcel's tracking number. '#104' and 'No. 104' are of numbers alone.
+ * What staff find an order by, in whatever case, with or without accents and apostrophes: any part of its id, of its number, of
+ * its e-mail, of the buyer's or the receiver's name, of the town it goes to, or of a product's title, all as they were at the
+ * sale; any part of the SKU that a product of it has now; a postcode or a phone number, however it is written; a parcel's
+ * tracking number. '#104' and 'No. 104' are of numbers alone.
  */
 export async function matchesSearch(shop: Pick<Shop, 'db'>, find: string): Promise<SQL | undefined> {
   const numbered = /^(?:no\.?|#)\s*(\d+)$/i.exec(find.trim())?.[1];
   const number = receiptNumberIn(find);
   const receipt = number ? eq(orders.receiptNumber, number) : undefined;
   if (receipt && numbered) return receipt;
-  const words = numbered ? `#${numbered}` : find.trim().toLowerCase();
+  const words = numbered ? `#${numbered}` : foldWords(find.trim());
   const written = containsWordsOrNumbers(orderWords.words, words);
   // One list of ids, not several conditions: PostgreSQL would read all orders for an OR of them.
   return sql`${orders.id} in (
     select ${orderWords.orderId} from ${orderWords} where ${written} ${trackedAs(find)} ${await withSku(shop, find)})`;
+}
+
+/** Orders that have every word of several, wherever: a name and a town. Undefined for one word, and where all of them are short. */
+export function matchesEachWord(find: string): SQL | undefined {
+  const words = foldWords(find)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (words.length < 2 || words.every((word) => word.length < 3)) return undefined;
+  const each = words.map((word) => containsWordsOrNumbers(orderWords.words, word));
+  return sql`${orders.id} in (select ${orderWords.orderId} from ${orderWords} where ${and(...each)})`;
 }
 
 /** Four signs of a tracking number are enough to mean one. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
+import { seedOrders } from '#demo/seed-orders.ts';
 import { learnWords } from '#shop/catalogue/search/learn.ts';
 import { confirmStockRequest, endStockRequests } from '#shop/stock-requests/request.ts';
 import { transact } from '#shop/transact.ts';
@@ -65,6 +66,30 @@ test('how many products have a part of a title, an id, a SKU or a barcode is cou
   await client.end();
   expect(faults(rows[0]['QUERY PLAN'][0].Plan, leading)).toEqual([]);
 });
+
+test('the list of orders is read in the order of an index, whatever it is sorted by, and none is sorted anew', async () => {
+  await seedOrders(on.shop, 2500);
+  const { browser: staff } = await staffMember(on);
+  const client = new pg.Client({ connectionString: on.databaseUrl });
+  await client.connect();
+  for (const sort of ['newest', 'oldest', 'waiting', 'total', 'customer'] as const) {
+    sent.clear();
+    expect((await staff.post('/dash-orders', { filter: 'Show All', sort })).total).toBeGreaterThan(2000);
+    const [page] = [...sent].filter((text) => text.includes('"page" on'));
+    const { rows } = await client.query(`explain (generic_plan, format json) ${page}`);
+    expect(sortedForLimit(rows[0]['QUERY PLAN'][0].Plan), sort).toEqual([]);
+  }
+  await client.end();
+});
+
+/** Where all is sorted for the sake of a first page, not a page's worth; what is in order but for its ties is not. */
+const sortedForLimit = (plan: Plan): string[] =>
+  (plan.Plans ?? []).flatMap((part) => [
+    ...(plan['Node Type'] === 'Limit' && part['Node Type'] === 'Sort' && !hasLimit(part) ? ['Sort'] : []),
+    ...sortedForLimit(part),
+  ]);
+const hasLimit = ({ Plans = [] }: Plan): boolean =>
+  Plans.some((part) => part['Node Type'] === 'Limit' || hasLimit(part));
 
 /** The library's, and what is sent for its effect. */
 const notOurs = /pgboss|pg_notify|advisory/;

@@ -25,10 +25,11 @@ async function bought(
   name: string,
   productId: string,
   units = 1,
+  city = address.city,
 ): Promise<{ orderId: string; browser: Client; email: string }> {
   const { browser, email } = await shopper(on);
   await browser.post('/updateUserName', { email, name });
-  await browser.post('/updateAddress', { email, ...address, name });
+  await browser.post('/updateAddress', { email, ...address, name, city });
   const orderId = await buy(on, browser, { email, lines: [[productId, units]] });
   return { orderId, browser, email };
 }
@@ -53,6 +54,30 @@ describe('orders are found', () => {
       expect(await find(typed), typed).toMatchObject({ data: [{ id: orderId }], nearly: true });
     expect(await find('johnson')).toMatchObject({ data: [{ id: orderId }], nearly: false });
     expect(await find('nobody at all')).toMatchObject({ data: [], total: 0, nearly: false });
+  });
+
+  test('by half a misspelt name, by town, and with whatever apostrophes and accents', async () => {
+    const id = await product(on, { title: 'Accented thing' });
+    const { orderId } = await bought('Dana Whitlock', id);
+    const irish = await bought('Siobhán O’Brien', id);
+    const polish = await bought("Łucja D'Arcy", id, 1, 'King’s Lynn');
+    for (const typed of ['whitlok', 'whitlk', 'dana withlock', 'danna whitl'])
+      expect(ids((await find(typed)).data), typed).toEqual([orderId]);
+    for (const typed of ["o'brien", 'O’BRIEN', 'obrien', 'o‘brien', 'siobhan', 'SIOBHÁN', 'siobahn'])
+      expect(ids((await find(typed)).data), typed).toEqual([irish.orderId]);
+    const lynn = [
+      'lucja',
+      'łucja',
+      'd’arcy',
+      "king's lynn",
+      'kings lyn',
+      'darcy lynn',
+      'lynn, lucja',
+      'kngs',
+    ];
+    for (const typed of lynn) expect(ids((await find(typed)).data), typed).toEqual([polish.orderId]);
+    expect(await find('lynn darcy')).toMatchObject({ total: 1, nearly: false });
+    expect((await find('whitlock lynn')).total).toBe(0);
   });
 
   test('with what staff look for in a row: number, day, name, town, units, parcels', async () => {
