@@ -40,6 +40,8 @@ export interface OrderToPack {
   grams: number | null;
   size: ParcelSize;
   hazards: Hazard[];
+  /** Why the customer's bank disputes its payment, in the bank's words; null where it does not. */
+  disputed: string | null;
   lines: LineToPack[];
 }
 
@@ -76,6 +78,7 @@ export const orderToPackOf = (order: OpenOrder): OrderToPack => ({
   grams: order.grams,
   size: order.size,
   hazards: order.hazards,
+  disputed: order.disputed ?? null,
   lines: order.lines.map(
     ({ position, productId, title, image, quantity, sku, barcode, shelf, hazard = null, short }) => ({
       position,

@@ -63,6 +63,8 @@ const orderToPack = z.object({
   grams: z.int().nullable(),
   size: z.enum(parcelSizes),
   hazards: z.array(z.enum(hazards)),
+  /** Why the customer's bank disputes its payment, in the bank's words; null where it does not. */
+  disputed: z.string().nullable(),
   lines: z.array(packingLine),
 });
 export type WireOrderToPack = z.output<typeof orderToPack>;

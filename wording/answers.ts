@@ -314,6 +314,8 @@ export const answers = {
   },
   packing: {
     notConfirmed: 'Only a paid order that is Confirmed is packed',
+    disputed: (reason: string) =>
+      `The customer’s bank disputes its payment, given as ‘${reason.replaceAll('_', ' ')}’: it is packed only for a reason`,
     wrongCode: (code: string) => `Nothing in this order has the code ${code}`,
     oneTooMany: (code: string) => `All units with the code ${code} are in the parcel already`,
     incomplete: (seen: number, of: number) => `Only ${seen} of ${of} units were scanned`,

@@ -91,6 +91,8 @@ function refusedPack(refusal: PackRefusal) {
       return fail(404, answers.orders.none);
     case 'not confirmed':
       return fail(409, text.notConfirmed);
+    case 'disputed':
+      return fail(409, text.disputed(refusal.reason));
     case 'wrong code': {
       const message = text.wrongCode(refusal.code);
       return fail(409, message, { errors: { scans: message } });

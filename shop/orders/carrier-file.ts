@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { orderLines, products } from '#database/schema.ts';
+import { hazardOf, unNumberOf } from '../delivery/hazardous.ts';
 import type { Shop } from '../shop.ts';
 import { escapeFormula } from '../spreadsheet-cell.ts';
 import type { CarrierFileKind } from './carriers.ts';
@@ -26,6 +27,18 @@ const addressLine =
     return place < 2 ? (parts[place] ?? '') : parts.slice(2).join(', ');
   };
 
+/** What its packing slip is marked with, in words; '' for what may fly. */
+const hazards: Column['1'] = ({ order }) => {
+  const named = linesToSend(order.lines).flatMap((line) => {
+    const hazard = hazardOf(line);
+    if (!hazard) return [];
+    return hazard === 'gas'
+      ? 'Limited quantity (gas, aerosol)'
+      : `Lithium batteries (${unNumberOf(line.title)})`;
+  });
+  return [...new Set(named)].toSorted().join('; ');
+};
+
 const columns: Record<CarrierFileKind, readonly Column[]> = {
   'click-and-drop': [
     ['Order reference', reference],
@@ -41,6 +54,7 @@ const columns: Record<CarrierFileKind, readonly Column[]> = {
     ['Weight (kg)', ({ grams }) => (grams === null ? '' : (grams / 1000).toFixed(3))],
     ['Order total', ({ order }) => pounds(order.totalPence)],
     ['Currency code', () => 'GBP'],
+    ['Hazard', hazards],
   ],
   general: [
     ['Reference', reference],
@@ -63,6 +77,7 @@ const columns: Record<CarrierFileKind, readonly Column[]> = {
           .join(', '),
     ],
     ['Value', ({ order }) => pounds(order.totalPence)],
+    ['Hazard', hazards],
   ],
 };
 

@@ -17,6 +17,7 @@ export interface Parcel {
   /** '' for none. */
   tracking: string;
   at: Date;
+  /** None where nobody said which units are in it. */
   lines: PackedLine[];
 }
 
@@ -27,8 +28,11 @@ export interface ParcelEntry {
   carrier: CarrierKey;
   service: string;
   tracking: string;
-  /** Left out: all that is in no other parcel. */
-  lines?: PackedLine[];
+  /**
+   * Left out: all that is in no other parcel. 'untold': nobody says which units are in it, since all of them are written down with
+   * other parcels already.
+   */
+  lines?: PackedLine[] | 'untold';
   staffId: string;
 }
 
@@ -59,8 +63,8 @@ export function saveParcel(shop: Shop, entry: ParcelEntry): Promise<{ parcelId: 
       .from(orderLines)
       .where(eq(orderLines.orderId, orderId));
     const left = unpacked(linesToSend(lines), others);
-    const packed = entry.lines ?? before?.lines ?? left;
-    if (packed.length === 0) return { refused: 'nothing left' };
+    const packed = entry.lines === 'untold' ? [] : (entry.lines ?? before?.lines ?? left);
+    if (packed.length === 0 && entry.lines !== 'untold') return { refused: 'nothing left' };
     for (const { position, quantity } of packed) {
       const most = left.find((line) => line.position === position)?.quantity ?? 0;
       if (quantity > most) return { refused: 'more than ordered', position, left: most };
@@ -75,9 +79,10 @@ export function saveParcel(shop: Shop, entry: ParcelEntry): Promise<{ parcelId: 
           .returning();
     if (!saved) throw new Error('the parcel was not written');
     await shop.db.delete(parcelLines).where(eq(parcelLines.parcelId, saved.id));
-    await shop.db
-      .insert(parcelLines)
-      .values(packed.map(({ position, quantity }) => ({ parcelId: saved.id, position, quantity })));
+    if (packed.length > 0)
+      await shop.db
+        .insert(parcelLines)
+        .values(packed.map(({ position, quantity }) => ({ parcelId: saved.id, position, quantity })));
     await audit(shop, {
       staffId,
       action: 'order parcel',
@@ -116,12 +121,14 @@ export async function readParcels({ db }: Shop, orderIds: string[]): Promise<Map
   const found = await db
     .select({ parcel: parcels, line: parcelLines })
     .from(parcels)
-    .innerJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
+    .leftJoin(parcelLines, eq(parcelLines.parcelId, parcels.id))
     .where(among(parcels.orderId, orderIds))
     .orderBy(asc(parcels.id), asc(parcelLines.position));
   const each = [...Map.groupBy(found, ({ parcel }) => parcel.id).values()].map((rows) => {
     const { orderId, carrier, ...parcel } = (rows[0] as (typeof found)[number]).parcel;
-    const lines = rows.map(({ line: { position, quantity } }) => ({ position, quantity }));
+    const lines = rows.flatMap(({ line }) =>
+      line ? [{ position: line.position, quantity: line.quantity }] : [],
+    );
     return { orderId, parcel: { ...parcel, carrier: carrier as CarrierKey, lines } };
   });
   const byOrder = Map.groupBy(each, ({ orderId }) => orderId);

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { type CarrierKey, carrierNamed, guessCarrier } from './carriers.ts';
 import { moveOrder } from './move-order.ts';
-import { type ParcelRefusal, saveParcel } from './parcels.ts';
+import { type ParcelEntry, type ParcelRefusal, saveParcel } from './parcels.ts';
 import { receiptNumberIn } from './search.ts';
 
 /** The columns of each fact as carriers' programs head them, in lower case: Royal Mail Click & Drop's first. */
@@ -76,7 +76,7 @@ interface TrackingImport {
 }
 
 /**
- * Writes down the parcel of each row, and ships its order. Each row by itself: what one is refused for keeps no other, and the same
+ * Writes down the parcel of each row, and ships its order; several rows of one order are several parcels. Each row by itself: what one is refused for keeps no other, and the same
  * file a second time changes nothing. A dry run does the same and takes all of it back.
  */
 export async function importTracking(shop: Shop, asked: TrackingImport): Promise<TrackingOutcome[]> {
@@ -115,7 +115,7 @@ async function runRow(
   if (!order) return { refused: 'no such order' };
   if (ship && order.orderStatus === 'Confirmed' && (await hasOpenDispute(shop, order.id)))
     return { refused: 'disputed' };
-  const saved = await saveParcel(shop, { orderId: order.id, carrier, service, tracking, staffId });
+  const saved = await saveRow(shop, { orderId: order.id, carrier, service, tracking, staffId });
   const isThere = 'refused' in saved && saved.refused === 'same number';
   if ('refused' in saved && !isThere) return saved;
   if (ship && order.orderStatus === 'Confirmed') {
@@ -123,4 +123,11 @@ async function runRow(
     if ('moved' in outcome) return { done: 'added and shipped' };
   }
   return { done: isThere ? 'there already' : 'added' };
+}
+
+/** A further number of an order whose units all are in parcels is of a further parcel: a carrier does not say what is in which. */
+async function saveRow(shop: Shop, row: Omit<ParcelEntry, 'lines'>): ReturnType<typeof saveParcel> {
+  const saved = await saveParcel(shop, row);
+  const isFurther = 'refused' in saved && saved.refused === 'nothing left';
+  return isFurther ? saveParcel(shop, { ...row, lines: 'untold' }) : saved;
 }

@@ -227,6 +227,62 @@ describe('a carrier’s files', () => {
     expect(general.csv?.split('\r\n')[0]).toContain('"Weight (g)","Units","Contents"');
   });
 
+  test('say what may not fly: gas in limited quantity, lithium cells', async () => {
+    const { browser, email } = await shopper(on);
+    const gas = await product(on, { category: 'gas', title: 'Green gas, 600 ml' });
+    const lipo = await product(on, { category: 'batteries', title: 'LiPo 7.4 V' });
+    const lines: [string, number][] = [
+      [gas, 1],
+      [lipo, 2],
+      [await product(on), 1],
+    ];
+    const orderIds = [
+      await buy(on, browser, { email, lines }),
+      await buy(on, browser, { email, lines: [[await product(on), 1]] }),
+    ];
+    for (const carrier of ['click-and-drop', 'general'] as const) {
+      const { csv } = await staff.post('/dash-carrier-file', { orderIds, carrier });
+      const rows: Record<string, string>[] = parse(csv ?? '', { columns: true });
+      expect(rows.map(({ Hazard }) => Hazard)).toEqual([
+        'Limited quantity (gas, aerosol); Lithium batteries (UN3480)',
+        '',
+      ]);
+    }
+  });
+
+  test('with several numbers of one order make several parcels, once', async () => {
+    const { browser, email } = await shopper(on);
+    const orderId = await buy(on, browser, { email, lines: [[await product(on), 3]] });
+    await set('Confirmed', orderId);
+    const number = await numberOf(orderId);
+    const csv = `Reference,Tracking,Carrier\n${number},AB123456789GB,\n${number},AB123456788GB,\n${number},AB123456789GB,`;
+    const numbers = async () =>
+      (await staff.post('/dash-order-details', { orderId })).data?.[0]?.parcels.map(({ tracking, lines }) => [
+        tracking,
+        lines.length,
+      ]);
+    const done = text.file.done;
+    const outcome = {
+      ...{ added: 2, shipped: 1 },
+      results: [
+        { message: done['added and shipped'] },
+        { message: done.added },
+        { message: done['there already'] },
+      ],
+    };
+    expect(await bring(csv, true)).toMatchObject(outcome);
+    expect(await numbers()).toEqual([]);
+    expect(await bring(csv)).toMatchObject(outcome);
+    const parcels = [
+      ['AB123456789GB', 1],
+      ['AB123456788GB', 0],
+    ];
+    expect(await numbers()).toEqual(parcels);
+    expect(await bring(csv)).toMatchObject({ added: 0, shipped: 0 });
+    expect(await numbers()).toEqual(parcels);
+    expect((await staff.post('/dash-parcel', { orderId, carrier: 'evri' })).status).toBe(409);
+  });
+
   test('come back with numbers: a dry run says what would be and writes nothing, a second run changes nothing', async () => {
     const [first, second, pending] = [await paidOrder(), await paidOrder(), await paidOrder()];
     await set('Confirmed', first.orderId, second.orderId);

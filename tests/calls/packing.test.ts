@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { disputes } from '#database/schema.ts';
 import { newId } from '#shop/tokens.ts';
 import { answers } from '#wording/answers.ts';
 import { rules } from '#wording/rules.ts';
@@ -113,6 +115,23 @@ describe('packing by scans', () => {
     expect((await pack(orderId, [sku], 'The label is torn')).status).toBe(200);
     const { data } = await staff.post('/dash-audit', { action: 'order packed', find: orderId });
     expect(data).toMatchObject([{ after: { scanned: 1, units: 2, reason: 'The label is torn' } }]);
+  });
+
+  test('marks an order whose payment is disputed, and wants a reason to pack it', async () => {
+    const id = await product(on, { sku: `D-${newId()}` });
+    const { orderId } = await paidOrder([[id, 1]]);
+    const [{ sku } = { sku: '' }] = (await open({ orderId }))[0]?.lines ?? [];
+    expect((await open({ orderId }))[0]?.disputed).toBeNull();
+    const dispute = { id: `dp_${newId()}`, orderId, amountPence: 1000, reason: 'product_not_received' };
+    await on.shop.db.insert(disputes).values({ ...dispute, state: 'needs response' });
+    expect((await open({})).find((row) => row.id === orderId)?.disputed).toBe('product_not_received');
+    const refused = await staff.post('/dash-pack', { orderId, scans: [sku] });
+    expect(refused).toMatchObject({ status: 409, message: text.disputed('product_not_received') });
+    expect((await orderOf(orderId))?.orderStatus).toBe('Confirmed');
+    const override = { reason: 'The customer rang: it is a mistake' };
+    expect((await staff.post('/dash-pack', { orderId, scans: [sku], override })).status).toBe(200);
+    await on.shop.db.update(disputes).set({ state: 'won' }).where(eq(disputes.orderId, orderId));
+    expect((await open({ orderId }))[0]?.disputed).toBeNull();
   });
 
   test('is for confirmed orders only', async () => {

@@ -16,10 +16,11 @@ on.cards.webhooks.paused = true;
 const { browser: staff } = await staffMember(on);
 const text = answers.shortage;
 
+const gloves = { 'attire-kind': 'Gloves', size: 'L' };
 /** A confirmed order of 3 units of a product, and one of another. */
 async function paidOrder({ each = 1000, only = false } = {}) {
   const { browser, email } = await shopper(on);
-  const id = await product(on, { pricePence: each, category: 'attire', title: 'Gloves' });
+  const id = await product(on, { pricePence: each, category: 'attire', title: 'Gloves', attributes: gloves });
   const lines: [string, number][] = [[id, 3]];
   if (!only) lines.push([await product(on, { category: 'gas', title: 'Silicone oil, 30 ml' }), 1]);
   const orderId = await buy(on, browser, { email, lines });
@@ -64,9 +65,25 @@ const due = async (orderId: string) => {
 describe('a line that is short', () => {
   test('is asked about by mail, with what is nearest in stock and no dearer; looking at it changes nothing', async () => {
     const { email, orderId, id, token } = await paidOrder({ each: 1000 });
-    const near = await product(on, { category: 'attire', pricePence: 900, title: 'Other gloves' });
-    const dear = await product(on, { category: 'attire', pricePence: 1001, title: 'Dear gloves' });
-    const few = await product(on, { category: 'attire', pricePence: 800, title: 'Few gloves', onHand: 1 });
+    const near = await product(on, {
+      category: 'attire',
+      pricePence: 900,
+      title: 'Other gloves',
+      attributes: gloves,
+    });
+    const dear = await product(on, {
+      category: 'attire',
+      pricePence: 1001,
+      title: 'Dear gloves',
+      attributes: gloves,
+    });
+    const few = await product(on, {
+      category: 'attire',
+      pricePence: 800,
+      title: 'Few gloves',
+      attributes: gloves,
+      onHand: 1,
+    });
     const asked = await report(orderId, 2);
     expect(asked).toMatchObject({ status: 200, message: text.asked });
     const hours = (Date.parse(asked.until ?? '') - on.shop.now().getTime()) / 3_600_000;
@@ -94,6 +111,33 @@ describe('a line that is short', () => {
       [expect.any(String), 1],
     ]);
     await on.shop.db.update(products).set({ active: false }).where(eq(products.category, 'attire'));
+  });
+
+  test('is not asked about with what may not fit: another plug, another voltage; nearest price first, or nothing', async () => {
+    const { browser, email } = await shopper(on);
+    const facts = { 'battery-kind': 'Battery', voltage: 7.4, connector: 'Deans', chemistry: ['LiPo'] };
+    const battery = (pricePence: number, more: object = {}) =>
+      product(on, { category: 'batteries', pricePence, title: 'LiPo', attributes: { ...facts, ...more } });
+    const id = await battery(2000);
+    const cheap = await battery(1200);
+    const near = await battery(1900);
+    await battery(1950, { connector: 'Mini Tamiya' });
+    await battery(1960, { voltage: 11.1 });
+    await battery(1970, { shape: 'Brick' });
+    await product(on, { category: 'batteries', pricePence: 1990, title: 'Of no known plug' });
+    const unknown = await product(on, { category: 'batteries', pricePence: 2500, title: 'Unknown' });
+    const lines: [string, number][] = [
+      [id, 1],
+      [unknown, 1],
+    ];
+    const orderId = await buy(on, browser, { email, lines });
+    const offersOf = async (position: number) => {
+      expect((await staff.post('/dash-short', { orderId, position, missing: 1 })).status).toBe(200);
+      const shown = await answer(await shortageToken(on.shop, { orderId, position }));
+      return shown.data?.offers.map((offer) => offer.id);
+    };
+    expect(await offersOf(1)).toEqual([near, cheap]);
+    expect(await offersOf(2)).toEqual([]);
   });
 
   test('waits if its shopper says so, once, and the order goes without it', async () => {

@@ -226,10 +226,13 @@ export const parcel = {
   adding: 'Adding...',
   remove: (name: string) => `Remove parcel ${name}`,
   allPacked: 'Everything of this order is in a parcel.',
+  untold: 'A further parcel: nobody said what is in it',
 } as const;
 
 /** Changing an order before it leaves, and notes at it. */
 export const change = {
+  reloaded: (why: string) =>
+    `${why.replace(/\.$/, '')}. The order is shown as it is now; what you typed is kept.`,
   address: {
     button: 'Change',
     title: 'Where does it go?',

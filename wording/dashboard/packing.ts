@@ -29,6 +29,8 @@ export const packing = {
   items: 'Products',
   state: 'Packed',
   packed: 'Packed',
+  disputes: 'Disputed',
+  disputed: (reason: string) => `Disputed: ${reason.replaceAll('_', ' ')}`,
   waiting: (count: number) =>
     count === 1
       ? '1 paid order waits to be confirmed.'
@@ -99,6 +101,10 @@ export const bench = {
   packed: 'Packed',
   packing: 'Writing down...',
   failed: 'This order is not packed',
+  disputed: (reason: string) =>
+    `The customer’s bank disputes the payment, given as ‘${reason.replaceAll('_', ' ')}’`,
+  disputedText:
+    'The money may be taken back, with the goods gone. Ask whoever answers the dispute before you pack it. To pack it all the same, press ‘Pack without scanning all’ and say why.',
   again: 'Try again',
   notNow: 'This order can’t be packed',
   notNowText: (status: string) => `It is ${status}. Only a paid order that is Confirmed is packed.`,

@@ -3,6 +3,7 @@ import { among } from '#database/connect.ts';
 import type { ShortageState } from '#database/enums.ts';
 import { orderLines, orders, products } from '#database/schema.ts';
 import { type Hazard, hazardOf } from '../../delivery/hazardous.ts';
+import { readDisputeReasons } from '../../payments/open-disputes.ts';
 import { dispatchDay } from '../../pricing/delivery.ts';
 import type { Shop } from '../../shop.ts';
 import type { OrderWithLines } from '../read.ts';
@@ -32,6 +33,8 @@ export interface OrderToPack extends OrderWithLines {
   grams: number | null;
   size: ParcelSize;
   hazards: Hazard[];
+  /** Why the customer's bank may take its money back, as the bank says it; undefined where nothing is disputed. */
+  disputed: string | undefined;
 }
 
 export interface PackingQuestion {
@@ -83,7 +86,11 @@ type Order = typeof orders.$inferSelect;
 
 async function withFacts(shop: Shop, found: Order[]): Promise<OrderToPack[]> {
   const ids = found.map(({ id }) => id);
-  const [lines, shortages] = await Promise.all([linesOf(shop, ids), readShortages(shop, ids)]);
+  const [lines, shortages, disputed] = await Promise.all([
+    linesOf(shop, ids),
+    readShortages(shop, ids),
+    readDisputeReasons(shop, ids),
+  ]);
   return found.flatMap((order) => {
     const own = packedLines(lines.get(order.id) ?? [], shortages.get(order.id) ?? []);
     if (!order.paidAt) return [];
@@ -100,6 +107,7 @@ async function withFacts(shop: Shop, found: Order[]): Promise<OrderToPack[]> {
       grams,
       size: parcelSizeOf(grams),
       hazards,
+      disputed: disputed.get(order.id),
     };
   });
 }

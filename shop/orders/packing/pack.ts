@@ -17,12 +17,15 @@ export interface Packing {
 
 export type PackRefusal =
   | { refused: 'no such order' | 'not confirmed' }
+  /** The bank may take its money back. */
+  | { refused: 'disputed'; reason: string }
   /** Nothing in the order has this code, or all its units are scanned already. */
   | { refused: 'wrong code' | 'one too many'; code: string }
   | { refused: 'incomplete'; seen: number; of: number };
 
 /**
- * Notes that an order is packed: every unit of it was scanned, or a member of staff says why not. Of an order that is packed
+ * Notes that an order is packed: every unit of it was scanned and its payment is not disputed, or a
+ * member of staff says why all the same. Of an order that is packed
  * already the same again changes nothing, so that a lost answer costs nobody a second round of scans.
  */
 export function pack(
@@ -35,6 +38,7 @@ export function pack(
     if (!order) return { refused: 'no such order' };
     if (order.orderStatus !== 'Confirmed' || order.paymentStatus !== 'Success')
       return { refused: 'not confirmed' };
+    if (order.disputed !== undefined && !override) return { refused: 'disputed', reason: order.disputed };
     const counted = countScans(order.lines, scans);
     const [wrong] = counted.refused;
     if (wrong && !override)

@@ -1,16 +1,16 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { orderLines, type orders, products, shortages } from '#database/schema.ts';
 import { findAnyProduct } from '../../catalogue/find.ts';
 import { findByCode } from '../../catalogue/find-by-code.ts';
-import { nearestInStock } from '../../catalogue/nearest.ts';
+import { sameFitOf } from '../../catalogue/fit/same-fit.ts';
 import { type Product, productColumns } from '../../catalogue/product.ts';
 import { notSentTo } from '../../delivery/restricted.ts';
 import type { Shop } from '../../shop.ts';
 
 /** Most that a shopper is offered instead of what is missing. */
 export const maxOffers = 3;
-/** Of the nearest, so many are looked at: some cost more, or can't be sent there. */
+/** Of the nearest, so many are looked at: some can't be sold on the order, or sent there. */
 const looked = 30;
 
 export interface Wanted {
@@ -21,11 +21,31 @@ export interface Wanted {
   worthPence: number;
 }
 
-/** What may stand in for the missing units: in stock, no dearer, lawful to sell on this order, and nothing that is in it already. */
+/**
+ * What may stand in for the missing units: in stock, no dearer, lawful to sell on this order, nothing that is in it already, and
+ * with all the facts that decide whether it fits (shop/catalogue/fit/same-fit.ts); the nearest price first. Rather none than
+ * one that its shopper can't use.
+ */
 export async function nearestOffers(shop: Shop, wanted: Wanted): Promise<Product[]> {
   const product = await findAnyProduct(shop, wanted.productId);
-  if (!product) return [];
-  const near = await nearestInStock(shop, product, looked);
+  const fit = product && sameFitOf(product);
+  if (!fit) return [];
+  const near = await shop.db
+    .select(productColumns)
+    .from(products)
+    .where(
+      and(
+        products.active,
+        eq(products.category, product.category),
+        ne(products.id, product.id),
+        gte(sql`${products.onHand} - ${products.reserved}`, wanted.missing),
+        lte(products.pricePence, Math.floor(wanted.worthPence / wanted.missing)),
+        sql`${products.attributes} @> ${JSON.stringify(fit.facts)}::jsonb`,
+        sql`not ${products.attributes} ?| ${sql.param(fit.absent)}::text[]`,
+      ),
+    )
+    .orderBy(desc(products.pricePence), products.id)
+    .limit(looked);
   const taken = await productsOf(shop, wanted.order.id);
   return near.filter((one) => canStandIn(one, wanted, taken)).slice(0, maxOffers);
 }

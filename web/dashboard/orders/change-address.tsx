@@ -11,7 +11,7 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { useKeyOf } from '../parts/use-key-of.ts';
-import { useDashboard } from '../session/use-dashboard.ts';
+import { useLatest, useOrderAsk } from './ask-and-reload.ts';
 import { EditButtons } from './edit-buttons.tsx';
 
 interface ChangeAddressProps {
@@ -39,7 +39,7 @@ export function ChangeAddress(props: ChangeAddressProps) {
 const rules = { ...addressRules, reason: reasonRule };
 
 function Form({ order, onChanged, onClose }: ChangeAddressProps & { onClose: () => void }) {
-  const { ask } = useDashboard();
+  const ask = useOrderAsk(onChanged);
   const keyOf = useKeyOf();
   const form = useForm({
     initial: { ...order.deliveryAddress, reason: '' },
@@ -55,6 +55,7 @@ function Form({ order, onChanged, onClose }: ChangeAddressProps & { onClose: () 
       await onChanged();
     },
   });
+  useLatest(form, { ...order.deliveryAddress });
   return (
     <form {...form.props} aria-label={text.address.title} className="grid gap-4">
       {form.failure && (

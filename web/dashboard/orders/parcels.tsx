@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
+import { useFreshForm, useOrderAsk } from './ask-and-reload.ts';
 
 interface ParcelsProps {
   order: Order;
@@ -25,6 +26,7 @@ export function Parcels({ order, onChanged }: ParcelsProps) {
     takenOut,
   }));
   const left = unpacked(linesToSend(bought), order.parcels);
+  const form = useFreshForm(onChanged);
   return (
     <Panel title={text.title}>
       {order.parcels.length > 0 && (
@@ -35,7 +37,7 @@ export function Parcels({ order, onChanged }: ParcelsProps) {
         </ul>
       )}
       {left.length > 0 ? (
-        <AddParcel key={order.parcels.length} order={order} left={left} onChanged={onChanged} />
+        <AddParcel key={form.key} {...{ order, left, onChanged }} onDone={form.onDone} />
       ) : (
         <p className="text-muted">{text.allPacked}</p>
       )}
@@ -67,7 +69,7 @@ function Row({ order, parcel, onChanged }: ParcelsProps & { parcel: Parcel }) {
         ) : (
           <span className="figures break-all">{tracking}</span>
         )}
-        <span className="block text-muted">{text.units(units)}</span>
+        <span className="block text-muted">{units > 0 ? text.units(units) : text.untold}</span>
       </span>
       <IconButton label={text.remove(tracking || name)} aria-busy={busy} onClick={() => void remove()}>
         <X size={16} aria-hidden />
@@ -77,11 +79,13 @@ function Row({ order, parcel, onChanged }: ParcelsProps & { parcel: Parcel }) {
 }
 
 interface AddParcelProps extends ParcelsProps {
+  /** It did its work. */
+  onDone: () => Promise<void>;
   left: readonly { position: number; quantity: number }[];
 }
 
-function AddParcel({ order, left, onChanged }: AddParcelProps) {
-  const { ask } = useDashboard();
+function AddParcel({ order, left, onDone, onChanged }: AddParcelProps) {
+  const ask = useOrderAsk(onChanged);
   const [tracking, setTracking] = useState('');
   const [chosen, setChosen] = useState('');
   const [service, setService] = useState('');
@@ -107,7 +111,7 @@ function AddParcel({ order, left, onChanged }: AddParcelProps) {
     };
     const answer = await ask('/dash-parcel', body);
     setBusy(false);
-    if (answer.status === 200) return onChanged();
+    if (answer.status === 200) return onDone();
     setErrors(answer.errors ?? {});
     if (!answer.errors) notify(answer.message, { tone: 'bad' });
   };
@@ -160,7 +164,7 @@ function AddParcel({ order, left, onChanged }: AddParcelProps) {
 
 const carrierOptions = carrierKeys.map((key) => ({ value: key, label: carrierOf(key).name }));
 
-interface PartProps extends Omit<AddParcelProps, 'onChanged'> {
+interface PartProps extends Omit<AddParcelProps, 'onChanged' | 'onDone'> {
   /** As typed, by the position of the line. */
   units: Record<number, string>;
   onUnits: (units: Record<number, string>) => void;

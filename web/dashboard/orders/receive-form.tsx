@@ -11,18 +11,21 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Checkbox, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { useDashboard } from '../session/use-dashboard.ts';
+import { useOrderAsk } from './ask-and-reload.ts';
 import { type Draft, type LineDraft, priceReceipt } from './receipt-draft.ts';
 
 interface ReceiveFormProps {
   order: Order;
   one: Return;
+  /** It did its work. */
+  onDone: () => Promise<void>;
+  /** A colleague did something meanwhile. */
   onChanged: () => Promise<void>;
 }
 
 /** How the units came, which go back on the shelf, and what is refunded: all filled in for a return that came whole. */
-export function ReceiveForm({ order, one, onChanged }: ReceiveFormProps) {
-  const { ask } = useDashboard();
+export function ReceiveForm({ order, one, onDone, onChanged }: ReceiveFormProps) {
+  const ask = useOrderAsk(onChanged);
   const [draft, setDraft] = useState<Draft>(() => ({ ...empty, lines: wholeOf(one) }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -53,10 +56,8 @@ export function ReceiveForm({ order, one, onChanged }: ReceiveFormProps) {
     });
     setBusy(false);
     notify(answer.message ?? '', { tone: answer.status === 200 ? 'good' : 'bad' });
-    if (answer.status === 200) return onChanged();
+    if (answer.status === 200) return onDone();
     setErrors(answer.errors ?? {});
-    // What a colleague did meanwhile is shown.
-    if (answer.status === 409 && !answer.errors) await onChanged();
   };
 
   return (

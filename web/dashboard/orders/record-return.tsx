@@ -8,16 +8,19 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { useDashboard } from '../session/use-dashboard.ts';
+import { useOrderAsk } from './ask-and-reload.ts';
 
 interface RecordReturnProps {
   order: Order;
+  /** It did its work. */
+  onDone: () => Promise<void>;
+  /** A colleague or the customer did something meanwhile. */
   onChanged: () => Promise<void>;
 }
 
 /** A return that the customer asked for by letter or phone, whenever that was. */
-export function RecordReturn({ order, onChanged }: RecordReturnProps) {
-  const { ask } = useDashboard();
+export function RecordReturn({ order, onDone, onChanged }: RecordReturnProps) {
+  const ask = useOrderAsk(onChanged);
   const [units, setUnits] = useState<Record<number, string>>({});
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
@@ -37,10 +40,8 @@ export function RecordReturn({ order, onChanged }: RecordReturnProps) {
     const answer = await ask('/return', { orderId: order.id, lines, reason: chosen, note, key });
     setBusy(false);
     notify(answer.message ?? '', { tone: answer.status === 200 ? 'good' : 'bad' });
-    if (answer.status === 200) return onChanged();
+    if (answer.status === 200) return onDone();
     setErrors(answer.errors ?? {});
-    // What a colleague or the customer did meanwhile is shown.
-    if (answer.status === 409) await onChanged();
   };
 
   return (

@@ -10,11 +10,14 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Checkbox, SelectField, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Confirm } from '../parts/confirm.tsx';
-import { useDashboard } from '../session/use-dashboard.ts';
+import { useOrderAsk } from './ask-and-reload.ts';
 
 interface RefundFormProps {
   order: Order;
   refundable: Refundable;
+  /** It did its work. */
+  onDone: () => Promise<void>;
+  /** A colleague did something meanwhile. */
   onChanged: () => Promise<void>;
 }
 
@@ -28,8 +31,8 @@ interface Draft {
 }
 
 /** Gives back some of an order's payment: what it comes to stands on the button, and is asked once more. */
-export function RefundForm({ order, refundable, onChanged }: RefundFormProps) {
-  const { ask } = useDashboard();
+export function RefundForm({ order, refundable, onDone, onChanged }: RefundFormProps) {
+  const ask = useOrderAsk(onChanged);
   const [draft, setDraft] = useState<Draft>(empty);
   const [key] = useState(randomKey);
   const [asking, setAsking] = useState(false);
@@ -64,10 +67,8 @@ export function RefundForm({ order, refundable, onChanged }: RefundFormProps) {
     });
     setBusy(false);
     notify(answer.message ?? '', { tone: answer.status === 200 ? 'good' : 'bad' });
-    if (answer.status === 200) return onChanged();
+    if (answer.status === 200) return onDone();
     setRefused(answer.errors ?? {});
-    // What a colleague did meanwhile is shown.
-    if (answer.status === 409) await onChanged();
   };
 
   return (

@@ -4,6 +4,7 @@ import type { Order } from '#contract/order.ts';
 import { refundableOf } from '#contract/refund.ts';
 import { refunds as text } from '#wording/dashboard/order.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { useFreshForm } from './ask-and-reload.ts';
 import { Refund } from './refund.tsx';
 import { RefundForm } from './refund-form.tsx';
 
@@ -17,6 +18,7 @@ interface RefundsProps {
 export function Refunds({ order, onChanged }: RefundsProps) {
   const [open, setOpen] = useState(false);
   const refundable = refundableOf(order);
+  const form = useFreshForm(onChanged);
   const { refunds, totalPence } = order;
   const mayRefund = order.paidAt !== null && refundable.leftPence > 0;
   if (refunds.length === 0 && !mayRefund) return null;
@@ -36,9 +38,7 @@ export function Refunds({ order, onChanged }: RefundsProps) {
             <summary className="link inline-flex min-h-11 cursor-pointer items-center desk:min-h-8">
               {text.open}
             </summary>
-            {open && (
-              <RefundForm key={refunds.length} order={order} refundable={refundable} onChanged={onChanged} />
-            )}
+            {open && <RefundForm key={form.key} {...{ order, refundable, onChanged }} onDone={form.onDone} />}
           </details>
         </>
       )}

@@ -9,6 +9,7 @@ import { dayOf } from '../../ui/dates.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { useFreshForm } from './ask-and-reload.ts';
 import { ReceiveForm } from './receive-form.tsx';
 import { RecordReturn } from './record-return.tsx';
 
@@ -21,6 +22,7 @@ interface ReturnsProps {
 /** What the customer sends back, the forms to receive it, and one to record what came by letter or phone. */
 export function Returns({ order, onChanged }: ReturnsProps) {
   const { returns, returnable } = order;
+  const form = useFreshForm(onChanged);
   if (returns.length === 0 && returnable.length === 0) return null;
   return (
     <Panel title={text.title}>
@@ -38,7 +40,7 @@ export function Returns({ order, onChanged }: ReturnsProps) {
           <summary className="link inline-flex min-h-11 cursor-pointer items-center desk:min-h-8">
             {text.record}
           </summary>
-          <RecordReturn key={returns.length} order={order} onChanged={onChanged} />
+          <RecordReturn key={form.key} {...{ order, onChanged }} onDone={form.onDone} />
         </details>
       )}
     </Panel>
@@ -47,6 +49,7 @@ export function Returns({ order, onChanged }: ReturnsProps) {
 
 function One({ order, one, onChanged }: ReturnsProps & { one: Return }) {
   const isOpen = one.state === 'open';
+  const form = useFreshForm(onChanged);
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -75,7 +78,7 @@ function One({ order, one, onChanged }: ReturnsProps & { one: Return }) {
           deductedPence > 0 && <p key={at}>{text.deducted(formatPence(deductedPence), deductionReason)}</p>,
       )}
       {isOpen && one.rejected && <p className="mt-2">{text.rejected}</p>}
-      {isOpen && <ReceiveForm key={one.receipts.length} order={order} one={one} onChanged={onChanged} />}
+      {isOpen && <ReceiveForm key={form.key} {...{ order, one, onChanged }} onDone={form.onDone} />}
     </>
   );
 }

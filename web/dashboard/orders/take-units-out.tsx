@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { bodyErrors } from '../parts/body-errors.ts';
 import { useKeyOf } from '../parts/use-key-of.ts';
-import { useDashboard } from '../session/use-dashboard.ts';
+import { useLatest, useOrderAsk } from './ask-and-reload.ts';
 import { EditButtons } from './edit-buttons.tsx';
 
 interface TakeUnitsOutProps {
@@ -40,7 +40,7 @@ export function TakeUnitsOut(props: TakeUnitsOutProps) {
 }
 
 function Form({ order, onChanged, onClose }: TakeUnitsOutProps & { onClose: () => void }) {
-  const { ask } = useDashboard();
+  const ask = useOrderAsk(onChanged);
   const keyOf = useKeyOf();
   const lines = linesToSend(order.lines.map((line, place) => ({ ...line, position: place + 1 })));
   const fields = Object.fromEntries(
@@ -70,6 +70,7 @@ function Form({ order, onChanged, onClose }: TakeUnitsOutProps & { onClose: () =
       await onChanged();
     },
   });
+  useLatest(form, fields);
   const out = changedOf(form.values).map(({ position, quantity, from }) => ({
     position,
     quantity: from - quantity,

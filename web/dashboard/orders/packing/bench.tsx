@@ -96,10 +96,20 @@ function Packed({ order, toPack }: OrderProps) {
         {order.orderStatus === 'Confirmed' ? (
           <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <div className="grid gap-4">
+              {toPack.disputed !== null && (
+                <Notice tone="bad" title={text.disputed(toPack.disputed)}>
+                  {!packed && <p>{text.disputedText}</p>}
+                </Notice>
+              )}
               {packed ? (
                 <>
                   <Notice tone="good" title={text.complete} />
-                  <ShipForm order={order} packed={unitsIn(toPack)} onShipped={shipped} />
+                  <ShipForm
+                    order={order}
+                    packed={unitsIn(toPack)}
+                    disputed={toPack.disputed !== null}
+                    onShipped={shipped}
+                  />
                 </>
               ) : (
                 <Scanning toPack={toPack} onPacked={() => setPacked(true)} />

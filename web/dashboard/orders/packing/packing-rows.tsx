@@ -25,6 +25,7 @@ export const packingColumns: Columns<OrderToPack> = [
   [orderText.units, (row) => row.units],
   [text.grams, (row) => row.grams ?? ''],
   [text.hazard, hazardsOf],
+  [text.disputes, (row) => row.disputed ?? ''],
 ];
 
 interface TickedProps {
@@ -122,7 +123,10 @@ export function PackingRow({
           </StatusPill>
         )}
       </td>
-      <td>{row.packedAt && <StatusPill tone="good">{text.packed}</StatusPill>}</td>
+      <td>
+        {row.disputed !== null && <StatusPill tone="bad">{text.disputed(row.disputed)}</StatusPill>}{' '}
+        {row.packedAt && <StatusPill tone="good">{text.packed}</StatusPill>}
+      </td>
     </tr>
   );
 }

@@ -13,6 +13,8 @@ interface ShipFormProps {
   order: Order;
   /** What is in the parcel, by position. */
   packed: Units[];
+  /** Its payment is: who packed it said why, and it is not among the many of a press. */
+  disputed: boolean;
   onShipped: () => void;
 }
 
@@ -100,7 +102,7 @@ interface Parcel {
 }
 
 /** Writes the parcel down, if something is said of it, and sets the order to Shipped. What was written stays if the second fails. */
-function useShip({ order, packed, onShipped }: ShipFormProps) {
+function useShip({ order, packed, disputed, onShipped }: ShipFormProps) {
   const { ask } = useDashboard();
   const [parcels, setParcels] = useState(order.parcels.map(({ name, tracking }) => `${name} ${tracking}`));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -122,14 +124,24 @@ function useShip({ order, packed, onShipped }: ShipFormProps) {
     return false;
   };
 
+  const shipped = async () => {
+    if (disputed) {
+      const answer = await ask('/change-order-status', {
+        ...{ orderId: order.id, from: 'Confirmed', status: 'Shipped' },
+      });
+      return answer.status === 200 ? undefined : answer;
+    }
+    const answer = await ask('/dash-bulk-status', { orderIds: [order.id], status: 'Shipped' });
+    return answer.status === 200 ? answer.results.find(({ status }) => status !== 200) : answer;
+  };
+
   const run = async (parcel: Parcel) => {
     if (busy) return;
     setBusy(true);
     setErrors({});
     setFailure('');
     if (await written(parcel)) {
-      const answer = await ask('/dash-bulk-status', { orderIds: [order.id], status: 'Shipped' });
-      const refused = answer.status === 200 ? answer.results.find(({ status }) => status !== 200) : answer;
+      const refused = await shipped();
       if (refused) setFailure(refused.message);
       else onShipped();
     }
