@@ -5,14 +5,14 @@ import { rules } from '#wording/rules.ts';
 import { call, notRateLimited } from './call.ts';
 import { limit, offset } from './fields.ts';
 
-/** What is due of an order: 'deliver' and 'refund' by the shop, 'send back' by its customer. */
+/** What is due of an order: 'deliver' and 'refund' by the shop, 'dispute' the evidence that it owes the customer's bank, 'send back' by its customer. */
 const dueOrder = z.object({
   orderId: z.string(),
   number: z.int().nullable(),
   name: z.string(),
   city: z.string(),
   orderStatus: z.enum(orderStatuses),
-  due: z.enum(['deliver', 'refund', 'send back']),
+  due: z.enum(['deliver', 'refund', 'dispute', 'send back']),
   /** The last day for it: YYYY-MM-DD in London. */
   by: z.string(),
   /** That day is past. */
@@ -28,7 +28,7 @@ export const dashDeadlines = call({
   group: 'Fulfilment',
   caller: 'staff',
   summary:
-    'A page of what the law has due of paid orders, the nearest day first: to deliver, to give money back, and goods that customers send back',
+    'A page of what is due of paid orders by law or to a bank, the nearest day first: to deliver, to give money back, and goods that customers send back',
   body: z.object({
     offset: offset(),
     limit: limit(50, 200),

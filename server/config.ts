@@ -70,6 +70,7 @@ const variables = z
     SHOP_NAME: z.string().min(1).max(60).default('Hopup Supply'),
     SELLER_NAME: z.string().max(100).optional(),
     SELLER_ADDRESS: z.string().max(300).optional(),
+    RETURNS_ADDRESS: z.string().max(300).optional(),
     SELLER_EMAIL: z.email('must be an e-mail address').optional(),
     SELLER_PHONE: z.string().max(40).optional(),
     COMPANY_NUMBER: z.string().max(20).optional(),

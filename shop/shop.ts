@@ -42,6 +42,8 @@ export interface Settings {
   sellerName?: string;
   /** Postal, on several lines. */
   sellerAddress?: string;
+  /** Where goods are sent back to: the seller's address unless another one is set. */
+  returnsAddress?: string;
   sellerEmail?: string;
   sellerPhone?: string;
   companyNumber?: string;

@@ -7,6 +7,8 @@ export interface ShopContext {
   sellerName?: string;
   /** On several lines. */
   sellerAddress?: string;
+  /** Where goods are sent back to, on several lines. */
+  returnsAddress?: string;
   sellerEmail?: string;
   sellerPhone?: string;
   companyNumber?: string;

@@ -234,7 +234,9 @@ export const answers = {
     noLine: 'There is no such line in this order',
     tooMany: (left: number) =>
       left === 0 ? 'All units of this line were refunded' : `Only ${left} of this line can be refunded`,
+    noDelivery: 'Nothing of the delivery is left to refund',
     tooMuchDelivery: (left: string) => `Only ${left} of the delivery can be refunded`,
+    nothingLeft: 'Nothing more of the payment is left to refund',
     tooMuch: (left: string) => `Only ${left} is left of the payment`,
   },
   orderEdit: {

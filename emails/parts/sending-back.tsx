@@ -18,7 +18,7 @@ interface SendingBackProps {
 
 /** How goods are sent back: the address, the slip that goes with them, and the days. */
 export function SendingBack({ settings, order, one }: SendingBackProps) {
-  const { sellerName = settings.shopName, sellerAddress } = settings;
+  const { sellerName = settings.shopName, returnsAddress } = settings;
   const by = sendBackBy({ withdrawnAt: one.requestedAt, deliveredAt: order.deliveredAt });
   const slip = `${settings.publicUrl}/return/${encodeURIComponent(order.id)}`;
   const isHazardous = one.lines.some(({ position }) =>
@@ -30,7 +30,7 @@ export function SendingBack({ settings, order, one }: SendingBackProps) {
       <Facts
         rows={[
           [text.number, `R${one.number}`],
-          [text.address, sellerAddress ? `${sellerName}\n${sellerAddress}` : text.noAddress],
+          [text.address, returnsAddress ? `${sellerName}\n${returnsAddress}` : text.noAddress],
           [text.sendBackBy, by ? writtenOut(by.toISOString().slice(0, 10)) : text.afterDelivery],
         ]}
       />

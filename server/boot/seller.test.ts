@@ -24,6 +24,15 @@ test('a shop that is tried out shows a demonstration’s seller, but for what is
   });
 });
 
+test('goods are sent back to the seller, unless they have an address of their own', () => {
+  expect(sellerOf(readConfig(seller)).returnsAddress).toBe(seller.SELLER_ADDRESS);
+  const depot = 'Unit 4, Depot Road\nLeeds LS1 1AB';
+  expect(sellerOf(readConfig({ ...live, ...seller, RETURNS_ADDRESS: depot }))).toMatchObject({
+    sellerAddress: seller.SELLER_ADDRESS,
+    returnsAddress: depot,
+  });
+});
+
 test('a live shop invents nothing, and knows what it lacks', () => {
   expect(sellerOf(readConfig(live))).toEqual({
     missingOfSeller: ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_EMAIL'],

@@ -6,6 +6,7 @@ type SellerSettings = Pick<
   Settings,
   | 'sellerName'
   | 'sellerAddress'
+  | 'returnsAddress'
   | 'sellerEmail'
   | 'sellerPhone'
   | 'companyNumber'
@@ -23,9 +24,11 @@ const wanted = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_EMAIL'] as const;
 export function sellerOf(config: Config): SellerSettings {
   const live = config.NODE_ENV === 'production' || config.STRIPE_SECRET_KEY !== undefined;
   const demonstration = live ? undefined : demonstrationSeller;
+  const sellerAddress = config.SELLER_ADDRESS ?? demonstration?.address;
   return {
     sellerName: config.SELLER_NAME ?? demonstration?.name,
-    sellerAddress: config.SELLER_ADDRESS ?? demonstration?.address,
+    sellerAddress,
+    returnsAddress: config.RETURNS_ADDRESS ?? sellerAddress,
     sellerEmail: config.SELLER_EMAIL ?? demonstration?.email,
     sellerPhone: config.SELLER_PHONE,
     companyNumber: config.COMPANY_NUMBER,

@@ -39,6 +39,7 @@ export const told = ({ settings }: Shop): ShopContext => ({
   shopName: settings.shopName,
   sellerName: settings.sellerName,
   sellerAddress: settings.sellerAddress,
+  returnsAddress: settings.returnsAddress,
   sellerEmail: settings.sellerEmail,
   sellerPhone: settings.sellerPhone,
   companyNumber: settings.companyNumber,

@@ -59,11 +59,13 @@ function refusal(refused: RefundRefusal) {
       return fail(409, message, { errors: { [`units-${refused.position}`]: message } });
     }
     case 'too much delivery': {
-      const message = text.tooMuchDelivery(formatPence(refused.leftPence));
+      const message =
+        refused.leftPence === 0 ? text.noDelivery : text.tooMuchDelivery(formatPence(refused.leftPence));
       return fail(409, message, { errors: { delivery: message } });
     }
     case 'too much': {
-      const message = text.tooMuch(formatPence(refused.leftPence));
+      const message =
+        refused.leftPence === 0 ? text.nothingLeft : text.tooMuch(formatPence(refused.leftPence));
       return fail(409, message, { errors: { goodwill: message } });
     }
   }

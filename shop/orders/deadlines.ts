@@ -6,7 +6,7 @@ import { type DeadlineFilter, type DueKind, deliveryDays, refundDays, sendBackDa
 import { endedStatuses, underwayStatuses } from './status.ts';
 
 /** What staff wait for, or owe: ./rights.ts says it of one order, this of all. A shopper's right to withdraw asks nothing of them. */
-type Deadline = Exclude<DueKind, 'cancel'>;
+type Deadline = Exclude<DueKind, 'cancel'> | 'dispute';
 
 export interface DueOrder {
   orderId: string;
@@ -55,7 +55,8 @@ export async function countDeadlines(
 const isoToday = (now: Date): string => londonDay(now).toISOString().slice(0, 10);
 
 function shown(filter: DeadlineFilter, today: string): SQL {
-  if (filter === 'overdue') return sql`due.by < ${today}::date and due.due in ('deliver', 'refund')`;
+  if (filter === 'overdue')
+    return sql`due.by < ${today}::date and due.due in ('deliver', 'refund', 'dispute')`;
   return filter === 'not arrived' ? sql`due.not_arrived` : sql`true`;
 }
 
@@ -63,7 +64,7 @@ function shown(filter: DeadlineFilter, today: string): SQL {
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Europe/London')::date`;
 
 /**
- * What is due of all paid orders: to deliver them, to give back the money of what was cancelled or came back, and for shoppers to
+ * What is due of all paid orders: to deliver them, to send the bank evidence of what it disputes, to give back the money of what was cancelled or came back, and for shoppers to
  * send back what they return, until that day is past.
  */
 const deadlines = (today: string): SQL => sql`
@@ -81,6 +82,10 @@ const deadlines = (today: string): SQL => sql`
   having not exists (
     select from order_events as given
     where given.order_id = orders.id and given.event = 'Money returned' and given.at >= max(order_events.at))
+  union all
+  select order_id, 'dispute', ${dayOf(sql`min(respond_by)`)}, false
+  from disputes where state in ('inquiry', 'needs response') and respond_by is not null
+  group by order_id
   union all
   select orders.id, 'send back', ${dayOf(sql`min(greatest(requested_at, delivered_at))`)} + ${sendBackDays}::int, false
   from returns join orders on orders.id = returns.order_id

@@ -82,3 +82,19 @@ export function priceRefund(
     ? { refused: 'nothing to refund' }
     : { amountPence, linePence };
 }
+
+/** The units of one line whose refund comes to just what is wished as a kindness alone; undefined for none. */
+export function unitsWorthOf(
+  order: Refundable,
+  { lines, goodwillPence }: RefundWish,
+): { position: number; quantity: number } | undefined {
+  if (lines.length > 0) return undefined;
+  for (const { position, quantity, refundedUnits } of order.lines)
+    for (let units = 1; units <= quantity - refundedUnits; units++) {
+      const wish = { lines: [{ position, quantity: units }], deliveryPence: 0, goodwillPence: 0 };
+      const priced = priceRefund(order, wish);
+      if ('amountPence' in priced && priced.amountPence === goodwillPence)
+        return { position, quantity: units };
+    }
+  return undefined;
+}

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orderOf } from '#contract/from-shop.ts';
 import type { OrderStatus } from '#database/enums.ts';
-import { arrivals, orderEvents, orders } from '#database/schema.ts';
+import { arrivals, disputes, orderEvents, orders } from '#database/schema.ts';
 import { cancel } from '#shop/orders/cancel.ts';
 import { listDeadlines } from '#shop/orders/deadlines.ts';
 import { moveOrder } from '#shop/orders/move-order.ts';
@@ -10,7 +10,7 @@ import { orderDates } from '#shop/orders/order-dates.ts';
 import { readOrder } from '#shop/orders/read.ts';
 import { dueOf } from '#shop/orders/rights.ts';
 import { withdraw } from '#shop/orders/withdraw.ts';
-import { endOfDay } from '#shop/uk-time.ts';
+import { endOfDay, londonDay } from '#shop/uk-time.ts';
 import { buy, placeOrder } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
@@ -153,4 +153,20 @@ test('pages follow one another, and say how many there are in all', async () => 
   expect([first.total, next.total, first.data?.length, next.data?.length]).toEqual([8, 8, 4, 4]);
   expect((await staff.post('/dash-deadlines', { offset: 50 })).total).toBe(8);
   expect((await on.browser().post('/dash-deadlines', {})).status).toBe(401);
+});
+
+test('the day until which the bank hears the shop stands there while it can be answered', async () => {
+  const id = await order(1, 'Shipped');
+  names.set(id, 'disputed');
+  const evidence = { id: `dp_${id}`, orderId: id, amountPence: 1000, reason: 'fraudulent' };
+  const respondBy = new Date(Date.now() + 3 * day);
+  await on.shop.db.insert(disputes).values({ ...evidence, state: 'needs response', respondBy });
+  expect((await list()).filter(({ orderId }) => orderId === id)).toMatchObject([
+    { due: 'dispute', by: londonDay(respondBy).toISOString().slice(0, 10), over: false },
+    { due: 'deliver' },
+  ]);
+  await on.shop.db.update(disputes).set({ respondBy: new Date(Date.now() - 2 * day) });
+  expect(await said('overdue')).toContain('disputed: dispute, over');
+  await on.shop.db.update(disputes).set({ state: 'under review' });
+  expect(await said()).not.toContain('disputed: dispute, over');
 });

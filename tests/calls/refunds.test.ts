@@ -139,6 +139,22 @@ describe('staff refund a part', () => {
     expect((await read(orderId)).refunds).toEqual([]);
   });
 
+  test('of what went back already says that nothing is left, not how little', async () => {
+    const { orderId } = await sold();
+    const none = { lines: [], delivery: 0, goodwill: 0 };
+    const units = [
+      { position: 1, quantity: 3, restock: false },
+      { position: 2, quantity: 1, restock: false },
+    ];
+    expect(
+      (await staff.post('/dash-refund', wish(orderId, { ...none, lines: units, delivery: 2.99 }))).status,
+    ).toBe(200);
+    const late = async (more: object) =>
+      (await colleague.post('/dash-refund', wish(orderId, { ...none, ...more }))).message;
+    expect(await late({ goodwill: 1 })).toBe(answers.refunds.nothingLeft);
+    expect(await late({ delivery: 1 })).toBe(answers.refunds.noDelivery);
+  });
+
   test('and the rest goes back when the order is cancelled; only then is it Refunded', async () => {
     const { orderId, browser, three, one } = await sold();
     await staff.post('/dash-refund', wish(orderId));

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#contract/order.ts';
 import { returnsSlip as text } from '#wording/dashboard/packing.ts';
-import { Seller } from './seller.tsx';
+import { useShop } from '../shop.ts';
 
 interface ReturnsSlipProps extends Pick<Order, 'receiptNumber'> {
   /** What is in the parcel. */
@@ -43,10 +43,32 @@ export const ReturnsSlip = ({ lines, receiptNumber }: ReturnsSlipProps) => (
       <p>
         {text.why}: {text.reasons}
       </p>
-      <div className="[&_a]:min-h-0!">
-        <p className="font-semibold">{text.to}</p>
-        <Seller />
-      </div>
+      <ReturnsTo />
     </div>
   </section>
 );
+
+/** The same on a label, below what is in the parcel: that is not said again. */
+export const ShortReturnsSlip = ({ receiptNumber }: Pick<ReturnsSlipProps, 'receiptNumber'>) => (
+  <section className="grid gap-1 break-inside-avoid text-xs leading-tight">
+    <h2 className="text-base">{text.title}</h2>
+    <p>{text.text}</p>
+    <p className="figures">
+      {text.order(receiptNumber)}: {text.blanks}
+    </p>
+    <p>
+      {text.why}: {text.reasons}
+    </p>
+    <ReturnsTo />
+  </section>
+);
+
+function ReturnsTo() {
+  const { shopName, sellerName = shopName, returnsAddress, sellerEmail } = useShop();
+  return (
+    <p>
+      <span className="font-semibold">{text.to}</span>{' '}
+      {[sellerName, returnsAddress?.split(/\s*\n\s*/).join(', '), sellerEmail].filter(Boolean).join(', ')}
+    </p>
+  );
+}

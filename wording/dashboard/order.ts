@@ -69,6 +69,14 @@ export const order = {
     Swapped: 'Missing units swapped',
     'Short, refunded': 'Missing units refunded',
   },
+  moneyEvents: {
+    asked: (amount: string) => `Refund of ${amount} asked for`,
+    returned: (amount: string) => `${amount} returned`,
+    card: 'to the card',
+    otherMeans: 'in another way than to the card',
+    disputed: (amount: string) => `${amount} disputed by the customer’s bank`,
+    reason: (word: string) => `as ‘${word.replaceAll('_', ' ')}’`,
+  },
   refund: {
     requested: (amount: string) => `A refund of ${amount} is on its way to the card.`,
     done: (amount: string) => `${amount} was returned to the card.`,
@@ -175,6 +183,10 @@ export const refunds = {
   noUnits: 'Please enter a whole number',
   tooMany: (left: number) => `Only ${left} can be refunded`,
   tooMuch: (left: string) => `Only ${left} is left`,
+  nothingLeft: 'Nothing more is left to refund',
+  /** Of an order that has not left. */
+  stillSent: 'A goodwill sum takes nothing out of the parcel: all units of this order are still sent.',
+  asUnits: (units: number, title: string) => `Refund ${units} × ${title} instead, and don’t send it`,
   nothing: 'Choose units, delivery or a goodwill sum.',
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
   deliveryOf: (amount: string) => `delivery ${amount}`,

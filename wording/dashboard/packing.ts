@@ -138,6 +138,8 @@ export const marks = {
 export const returnsSlip = {
   title: 'Sending something back?',
   text: 'You may return it within 14 days after it came, without a reason. Tell us first, on the page of your order or by e-mail, then put this slip into the parcel.',
+  /** On a label. */
+  blanks: 'lines ____ ____ ____, units ____, reason ____',
   order: (receiptNumber: number | null) => (receiptNumber === null ? 'Order' : `Order No. ${receiptNumber}`),
   units: 'Units back',
   item: 'Item',
@@ -169,7 +171,14 @@ export const shortage = {
   submit: 'Ask the customer',
   submitting: 'Asking...',
   keep: 'Go back',
-  /** Beside a line on the bench and on the slip. */
+  /** Beside a line at the bench. */
+  forStaff: {
+    asked: (count: number) => `${count} missing, the customer is asked`,
+    waiting: (count: number) => `${count} missing, the customer waits for it`,
+    swapped: (count: number) => `${count} missing, something else goes instead`,
+    refunded: (count: number) => `${count} missing, money given back`,
+  },
+  /** On the slip, for the customer. */
   notes: {
     asked: (count: number) => `${count} missing: we have written to you`,
     waiting: (count: number) => `${count} to follow`,

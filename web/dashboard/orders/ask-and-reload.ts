@@ -32,7 +32,7 @@ export function useFreshForm(reload: Reload): { key: number; onDone: Reload } {
 
 interface Fields {
   values: Record<string, string>;
-  set: (name: string, value: string) => void;
+  set(name: string, value: string): void;
 }
 
 /** Fields that nobody touched follow what the shop has now; what was typed stays. */

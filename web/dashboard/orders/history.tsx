@@ -2,29 +2,23 @@ import type { Order } from '#contract/order.ts';
 import { order as text } from '#wording/dashboard/order.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { historyOf } from './history-of.ts';
 
 /** What happened to the order and when, oldest first. */
-export const History = ({ events }: { events: Order['events'] }) => (
+export const History = ({ order }: { order: Order }) => (
   <Panel title={text.history}>
     <ol className="grid gap-1.5">
-      {events.map(({ event, by, at }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
+      {historyOf(order).map(({ what, by, at }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what happened is only ever added to
         <li key={place} className="grid gap-x-3 desk:grid-cols-[9rem_minmax(0,1fr)]">
           <span className="text-muted">
             <Moment at={at} />
           </span>
           <span>
-            <span className="font-semibold">{worded(event, place)}</span>{' '}
-            <span className="text-muted">{text.by[by as keyof typeof text.by] ?? by}</span>
+            <span className="font-semibold">{what}</span> <span className="text-muted">{by}</span>
           </span>
         </li>
       ))}
     </ol>
   </Panel>
 );
-
-/** An order begins as Pending; from then on Pending is what staff set it back to. */
-const worded = (event: string, place: number) =>
-  event === 'Pending' && place > 0
-    ? text.events.PendingAgain
-    : (text.events[event as keyof typeof text.events] ?? event);

@@ -164,7 +164,7 @@ function Details({ order }: { order: PlacedOrder }) {
         <Returns order={order} onChanged={revalidate} />
         <Refunds order={order} onChanged={revalidate} />
         <Notes orderId={order.id} notes={order.notes} onAdded={revalidate} />
-        {order.events.length > 0 && <History events={order.events} />}
+        {order.events.length > 0 && <History order={order} />}
       </div>
       <div className="grid gap-4">
         <Customer order={order} userPage={to('user-details', order.customerName, order.email)} />

@@ -5,7 +5,7 @@ import { shortage } from '#wording/dashboard/packing.ts';
 import { type SlipPaper, useSlipPaper } from '../../browser/slip-paper.ts';
 import { LawfulSale } from '../../papers/lawful-sale.tsx';
 import { Marks } from '../../papers/marks.tsx';
-import { ReturnsSlip } from '../../papers/returns-slip.tsx';
+import { ReturnsSlip, ShortReturnsSlip } from '../../papers/returns-slip.tsx';
 import { useShop } from '../../shop.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { PostalAddress } from '../../ui/postal-address.tsx';
@@ -18,10 +18,14 @@ export function PackingSlip({ order }: { order: Order }) {
     <section className={`hidden print:grid ${looks[paper]}`}>
       <Slip order={order} paper={paper} />
       <div className={backLooks[paper]}>
-        <ReturnsSlip
-          receiptNumber={order.receiptNumber}
-          lines={itemsOf(order).filter(({ quantity }) => quantity > 0)}
-        />
+        {paper === 'label' ? (
+          <ShortReturnsSlip receiptNumber={order.receiptNumber} />
+        ) : (
+          <ReturnsSlip
+            receiptNumber={order.receiptNumber}
+            lines={itemsOf(order).filter(({ quantity }) => quantity > 0)}
+          />
+        )}
       </div>
     </section>
   );
@@ -32,10 +36,10 @@ const looks: Record<SlipPaper, string> = {
   label: 'gap-2 text-sm leading-snug [page:label]',
 };
 
-/** Below a line to cut along; on a label, on one of its own. */
+/** Below a line to cut along, on the same sheet where it fits. */
 const backLooks: Record<SlipPaper, string> = {
   a4: 'mt-2 break-inside-avoid border-t-2 border-dashed border-ink pt-4',
-  label: 'break-before-page',
+  label: 'break-inside-avoid border-t-2 border-dashed border-ink pt-1',
 };
 
 function Slip({ order, paper }: { order: Order; paper: SlipPaper }) {

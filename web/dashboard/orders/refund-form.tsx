@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { formatPence, toPence, toPounds } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import { staffRefundReasons } from '#database/enums.ts';
-import { priceRefund, type Refundable, type WishRefusal } from '#shop/pricing/price-refund.ts';
+import { priceRefund, type Refundable, unitsWorthOf, type WishRefusal } from '#shop/pricing/price-refund.ts';
 import { refunds as text } from '#wording/dashboard/order.ts';
 import { randomKey } from '../../browser/random-key.ts';
 import { Button } from '../../ui/button.tsx';
@@ -88,10 +88,42 @@ export function RefundForm({ order, refundable, onDone, onChanged }: RefundFormP
         onNo={() => setAsking(false)}
       >
         <p>{text.sureText}</p>
+        {order.dispatchedAt === null && wish && wish.goodwillPence > 0 && (
+          <StillSent
+            order={order}
+            units={unitsWorthOf(refundable, wish)}
+            onUnits={(position, quantity) => {
+              setAsking(false);
+              change({ units: { ...draft.units, [position]: String(quantity) }, goodwill: '' });
+            }}
+          />
+        )}
       </Confirm>
     </form>
   );
 }
+
+interface StillSentProps {
+  order: Order;
+  units: { position: number; quantity: number } | undefined;
+  onUnits: (position: number, quantity: number) => void;
+}
+
+/** Who gives a unit's price as goodwill before the order has left may want to leave the unit out. */
+const StillSent = ({ order, units, onUnits }: StillSentProps) => (
+  <div className="mt-3 grid gap-3">
+    <p>{text.stillSent}</p>
+    {units && (
+      <Button
+        kind="quiet"
+        className="w-max max-w-full"
+        onClick={() => onUnits(units.position, units.quantity)}
+      >
+        {text.asUnits(units.quantity, order.lines[units.position - 1]?.title ?? '')}
+      </Button>
+    )}
+  </div>
+);
 
 interface PartProps {
   refundable: Refundable;
@@ -163,6 +195,9 @@ const Sums = ({ refundable, draft, errors, onChange }: PartProps) => (
   </div>
 );
 
+const tooMuch = (leftPence: number) =>
+  leftPence === 0 ? text.nothingLeft : text.tooMuch(formatPence(leftPence));
+
 const empty: Draft = { units: {}, restock: {}, delivery: '', goodwill: '', reason: '' };
 
 /** What was typed, as a wish; undefined where it is no number. */
@@ -201,8 +236,8 @@ function errorsOf(
   }
   if (!priced || !('refused' in priced)) return errors;
   if (priced.refused === 'too many units') errors[`units-${priced.position}`] = text.tooMany(priced.left);
-  if (priced.refused === 'too much delivery') errors.delivery = text.tooMuch(formatPence(priced.leftPence));
-  if (priced.refused === 'too much') errors.goodwill = text.tooMuch(formatPence(priced.leftPence));
+  if (priced.refused === 'too much delivery') errors.delivery = tooMuch(priced.leftPence);
+  if (priced.refused === 'too much') errors.goodwill = tooMuch(priced.leftPence);
   if (priced.refused === 'nothing to refund') errors.form = text.nothing;
   return errors;
 }

@@ -3,12 +3,12 @@ import { useShop } from '../../shop.ts';
 
 /** Where goods are sent back to. */
 export function ReturnAddress() {
-  const { shopName, sellerName = shopName, sellerAddress } = useShop();
-  if (!sellerAddress) return <p>{text.noAddress}</p>;
+  const { shopName, sellerName = shopName, returnsAddress } = useShop();
+  if (!returnsAddress) return <p>{text.noAddress}</p>;
   return (
     <address className="not-italic">
       {sellerName}
-      <span className="block whitespace-pre-line">{sellerAddress}</span>
+      <span className="block whitespace-pre-line">{returnsAddress}</span>
     </address>
   );
 }

@@ -51,7 +51,7 @@ function Line({ line, seen, orderId, onTick, onShort }: LineProps) {
         </p>
         {short && (
           <p className="font-semibold">
-            {short.instead ? shortage.insteadOf : shortage.notes[short.state](short.missing)}
+            {short.instead ? shortage.insteadOf : shortage.forStaff[short.state](short.missing)}
           </p>
         )}
         {hazard && <StatusPill tone="wait">{packing.hazards[hazard]}</StatusPill>}

@@ -29,6 +29,7 @@ const order = (receiptNumber: number, ...lines: LineToPack[]): OrderToPack => ({
   grams: null,
   size: 'unknown',
   hazards: [],
+  disputed: null,
   lines,
 });
 
