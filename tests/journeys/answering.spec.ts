@@ -85,6 +85,7 @@ test('an order is changed before it leaves: units taken out, a note, and where i
   await page.getByRole('button', { name: change.takeOut.saveOf('£10.00') }).click();
   await expect(page.getByText(change.out(1, bbs.title))).toBeVisible();
 
+  await page.getByText(notes.open).click();
   await field(page, notes.text).fill('It leaves tomorrow');
   await field(page, notes.for).selectOption('customer');
   await page.getByRole('button', { name: notes.add }).click();

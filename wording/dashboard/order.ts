@@ -54,6 +54,7 @@ export const order = {
   takenOut: (units: number, bought: number) =>
     units === bought ? 'Taken out' : `${units} of them taken out`,
   history: 'History',
+  historyOf: (count: number) => (count === 1 ? 'Show what happened' : `Show all ${count} that happened`),
   by: { staff: 'by staff', shopper: 'by the customer', provider: 'by Stripe', shop: 'by the shop' },
   events: {
     Pending: 'Order placed',
@@ -235,6 +236,7 @@ export const parcel = {
   unitsOf: (title: string, left: number) => `${title} (of ${left})`,
   units: (units: number) => (units === 1 ? '1 unit' : `${units} units`),
   add: 'Add parcel',
+  another: 'Write another parcel down',
   adding: 'Adding...',
   remove: (name: string) => `Remove parcel ${name}`,
   allPacked: 'Everything of this order is in a parcel.',
@@ -275,7 +277,7 @@ export const change = {
 
 export const notes = {
   title: 'Notes',
-  none: 'Nobody has written any.',
+  open: 'Write a note',
   text: 'New note',
   for: 'Who reads it',
   readers: { staff: 'Staff only', customer: 'The customer too, by e-mail and on their order’s page' },

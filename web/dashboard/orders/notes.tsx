@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useKeyOf } from '../parts/use-key-of.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
+import { Fold } from './fold.tsx';
 
 interface NotesProps {
   orderId: string;
@@ -23,9 +24,7 @@ interface NotesProps {
 /** What staff wrote at an order, for each other or for its customer, oldest first. */
 export const Notes = ({ orderId, notes, onAdded }: NotesProps) => (
   <Panel title={text.title}>
-    {notes.length === 0 ? (
-      <p className="mb-4 text-muted">{text.none}</p>
-    ) : (
+    {notes.length > 0 && (
       <ul className="mb-4 grid gap-3">
         {notes.map((note) => (
           <li
@@ -44,7 +43,9 @@ export const Notes = ({ orderId, notes, onAdded }: NotesProps) => (
         ))}
       </ul>
     )}
-    <AddNote orderId={orderId} onAdded={onAdded} />
+    <Fold label={text.open}>
+      <AddNote orderId={orderId} onAdded={onAdded} />
+    </Fold>
   </Panel>
 );
 

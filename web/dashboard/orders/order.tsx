@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { decodeOrder, type Order as PlacedOrder } from '#contract/order.ts';
 import { canBeWithdrawn, mayEdit } from '#shop/orders/status.ts';
@@ -36,7 +36,7 @@ import { OrderItems } from './order-items.tsx';
 import { type Move, OrderStatusPanel } from './order-status.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PackingSlip } from './packing-slip.tsx';
-import { Parcels } from './parcels.tsx';
+import { isToSend, Parcels } from './parcels.tsx';
 import { Refunds } from './refunds.tsx';
 import { Returns } from './returns.tsx';
 import { Shortages } from './shortages.tsx';
@@ -145,25 +145,17 @@ function Details({ order }: { order: PlacedOrder }) {
   return (
     <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
+        <Disputes disputes={order.disputes} />
+        {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
+        <Arrival order={order} />
         <OrderStatusPanel
           order={order}
           moving={mover.state !== 'idle'}
           move={move}
           onTakenBack={revalidate}
         />
-        <Arrival order={order} />
-        {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
-        <Disputes disputes={order.disputes} />
-        <OrderItems
-          lines={order.lines}
-          actions={mayEdit(order) && <TakeUnitsOut order={order} onChanged={revalidate} />}
-        />
-        <Edits edits={order.edits} />
         <Shortages order={order} />
-        {order.paymentStatus === 'Success' && <Parcels order={order} onChanged={revalidate} />}
-        <Returns order={order} onChanged={revalidate} />
-        <Refunds order={order} onChanged={revalidate} />
-        <Notes orderId={order.id} notes={order.notes} onAdded={revalidate} />
+        {partsOf(order, revalidate)}
         {order.events.length > 0 && <History order={order} />}
       </div>
       <div className="grid gap-4">
@@ -180,6 +172,55 @@ function Details({ order }: { order: PlacedOrder }) {
     </div>
   );
 }
+
+/**
+ * The parts of an order, those that somebody must do something about before the others. Each has a key, so that what was typed in
+ * it stays when it changes its place.
+ */
+function partsOf(order: PlacedOrder, onChanged: () => Promise<void>): ReactNode[] {
+  const { returns, refunds, lines } = order;
+  const parts: { key: string; waits: boolean; part: ReactNode }[] = [
+    {
+      key: 'notes',
+      waits: order.notes.length > 0,
+      part: <Notes orderId={order.id} notes={order.notes} onAdded={onChanged} />,
+    },
+    {
+      key: 'returns',
+      waits: returns.some(({ state }) => state === 'open'),
+      part: <Returns order={order} onChanged={onChanged} />,
+    },
+    {
+      key: 'refunds',
+      waits: refunds.some(({ state }) => state !== 'done'),
+      part: <Refunds order={order} onChanged={onChanged} />,
+    },
+    {
+      key: 'items',
+      waits: isToSend(order),
+      part: (
+        <OrderItems
+          lines={lines}
+          actions={mayEdit(order) && <TakeUnitsOut order={order} onChanged={onChanged} />}
+        />
+      ),
+    },
+    { key: 'edits', waits: false, part: <Edits edits={order.edits} /> },
+    {
+      key: 'parcels',
+      waits: isToSend(order),
+      part: order.paymentStatus === 'Success' && <Parcels order={order} onChanged={onChanged} />,
+    },
+  ];
+  const inOrder = [
+    ...parts.filter(({ waits }) => waits),
+    ...usual.flatMap((key) => parts.filter((one) => one.key === key && !one.waits)),
+  ];
+  return inOrder.map(({ key, part }) => <Fragment key={key}>{part}</Fragment>);
+}
+
+/** Of what nobody must do anything about. */
+const usual = ['items', 'edits', 'parcels', 'returns', 'refunds', 'notes'];
 
 /** That the customer withdrew (decisions.md section 6): what they said stands with the return. What is to be done, until it is back. */
 const Withdrawal = ({

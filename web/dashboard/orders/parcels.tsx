@@ -11,6 +11,7 @@ import { notify } from '../../ui/notify.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
 import { useFreshForm, useOrderAsk } from './ask-and-reload.ts';
+import { Fold } from './fold.tsx';
 
 interface ParcelsProps {
   order: Order;
@@ -27,6 +28,7 @@ export function Parcels({ order, onChanged }: ParcelsProps) {
   }));
   const left = unpacked(linesToSend(bought), order.parcels);
   const form = useFreshForm(onChanged);
+  const add = <AddParcel key={form.key} {...{ order, left, onChanged }} onDone={form.onDone} />;
   return (
     <Panel title={text.title}>
       {order.parcels.length > 0 && (
@@ -37,13 +39,21 @@ export function Parcels({ order, onChanged }: ParcelsProps) {
         </ul>
       )}
       {left.length > 0 ? (
-        <AddParcel key={form.key} {...{ order, left, onChanged }} onDone={form.onDone} />
+        isToSend(order) ? (
+          add
+        ) : (
+          <Fold label={text.another}>{add}</Fold>
+        )
       ) : (
         <p className="text-muted">{text.allPacked}</p>
       )}
     </Panel>
   );
 }
+
+/** What leaves next is asked for; of what has left, hardly ever. */
+export const isToSend = ({ orderStatus }: Order): boolean =>
+  orderStatus === 'Pending' || orderStatus === 'Confirmed';
 
 function Row({ order, parcel, onChanged }: ParcelsProps & { parcel: Parcel }) {
   const { ask } = useDashboard();
