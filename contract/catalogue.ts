@@ -310,7 +310,7 @@ export const fitFacts = call({
   }),
 });
 
-const review = z.object({
+export const review = z.object({
   id: z.int(),
   name: z.string(),
   stars: z.int(),
@@ -320,6 +320,9 @@ const review = z.object({
   date: z.string(),
   /** When it was last rewritten; null: never. */
   edited: z.string().nullable(),
+  /** What the shop answers, and when that was last written; ISO 8601. */
+  reply: z.string().optional(),
+  replied: z.string().optional(),
 });
 export type WireReview = z.output<typeof review>;
 
@@ -327,11 +330,19 @@ export const getReviews = call({
   ...notRateLimited,
   path: '/get-reviews',
   group,
-  summary: 'A page of the published reviews of a product, newest first',
+  summary:
+    'A page of the published reviews of a product, newest first; `stars` keeps those that gave so many',
   caller: 'anyone',
-  body: z.object({ productId: id(), limit: limit(10), offset: offset() }),
+  body: z.object({
+    productId: id(),
+    limit: limit(10),
+    offset: offset(),
+    /** 1 to 5; left out: all of them. */
+    stars: wholeNumber(1, 5).optional(),
+  }),
   answer: z.object({
     data: z.array(review),
+    /** Of all reviews, whatever their stars; so are the figures below. */
     total: z.int(),
     /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
     histogram: z.array(z.int()).length(5),

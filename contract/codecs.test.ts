@@ -333,10 +333,11 @@ const review = fc.record({
   verified: fc.boolean(),
   createdAt: moment,
   editedAt: orNull(moment),
+  reply: orNull(fc.record({ text, at: moment })),
 });
 const staffReview = fc
   .tuple(review, fc.record({ productId: id, title: text, hiddenReason: orNull(text) }))
-  .map(([{ editedAt: _, ...review }, more]) => ({ ...review, ...more }));
+  .map(([review, more]) => ({ ...review, ...more }));
 
 const message = fc.record({
   id,

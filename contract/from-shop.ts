@@ -77,18 +77,17 @@ export const reviewOf = (stored: ReviewPage['reviews'][number]): Review => ({
   verified: stored.verified,
   createdAt: stored.createdAt.toISOString(),
   editedAt: stored.editedAt?.toISOString() ?? null,
+  reply:
+    stored.reply !== null && stored.repliedAt !== null
+      ? { text: stored.reply, at: stored.repliedAt.toISOString() }
+      : null,
 });
 
 /** @param title of its product */
 export const staffReviewOf = (stored: ReviewPage['reviews'][number], title: string): StaffReview => ({
-  id: stored.id,
+  ...reviewOf(stored),
   productId: stored.productId,
   title,
-  name: stored.name,
-  stars: stored.stars,
-  text: stored.text,
-  verified: stored.verified,
-  createdAt: stored.createdAt.toISOString(),
   hiddenReason: stored.hiddenReason,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pictureFailures } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { call, noFields, notRateLimited } from './call.ts';
+import { review } from './catalogue.ts';
 import { id, limit, offset, optionalText, wholeNumber } from './fields.ts';
 import { orderDetail } from './orders.ts';
 import { category } from './product-body.ts';
@@ -58,15 +59,9 @@ export const dashAccounts = call({
   answer: z.object({ data: z.array(orderDetail) }),
 });
 
-const staffReview = z.object({
-  id: z.int(),
+const staffReview = review.extend({
   productId: z.string(),
   tittle: z.string(),
-  name: z.string(),
-  stars: z.int(),
-  review: z.string(),
-  verified: z.boolean(),
-  date: z.string(),
   /** Null while it is published. */
   hiddenReason: z.string().nullable(),
 });
@@ -90,6 +85,25 @@ export const dashHideReview = call({
   summary:
     'Takes a review off the page with a reason, never for its stars; an empty reason publishes it again',
   body: z.object({ id: wholeNumber(1, 2 ** 52), reason: optionalText({ max: 300 }) }),
+  answer: noFields,
+});
+
+/** What the shop writes beneath a review. */
+const reply = optionalText({ max: 1000, multiline: true });
+
+export const dashReplyReview = call({
+  path: '/dash-reply-review',
+  ...staff,
+  summary:
+    'Writes the shop’s reply beneath a review, or takes it away by an empty one. 409 where the reply or the review is another than was seen',
+  body: z.object({
+    id: wholeNumber(1, 2 ** 52),
+    reply,
+    /** The reply as it stood when this one was written; empty: none. */
+    replyWas: reply,
+    /** `edited` of the review that was read. */
+    edited: z.iso.datetime().nullish(),
+  }),
   answer: noFields,
 });
 

@@ -14,24 +14,28 @@ export interface Review {
   createdAt: string;
   /** When it was last rewritten; null: never. */
   editedAt: string | null;
+  /** What the shop answers; null: nothing. */
+  reply: { text: string; at: string } | null;
 }
 
-export const decodeReview = ({ review, date, edited, ...same }: WireReview): Review => ({
+export const decodeReview = ({ review, date, edited, reply, replied, ...same }: WireReview): Review => ({
   ...same,
   text: review,
   createdAt: date,
   editedAt: edited,
+  reply: reply !== undefined && replied !== undefined ? { text: reply, at: replied } : null,
 });
 
-export const encodeReview = ({ text, createdAt, editedAt, ...same }: Review): WireReview => ({
+export const encodeReview = ({ text, createdAt, editedAt, reply, ...same }: Review): WireReview => ({
   ...same,
   review: text,
   date: createdAt,
   edited: editedAt,
+  ...(reply && { reply: reply.text, replied: reply.at }),
 });
 
 /** A review as staff see it, hidden ones too. */
-export interface StaffReview extends Omit<Review, 'editedAt'> {
+export interface StaffReview extends Review {
   productId: string;
   /** Of its product. */
   title: string;
@@ -39,16 +43,21 @@ export interface StaffReview extends Omit<Review, 'editedAt'> {
   hiddenReason: string | null;
 }
 
-export const decodeStaffReview = ({ tittle, review, date, ...same }: WireStaffReview): StaffReview => ({
-  ...same,
+export const decodeStaffReview = ({
+  productId,
+  tittle,
+  hiddenReason,
+  ...review
+}: WireStaffReview): StaffReview => ({
+  ...decodeReview(review),
+  productId,
   title: tittle,
-  text: review,
-  createdAt: date,
+  hiddenReason,
 });
 
-export const encodeStaffReview = ({ title, text, createdAt, ...same }: StaffReview): WireStaffReview => ({
-  ...same,
-  tittle: title,
-  review: text,
-  date: createdAt,
-});
+export const encodeStaffReview = ({
+  productId,
+  title,
+  hiddenReason,
+  ...review
+}: StaffReview): WireStaffReview => ({ ...encodeReview(review), productId, tittle: title, hiddenReason });

@@ -539,10 +539,14 @@ export const reviews = pgTable(
     editedAt: moment('edited_at'),
     /** Of whom it is, hashed with a salt: it stays when the account goes. Null at reviews from before it was kept. */
     mailbox: text('mailbox'),
+    /** What the shop answers beneath it, and when that was last written; null: nothing. */
+    reply: text('reply'),
+    repliedAt: moment('replied_at'),
     createdAt: createdAt(),
   },
   (t) => [
     check('reviews_stars', sql`${t.stars} between 1 and 5`),
+    check('reviews_reply', sql`(${t.reply} is null) = (${t.repliedAt} is null) and ${t.reply} <> ''`),
     unique('reviews_one_each').on(t.productId, t.userId),
     unique('reviews_one_a_mailbox').on(t.productId, t.mailbox),
     index('reviews_user').on(t.userId),

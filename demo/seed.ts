@@ -92,12 +92,15 @@ function productRow(product: DemoProduct, id: string, createdAt: Date) {
 }
 
 function reviewRows(shop: Pick<Shop, 'now'>, product: DemoProduct, productId: string) {
-  return product.reviews.map(({ name, stars, text, verified, daysAgo }) => ({
+  const before = (days: number) => new Date(shop.now().getTime() - days * 24 * hourMs);
+  return product.reviews.map(({ name, stars, text, verified, daysAgo, reply }) => ({
     productId,
     name,
     stars,
     text,
     verified,
-    createdAt: new Date(shop.now().getTime() - daysAgo * 24 * hourMs),
+    createdAt: before(daysAgo),
+    reply,
+    repliedAt: reply === undefined ? undefined : before(Math.max(0, daysAgo - 2)),
   }));
 }

@@ -30,6 +30,8 @@ export const answers = {
   notYours: 'You are signed in with another account',
   notFound: 'There is no such thing here',
   picturesBusy: 'Too many pictures are asked for at once. Please try again in a moment',
+  reviewChanged:
+    'The review or its reply was changed meanwhile. Read it again before you reply; nothing was published',
   notAllowed: 'This shop does not do that',
   ours: (requestId: string) =>
     `Something went wrong on our side. Please try again, or write to us and quote ${requestId}`,

@@ -72,6 +72,8 @@ export const attachments: DemoProduct[] = [
         text: 'Flickered on recoil with my gas rifle until I bent the battery contact.',
         daysAgo: 99,
         verified: true,
+        reply:
+          'Thank you, that helped us find it. The contacts of one delivery were too flat; since then every lamp is tried on a gas rifle before it leaves.',
       },
     ],
   },

@@ -428,6 +428,7 @@ export const batteries: DemoProduct[] = [
         text: 'Mine would not see a 3S at first. Turned out to be my balance lead, but the error could say so.',
         daysAgo: 96,
         verified: true,
+        reply: 'You are right, the error says too little. A card about balance leads is now in the box.',
       },
       {
         name: 'Maya G.',

@@ -635,6 +635,8 @@ export const bbs: DemoProduct[] = [
         text: 'Flew all over the place in my electric rifle.',
         daysAgo: 64,
         verified: false,
+        reply:
+          'An electric rifle wants 0.20 g and up: these are made for spring pistols. It stands at the head of the description now.',
       },
       {
         name: 'Dev P.',

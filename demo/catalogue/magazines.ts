@@ -424,6 +424,8 @@ export const magazines: DemoProduct[] = [
         text: 'Leaked from the fill valve out of the bag. Refunded the same week, but a wasted game day.',
         daysAgo: 76,
         verified: true,
+        reply:
+          'Sorry about your game day. We fill and check each of them overnight now, and have found none since.',
       },
       {
         name: 'Ania D.',

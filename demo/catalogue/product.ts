@@ -36,6 +36,8 @@ export interface DemoReview {
   daysAgo: number;
   /** Written by a buyer of this product. */
   verified: boolean;
+  /** What the shop answered two days later. */
+  reply?: string;
 }
 
 /** Products of the demonstration that are one thing in several sizes, weights or colours. */

@@ -13,6 +13,7 @@ import { readPictureProgress, retryPictures } from '#shop/catalogue/pictures/pro
 import { readOrders } from '#shop/orders/read.ts';
 import { hideReview } from '#shop/reviews/hide.ts';
 import { listReviews } from '#shop/reviews/list.ts';
+import { replyToReview } from '#shop/reviews/reply.ts';
 import { readDailySales } from '#shop/statistics/daily-sales.ts';
 import { answers } from '#wording/answers.ts';
 import type { Handlers } from '../http/call-context.ts';
@@ -59,6 +60,14 @@ export const reports: Handlers<PathsOf<typeof declared>> = {
   async '/dash-hide-review'({ shop, body, staffId }) {
     const hidden = await hideReview(shop, body.id, body.reason, staffId);
     return hidden ? { status: 200, message: answers.done } : fail(404, answers.notFound);
+  },
+
+  async '/dash-reply-review'({ shop, body: { edited, ...reply }, staffId }) {
+    const editedAt = edited ? new Date(edited) : null;
+    const written = await replyToReview(shop, { ...reply, editedAt }, staffId);
+    if (!('refused' in written)) return { status: 200, message: answers.done };
+    if (written.refused === 'changed meanwhile') return fail(409, answers.reviewChanged);
+    return fail(404, answers.notFound);
   },
 
   async '/dash-import-pictures'({ shop, body }) {

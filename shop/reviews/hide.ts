@@ -1,25 +1,15 @@
-import { eq, inArray } from 'drizzle-orm';
-import { products, reviews } from '#database/schema.ts';
+import { eq } from 'drizzle-orm';
+import { reviews } from '#database/schema.ts';
 import { audit } from '../audit.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
 import { countReviews } from './count.ts';
+import { lockReview } from './lock.ts';
 
 /** Takes a review off the page with a reason, or with '' publishes it again (decisions.md section 6). False for none. */
 export async function hideReview(shop: Shop, id: number, reason: string, staffId: string): Promise<boolean> {
   return transact(shop, async (shop) => {
-    // The product before its review, as by everybody who writes reviews.
-    await shop.db
-      .select({ id: products.id })
-      .from(products)
-      .where(
-        inArray(
-          products.id,
-          shop.db.select({ id: reviews.productId }).from(reviews).where(eq(reviews.id, id)),
-        ),
-      )
-      .for('no key update');
-    const [before] = await shop.db.select().from(reviews).where(eq(reviews.id, id)).for('update');
+    const before = await lockReview(shop, id);
     if (!before) return false;
     const hiddenReason = reason || null;
     await shop.db.update(reviews).set({ hiddenReason }).where(eq(reviews.id, id));

@@ -11,10 +11,10 @@ export interface ReviewPage {
   verified: number;
 }
 
-/** A page of the published reviews of a product, newest first. */
+/** A page of the published reviews of a product, newest first; `stars` keeps those that gave so many, and the figures are of all. */
 export async function readReviews(
   shop: Shop,
-  { productId, limit, offset }: { productId: string; limit: number; offset: number },
+  { productId, stars, limit, offset }: { productId: string; stars?: number; limit: number; offset: number },
 ): Promise<ReviewPage> {
   await tagProduct(shop, productId);
   const published = and(eq(reviews.productId, productId), isNull(reviews.hiddenReason));
@@ -22,7 +22,7 @@ export async function readReviews(
     shop.db
       .select()
       .from(reviews)
-      .where(published)
+      .where(and(published, stars === undefined ? undefined : eq(reviews.stars, stars)))
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
       .limit(limit)
       .offset(offset),

@@ -189,6 +189,11 @@ describe('reviews', () => {
       [4, 'Better than I thought', false],
     ]);
     expect([total, histogram]).toEqual([2, [0, 0, 0, 1, 1]]);
+    const ofFour = await browser().post('/get-reviews', { productId: id, stars: 4 });
+    expect(ofFour).toMatchObject({ data: [data?.[1]], total, histogram });
+    expect(
+      (await browser().send('/get-reviews', { body: JSON.stringify({ productId: id, stars: 6 }) })).status,
+    ).toBe(400);
     expect((await browser().post('/productData', { id })).data?.[0]).toMatchObject({
       rating: 4.5,
       reviews: 2,

@@ -57,6 +57,60 @@ test('a hidden review is gone from the page and its count, and comes back', asyn
   expect((await staff.post('/dash-hide-review', { id: 999_999_999, reason: 'x' })).status).toBe(404);
 });
 
+describe('the shop’s reply to a review', () => {
+  const reviewed = async () => {
+    const writer = await shopper(on);
+    const id = await product(on);
+    const write = (review: string) =>
+      writer.browser.post('/new-review', { productId: id, email: writer.email, stars: 2, review });
+    await write('It leaks');
+    const { data } = await staff.post('/dash-reviews', { productId: id });
+    const reply = (text: string, replyWas = '', more = {}) =>
+      staff.post('/dash-reply-review', { id: data?.[0]?.id ?? 0, reply: text, replyWas, ...more });
+    const shown = async () => (await on.browser().post('/get-reviews', { productId: id })).data?.[0];
+    return { id, write, reply, shown };
+  };
+
+  test('stands beneath it at once with its date, is changed and taken away, each in the audit log', async () => {
+    const { id, reply, shown } = await reviewed();
+    expect(await shown()).not.toHaveProperty('reply');
+    expect((await reply('Sorry.\nSend it back.')).status).toBe(200);
+    expect(await shown()).toMatchObject({ reply: 'Sorry.\nSend it back.', replied: expect.any(String) });
+    await reply('Sorry. We have sent another.', 'Sorry.\nSend it back.');
+    expect((await shown())?.reply).toBe('Sorry. We have sent another.');
+    expect((await reply('', 'Sorry. We have sent another.')).status).toBe(200);
+    expect(await shown()).not.toHaveProperty('reply');
+    const { data } = await staff.post('/dash-audit', { find: id });
+    expect(data?.map(({ action }) => action).slice(0, 3)).toEqual([
+      'review reply removed',
+      'review replied',
+      'review replied',
+    ]);
+  });
+
+  test('goes over no colleague’s, and beneath no words that nobody read', async () => {
+    const { write, reply, shown } = await reviewed();
+    const both = await Promise.all([reply('Mine'), reply('Another’s')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stands = (await shown())?.reply ?? '';
+    expect((await reply(stands)).status, 'the same, sent twice').toBe(200);
+    await write('It leaks, and they lied');
+    expect((await reply('As you say', stands)).status).toBe(409);
+    const edited = (await shown())?.edited;
+    expect((await reply('As you say', stands, { edited })).status).toBe(200);
+  });
+
+  test('has up to 1,000 characters, and needs a review', async () => {
+    const { reply } = await reviewed();
+    expect(await reply('x'.repeat(1001))).toMatchObject({
+      status: 400,
+      errors: { reply: expect.any(String) },
+    });
+    expect((await reply('🎯'.repeat(1000))).status).toBe(200);
+    expect((await staff.post('/dash-reply-review', { id: 999_999_999, reply: 'x' })).status).toBe(404);
+  });
+});
+
 describe('a CSV of products', () => {
   const head = 'id,title,catagory,description,price,quantity,status,feature1,quantity1,discount1';
   const row = (id: string, title: string, price = '9.99', more = '') =>

@@ -64,6 +64,7 @@ async function hostileShop(page: Page, office: APIRequestContext, mark: string) 
   const orderId = await buy(page, email, { id, title: 'x', price: 30 });
   await ask(page.request, '/new-review', { productId: id, email, stars: 5, review: lines });
   const { data: reviews } = await ask(office, '/dash-reviews', { productId: id });
+  await ask(office, '/dash-reply-review', { id: reviews[0]?.id ?? 0, reply: lines });
   await ask(office, '/dash-hide-review', { id: reviews[0]?.id ?? 0, reason: formulas[1] ?? '' });
   await ask(page.request, '/newContact', {
     type: 'other',

@@ -191,13 +191,14 @@ test('a staff day: products, an order and its refund, a message, a code, an impo
     await expect(page.getByText(list.count(2, 2))).toBeVisible();
   });
 
-  await test.step('a review is hidden with a reason, and published again', async () => {
+  await test.step('a review is hidden with a reason, published again and replied to', async () => {
     const words = `It fits my rail ${day}.`;
     await ask(shopper.request, '/new-review', { productId: id, email, stars: 2, review: words });
     await open(`/reviews?product=${id}`);
     await accessible(page);
     const row = page.getByRole('row', { name: words });
-    await row.getByRole('button').click();
+    const hiding = row.getByRole('button', { name: /^(Hide|Publish again)/ });
+    await hiding.click();
     await expect(page.getByText(reviews.rule)).toBeVisible();
     await page.getByLabel(reviews.reason).fill('Names a private person');
     await accessible(page);
@@ -205,10 +206,24 @@ test('a staff day: products, an order and its refund, a message, a code, an impo
     await expect(row.getByText(reviews.isHidden, { exact: true })).toBeVisible();
     await shopper.goto(`/product/${id}`);
     await expect(shopper.getByText(words)).toHaveCount(0);
-    await row.getByRole('button').click();
+    await hiding.click();
     await expect(row.getByText(reviews.isPublished, { exact: true })).toBeVisible();
     await shopper.reload();
     await expect(shopper.getByText(words)).toBeVisible();
+
+    await row.getByRole('button', { name: /^Reply to/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: reviews.publishReply }).click();
+    await expect(dialog.getByText(reviews.replyMissing)).toBeVisible();
+    await dialog.getByLabel(reviews.replied, { exact: true }).fill('Thank you,\nthat helps.');
+    await accessible(page);
+    await dialog.getByRole('button', { name: reviews.publishReply }).click();
+    await expect(row.getByText('that helps.')).toBeVisible();
+    await shopper.reload();
+    await expect(shopper.locator('#reviews').getByText('that helps.')).toBeVisible();
+    await row.getByRole('button', { name: /^Change the reply/ }).click();
+    await dialog.getByRole('button', { name: reviews.removeReply }).click();
+    await expect(row.getByText('that helps.')).toHaveCount(0);
   });
 
   await test.step('the audit log tells all of it, with how it was before', async () => {

@@ -24,6 +24,7 @@ export const typed = {
   feature: fill(200),
   review: fill(2000, 0, '\n'),
   hidden: fill(300, 50),
+  reply: fill(1000, 10, '\n'),
 };
 
 /** A shopper who types payloads wherever something can be typed, signed in in this browser, with a cart and an order. */
@@ -40,6 +41,8 @@ export async function hostileShopper(page: Page, office: APIRequestContext) {
   await write(second.id, 5, fill(2000, 40, '\n'));
   const { data: reviews } = await ask(office, '/dash-reviews', { productId: second.id });
   await ask(office, '/dash-hide-review', { id: reviews[0]?.id ?? 0, reason: typed.hidden });
+  const { data: shown } = await ask(office, '/dash-reviews', { productId: first.id });
+  await ask(office, '/dash-reply-review', { id: shown[0]?.id ?? 0, reply: typed.reply });
 
   const orderId = await buy(page, email, first);
   for (const status of ['Confirmed', 'Shipped'] as const)

@@ -55,6 +55,8 @@ export const actions = [
   'newsletter exported',
   'review hidden',
   'review published',
+  'review replied',
+  'review reply removed',
   'staff added',
   'staff changed',
   'staff removed',

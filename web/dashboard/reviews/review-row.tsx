@@ -14,10 +14,11 @@ export interface ReviewRowProps {
   busy: boolean;
   onHide: () => void;
   onPublish: () => void;
+  onReply: () => void;
 }
 
-/** One button stays in its place, whether it hides or publishes, so that the focus stays on it. */
-export const ReviewRow = ({ row, product, busy, onHide, onPublish }: ReviewRowProps) => (
+/** The buttons stay in their places, whether one hides or publishes, so that the focus stays on it. */
+export const ReviewRow = ({ row, product, busy, onHide, onPublish, onReply }: ReviewRowProps) => (
   <tr className="desk:align-top desk:[&>td]:py-2">
     <td className="max-w-56 min-w-32 wide:min-w-40">
       <Link to={product} className="link font-semibold">
@@ -33,6 +34,7 @@ export const ReviewRow = ({ row, product, busy, onHide, onPublish }: ReviewRowPr
         {row.verified && <Badge tone="olive">{text.verified}</Badge>}
       </p>
       <p className="max-w-prose break-words whitespace-pre-line">{row.text}</p>
+      {row.reply && <Reply {...row.reply} editedAt={row.editedAt} />}
       {row.hiddenReason && <p className="mt-1 text-muted">{text.because(row.hiddenReason)}</p>}
     </td>
     <td className="desk:max-wide:[&_time]:whitespace-normal">
@@ -44,15 +46,41 @@ export const ReviewRow = ({ row, product, busy, onHide, onPublish }: ReviewRowPr
       </StatusPill>
     </td>
     <td className="right max-desk:col-span-2 max-desk:text-left!">
-      <Button
-        kind="quiet"
-        className="whitespace-nowrap desk:-my-1 desk:min-h-7!"
-        aria-label={row.hiddenReason ? text.publishOf(row.name) : text.hideOf(row.name)}
-        busy={busy && text.publishing}
-        onClick={row.hiddenReason ? onPublish : onHide}
-      >
-        {row.hiddenReason ? text.publish : text.hide}
-      </Button>
+      <div className="flex flex-wrap gap-2 desk:justify-end">
+        <Button
+          kind="quiet"
+          className="whitespace-nowrap desk:-my-1 desk:min-h-7!"
+          aria-label={row.reply ? text.changeOf(row.name) : text.replyOf(row.name)}
+          onClick={onReply}
+        >
+          {row.reply ? text.change : text.reply}
+        </Button>
+        <Button
+          kind="quiet"
+          className="whitespace-nowrap desk:-my-1 desk:min-h-7!"
+          aria-label={row.hiddenReason ? text.publishOf(row.name) : text.hideOf(row.name)}
+          busy={busy && text.publishing}
+          onClick={row.hiddenReason ? onPublish : onHide}
+        >
+          {row.hiddenReason ? text.publish : text.hide}
+        </Button>
+      </div>
     </td>
   </tr>
+);
+
+interface ReplyProps {
+  text: string;
+  /** When it was last written. */
+  at: string;
+  /** When the review was last rewritten; null: never. */
+  editedAt: string | null;
+}
+
+const Reply = ({ text: reply, at, editedAt }: ReplyProps) => (
+  <div className="mt-2 max-w-prose border-l-2 border-edge pl-3">
+    <p className="font-semibold">{text.replied}</p>
+    <p className="break-words whitespace-pre-line">{reply}</p>
+    {editedAt !== null && editedAt > at && <p className="font-semibold text-amber">{text.editedSince}</p>}
+  </div>
 );

@@ -13,6 +13,7 @@ import { usePagedList } from '../lists/use-paged-list.ts';
 import { useDashboard } from '../session/use-dashboard.ts';
 import type { Route } from './+types/reviews';
 import { HideReview } from './hide-review.tsx';
+import { ReplyToReview } from './reply-to-review.tsx';
 import { ReviewRow } from './review-row.tsx';
 
 export const meta = pageMeta(text.title);
@@ -26,6 +27,8 @@ const columns: Columns<StaffReview> = [
   [text.verified, (row) => (row.verified ? text.yes : text.no)],
   [text.text, (row) => row.text],
   [text.reason, (row) => row.hiddenReason ?? ''],
+  [text.replied, (row) => row.reply?.text ?? ''],
+  [text.replyDate, (row) => row.reply?.at ?? ''],
 ];
 
 const head = (
@@ -52,13 +55,14 @@ const rulesOf: RulesOf<StaffReview> = (ask, asked) => {
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(request, rulesOf);
 
-/** All reviews, hidden ones too; staff may hide one for what it says (decisions.md section 6). */
+/** All reviews, hidden ones too; staff may reply to one, or hide it for what it says (decisions.md section 6). */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { to } = useDashboard();
   const { read, set } = useListQuery();
   const productId = read('product');
   const paged = usePagedList(loaderData);
   const [asked, setAsked] = useState<StaffReview>();
+  const [answered, setAnswered] = useState<StaffReview>();
   const { publishing, publish } = usePublish(paged.again);
 
   return (
@@ -84,6 +88,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
             busy={publishing === row.id}
             onHide={() => setAsked(row)}
             onPublish={() => void publish(row)}
+            onReply={() => setAnswered(row)}
           />
         )}
         empty={{ title: text.empty, text: productId ? text.emptyProduct : text.emptyAll }}
@@ -94,6 +99,15 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         onHidden={() => {
           setAsked(undefined);
           notify(text.hiddenNow, { tone: 'good' });
+          paged.again();
+        }}
+      />
+      <ReplyToReview
+        review={answered}
+        onClose={() => setAnswered(undefined)}
+        onDone={(said) => {
+          setAnswered(undefined);
+          notify(said, { tone: 'good' });
           paged.again();
         }}
       />
