@@ -317,6 +317,11 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
                 'Until you remove them.',
               ],
               [
+                'postcode',
+                'The postcode you typed on a product’s page, to tell whether and when it comes there. It is not sent to us.',
+                'Until you empty it there, or type another.',
+              ],
+              [
                 'buyNow',
                 'The product and quantity of Buy Now.',
                 'Until it is bought or another takes its place.',

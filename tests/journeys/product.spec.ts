@@ -4,9 +4,11 @@ import { kit } from '#wording/kit.ts';
 import { account } from '#wording/storefront/account.ts';
 import { arrival } from '#wording/storefront/arrival.ts';
 import { cart } from '#wording/storefront/cart.ts';
+import { deliverTo } from '#wording/storefront/deliver-to.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
 import { product } from '#wording/storefront/product.ts';
+import { questions } from '#wording/storefront/questions.ts';
 import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { summary } from '#wording/storefront/summary.ts';
@@ -46,13 +48,26 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   const third = picture(3);
   await third.click();
   await expect(third).toHaveAttribute('aria-current', 'true');
-  await gallery.getByRole('button', { name: product.gallery.enlarge(3, 5) }).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(picture(2)).toBeFocused();
+  const enlarge = (place: number) => gallery.getByRole('button', { name: product.gallery.enlarge(place, 5) });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const small = (await enlarge(2).boundingBox())?.width ?? 0;
+  await enlarge(2).click();
   const zoom = page.getByRole('dialog');
-  await expect(zoom.getByText(product.gallery.picture(3, 5))).toBeVisible();
-  await zoom.getByRole('button', { name: product.gallery.next }).click();
-  await expect(zoom.getByText(product.gallery.picture(4, 5))).toBeVisible();
+  await expect(zoom.getByText(product.gallery.picture(2, 5))).toBeVisible();
+  const closer = zoom.getByRole('button', { name: product.gallery.closer }).nth(1);
+  const wide = async () => (await zoom.locator('.zoom-box > button').nth(1).boundingBox())?.width ?? 0;
+  expect(await wide()).toBeGreaterThan(small * 1.1);
+  await closer.click();
+  expect(await wide(), 'a press looks closer').toBe(390 * 2.5);
   await accessible(page);
-  await zoom.getByRole('button', { name: kit.close, exact: true }).click();
+  await zoom.getByRole('button', { name: product.gallery.next }).click();
+  await expect(zoom.getByText(product.gallery.picture(3, 5))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+  await expect(enlarge(3), 'the focus is at what was looked at last').toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   const main = page.getByRole('main');
   await expect(main.getByText('£10.00', { exact: true }).first()).toBeVisible();
@@ -61,6 +76,8 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await expect(main.getByText(product.shipping.toFree('£15.00'))).toBeVisible();
   const arrives = arrival.orderBy(arrival.today, 'Fri 6 - Tue 10 Mar');
   await expect(main.getByText(arrives)).toBeVisible();
+  await main.getByText(questions.return.question).click();
+  await expect(main.getByText(questions.return.answer)).toBeVisible();
   const table = main.getByRole('table');
   expect(
     (await table.locator('tbody tr').allTextContents()).map((row) => row.replace(product.tiers.yours, '')),
@@ -135,10 +152,16 @@ test('the browser keeps what the page about privacy lists, and signing out clear
   await expect(card.getByRole('button', { name: shopCard.added, exact: true })).toBeVisible();
   expect(await kept(page, 'cart')).toEqual([{ id: item.id, quantity: 1, price: item.price }]);
 
+  await ask(page.request, '/newAddress', { email, ...address });
   await page.goto('/login');
   await signIn(page, email);
   expect([await kept(page, 'email'), await kept(page, 'name')]).toEqual([email, address.name]);
   await page.goto(`/product/${item.id}`);
+  await expect(page.getByText(deliverTo.known(address.pinCode)), 'of the account’s address').toBeVisible();
+  await page.getByRole('button', { name: deliverTo.change }).click();
+  await page.getByLabel(deliverTo.label).fill('LS1 4DY');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(deliverTo.known('LS1 4DY'))).toBeVisible();
   await page.getByRole('spinbutton', { name: product.quantity }).fill('2');
   await page.getByRole('button', { name: product.buyNow }).first().click();
   await page.waitForURL('**/checkout/buy');

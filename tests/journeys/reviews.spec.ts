@@ -76,6 +76,13 @@ test('View More shows ten reviews at a time', async ({ page, office, playwright 
   );
   await page.goto(`/product/${item.id}`);
   await expect(page.getByText(product.reviews.shown(10, 11))).toBeVisible();
+  // Eleven turns of 1 to 5 stars: three gave one, of which the page came with two or three.
+  const oneStar = page.getByRole('button', { name: product.reviews.only(1) });
+  await oneStar.click();
+  await expect(page.getByText(product.reviews.ofThese(3, 3, 1))).toBeVisible();
+  await expect(page.locator('#reviews').getByText(/^No\. \d+$/)).toHaveCount(3);
+  await oneStar.click();
+  await expect(page.getByText(product.reviews.shown(10, 11))).toBeVisible();
   await page.getByRole('button', { name: product.viewMore }).click();
   await expect(page.getByText(product.reviews.shown(11, 11))).toBeVisible();
   await expect(page.locator('#reviews').getByText(/^No\. \d+$/)).toHaveCount(11);

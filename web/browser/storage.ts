@@ -27,6 +27,7 @@ export type StorageKey =
   | 'myKit'
   | 'newsletter'
   | 'ordered'
+  | 'postcode'
   | 'buyNow'
   | 'pendingAccount'
   | 'returnTo'

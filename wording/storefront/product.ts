@@ -20,6 +20,8 @@ export const product = {
     title: 'Buy more, pay less',
     quantity: 'Quantity',
     each: 'Each',
+    /** Where one unit would cost a fraction of a penny: the sum of the line is rounded, not what each costs. */
+    eachAbout: 'Each, about',
     saving: 'You save',
     from: (quantity: number) => `${quantity} or more`,
     single: 'Any',
@@ -39,9 +41,15 @@ export const product = {
   archivedText: 'This page stays for those who bought it.',
   instead: (category: string) => `See what we have instead: ${category}`,
   about: 'About this product',
+  questions: 'Questions before you buy',
   features: 'Features',
   reviews: {
     title: 'Reviews',
+    only: (stars: number) => `Only reviews with ${stars} ${stars === 1 ? 'star' : 'stars'}`,
+    ofThese: (shown: number, total: number, stars: number) =>
+      `${shown} of ${total} with ${stars} ${stars === 1 ? 'star' : 'stars'}`,
+    all: 'Show all',
+    reply: (shopName: string) => `Reply from ${shopName}`,
     none: 'No reviews yet',
     noneText: 'If you have used it, tell others how it did.',
     histogram: 'How the stars are spread',

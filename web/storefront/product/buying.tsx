@@ -1,4 +1,4 @@
-import { Check, ShoppingCart, Zap } from 'lucide-react';
+import { Check, ShoppingCart } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { formatPence } from '#contract/money.ts';
@@ -13,91 +13,59 @@ import { lazyPart } from '../../browser/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Price } from '../../ui/price.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
-import { DeliveryLine } from '../parts/delivery-line.tsx';
-import { FavouriteButton } from '../parts/favourite-button.tsx';
-import { UnitPrice } from '../parts/unit-price.tsx';
 import type { Choice } from './choice.ts';
-import { DeliveryLimits } from './delivery-limits.tsx';
-import { ReturnsAndCardNote, Shipping } from './shipping.tsx';
 import { Tiers } from './tiers.tsx';
 
-/** Of what is sold out, or to adults, alone: no other page fetches them. */
-const LawNote = lazyPart(() => import('../parts/law-note.tsx').then((part) => part.LawNote));
+/** Of what is sold out alone: no other page fetches it. */
 const NotifyInStock = lazyPart(() => import('./notify-in-stock.tsx').then((part) => part.NotifyInStock));
 
-/** Price, quantity, what buying more saves, delivery, and the buttons. */
+/** How many, the buttons, and what buying more saves. */
 export function Buying({
   product,
   quantity,
-  notSent,
   onQuantity,
-}: Choice & { notSent?: string; onQuantity: (quantity: number) => void }) {
+}: Choice & { onQuantity: (quantity: number) => void }) {
   const { totalPence } = quoteLine({ product, quantity });
-  return (
-    <>
-      <div className="flex items-start justify-between gap-4">
-        <div className="grid gap-0.5">
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <Price pence={product.pricePence} className="font-head text-4xl leading-none font-extrabold" />
-            <UnitPrice of={product.unitPrice} />
-          </p>
-          <DeliveryLine pence={product.pricePence} />
-          <p className="text-xs text-muted">{text.vat}</p>
-        </div>
-        <FavouriteButton
-          product={{
-            id: product.id,
-            title: product.title,
-            category: product.category,
-            pricePence: product.pricePence,
-            image: product.images[0] ?? '',
-          }}
-          className="border border-edge bg-surface"
-        />
-      </div>
-      {product.available <= 0 && (
+  if (product.available <= 0)
+    return (
+      <div className="grid gap-4">
+        <Button disabled>{shopCard.stock.none}</Button>
         <Suspense>
           <NotifyInStock key={product.id} productId={product.id} />
         </Suspense>
-      )}
-      {product.available > 0 && (
-        <div className="grid gap-1">
-          <p aria-hidden className="font-semibold">
-            {text.quantity}
+        <Tiers product={product} quantity={quantity} />
+      </div>
+    );
+  return (
+    <>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          <QuantityPicker
+            label={text.quantity}
+            value={quantity}
+            max={Math.min(maxUnits, product.available)}
+            onChange={onQuantity}
+          />
+          <p aria-live="polite" className="figures flex min-h-11 items-center text-lg font-semibold">
+            {quantity > 1 && text.tiers.total(quantity, formatPence(totalPence))}
           </p>
-          <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-            <QuantityPicker
-              label={text.quantity}
-              value={quantity}
-              max={Math.min(maxUnits, product.available)}
-              onChange={onQuantity}
-            />
-            <p aria-live="polite" className="figures flex min-h-11 items-center text-lg font-semibold">
-              {quantity > 1 && text.tiers.total(quantity, formatPence(totalPence))}
-            </p>
-          </div>
         </div>
-      )}
-      <div className="hidden grid-cols-2 gap-3 desk:grid">
-        <Buttons product={product} quantity={quantity} />
-        <NeedsScript className="col-span-2" />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 buybar:hidden">
+          <Buttons product={product} quantity={quantity} />
+          <NeedsScript className="col-span-full" />
+        </div>
       </div>
       <Tiers product={product} quantity={quantity} />
-      {product.available > 0 && <Shipping pence={totalPence} />}
-      {product.adult && <LawNote of={product} />}
-      <DeliveryLimits text={notSent} />
-      <ReturnsAndCardNote />
     </>
   );
 }
 
-/** The same buttons where a thumb reaches them, below 850 px; they leave with the end of the page. */
+/** The same buttons where a thumb reaches them; they leave with the end of the page. */
 export function BuyingBar({ product, quantity }: Choice) {
   const { totalPence } = quoteLine({ product, quantity });
   return (
-    <div className="bottom-bar sticky above-tab-bar z-10 mt-6 border-t border-line bg-surface py-2 desk:hidden">
+    <div className="bottom-bar sticky above-tab-bar z-10 mt-6 hidden border-t border-line bg-surface py-1 buybar:block [@media(height>480px)]:py-2">
       <div className="page flex items-center gap-2">
         <p className="figures mr-auto flex-none text-lg leading-tight font-bold whitespace-nowrap">
           {formatPence(totalPence)}
@@ -111,18 +79,11 @@ export function BuyingBar({ product, quantity }: Choice) {
 
 /** Beside the price there is no room for icons on the narrowest phones. */
 const iconFits = 'max-[419px]:hidden';
-const fits = 'min-w-0 max-[419px]:px-2.5!';
+const fits = 'min-w-0 whitespace-nowrap max-[419px]:px-2.5!';
 
 function Buttons({ product, quantity }: Choice) {
   const navigate = useNavigate();
   const inCart = useCart().some(({ id }) => id === product.id);
-  if (product.available <= 0) {
-    return (
-      <Button disabled className="desk:col-span-2">
-        {shopCard.stock.none}
-      </Button>
-    );
-  }
   const view = { label: text.viewCart, run: () => void navigate('/cart') };
   const add = () => {
     const { id, pricePence } = product;
@@ -145,7 +106,7 @@ function Buttons({ product, quantity }: Choice) {
       >
         {inCart ? text.added : text.add}
       </Button>
-      <Button icon={<Zap size={18} aria-hidden className={iconFits} />} className={fits} onClick={buyNow}>
+      <Button kind="quiet" className={fits} onClick={buyNow}>
         {text.buyNow}
       </Button>
     </>

@@ -22,7 +22,7 @@ function Axis({ label, options }: AxisChoices) {
               preventScrollReset
               prefetch="intent"
               aria-current={current ? 'true' : undefined}
-              className={`sibling ${soldOut ? 'sibling-sold-out' : ''}`}
+              className={`sibling h-full ${soldOut ? 'sibling-sold-out' : ''}`}
             >
               <span className="font-semibold">{value}</span>
               {notes.length > 0 && <span className="text-xs">{notes.join(', ')}</span>}

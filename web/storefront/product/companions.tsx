@@ -9,7 +9,7 @@ const CompanionList = lazyWhenUsed(() =>
 /** Made by the server; its code is fetched once the page is used, since it stands below the first screen. */
 export const Companions = (props: CompanionListProps) =>
   props.products.length > 0 && (
-    <div className="page mt-8">
+    <div className="page mt-14">
       <Suspense>
         <CompanionList {...props} />
       </Suspense>

@@ -22,7 +22,7 @@ export function EnergyHelper({ grams }: { grams: number }) {
     if (new FormData(form.current ?? undefined).get('speed')) void work();
   }, []);
   return (
-    <section className="well grid gap-3 p-4">
+    <section className="grid gap-3">
       <h3>{text.title}</h3>
       <form ref={form} action="/energy#answer" className="flex flex-wrap items-end gap-3" onChange={work}>
         <input type="hidden" name="own" value={grams} />
@@ -37,7 +37,9 @@ export function EnergyHelper({ grams }: { grams: number }) {
             <option value="ms">m/s</option>
           </select>
         </label>
-        <Button type="submit">{text.work}</Button>
+        <Button type="submit" kind="quiet">
+          {text.work}
+        </Button>
       </form>
       <p role="status" className="figures min-h-12">
         {answer || text.hint}

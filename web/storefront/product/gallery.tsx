@@ -1,12 +1,12 @@
 import { ZoomIn } from 'lucide-react';
-import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { kit } from '#wording/kit.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ZoomProps } from './zoom.tsx';
 
-/** Up to five pictures: one in sight, the others to swipe to or to choose; a press enlarges. */
+/** Up to five pictures side by side, to swipe, to choose or to walk through by the arrow keys; a press enlarges. */
 export function Gallery({ title, pictures }: { title: string; pictures: string[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -14,8 +14,19 @@ export function Gallery({ title, pictures }: { title: string; pictures: string[]
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>();
 
   const choose = (place: number) => {
+    const { children } = strip.current ?? {};
+    const leftOf = (one: number) => (children?.[one] as HTMLElement | undefined)?.offsetLeft ?? 0;
+    strip.current?.scrollTo({ left: leftOf(place) - leftOf(0) });
     setShown(place);
-    strip.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  };
+
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const place = shown + step;
+    if (step === 0 || !pictures[place]) return;
+    event.preventDefault();
+    choose(place);
+    focusIn((event.target as Element).closest('ul'), place);
   };
 
   const enlarge = async (place: number) => {
@@ -28,60 +39,79 @@ export function Gallery({ title, pictures }: { title: string; pictures: string[]
 
   if (pictures.length === 0) return <Picture name="" alt="" sizes="100vw" />;
   return (
-    <section
-      aria-label={text.gallery.label(title)}
-      className="grid min-w-0 content-start gap-3 desk:sticky desk:top-24 desk:self-start"
-    >
-      <Strip strip={strip} title={title} pictures={pictures} onShown={setShown} onEnlarge={enlarge} />
+    <section aria-label={text.gallery.label(title)} className="gallery" onKeyDown={walk}>
+      <Strip
+        strip={strip}
+        title={title}
+        pictures={pictures}
+        shown={shown}
+        onShown={setShown}
+        onEnlarge={enlarge}
+      />
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={choose} />}
-      {Zoom && <Zoom title={title} pictures={pictures} place={enlarged} onPlace={setEnlarged} />}
+      {Zoom && (
+        <Zoom
+          title={title}
+          pictures={pictures}
+          place={enlarged}
+          onPlace={(place) => {
+            setEnlarged(place);
+            choose(place);
+          }}
+          onClose={() => setEnlarged(null)}
+          onClosed={() => focusIn(strip.current, shown)}
+        />
+      )}
     </section>
   );
 }
+
+const focusIn = (list: Element | null, place: number) =>
+  list?.children[place]?.querySelector('button')?.focus({ preventScroll: true });
 
 interface StripProps {
   strip: RefObject<HTMLUListElement | null>;
   title: string;
   pictures: string[];
+  /** The place of the one in sight. */
+  shown: number;
   onShown: (place: number) => void;
   onEnlarge: (place: number) => void;
 }
 
-/** The pictures side by side, to be swiped. */
-const Strip = ({ strip, title, pictures, onShown, onEnlarge }: StripProps) => (
-  <div className="relative">
-    <ul
-      ref={strip}
-      onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-        onShown(Math.round(scrollLeft / clientWidth))
-      }
-      className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-md [scrollbar-width:none]"
-    >
-      {pictures.map((name, place) => (
-        <li key={name} className="w-full flex-none snap-start">
-          <button
-            type="button"
-            aria-label={text.gallery.enlarge(place + 1, pictures.length)}
-            className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
-            onClick={() => onEnlarge(place)}
-          >
-            <Picture
-              name={name}
-              alt={place === 0 ? title : ''}
-              sizes="(min-width: 850px) 620px, 92vw"
-              priority={place === 0}
-            />
-          </button>
-        </li>
-      ))}
-    </ul>
-    <ZoomIn
-      size={22}
-      aria-hidden
-      className="pointer-events-none absolute right-3 bottom-3 text-[#16190f] opacity-70"
-    />
-  </div>
+/** The next picture looks in where there is room: it tells that there is one. */
+const Strip = ({ strip, title, pictures, shown, onShown, onEnlarge }: StripProps) => (
+  <ul ref={strip} onScroll={({ currentTarget }) => onShown(placeIn(currentTarget))} className="gallery-strip">
+    {pictures.map((name, place) => (
+      <li key={name}>
+        <button
+          type="button"
+          aria-label={text.gallery.enlarge(place + 1, pictures.length)}
+          tabIndex={place === shown ? 0 : -1}
+          className="relative block w-full cursor-zoom-in rounded-md focus-visible:-outline-offset-4"
+          onClick={() => onEnlarge(place)}
+        >
+          <Picture
+            name={name}
+            alt={place === 0 ? title : ''}
+            sizes="(min-width: 1180px) 560px, (min-width: 700px) 48vw, min(92vw, 40vh)"
+            priority={place === 0}
+            className="rounded-md"
+          />
+          <ZoomIn size={22} aria-hidden className="absolute right-3 bottom-3 text-[#16190f] opacity-70" />
+        </button>
+      </li>
+    ))}
+  </ul>
 );
+
+/** The place of the picture that stands first in sight; at the end the last one. */
+function placeIn({ children, scrollLeft, scrollWidth, clientWidth }: HTMLElement): number {
+  const [first, second] = children as unknown as HTMLElement[];
+  const last = children.length - 1;
+  if (!first || !second || scrollLeft >= scrollWidth - clientWidth - 1) return last;
+  return Math.round(scrollLeft / (second.offsetLeft - first.offsetLeft));
+}
 
 interface ThumbnailsProps {
   pictures: string[];
@@ -91,17 +121,17 @@ interface ThumbnailsProps {
 }
 
 const Thumbnails = ({ pictures, shown, onChoose }: ThumbnailsProps) => (
-  <ul className="grid grid-cols-5 gap-2">
+  <ul className="gallery-thumbnails">
     {pictures.map((name, place) => (
       <li key={name}>
         <button
           type="button"
           aria-label={text.gallery.picture(place + 1, pictures.length)}
           aria-current={place === shown}
-          className="block w-full overflow-hidden rounded-sm border-2 border-line hover:border-edge aria-[current=true]:border-olive"
+          className="block w-full overflow-hidden rounded-sm opacity-70 outline-offset-2 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-[0_0_0_2px_var(--ground),0_0_0_4px_var(--olive)]"
           onClick={() => onChoose(place)}
         >
-          <Picture name={name} alt="" sizes="(min-width: 850px) 120px, 18vw" />
+          <Picture name={name} alt="" sizes="80px" />
         </button>
       </li>
     ))}

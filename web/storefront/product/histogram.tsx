@@ -9,34 +9,41 @@ export interface HistogramProps {
   counts: number[];
   /** How many of them are by verified buyers. */
   verified: number;
+  /** The stars that are chosen; 0 for all. */
+  chosen: number;
+  onChoose: (stars: number) => void;
 }
 
-/** How the stars are spread, five stars first. */
-export function Histogram({ rating, total, counts, verified }: HistogramProps) {
+/** How the stars are spread, five stars first; a press shows those with so many, another all of them again. */
+export function Histogram({ rating, total, counts, verified, chosen, onChoose }: HistogramProps) {
   return (
     <div className="grid content-start gap-3">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <span aria-hidden className="figures font-head text-4xl leading-none font-extrabold">
           {rating.toFixed(1)}
         </span>
         <Stars value={rating} count={total} />
       </div>
       <p className="figures text-sm text-muted">{text.reviews.ofThemVerified(verified, total)}</p>
-      <ul aria-label={text.reviews.histogram} className="grid gap-1.5">
+      <ul aria-label={text.reviews.histogram} className="max-w-form">
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = counts[stars - 1] ?? 0;
           return (
-            <li key={stars} className="figures grid grid-cols-[1rem_1fr_2.5rem] items-center gap-2 text-sm">
-              <span aria-hidden>{stars}</span>
-              <progress
-                className="meter"
-                value={count}
-                max={total}
-                aria-label={text.reviews.stars(stars, count)}
-              />
-              <span aria-hidden className="text-right text-muted">
-                {count}
-              </span>
+            <li key={stars}>
+              <button
+                type="button"
+                aria-pressed={chosen === stars}
+                disabled={count === 0}
+                onClick={() => onChoose(chosen === stars ? 0 : stars)}
+                className="figures grid min-h-11 w-full grid-cols-[1rem_1fr_2.5rem] items-center gap-2 text-sm enabled:hover:underline disabled:cursor-default aria-pressed:font-bold desk:min-h-8"
+              >
+                <span className="sr-only">{`${text.reviews.stars(stars, count)}. ${text.reviews.only(stars)}`}</span>
+                <span aria-hidden>{stars}</span>
+                <progress className="meter" value={count} max={total} aria-hidden />
+                <span aria-hidden className="text-right text-muted">
+                  {count}
+                </span>
+              </button>
             </li>
           );
         })}

@@ -10,6 +10,8 @@ import { findProductPage } from '#shop/catalogue/find.ts';
 import { fitRules } from '#shop/catalogue/fit/rules.ts';
 import { goesWithProduct } from '#shop/catalogue/goes-with/find.ts';
 import { nearestInStock } from '#shop/catalogue/nearest.ts';
+import { hazardOf } from '#shop/delivery/hazardous.ts';
+import { quoteLine } from '#shop/pricing/line.ts';
 import { readReviews } from '#shop/reviews/read.ts';
 import { companions as companionsText } from '#wording/storefront/companions.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -30,12 +32,17 @@ import type { Route } from './+types/product';
 import { Buying, BuyingBar } from './buying.tsx';
 import { Choices } from './choices.tsx';
 import { Companions } from './companions.tsx';
+import { DeliveryTerms } from './delivery-terms.tsx';
 import { Facts } from './facts.tsx';
 import { familyChoices } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
+import { PriceLine } from './price-line.tsx';
 import { productMeta } from './product-meta.ts';
-import { Reviews, reviewPageSize } from './reviews.tsx';
+import { Questions } from './questions.tsx';
+import { questionsOf } from './questions-of.ts';
+import { Reviews } from './reviews.tsx';
+import { reviewPageSize } from './use-reviews.ts';
 
 /** Of BBs alone, and below the first screen: made by the server, and alive once the page is used. */
 const EnergyHelper = lazyWhenUsed(() => import('./energy-helper.tsx').then((part) => part.EnergyHelper));
@@ -59,7 +66,9 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
         facts: [],
         fitting: false,
         bbWeight: 0,
+        hazard: undefined,
         notSent: undefined,
+        questions: [],
         companions: [],
         archived: false,
         head: [{ title: text.notFound }],
@@ -85,6 +94,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     ? goesWithProduct(shop, found)
     : nearestInStock(shop, found, maxNearest));
   const family = await readFamily(shop, found.familyId);
+  const hazard = hazardOf(found);
   return data({
     archived,
     product,
@@ -93,7 +103,9 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     facts: specificationOf(product, attributes),
     fitting: !archived && product.category in fitRules,
     bbWeight: Number(product.attributes['bb-weight'] ?? 0),
-    notSent: whereNotSent(found),
+    hazard,
+    notSent: whereNotSent(hazard),
+    questions: archived ? [] : questionsOf(product, hazard),
     companions: beside.map((one) => cardOf(productOf(one))),
     head: [
       ...productMeta(product, { attributes, family, seller: shop.settings }),
@@ -121,7 +133,9 @@ function Found({
   facts,
   fitting,
   bbWeight,
+  hazard,
   notSent,
+  questions,
   companions,
   archived,
 }: Omit<Found, 'head'>) {
@@ -129,10 +143,11 @@ function Found({
   useEffect(() => noteViewed(product.id), [product.id]);
   // Units may have gone since: never more than can be had.
   const quantity = Math.max(1, Math.min(chosen, product.available));
+  const { totalPence } = quoteLine({ product, quantity });
   return (
-    <>
-      <div className="page grid gap-x-10 gap-y-6 desk:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-        <div className="hidden desk:col-span-2 desk:block">
+    <div className="@container/product">
+      <div className="page grid gap-x-10 gap-y-4 pair:grid-cols-2 wide:gap-x-16">
+        <div className="hidden desk:block pair:col-span-2">
           <Breadcrumbs
             crumbs={[
               { label: layout.all, to: '/shop/all' },
@@ -141,12 +156,13 @@ function Found({
           />
         </div>
         <Gallery key={product.id} title={product.title} pictures={product.images} />
-        <div className="grid min-w-0 content-start gap-5">
-          <div className="grid gap-2">
-            <h1>{noBreak(product.title)}</h1>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="grid min-w-0 content-start gap-6">
+          <div className="grid gap-3">
+            <h1 className="text-[clamp(1.75rem,1.4rem+1.5vw,2.5rem)]!">{noBreak(product.title)}</h1>
+            {!archived && <PriceLine product={product} />}
+            <div className="flex flex-wrap items-center gap-x-4">
               {product.reviewCount > 0 && (
-                <a href="#reviews" className="inline-flex min-h-11 items-center desk:min-h-8">
+                <a href="#reviews" className="inline-flex min-h-11 items-center">
                   <Stars value={product.rating} count={product.reviewCount} />
                 </a>
               )}
@@ -158,30 +174,37 @@ function Found({
               )}
             </div>
           </div>
-          {fitting && <WhatFits of={product.id} as="product" />}
           {family && <Choices axes={family.choices} />}
           {archived ? (
             <NoLongerSold category={product.category} />
           ) : (
-            <Buying product={product} quantity={quantity} notSent={notSent} onQuantity={setChosen} />
+            <Buying product={product} quantity={quantity} onQuantity={setChosen} />
           )}
-          <Facts product={product} facts={facts} />
+          {fitting && <WhatFits of={product.id} as="product" />}
+          {!archived && (
+            <DeliveryTerms product={product} pence={totalPence} hazard={hazard} notSent={notSent} />
+          )}
+        </div>
+      </div>
+      <div className="page mt-14">
+        <Facts product={product} facts={facts}>
           {bbWeight > 0 && (
             <Suspense>
               <EnergyHelper key={product.id} grams={bbWeight} />
             </Suspense>
           )}
-        </div>
+        </Facts>
       </div>
       <Companions
         title={product.available > 0 ? companionsText.goesWith : companionsText.nearest}
         products={companions}
       />
+      {questions.length > 0 && <Questions questions={questions} />}
       <Reviews key={product.id} product={product} first={reviews} closed={archived} />
-      <div className="page mt-8 empty:hidden">
+      <div className="page mt-14 empty:hidden">
         <RecentlyViewed but={product.id} />
       </div>
-      {!archived && <BuyingBar product={product} quantity={quantity} />}
-    </>
+      {!archived && product.available > 0 && <BuyingBar product={product} quantity={quantity} />}
+    </div>
   );
 }

@@ -1,55 +1,57 @@
-import { MessageSquarePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { BadgeCheck } from 'lucide-react';
+import { useRef } from 'react';
 import type { Product } from '#contract/product.ts';
-import { decodeReview, type Review } from '#contract/review.ts';
+import type { Review } from '#contract/review.ts';
 import { product as text } from '#wording/storefront/product.ts';
-import { post } from '../../browser/api.ts';
-import { StatusPill } from '../../ui/badge.tsx';
+import { useShop } from '../../shop.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useFocusPastLast } from '../parts/use-focus-past-last.ts';
 import { Histogram } from './histogram.tsx';
-
-/** spec.md section 9. */
-export const reviewPageSize = 10;
+import { type FirstReviews, useReviews } from './use-reviews.ts';
 
 export interface ReviewsProps {
   product: Pick<Product, 'id' | 'rating'>;
-  first: { reviews: Review[]; total: number; histogram: number[]; verified: number };
+  first: FirstReviews;
   /** Nobody writes another. */
   closed: boolean;
 }
 
-/** What buyers say, ten at a time. */
+/** What buyers say, ten at a time, all or those with so many stars, and what the shop replies. */
 export function Reviews({ product: { id: productId, rating }, first, closed }: ReviewsProps) {
-  const { reviews, total, state, load } = useReviews(productId, first);
+  const { reviews, total, stars, state, choose, load } = useReviews(productId, first);
   const list = useRef<HTMLUListElement>(null);
   useFocusPastLast(list, reviews.length, { allShown: reviews.length >= total });
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="page mt-6 grid gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
+    <section id="reviews" aria-labelledby="reviews-title" className="page product-part">
+      <div className="grid content-start gap-5">
         <h2 id="reviews-title">{text.reviews.title}</h2>
+        {first.total > 0 && (
+          <Histogram
+            rating={rating}
+            total={first.total}
+            counts={first.histogram}
+            verified={first.verified}
+            chosen={stars}
+            onChoose={choose}
+          />
+        )}
         {!closed && (
-          <ButtonLink
-            kind="quiet"
-            to={`/new-review/${productId}`}
-            icon={<MessageSquarePlus size={18} aria-hidden />}
-          >
+          <ButtonLink kind="quiet" to={`/new-review/${productId}`} className="justify-self-start">
             {text.writeReview}
           </ButtonLink>
         )}
       </div>
-      {total === 0 ? (
-        <div className="panel p-6 text-center">
-          <p className="font-semibold">{text.reviews.none}</p>
-          {!closed && <p className="text-muted">{text.reviews.noneText}</p>}
-        </div>
-      ) : (
-        <div className="grid gap-x-12 gap-y-6 desk:grid-cols-[18rem_minmax(0,1fr)]">
-          <Histogram rating={rating} total={total} counts={first.histogram} verified={first.verified} />
-          <div className="grid content-start gap-5">
-            <ul ref={list} className="grid gap-5">
+      <div className="grid content-start gap-5">
+        {first.total === 0 ? (
+          <div className="border-t border-line pt-4">
+            <p className="font-semibold">{text.reviews.none}</p>
+            {!closed && <p className="text-muted">{text.reviews.noneText}</p>}
+          </div>
+        ) : (
+          <>
+            <ul ref={list} className="grid">
               {reviews.map((review) => (
                 <WrittenReview key={review.id} review={review} />
               ))}
@@ -61,35 +63,23 @@ export function Reviews({ product: { id: productId, rating }, first, closed }: R
                   {text.viewMore}
                 </Button>
               )}
+              {stars > 0 && (
+                <Button kind="quiet" onClick={() => choose(0)}>
+                  {text.reviews.all}
+                </Button>
+              )}
               <p role="status" className="figures text-sm text-muted">
-                {text.reviews.shown(reviews.length, total)}
+                {stars > 0
+                  ? text.reviews.ofThese(reviews.length, total, stars)
+                  : text.reviews.shown(reviews.length, total)}
               </p>
             </div>
-          </div>
-        </div>
-      )}
-      <p className="max-w-prose text-sm text-muted">{text.reviews.checked}</p>
+          </>
+        )}
+        <p className="max-w-prose text-sm text-muted">{text.reviews.checked}</p>
+      </div>
     </section>
   );
-}
-
-function useReviews(productId: string, first: ReviewsProps['first']) {
-  const [added, setAdded] = useState<Review[]>([]);
-  const [total, setTotal] = useState(first.total);
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const all = [...first.reviews, ...added];
-  // A review written meanwhile moves all others one place on.
-  const reviews = [...new Map(all.map((review) => [review.id, review])).values()];
-  const load = async () => {
-    if (state === 'busy') return;
-    setState('busy');
-    const answer = await post('/get-reviews', { productId, limit: reviewPageSize, offset: all.length });
-    if (answer.status !== 200) return setState('failed');
-    setAdded([...added, ...answer.data.map(decodeReview)]);
-    setTotal(answer.data.length === 0 ? all.length : answer.total);
-    setState('idle');
-  };
-  return { reviews, total, state, load };
 }
 
 let long: Intl.DateTimeFormat | undefined;
@@ -99,28 +89,49 @@ const dayOf = (date: string): string => {
   return long.format(new Date(date));
 };
 
+const Day = ({ at }: { at: string }) => <time dateTime={at}>{dayOf(at)}</time>;
+
 function WrittenReview({
-  review: { name, stars, text: review, verified, createdAt, editedAt },
+  review: { name, stars, text: review, verified, createdAt, editedAt, reply },
 }: {
   review: Review;
 }) {
   return (
-    <li tabIndex={-1} className="grid gap-1.5 border-b border-line pb-5">
+    <li tabIndex={-1} className="grid gap-2 border-t border-line py-5 outline-offset-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={stars} />
         <span className="font-semibold">{name}</span>
-        {verified && <StatusPill tone="good">{text.reviews.verified}</StatusPill>}
+        {verified && (
+          <span className="flex items-center gap-1 text-sm text-green">
+            <BadgeCheck size={16} aria-hidden />
+            <span>{text.reviews.verified}</span>
+          </span>
+        )}
       </div>
       <p className="max-w-prose whitespace-pre-line">{review}</p>
       <p className="text-sm text-muted">
-        <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+        <Day at={createdAt} />
         {editedAt && (
           <>
             {text.reviews.edited}
-            <time dateTime={editedAt}>{dayOf(editedAt)}</time>
+            <Day at={editedAt} />
           </>
         )}
       </p>
+      {reply && <Reply {...reply} />}
     </li>
+  );
+}
+
+function Reply({ text: reply, at }: NonNullable<Review['reply']>) {
+  const { shopName } = useShop();
+  return (
+    <div className="mt-2 grid max-w-prose gap-1 border-l-2 border-olive pl-4">
+      <p className="font-semibold">{text.reviews.reply(shopName)}</p>
+      <p className="whitespace-pre-line">{reply}</p>
+      <p className="text-sm text-muted">
+        <Day at={at} />
+      </p>
+    </div>
   );
 }

@@ -1,8 +1,6 @@
-import { BadgePercent } from 'lucide-react';
 import { formatPence } from '#contract/money.ts';
-import { nextTier, percentOf, quoteLine, tierFor } from '#shop/pricing/line.ts';
+import { eachIsExact, nextTier, percentOf, quoteLine, tierFor } from '#shop/pricing/line.ts';
 import { product as text } from '#wording/storefront/product.ts';
-import { Badge } from '../../ui/badge.tsx';
 import type { Choice } from './choice.ts';
 
 /** What buying more saves: every step, the one that the chosen quantity has reached, and what the next one brings. */
@@ -12,9 +10,8 @@ export function Tiers({ product, quantity }: Choice) {
   const reached = tierFor(tiers, quantity);
   const steps = [{ quantity: 1, percent: 0 }, ...tiers];
   return (
-    <section aria-labelledby="tiers" className="panel grid gap-2 p-4">
-      <h2 id="tiers" className="flex items-center gap-2 text-xl">
-        <BadgePercent size={20} aria-hidden className="text-signal-text" />
+    <section aria-labelledby="tiers" className="grid gap-2">
+      <h2 id="tiers" className="text-xl">
         {text.tiers.title}
       </h2>
       {/* With text twice as large it is wider than a phone, and scrolls by itself. */}
@@ -22,13 +19,15 @@ export function Tiers({ product, quantity }: Choice) {
         <table className="figures w-full text-left">
           <thead>
             <tr className="text-sm text-muted">
-              <th scope="col" className="py-1 pr-3 pl-2 font-semibold">
+              <th scope="col" className="py-1 pr-3 pl-3 font-normal">
                 {text.tiers.quantity}
               </th>
-              <th scope="col" className="py-1 pr-3 font-semibold">
-                {text.tiers.each}
+              <th scope="col" className="py-1 pr-3 font-normal">
+                {steps.every(({ percent }) => eachIsExact(pricePence, percent))
+                  ? text.tiers.each
+                  : text.tiers.eachAbout}
               </th>
-              <th scope="col" className="py-1 font-semibold">
+              <th scope="col" className="py-1 font-normal">
                 {text.tiers.saving}
               </th>
               <th scope="col" className="relative">
@@ -37,22 +36,21 @@ export function Tiers({ product, quantity }: Choice) {
             </tr>
           </thead>
           <tbody>
-            {steps.map((step) => {
-              const yours = step.quantity === (reached?.quantity ?? 1);
+            {steps.map(({ quantity, percent }) => {
+              const yours = quantity === (reached?.quantity ?? 1);
+              const each = formatPence(percentOf(pricePence, 100 - percent));
               return (
                 <tr
-                  key={step.quantity}
+                  key={quantity}
                   aria-current={yours ? 'true' : undefined}
-                  className="h-9 border-t border-line aria-[current=true]:bg-sunken aria-[current=true]:font-semibold"
+                  className="h-9 border-t border-line aria-[current=true]:font-semibold aria-[current=true]:shadow-[inset_3px_0_var(--olive)]"
                 >
-                  <td className="pr-3 pl-2">
-                    {step.percent === 0 ? text.tiers.single : text.tiers.from(step.quantity)}
+                  <td className="pr-3 pl-3">
+                    {percent === 0 ? text.tiers.single : text.tiers.from(quantity)}
                   </td>
-                  <td className="pr-3">{formatPence(percentOf(pricePence, 100 - step.percent))}</td>
-                  <td>{step.percent === 0 ? '–' : `${step.percent}%`}</td>
-                  <td className="pr-2 text-right whitespace-nowrap">
-                    {yours && <Badge tone="olive">{text.tiers.yours}</Badge>}
-                  </td>
+                  <td className="pr-3">{each}</td>
+                  <td>{percent === 0 ? '–' : `${percent}%`}</td>
+                  <td className="tag text-right whitespace-nowrap text-olive">{yours && text.tiers.yours}</td>
                 </tr>
               );
             })}

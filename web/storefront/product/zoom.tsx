@@ -1,38 +1,80 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { kit } from '#wording/kit.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { noBreak } from '../../ui/no-break.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { EnlargedPicture } from './enlarged-picture.tsx';
 
 export interface ZoomProps {
   title: string;
   pictures: string[];
   /** Which picture is enlarged; null for none. */
   place: number | null;
-  onPlace: (place: number | null) => void;
+  onPlace: (place: number) => void;
+  /** The visitor wants it gone. */
+  onClose: () => void;
+  /** It is gone, and the browser has put the focus where it was. */
+  onClosed: () => void;
 }
 
-/** One picture as large as the window allows; a press makes it twice as large, to be moved about. */
-export function Zoom({ title, pictures, place, onPlace }: ZoomProps) {
+/** The pictures as large as the window, to be swiped, walked through by the arrow keys, and looked at closer still. */
+export function Zoom({ title, pictures, place, onPlace, onClose, onClosed }: ZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const open = place !== null;
   const shown = place ?? 0;
-  const go = (step: number) => onPlace((shown + step + pictures.length) % pictures.length);
+
+  const show = (place: number) => strip.current?.scrollTo({ left: place * strip.current.clientWidth });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it opens, at the picture that was pressed
+  useLayoutEffect(() => {
+    if (!open) return;
+    dialog.current?.showModal();
+    show(shown);
+  }, [open]);
+  useEffect(() => {
+    if (!open) dialog.current?.close();
+  }, [open]);
+
+  const go = (step: number) => show((shown + step + pictures.length) % pictures.length);
   const walk = (event: KeyboardEvent) => {
-    if (pictures.length < 2 || place === null) return;
+    // What is looked at closer is moved about by these keys.
+    if ((event.target as Element).closest('[data-closer]')) return;
     if (event.key === 'ArrowRight') go(1);
     if (event.key === 'ArrowLeft') go(-1);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a second way to the buttons inside
-    <div onKeyDown={walk} className="[--dialog-width:min(64rem,calc(100dvh-180px))]">
-      <Dialog
-        open={place !== null}
-        onClose={() => onPlace(null)}
-        title={<span className="text-lg">{noBreak(title)}</span>}
-        footer={
-          pictures.length > 1 && (
-            <div className="flex w-full items-center justify-between">
+    <dialog
+      ref={dialog}
+      className="dialog zoom"
+      aria-label={text.gallery.label(title)}
+      onKeyDown={walk}
+      onClose={onClosed}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {open && (
+        <>
+          <ul
+            ref={strip}
+            className="zoom-strip"
+            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+              const place = Math.round(scrollLeft / clientWidth);
+              if (place !== shown) onPlace(place);
+            }}
+          >
+            {pictures.map((name, place) => (
+              <li key={name}>
+                <EnlargedPicture name={name} alt={place === 0 ? title : ''} current={place === shown} />
+              </li>
+            ))}
+          </ul>
+          <IconButton label={kit.close} onClick={onClose} className="on-picture absolute! top-2 right-2">
+            <X size={22} aria-hidden />
+          </IconButton>
+          {pictures.length > 1 && (
+            <div className="zoom-bar">
               <IconButton label={text.gallery.previous} onClick={() => go(-1)}>
                 <ChevronLeft size={24} aria-hidden />
               </IconButton>
@@ -43,33 +85,9 @@ export function Zoom({ title, pictures, place, onPlace }: ZoomProps) {
                 <ChevronRight size={24} aria-hidden />
               </IconButton>
             </div>
-          )
-        }
-      >
-        <Enlarged key={shown} name={pictures[shown] ?? ''} title={title} />
-      </Dialog>
-    </div>
-  );
-}
-
-function Enlarged({ name, title }: { name: string; title: string }) {
-  const [close, setClose] = useState(false);
-  return (
-    <div className="aspect-square overflow-auto rounded-sm">
-      <button
-        type="button"
-        aria-label={close ? text.gallery.whole : text.gallery.closer}
-        className={`block focus-visible:-outline-offset-4 ${close ? 'w-[200%] cursor-zoom-out' : 'w-full cursor-zoom-in'}`}
-        onClick={(event) => {
-          const middle = { x: event.nativeEvent.offsetX, y: event.nativeEvent.offsetY };
-          const box = event.currentTarget.parentElement;
-          setClose(!close);
-          // What was pressed stays under the pointer.
-          if (!close && box) requestAnimationFrame(() => box.scrollTo(middle.x, middle.y));
-        }}
-      >
-        <Picture name={name} alt={title} sizes="(min-width: 850px) 1280px, 200vw" />
-      </button>
-    </div>
+          )}
+        </>
+      )}
+    </dialog>
   );
 }

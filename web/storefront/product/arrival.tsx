@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { formatPence } from '#contract/money.ts';
+import type { Hazard } from '#shop/delivery/hazardous.ts';
+import { placeOverWater } from '#shop/delivery/restricted.ts';
+import { freeShippingFromPence } from '#shop/pricing/line.ts';
+import { deliverTo } from '#wording/storefront/deliver-to.ts';
+import { product as text } from '#wording/storefront/product.ts';
+import { restricted } from '#wording/storefront/restricted.ts';
+import { delivery } from '#wording/storefront/shop.ts';
+import { writeEstimate } from '../parts/estimate.ts';
+import { DeliverTo } from './deliver-to.tsx';
+import { useDeliveryPostcode } from './use-delivery-postcode.ts';
+
+/** When an order that is placed now arrives, what sending it costs, and both for a postcode that is known. */
+export function Arrival({ pence, hazard }: { pence: number; hazard: Hazard | undefined }) {
+  const days = useEstimate();
+  const known = useDeliveryPostcode();
+  const place = hazard && placeOverWater(known.postcode);
+  return (
+    <div className="grid gap-0.5">
+      {/* Room for two lines from the start: the dates come once the browser knows what day it is. */}
+      <p aria-live="polite" className="figures min-h-[3.1em] font-semibold wide:min-h-[1.55em]">
+        {place && hazard ? (
+          <span className="text-amber">{deliverTo.never(place.name, restricted.why[hazard])}</span>
+        ) : (
+          days
+        )}
+      </p>
+      <p aria-live="polite" className="figures text-sm text-muted">
+        {pence >= freeShippingFromPence
+          ? text.shipping.free
+          : text.shipping.toFree(formatPence(freeShippingFromPence - pence))}
+      </p>
+      <DeliverTo {...known} />
+    </div>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** By the browser's clock: the page is kept, and would tell of the day it was made. Until then the usual sentence stands. */
+function useEstimate(): string {
+  const [estimate, setEstimate] = useState<string>(delivery.inWords);
+  useEffect(() => {
+    const write = () => setEstimate(writeEstimate(new Date()));
+    write();
+    const timer = setInterval(write, minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return estimate;
+}

@@ -1,0 +1,11 @@
+/** On a product's page: when it comes to a postcode, and whether it may. */
+export const deliverTo = {
+  ask: 'Check your postcode',
+  label: 'Your postcode',
+  check: 'Check',
+  known: (postcode: string) => `To ${postcode}`,
+  change: 'Change',
+  unknown: 'This looks like no UK postcode.',
+  kept: 'It stays in your browser. Leave it empty to forget it.',
+  never: (place: string, why: string) => `We can’t send this to ${place}: ${why}.`,
+} as const;

@@ -1,0 +1,108 @@
+import { layout } from './layout.ts';
+
+const kit = { to: '/my-kit', label: layout.whatFits };
+const returns = { to: '/delivery-and-returns', label: layout.footer.returns };
+
+/** What buyers ask before they order, at the foot of a product's page; what the law says is told at length in legal.ts. */
+export const questions = {
+  /** By the product's category: what decides whether it is the right one. */
+  category: {
+    bbs: [
+      {
+        question: 'Which weight is right for my gun?',
+        answer:
+          'A heavier BB leaves slower and flies straighter. Most start with 0.20 g or 0.25 g and go up from there; the energy in joules stays about the same, and your site’s limit is in joules.',
+        link: { to: '/energy', label: 'Work it out from your chronograph' },
+      },
+    ],
+    gas: [
+      {
+        question: 'Will it fit my gun?',
+        answer:
+          'The facts above name the kind and its pressure. Stay with what your gun’s maker allows, and go weaker in summer: warm gas pushes harder.',
+        link: kit,
+      },
+    ],
+    magazines: [
+      {
+        question: 'Will it fit my gun?',
+        answer:
+          'The facts above name the pattern. Tell us which guns you have, and every page says what fits.',
+        link: kit,
+      },
+    ],
+    batteries: [
+      {
+        question: 'Will it fit my gun?',
+        answer:
+          'Measure the space in stock or handguard, and compare connector and voltage with the facts above. Tell us which guns you have, and every page says what fits.',
+        link: kit,
+      },
+    ],
+    attire: [
+      {
+        question: 'What if the size is wrong?',
+        answer:
+          'Try it on at home as you would in a shop. Send it back within 14 days of delivery and order the other size; you pay the postage back.',
+        link: returns,
+      },
+    ],
+    attachments: [
+      {
+        question: 'Will it fit my gun?',
+        answer:
+          'The facts above name the rail or thread that it needs. Tell us which guns you have, and every page says what fits.',
+        link: kit,
+      },
+    ],
+  },
+  road: {
+    gas: {
+      question: 'How do you send gas?',
+      answer:
+        'By road courier, packed and marked as the rules ask; the price and the time are the same. It never flies or sails, so some places can’t have it.',
+      link: returns,
+    },
+    lithium: {
+      question: 'How do you send lithium batteries?',
+      answer:
+        'By road courier, packed and marked as the rules ask; the price and the time are the same. They never fly or sail, so some places can’t have them.',
+      link: returns,
+    },
+  },
+  return: {
+    question: 'Can I send it back?',
+    answer:
+      'Yes, without a reason, until 14 days after it arrives: press ‘Withdraw or return’ on the order’s page. We return what you paid, standard delivery included, to the same card. You pay the postage back.',
+    link: returns,
+  },
+  returnByRoad: {
+    question: 'Can I send it back?',
+    answer:
+      'Yes, without a reason, until 14 days after it arrives: press ‘Withdraw or return’ on the order’s page, and wait for our e-mail before you post anything. No ordinary post takes it, so we send a road courier and pay for that.',
+    link: returns,
+  },
+  faulty: {
+    question: 'What if it is faulty?',
+    answer:
+      'Tell us, with a picture if you can. Within 30 days you can have your money back; later a repair or a replacement first. We pay the postage.',
+    link: { to: '/terms#faulty', label: 'Your rights' },
+  },
+  age: {
+    question: 'Do I have to be 18?',
+    answer:
+      'Yes, to order anything here. We may ask for proof of your age, and so may the carrier at the door.',
+    link: { to: '/terms', label: layout.footer.terms },
+  },
+  supplies: {
+    question: 'Do I need a UKARA number?',
+    answer: 'No. This is no imitation firearm, and the limits on buying those don’t apply to it.',
+    link: { to: '/terms', label: layout.footer.terms },
+  },
+  defence: {
+    question: 'What defence do I need, and how do I show it?',
+    answer:
+      'By law we sell a realistic imitation firearm only to somebody of 18 or over with a defence, such as a UKARA number. Write to us before you order, from the e-mail of your account: we check it, record it, and tell you when you can order.',
+    link: { to: '/contact', label: layout.contact },
+  },
+} as const;
