@@ -3,7 +3,7 @@ import { orderStatuses, paymentStatuses, shortageStates } from '#database/enums.
 import { carrierKeys } from '#shop/orders/carriers.ts';
 import { dueKinds, happenings } from '#shop/orders/rights.ts';
 import { rules } from '#wording/rules.ts';
-import { call, noFields, notRateLimited } from './call.ts';
+import { call, notRateLimited } from './call.ts';
 import { product } from './catalogue.ts';
 import { bool, email, id, optionalText, pounds, text, wholeNumber } from './fields.ts';
 import { type Digit, digits } from './numbered.ts';

@@ -14,6 +14,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
 };
 
 interface Asset {

@@ -4,6 +4,7 @@ import { kit } from '#wording/kit.ts';
 import { demonstrationSeller } from '#wording/legal.ts';
 import { rules } from '#wording/rules.ts';
 import { home } from '#wording/storefront/home.ts';
+import { homeMore } from '#wording/storefront/home-more.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
 import { newsletter } from '#wording/storefront/newsletter.ts';
@@ -135,28 +136,54 @@ test('the phone’s layout ends at 850 px', async ({ page }) => {
   await expect(filters).toBeHidden();
 });
 
-test('home has its hero, shelves, hot deals, features and about', async ({ page }) => {
+test('home has its hero, shelves, hot deals, a guide, features, reviews and about', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(home.hero.title);
   await expect(main.getByRole('link', { name: home.hero.shop })).toHaveAttribute('href', '/shop/all');
   await expect(main.getByRole('link', { name: home.hero.deals })).toHaveAttribute('href', '/shop/discount');
+  // The things of the picture are links, each within its crop and with its price, to the keyboard too.
+  const things = main.getByRole('list', { name: home.hero.things }).getByRole('link');
+  for (const [width, shown] of [
+    [1280, 8],
+    [768, 8],
+    [390, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(things.filter({ visible: true })).toHaveCount(shown);
+    const picture = (await main.getByAltText(home.hero.picture).boundingBox()) ?? { y: 0, height: 0 };
+    for (const thing of await things.filter({ visible: true }).all()) {
+      const tag = (await thing.locator('> span').boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 };
+      expect(tag.x).toBeGreaterThanOrEqual(0);
+      expect(tag.x + tag.width).toBeLessThanOrEqual(width);
+      expect(tag.y).toBeGreaterThanOrEqual(picture.y);
+      expect(tag.y + tag.height).toBeLessThanOrEqual(picture.y + picture.height);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const goggles = things.filter({ hasText: 'goggles' });
+  await expect(goggles).toHaveText(/£\d+\.\d\d$/);
+  await main.getByRole('link', { name: home.hero.deals }).focus();
+  await page.keyboard.press('Tab');
+  await expect(things.first()).toBeFocused();
   const shelves = main.getByRole('region', { name: home.categories });
   expect(await placesIn(shelves)).toEqual(
     Object.entries(categories).map(([category, name]) => [name, `/shop/${category}`]),
   );
   const deals = main.getByRole('region', { name: home.deals.title });
   await expect(deals.getByRole('article')).toHaveCount(8);
-  for (const card of await deals.getByRole('article').all())
-    await expect(card).toContainText(/Save up to \d+%/);
-  const features = main.getByRole('region', { name: home.features.title });
-  for (const [title, text] of home.features.points) {
+  const guide = main.getByRole('region', { name: homeMore.guide.title });
+  await expect(guide.getByRole('link', { name: homeMore.guide.uses.everyday })).toContainText('per 1,000');
+  const features = main.getByRole('region', { name: homeMore.features.title });
+  for (const [title, text] of homeMore.features.points) {
     await expect(features.getByRole('heading', { name: title })).toBeVisible();
     await expect(features.getByText(text)).toBeVisible();
   }
-  const about = main.getByRole('region', { name: home.about.title(shop.name) });
-  for (const text of home.about.text) await expect(about.getByText(text)).toBeVisible();
-  await expect(about.getByRole('link', { name: home.about.contact })).toHaveAttribute('href', '/contact');
+  const reviews = main.getByRole('region', { name: homeMore.reviews.title });
+  await expect(reviews.getByRole('listitem')).toHaveCount(3);
+  const about = main.getByRole('region', { name: homeMore.about.title(shop.name) });
+  for (const text of homeMore.about.text) await expect(about.getByText(text)).toBeVisible();
+  await expect(about.getByRole('link', { name: homeMore.about.contact })).toHaveAttribute('href', '/contact');
 });
 
 test('the newsletter is offered after one second, to whoever has neither it nor declined it', async ({

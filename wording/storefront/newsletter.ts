@@ -1,6 +1,5 @@
 export const newsletter = {
   title: '10% off your first order',
-  text: 'Join the newsletter and the code is yours at once.',
   /** Stored as what was agreed to. */
   consent:
     'Send me the newsletter about once a month: new products, stock news and offers. I can unsubscribe with one click.',

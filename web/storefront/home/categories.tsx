@@ -12,26 +12,20 @@ export interface ShelfShown {
   second: string;
 }
 
-export function Categories({ shelves }: { shelves: ShelfShown[] }) {
-  return (
-    <section aria-labelledby="categories" className="grid gap-4">
-      <h2 id="categories">{text.categories}</h2>
-      <ul className="grid grid-cols-2 gap-3 desk:grid-cols-6">
-        {shelves.map(({ category, img }) => (
-          <li key={category}>
-            <Link
-              to={`/shop/${category}`}
-              prefetch="intent"
-              className="panel block overflow-hidden transition-colors hover:border-edge"
-            >
-              <Picture name={img} alt="" sizes="(min-width: 850px) 190px, 46vw" />
-              <span className="block px-3 py-2.5 font-head text-xl leading-none font-bold">
-                {categories[category]}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+export const Categories = ({ shelves }: { shelves: ShelfShown[] }) => (
+  <section aria-labelledby="categories" className="grid gap-4">
+    <h2 id="categories">{text.categories}</h2>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,5.5rem),1fr))] gap-x-3 gap-y-4 min-[37.5rem]:grid-cols-6 desk:gap-x-5">
+      {shelves.map(({ category, img }) => (
+        <li key={category}>
+          <Link to={`/shop/${category}`} prefetch="intent" className="group grid gap-2">
+            <Picture name={img} alt="" sizes="(min-width: 600px) 190px, 30vw" className="rounded-md!" />
+            <span className="font-head text-lg leading-none font-bold group-hover:underline desk:text-xl">
+              {categories[category]}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

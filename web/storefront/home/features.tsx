@@ -1,29 +1,18 @@
-import { BadgePercent, PackageCheck, ReceiptText, Truck } from 'lucide-react';
-import { home } from '#wording/storefront/home.ts';
+import { homeMore } from '#wording/storefront/home-more.ts';
 
-const words = home.features;
-/** In the order of the points they stand beside. */
-const icons = [Truck, PackageCheck, BadgePercent, ReceiptText];
+const text = homeMore.features;
 
 /** What a shopper can count on. */
-export function Features() {
-  return (
-    <section aria-labelledby="features" className="grid gap-4">
-      <h2 id="features">{words.title}</h2>
-      <ul className="grid gap-3 desk:grid-cols-4">
-        {words.points.map(([title, text], place) => {
-          const Icon = icons[place] ?? PackageCheck;
-          return (
-            <li key={title} className="panel flex gap-4 p-4 desk:grid desk:content-start desk:gap-3 desk:p-5">
-              <Icon size={28} strokeWidth={1.75} aria-hidden className="flex-none text-olive" />
-              <div>
-                <h3>{title}</h3>
-                <p className="mt-1 text-muted">{text}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
+export const Features = () => (
+  <section aria-labelledby="features" className="grid gap-5">
+    <h2 id="features">{text.title}</h2>
+    <ul className="grid gap-x-8 gap-y-6 min-[37.5rem]:grid-cols-2 desk:grid-cols-4">
+      {text.points.map(([title, words]) => (
+        <li key={title} className="grid content-start gap-1.5 border-t-2 border-olive pt-3">
+          <h3>{title}</h3>
+          <p className="text-muted">{words}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,43 +1,117 @@
 import { BadgePercent, ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ProductCard } from '#contract/product-card.ts';
+import { productPath } from '#contract/product-path.ts';
 import { home } from '#wording/storefront/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { ShelfShown } from './categories.tsx';
+import { Price } from '../../ui/price.tsx';
 
 const text = home.hero;
 
-/** The first thing seen: what this is, and the way in. */
-export function Hero({ shelves }: { shelves: ShelfShown[] }) {
-  const pictures = shelves.map(({ second }) => second).filter(Boolean);
-  return (
-    <section className="bg-bar text-on-bar [--ring:var(--on-bar)]">
-      <div className="page grid items-center gap-8 py-10 desk:grid-cols-2 desk:py-12">
-        <div className="grid justify-items-start gap-4">
-          <p className="tag text-on-bar-muted">{text.tag}</p>
-          <h1 className="text-4xl! desk:text-5xl!">{text.title}</h1>
-          <p className="max-w-[46ch] text-lg text-on-bar-muted">{text.text}</p>
-          <div className="mt-2 flex flex-wrap gap-3">
-            <ButtonLink kind="primary" to="/shop/all" icon={<ShoppingBag size={18} aria-hidden />}>
-              {text.shop}
-            </ButtonLink>
-            <ButtonLink
-              kind="quiet"
-              to="/shop/discount"
-              icon={<BadgePercent size={18} aria-hidden />}
-              className="border-on-bar-muted! bg-transparent! hover:bg-bar-deep!"
-            >
-              {text.deals}
-            </ButtonLink>
-          </div>
+export interface Loadout {
+  /** Of the <picture>, the best first. */
+  sources: { media: string; type: string; sizes: string; srcSet: string }[];
+  plainPicture: string;
+  /** Which of its things are sold, with the names by which loadout.css knows where they lie. */
+  things: (Pick<ProductCard, 'id' | 'slug' | 'title' | 'pricePence' | 'available'> & { name: string })[];
+}
+
+/** The first thing seen: what this is, and the way in. A shop that sells what was drawn for it shows that, each thing a link. */
+export const Hero = ({ loadout, pictures }: { loadout: Loadout | null; pictures: string[] }) =>
+  loadout ? (
+    <section className="hero">
+      <div className="page grid content-center gap-x-10 gap-y-4 py-6 min-[37.5rem]:max-desk:grid-cols-2 desk:py-8 desk:pr-0">
+        <Welcome />
+        <p className="text-xs text-on-bar-muted min-[37.5rem]:max-desk:col-start-2">{text.prices}</p>
+      </div>
+      <FlatLay {...loadout} />
+    </section>
+  ) : (
+    <section className="overflow-hidden bg-bar text-on-bar [--ring:var(--on-bar)]">
+      <div className="page relative grid gap-10 py-10 desk:py-16">
+        <Flight />
+        <div className="relative grid max-w-[44rem] gap-4">
+          <Welcome />
         </div>
-        <div aria-hidden className="hidden grid-cols-4 gap-3 desk:grid">
-          {pictures.slice(0, 5).map((name, place) => (
-            <div key={name} className={place === 0 ? 'col-span-2 row-span-2' : ''}>
-              <Picture name={name} alt="" sizes={place === 0 ? '290px' : '140px'} className="rounded-md!" />
-            </div>
+        <div aria-hidden className="relative grid grid-cols-3 gap-3 empty:hidden min-[37.5rem]:grid-cols-6">
+          {pictures.map((name) => (
+            <Picture
+              key={name}
+              name={name}
+              alt=""
+              sizes="(min-width: 600px) 190px, 30vw"
+              className="rounded-md!"
+            />
           ))}
         </div>
       </div>
     </section>
   );
+
+const Welcome = () => (
+  <>
+    <div className="grid content-start gap-3">
+      <p className="tag text-on-bar-muted">{text.tag}</p>
+      <h1 className="text-4xl! wide:text-5xl!">{text.title}</h1>
+    </div>
+    <div className="grid justify-items-start gap-5">
+      <p className="max-w-[42ch] text-on-bar-muted wide:text-lg">{text.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink kind="primary" to="/shop/all" icon={<ShoppingBag size={18} aria-hidden />}>
+          {text.shop}
+        </ButtonLink>
+        <ButtonLink
+          kind="quiet"
+          to="/shop/discount"
+          icon={<BadgePercent size={18} aria-hidden />}
+          className="border-on-bar-muted! bg-transparent! hover:bg-bar-deep!"
+        >
+          {text.deals}
+        </ButtonLink>
+      </div>
+    </div>
+  </>
+);
+
+function FlatLay({ sources, plainPicture, things }: Loadout) {
+  return (
+    <div className="flat-lay">
+      <picture>
+        {sources.map((source) => (
+          <source key={source.srcSet} {...source} />
+        ))}
+        <img src={plainPicture} alt={text.picture} fetchPriority="high" />
+      </picture>
+      <ul aria-label={text.things}>
+        {things.map(({ name, ...product }) => (
+          <li key={name}>
+            <Link to={productPath(product)} prefetch="intent" className={`thing thing-${name}`}>
+              <span>
+                {/* The rest of a title says how much, of what size or in which colour: the picture shows it. */}
+                <span>{product.title.split(',')[0]}</span>{' '}
+                {product.available > 0 ? (
+                  <Price pence={product.pricePence} className="font-bold" />
+                ) : (
+                  <span className="text-on-bar-muted">{text.soldOut}</span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }
+
+/** The brand's mark: a BB, and how it flew. */
+const Flight = () => (
+  <svg
+    aria-hidden
+    viewBox="0 0 400 200"
+    className="absolute top-6 right-6 hidden w-1/2 fill-none stroke-on-bar-muted/40 desk:block"
+  >
+    <path d="M0 190C120 70 240 30 384 24" />
+    <circle cx="388" cy="24" r="9" className="fill-signal stroke-none" />
+  </svg>
+);

@@ -1,20 +1,28 @@
+import { Suspense } from 'react';
 import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
+import { readBbPrices } from '#shop/catalogue/bb-guide.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { newestOf } from '#shop/catalogue/list.ts';
+import { newestReviews } from '#shop/reviews/newest.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { domainContext } from '../../server-context.ts';
 import { homeMeta } from '../parts/home-meta.ts';
 import type { Category } from '../parts/listing-query.ts';
 import type { Route } from './+types/home';
-import { About } from './about.tsx';
+import { bbGuide } from './bb-guide.ts';
 import { Categories } from './categories.tsx';
 import { Deals } from './deals.tsx';
-import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
+import { readLoadout } from './loadout/read-loadout.ts';
 import { Newsletter } from './newsletter.tsx';
+import { shownReview } from './shown-review.ts';
 
 const dealsShown = 8;
+const reviewsShown = 3;
+
+const More = lazyWhenUsed(() => import('./more.tsx').then((part) => part.More));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
@@ -23,27 +31,38 @@ export async function loader({ context }: Route.LoaderArgs) {
     const [img = '', second = img] = products.map(({ images }) => images[0] ?? '');
     return { category, img, second };
   };
-  const [deals, shelves] = await Promise.all([
+  const [deals, weights, loadout, shelves] = await Promise.all([
     hotDeals(shop, dealsShown),
+    readBbPrices(shop),
+    readLoadout(shop),
     Promise.all((Object.keys(categories) as Category[]).map(newest)),
   ]);
+  const seen = [...(loadout?.shown.things ?? []), ...deals].map(({ id }) => id);
+  const reviews = await newestReviews(shop, { productIds: seen, limit: reviewsShown });
   const cards = deals.map(productOf).map(cardOf);
   const { shopName } = shop.settings;
-  return { deals: cards, shelves, shopName, head: homeMeta(cards[0], shop.settings) };
+  return {
+    deals: cards,
+    loadout: loadout?.shown ?? null,
+    shelves,
+    more: { shopName, guide: bbGuide(weights), reviews: reviews.map(shownReview) },
+    head: homeMeta(cards[0], { seller: shop.settings, preloads: loadout?.preloads ?? [] }),
+  };
 }
 
 /** Made on the server: the browser has no need of what makes it. */
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function Home({ loaderData: { deals, shelves, shopName } }: Route.ComponentProps) {
+export default function Home({ loaderData: { deals, loadout, shelves, more } }: Route.ComponentProps) {
   return (
     <>
-      <Hero shelves={shelves} />
-      <div className="page grid gap-14 pt-10">
+      <Hero loadout={loadout} pictures={shelves.map(({ second }) => second).filter(Boolean)} />
+      <div className="page grid gap-14 pt-10 desk:gap-20 desk:pt-14">
         <Categories shelves={shelves} />
         {deals.length > 0 && <Deals products={deals} />}
-        <Features />
-        <About shopName={shopName} />
+        <Suspense>
+          <More {...more} />
+        </Suspense>
       </div>
       <Newsletter />
     </>

@@ -40,13 +40,10 @@ export function NewsletterForm({
     <form
       {...form.props}
       aria-label={text.title}
-      className="grid gap-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_auto] desk:gap-x-6"
+      className="grid gap-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)_auto] desk:items-end desk:gap-x-6"
     >
-      <div className="order-1 text-sm text-muted desk:order-none">
-        <p className="hidden font-semibold text-ink desk:block">{text.text}</p>
-        <p>{text.consent}</p>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 desk:-mt-7">
+      <p className="order-1 text-sm text-muted desk:order-none">{text.consent}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 desk:-mt-10">
         <TextField
           ref={emailRef}
           label={text.email}
@@ -66,7 +63,7 @@ export function NewsletterForm({
           {form.failure.message}
         </Notice>
       )}
-      <Button kind="quiet" className="order-3 desk:order-none desk:self-center" onClick={onDismiss}>
+      <Button kind="quiet" className="order-3 desk:order-none" onClick={onDismiss}>
         {text.dismiss}
       </Button>
     </form>

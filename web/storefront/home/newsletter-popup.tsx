@@ -31,7 +31,7 @@ export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => 
     <div
       role="dialog"
       aria-labelledby={id}
-      className={`offer no-print fixed inset-x-3 z-30 mx-auto mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface shadow-lift above-tab-bar dark:border-edge desk:mb-6 ${room} ${isOpen ? 'p-4 desk:px-6 desk:py-4' : 'py-1 pr-1 pl-4'}`}
+      className={`offer no-print fixed inset-x-3 z-30 mx-auto mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface shadow-lift above-tab-bar dark:border-edge desk:mb-6 ${room} ${isOpen ? 'p-4 desk:px-6 desk:pt-3 desk:pb-4' : 'py-1 pr-1 pl-4'}`}
       onFocus={() => setUsed(true)}
     >
       <div className="flex items-center justify-between gap-3">

@@ -152,7 +152,7 @@ test('a product of a family says what it is a variant of, by what, and where the
 });
 
 test('the home page names the seller as far as it is set', () => {
-  const [seller] = thingsIn(homeMeta(undefined, shop));
+  const [seller] = thingsIn(homeMeta(undefined, { seller: shop, preloads: [] }));
   expect(seller).toMatchObject({
     '@type': 'Organization',
     name: 'Test shop',
@@ -170,7 +170,9 @@ test('the home page names the seller as far as it is set', () => {
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: `${publicUrl}/contact` },
     hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnDays: 14 },
   });
-  const [bare] = thingsIn(homeMeta(undefined, { shopName: 'Test shop', publicUrl }));
+  const [bare] = thingsIn(
+    homeMeta(undefined, { seller: { shopName: 'Test shop', publicUrl }, preloads: [] }),
+  );
   expect(bare).not.toHaveProperty('email');
   expect(bare).not.toHaveProperty('address');
 });

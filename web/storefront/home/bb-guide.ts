@@ -1,0 +1,42 @@
+import type { BbWeight } from '#shop/catalogue/bb-guide.ts';
+import { speedOf, toFeetPerSecond, toldSpeed } from '#shop/catalogue/energy.ts';
+
+/** What BBs of one range of weights are for, as far as the shop has any: grams, rising. */
+export interface GuideRow {
+  /** Of the words about it (wording/storefront/home-more.ts). */
+  use: 'light' | 'everyday' | 'outdoors' | 'long' | 'bolt';
+  grams: number[];
+  /** How fast they are with one joule, the heaviest first. */
+  fps: number[];
+  /** The least that 1,000 of them cost, in pence. */
+  fromPence: number | null;
+  /** The address of the list of them. */
+  path: string;
+}
+
+/** Above which weight, in grams, the next range begins. */
+const ranges = [
+  ['light', 0, 0.2],
+  ['everyday', 0.2, 0.25],
+  ['outdoors', 0.25, 0.3],
+  ['long', 0.3, 0.36],
+  ['bolt', 0.36, Number.POSITIVE_INFINITY],
+] as const;
+
+/** Which BB weight is for what, by what can be bought now. */
+export const bbGuide = (weights: BbWeight[]): GuideRow[] =>
+  ranges.flatMap(([use, above, to]) => {
+    const within = weights.filter(({ grams }) => grams > above && grams <= to);
+    const grams = within.map(({ grams }) => grams);
+    const [lightest, heaviest] = [grams[0], grams.at(-1)];
+    if (lightest === undefined || heaviest === undefined) return [];
+    const prices = within.flatMap(({ fromPence }) => fromPence ?? []);
+    const weightsAsked = lightest === heaviest ? `${lightest}` : `${lightest}..${heaviest}`;
+    return {
+      use,
+      grams,
+      fps: [...new Set([heaviest, lightest])].map((each) => toldSpeed(toFeetPerSecond(speedOf(each, 1)))),
+      fromPence: prices.length > 0 ? Math.min(...prices) : null,
+      path: `/shop/bbs?stock=1&f.bb-weight=${weightsAsked}`,
+    };
+  });

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { formatPence } from '#contract/money.ts';
+import { homeMore } from '#wording/storefront/home-more.ts';
+import type { GuideRow } from './bb-guide.ts';
+
+const text = homeMore.guide;
+
+/** Which BB weight is for what: a row for each range that can be bought, which leads to it. */
+export const Guide = ({ rows }: { rows: GuideRow[] }) => (
+  <section aria-labelledby="guide" className="grid gap-x-12 gap-y-5 wide:grid-cols-[1fr_2fr]">
+    <div className="grid max-w-prose content-start gap-3">
+      <h2 id="guide">{text.title}</h2>
+      {text.intro.map((paragraph) => (
+        <p key={paragraph} className="text-muted">
+          {paragraph}
+        </p>
+      ))}
+      <Link to="/energy" className="link inline-flex min-h-11 items-center justify-self-start font-semibold">
+        {text.energy}
+      </Link>
+    </div>
+    <ul className="border-b border-line">
+      {rows.map(({ use, grams, fps, fromPence, path }) => (
+        <li key={use}>
+          <Link
+            to={path}
+            prefetch="intent"
+            className="group grid gap-x-6 gap-y-0.5 border-t border-line py-3 hover:bg-sunken min-[37.5rem]:grid-cols-[7.5rem_minmax(0,1fr)_auto] min-[37.5rem]:items-baseline"
+          >
+            <span className="figures font-head text-xl leading-tight font-bold group-hover:underline">
+              {text.weights(grams)}
+            </span>
+            <span>{text.uses[use]}</span>
+            <span className="figures text-sm text-muted min-[37.5rem]:text-right">
+              <span className="whitespace-nowrap">{text.speed(fps)}</span>
+              {fromPence !== null && (
+                <span className="whitespace-nowrap before:content-['_·_'] min-[37.5rem]:block min-[37.5rem]:before:content-none">
+                  {text.from(formatPence(fromPence))}
+                </span>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
