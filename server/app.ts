@@ -19,6 +19,7 @@ import { contact } from './routes/contact.ts';
 import { dashboard } from './routes/dashboard.ts';
 import { deadlines } from './routes/deadlines.ts';
 import { defences } from './routes/defences.ts';
+import { feeds } from './routes/feeds.ts';
 import { fulfilment } from './routes/fulfilment.ts';
 import { goesWith } from './routes/goes-with.ts';
 import { health } from './routes/health.ts';
@@ -133,6 +134,7 @@ export function createApp(options: AppOptions): Hono {
   app.post('/end-stock-requests/:token{[\\w-]{1,64}}', endStockRequestsByMail(shop));
   app.route('/images', images(shop));
   app.route('/', sitemap(shop));
+  app.route('/', feeds(shop));
   app.route('/', wellKnown(shop));
   app.route('/', serviceWorker(options.serviceWorker));
   app.get('/dash-events', orderEvents(options));

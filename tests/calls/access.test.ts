@@ -170,6 +170,7 @@ const openToAll = [
   'GET /.well-known/security.txt',
   'GET /:file{sitemap-[0-9]{1,6}\\.xml}',
   'GET /dash-events',
+  'GET /feeds/google.xml',
   'GET /healthz',
   'GET /images/:width/:name{[0-9a-z-]{1,100}\\.webp}',
   'GET /manifest.webmanifest',

@@ -25,16 +25,16 @@ export const Guide = ({ rows }: { rows: GuideRow[] }) => (
           <Link
             to={path}
             prefetch="intent"
-            className="group grid gap-x-6 gap-y-0.5 border-t border-line py-3 hover:bg-sunken min-[37.5rem]:grid-cols-[7.5rem_minmax(0,1fr)_auto] min-[37.5rem]:items-baseline"
+            className="group grid gap-x-6 gap-y-0.5 border-t border-line py-3 hover:bg-sunken min-[600px]:grid-cols-[7.5rem_minmax(0,1fr)_auto] min-[600px]:items-baseline"
           >
             <span className="figures font-head text-xl leading-tight font-bold group-hover:underline">
               {text.weights(grams)}
             </span>
             <span>{text.uses[use]}</span>
-            <span className="figures text-sm text-muted min-[37.5rem]:text-right">
+            <span className="figures text-sm text-muted min-[600px]:text-right">
               <span className="whitespace-nowrap">{text.speed(fps)}</span>
               {fromPence !== null && (
-                <span className="whitespace-nowrap before:content-['_·_'] min-[37.5rem]:block min-[37.5rem]:before:content-none">
+                <span className="whitespace-nowrap before:content-['_·_'] min-[600px]:block min-[600px]:before:content-none">
                   {text.from(formatPence(fromPence))}
                 </span>
               )}

@@ -21,9 +21,9 @@ export interface Loadout {
 export const Hero = ({ loadout, pictures }: { loadout: Loadout | null; pictures: string[] }) =>
   loadout ? (
     <section className="hero">
-      <div className="page grid content-center gap-x-10 gap-y-4 py-6 min-[37.5rem]:max-desk:grid-cols-2 desk:py-8 desk:pr-0">
+      <div className="page grid content-center gap-x-10 gap-y-4 py-6 min-[600px]:max-wide:grid-cols-[2fr_3fr] wide:py-8">
         <Welcome />
-        <p className="text-xs text-on-bar-muted min-[37.5rem]:max-desk:col-start-2">{text.prices}</p>
+        <p className="text-xs text-on-bar-muted min-[600px]:max-wide:col-start-2">{text.prices}</p>
       </div>
       <FlatLay {...loadout} />
     </section>
@@ -34,7 +34,7 @@ export const Hero = ({ loadout, pictures }: { loadout: Loadout | null; pictures:
         <div className="relative grid max-w-[44rem] gap-4">
           <Welcome />
         </div>
-        <div aria-hidden className="relative grid grid-cols-3 gap-3 empty:hidden min-[37.5rem]:grid-cols-6">
+        <div aria-hidden className="relative grid grid-cols-3 gap-3 empty:hidden min-[600px]:grid-cols-6">
           {pictures.map((name) => (
             <Picture
               key={name}

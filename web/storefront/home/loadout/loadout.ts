@@ -57,7 +57,7 @@ export const sources = [
       [wide2200webp, 2200],
     ],
   }),
-  ...cut('tablet', '(min-width: 850px) 62vw, 100vw', {
+  ...cut('tablet', '(min-width: 900px) 900px, 100vw', {
     avif: [
       [tablet800, 800],
       [tablet1400, 1400],

@@ -6,7 +6,7 @@ import { fewestThings, plainPicture, preloads, sources, things } from './loadout
 /** What the flat-lay shows of what is sold; null where a shop sells too little of it, as one without the demonstration catalogue. */
 export async function readLoadout(shop: Shop) {
   const found = new Map(
-    (await findBySkus(shop, Object.keys(things))).map((one) => [one.sku, productOf(one)]),
+    (await findBySkus(shop, Object.keys(things))).map((one) => [one.sku?.toUpperCase(), productOf(one)]),
   );
   const shown = Object.entries(things).flatMap(([sku, name]) => {
     const product = found.get(sku);

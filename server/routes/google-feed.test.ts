@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { feedItem, feedStart } from './google-feed.ts';
+
+const product = {
+  id: 'abcdefgh',
+  slug: 'plover-bbs',
+  title: 'Plover & Sons <BBs>\u0007',
+  description: 'Round',
+  category: 'bbs',
+  pricePence: 1199,
+  onHand: 5,
+  reserved: 2,
+  images: ['one.webp', 'two.webp'],
+  attributes: { count: 3000, colour: 'White' },
+  barcode: '5012345678900',
+  familyId: 7,
+  weightGrams: 815,
+} as unknown as Parameters<typeof feedItem>[0];
+const itemOf = (more: object = {}) => feedItem({ ...product, ...more }, 'https://shop.example');
+const fieldsOf = (item: string) =>
+  Object.fromEntries([...item.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(([, name, value]) => [name, value]));
+
+test('an entry says what is sold, for how much, whether it is there, and by what it is compared', () => {
+  expect(fieldsOf(itemOf())).toEqual({
+    id: 'abcdefgh',
+    title: 'Plover &amp; Sons &lt;BBs&gt;',
+    description: 'Round',
+    link: 'https://shop.example/product/abcdefgh/plover-bbs',
+    image_link: 'https://shop.example/images/1280/one.webp',
+    additional_image_link: 'https://shop.example/images/1280/two.webp',
+    availability: 'in_stock',
+    price: '2.99 GBP',
+    condition: 'new',
+    gtin: '5012345678900',
+    product_type: 'BBs',
+    item_group_id: '7',
+    color: 'White',
+    shipping_weight: '815 g',
+    unit_pricing_measure: '3000 ct',
+    unit_pricing_base_measure: '1000 ct',
+    country: 'GB',
+  });
+  // The price of shipping stands last, by itself; before it that of the product.
+  expect(itemOf()).toContain('<g:price>11.99 GBP</g:price>');
+  expect(itemOf({ pricePence: 2500 })).toContain('<g:country>GB</g:country><g:price>0.00 GBP</g:price>');
+  expect(fieldsOf(itemOf({ reserved: 5 })).availability).toBe('out_of_stock');
+  expect(fieldsOf(itemOf({ category: 'gas', attributes: { volume: 600 } }))).toMatchObject({
+    unit_pricing_measure: '600 ml',
+    unit_pricing_base_measure: '100 ml',
+  });
+});
+
+test.each([
+  ['', 'none'],
+  ['0401000000012', 'of a range for use within a company'],
+  ['2012345678900', 'of another'],
+  ['5012345678901', 'with a wrong check digit'],
+  ['50123', 'too short'],
+])('a barcode %j, %s, is not told as one of the world’s', (barcode) => {
+  const fields = fieldsOf(itemOf({ barcode }));
+  expect(fields.gtin).toBeUndefined();
+  expect(fields.identifier_exists).toBe('no');
+});
+
+test('a shop’s name can hold anything', () => {
+  expect(feedStart({ shopName: 'A & B', publicUrl: 'https://shop.example' })).toContain(
+    '<title>A &amp; B</title>',
+  );
+});
