@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recallChoices, recipientFilters } from '#database/enums.ts';
 import { rules } from '#wording/rules.ts';
 import { call, noFields, notRateLimited, perPlace } from './call.ts';
-import { guessed, id, limit, offset, optionalText } from './fields.ts';
+import { guessed, id, limit, offset, optionalText, wholeNumber } from './fields.ts';
 import { recallBody } from './recall-body.ts';
 
 /** A product that is recalled: its sale stopped, its buyers written to, and what they answer by the letter's link. */
@@ -90,6 +90,8 @@ const recipient = z.object({
   choice: z.enum(recallChoices).nullable(),
   note: z.string(),
   answeredAt: z.string().nullable(),
+  /** When staff had given the money back or sent another one. */
+  handledAt: z.string().nullable(),
 });
 export type RecallRecipient = z.output<typeof recipient>;
 
@@ -103,6 +105,19 @@ export const dashRecallPeople = call({
     show: z.enum(recipientFilters, { error: rules.choice }).default('all'),
   }),
   answer: z.object({ data: z.array(recipient), total: z.int() }),
+});
+
+export const dashRecallHandled = call({
+  path: '/dash-recall-handled',
+  ...staff,
+  summary:
+    'Marks the money or the other one that somebody wants of a recall as handled, or takes the mark back',
+  body: z.object({
+    /** Of /dash-recall-people. */
+    personId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+    handled: z.boolean({ error: rules.choice }),
+  }),
+  answer: z.object({ handledAt: z.string().nullable() }),
 });
 
 const token = guessed({ min: 1, max: 64, message: rules.id });

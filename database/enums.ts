@@ -144,8 +144,10 @@ export type NoteReader = (typeof noteReaders)[number];
 export const recallChoices = ['stopped', 'gone', 'money'] as const;
 export type RecallChoice = (typeof recallChoices)[number];
 
-/** What of the recipients of a recall is shown: all of them, those who have not opened or not answered it, or one answer. */
-export const recipientFilters = ['all', 'unopened', 'unanswered', ...recallChoices] as const;
+/**
+ * What of the recipients of a recall is shown: all of them, those who have not opened or not answered it, one answer, or those who want something that nobody has
+ * handled yet. */
+export const recipientFilters = ['all', 'unopened', 'unanswered', ...recallChoices, 'unhandled'] as const;
 export type RecipientFilter = (typeof recipientFilters)[number];
 /** Why a shopper sends goods back. */
 export const returnReasons = [

@@ -1635,6 +1635,8 @@ export const recallRecipients = pgTable(
     choice: text('choice', { enum: recallChoices }),
     note: text('note').notNull().default(''),
     answeredAt: moment('answered_at'),
+    /** When staff had given the money back or sent another one, for whoever wants that. */
+    handledAt: moment('handled_at'),
   },
   (t) => [
     check('recall_recipients_answer', sql`num_nonnulls(${t.choice}, ${t.answeredAt}) in (0, 2)`),

@@ -184,6 +184,8 @@ export const answers = {
     thanks: 'Thank you. We have noted your answer',
     unknown: 'This link is not known, or too old',
     none: 'There is no such recall',
+    nobody: 'Nobody of this recall is meant',
+    wantsNothing: 'They don’t want money or another one, or no longer: load the list again',
   },
   takeBack: {
     tooLate: 'This can’t be taken back any more. Set the order back by its buttons, or write to the customer',

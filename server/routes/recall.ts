@@ -4,6 +4,7 @@ import { encodeRecall } from '#contract/recall-codec.ts';
 import { stopSale } from '#shop/catalogue/stop-sale.ts';
 import { answerRecall, openLetter } from '#shop/recalls/answer.ts';
 import { countBought } from '#shop/recalls/bought.ts';
+import { handleAnswer } from '#shop/recalls/handle.ts';
 import { listRecalls, listRecipients } from '#shop/recalls/list.ts';
 import { boughtSince } from '#shop/recalls/since.ts';
 import { startRecall } from '#shop/recalls/start.ts';
@@ -49,14 +50,22 @@ export const recall: Handlers<PathsOf<typeof declared>> = {
   async '/dash-recall-people'({ shop, body }) {
     const { recipients, total } = await listRecipients(shop, body);
     const data = recipients.map(
-      ({ recallId: _recallId, tokenHash: _tokenHash, sentAt, openedAt, answeredAt, ...rest }) => ({
+      ({ recallId: _recallId, tokenHash: _tokenHash, sentAt, openedAt, answeredAt, handledAt, ...rest }) => ({
         ...rest,
         sentAt: iso(sentAt),
         openedAt: iso(openedAt),
         answeredAt: iso(answeredAt),
+        handledAt: iso(handledAt),
       }),
     );
     return { status: 200, data, total };
+  },
+
+  async '/dash-recall-handled'({ shop, body, staffId }) {
+    const outcome = await handleAnswer(shop, { ...body, staffId });
+    if ('handledAt' in outcome)
+      return { status: 200, message: answers.done, handledAt: iso(outcome.handledAt) };
+    return outcome.refused === 'no such person' ? fail(404, text.nobody) : fail(409, text.wantsNothing);
   },
 
   async '/recall-letter'({ shop, body: { token } }) {

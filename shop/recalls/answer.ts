@@ -52,6 +52,8 @@ export async function answerRecall(
       choice,
       note,
       answeredAt: now,
+      // What was handled stays so while they want the same.
+      handledAt: sql`case when ${recallRecipients.choice} = ${choice} then ${recallRecipients.handledAt} end`,
       openedAt: sql`coalesce(${recallRecipients.openedAt}, ${now})`,
     })
     .where(eq(recallRecipients.tokenHash, hashToken(token)))

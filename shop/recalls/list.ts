@@ -81,7 +81,7 @@ export async function listRecipients(
 }
 
 function shown(show: RecipientFilter): SQL | undefined {
-  const { openedAt, choice } = recallRecipients;
+  const { openedAt, choice, handledAt } = recallRecipients;
   switch (show) {
     case 'all':
       return undefined;
@@ -89,6 +89,8 @@ function shown(show: RecipientFilter): SQL | undefined {
       return isNull(openedAt);
     case 'unanswered':
       return and(isNotNull(openedAt), isNull(choice));
+    case 'unhandled':
+      return and(eq(choice, 'money'), isNull(handledAt));
     default:
       return eq(choice, show);
   }

@@ -240,6 +240,18 @@ describe('the link', () => {
         units: 2,
       },
     ]);
+    const [{ id: personId } = { id: 0 }] = (await people('unhandled')).data ?? [];
+    const handle = (handled: boolean) => staff.post('/dash-recall-handled', { personId, handled });
+    const first = (await handle(true)).handledAt;
+    expect(first).toEqual(expect.any(String));
+    expect((await handle(true)).handledAt).toBe(first);
+    expect((await people('unhandled')).total).toBe(0);
+    expect((await people('money')).data).toMatchObject([{ handledAt: first }]);
+    expect((await answer({ choice: 'money', note: 'Cash' })).status).toBe(200);
+    expect((await people('unhandled')).total).toBe(0);
+    expect((await handle(false)).handledAt).toBeNull();
+    expect((await people('unhandled')).total).toBe(1);
+    expect((await staff.post('/dash-recall-handled', { personId: 999_999, handled: true })).status).toBe(404);
     expect((await people('unopened')).data).toMatchObject([{ email: other.email, openedAt: null }]);
     expect(await progressOf(recallId)).toMatchObject({
       ...{ people: 2, sent: 2, opened: 1, tittle: 'Weak magazine', staff: staffId },

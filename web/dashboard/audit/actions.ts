@@ -31,6 +31,7 @@ export const actions = [
   'stock adjusted',
   'goes with chosen',
   'product recalled',
+  'recall handled',
   'product sale stopped',
   'product sale allowed',
   'product removed',

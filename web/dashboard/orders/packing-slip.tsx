@@ -49,13 +49,13 @@ function Slip({ order, paper }: { order: Order; paper: SlipPaper }) {
   const label = paper === 'label';
   return (
     <>
-      <div className={label ? 'grid gap-2' : 'grid grid-cols-2 gap-6'}>
+      <div className={`grid grid-cols-2 ${label ? 'gap-3 text-xs' : 'gap-6'}`}>
         <header>
           <p className="font-semibold">{shopName}</p>
-          <h1 className={label ? 'text-2xl' : ''}>{text.title(order.receiptNumber)}</h1>
+          <h1 className={label ? 'text-xl' : ''}>{text.title(order.receiptNumber)}</h1>
           <p>
             {text.placed(dayOf(order.createdAt))}
-            <span className="block text-sm">
+            <span className={`block ${label ? '' : 'text-sm'}`}>
               <Id>{order.id}</Id>
             </span>
           </p>

@@ -64,17 +64,18 @@ export function OrderRow({ row, to, tick }: { row: ListedOrder; to: string; tick
           </RowLink>
         </span>
       </td>
-      <td>
+      {/* Narrower than wide, so that the statuses are in sight without scrolling aside. */}
+      <td className="desk:max-wide:[&_time]:whitespace-normal">
         <Moment at={row.createdAt} />
       </td>
       <td className="max-w-48 break-words">
         {row.customerName}
         <span className="text-muted">, {row.city}</span>
       </td>
-      <td className="whitespace-nowrap">
+      <td className="whitespace-nowrap desk:max-wide:max-w-20 desk:max-wide:truncate" title={row.id}>
         <Id>{row.id}</Id>
       </td>
-      <td className="max-w-80 min-w-40 max-desk:col-span-2">
+      <td className="max-w-80 min-w-40 max-desk:col-span-2 desk:max-wide:min-w-28">
         <span className="line-clamp-1" title={row.titles}>
           {row.titles}
         </span>

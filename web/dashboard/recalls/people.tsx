@@ -32,6 +32,7 @@ const columns: Columns<RecallRecipient> = [
   [text.answer, (row) => (row.choice ? text.filters[row.choice] : '')],
   [text.answeredAt, (row) => row.answeredAt ?? ''],
   [text.note, (row) => row.note],
+  [text.handled, (row) => row.handledAt ?? ''],
 ];
 
 const head = (

@@ -4,6 +4,7 @@ import { recall } from '#wording/dashboard/recall.ts';
 import { MailLink } from '../parts/links.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useDashboard } from '../session/use-dashboard.ts';
+import { Handled } from './handled.tsx';
 
 const text = recall.people;
 
@@ -38,6 +39,7 @@ export function PersonRow({ row }: { row: RecallRecipient }) {
       </td>
       <td className="max-desk:col-span-2">
         {row.choice && <strong>{text.filters[row.choice]}</strong>}
+        {row.choice === 'money' && <Handled row={row} />}
         {row.note && <span className="block break-words text-sm text-muted">{row.note}</span>}
       </td>
     </tr>

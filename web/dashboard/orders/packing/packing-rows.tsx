@@ -97,7 +97,7 @@ export function PackingRow({
           </RowLink>
         </span>
       </td>
-      <td>
+      <td className="desk:max-wide:[&_time]:whitespace-normal">
         <Moment at={row.paidAt} />
       </td>
       <td className="max-w-48 break-words">
@@ -108,6 +108,8 @@ export function PackingRow({
         <span className="line-clamp-1" title={titlesOf(row)}>
           {titlesOf(row)}
         </span>
+        {/* Here, since the last columns of a narrow screen are out of sight. */}
+        {row.disputed !== null && <StatusPill tone="bad">{text.disputed(row.disputed)}</StatusPill>}
       </td>
       <td className="right max-desk:text-left!">
         {row.units}
@@ -123,10 +125,7 @@ export function PackingRow({
           </StatusPill>
         )}
       </td>
-      <td>
-        {row.disputed !== null && <StatusPill tone="bad">{text.disputed(row.disputed)}</StatusPill>}{' '}
-        {row.packedAt && <StatusPill tone="good">{text.packed}</StatusPill>}
-      </td>
+      <td>{row.packedAt && <StatusPill tone="good">{text.packed}</StatusPill>}</td>
     </tr>
   );
 }

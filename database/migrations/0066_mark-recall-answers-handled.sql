@@ -1,0 +1,1 @@
+ALTER TABLE "recall_recipients" ADD COLUMN "handled_at" timestamp with time zone;
