@@ -483,7 +483,7 @@ test('twenty orders leave with slips, a carrier’s numbers and one shortage in 
   await open(`/pack/${ids[0]}`);
   await page.getByRole('button', { name: shortage.openFor(sold[0]?.title ?? '') }).click();
   await page.getByRole('button', { name: shortage.submit }).click();
-  await expect(page.getByText(shortage.notes.asked(1)).first()).toBeVisible();
+  await expect(page.getByText(shortage.forStaff.asked(1)).first()).toBeVisible();
 
   await open(`/orders?find=${email}`);
   await page.getByRole('button', { name: trackingFile.open }).click();

@@ -60,7 +60,7 @@ test('an order is packed by typed codes, a wrong one refused; a short line is as
 
   await page.getByRole('button', { name: shortage.openFor(sling.title) }).click();
   await page.getByRole('button', { name: shortage.submit }).click();
-  await expect(page.getByRole('listitem').getByText(shortage.notes.asked(1))).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(shortage.forStaff.asked(1))).toBeVisible();
   await expect(page.getByText(bench.all(2, 3))).toBeVisible();
   await type(`SLING-${sling.id.slice(0, 6)}`);
   await expect(page.getByText(bench.complete)).toBeVisible();

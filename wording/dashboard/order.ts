@@ -236,7 +236,7 @@ export const parcel = {
   unitsOf: (title: string, left: number) => `${title} (of ${left})`,
   units: (units: number) => (units === 1 ? '1 unit' : `${units} units`),
   add: 'Add parcel',
-  another: 'Write another parcel down',
+  another: 'Write a parcel down',
   adding: 'Adding...',
   remove: (name: string) => `Remove parcel ${name}`,
   allPacked: 'Everything of this order is in a parcel.',
