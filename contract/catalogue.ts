@@ -180,6 +180,8 @@ export const getProducts = call({
      * count such entries then.
      */
     families: bool.default(false),
+    /** Where so many entries or fewer would be left after this page, they come with it; left out, it has `count` at most. */
+    maxLeftover: wholeNumber(0, 9).default(0),
   }),
   answer: z.object({
     /** `family` is null where only one of its members matches, and where families were not asked for. */

@@ -549,6 +549,7 @@ test('what a listing is asked for by comes back as it was', () => {
     ),
     limit: fc.integer({ min: 1, max: 100 }),
     offset: units,
+    maxLeftover: fc.integer({ min: 0, max: 9 }),
   });
   fc.assert(
     fc.property(listing, (listing) => {

@@ -17,6 +17,7 @@ export const encodeListing = (listing: Listing): Body<typeof getProducts> => ({
   inStock: listing.inStock,
   minRating: listing.minRating,
   families: listing.families,
+  maxLeftover: listing.maxLeftover,
 });
 
 export const decodeListing = (body: CheckedBody<typeof getProducts>): Listing => ({
@@ -32,4 +33,5 @@ export const decodeListing = (body: CheckedBody<typeof getProducts>): Listing =>
   families: body.families,
   limit: body.count,
   offset: body.offset,
+  maxLeftover: body.maxLeftover,
 });

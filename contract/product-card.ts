@@ -21,6 +21,8 @@ export interface ProductCard
   > {
   /** The stored name of its first picture; '' for none. */
   image: string;
+  /** That of its second, which a card shows to whoever points at it; '' for none. */
+  secondImage: string;
   /** What a list shows in place of the product's own where it stands for several of its family there. */
   family?: ShownFamily | null;
 }
@@ -57,6 +59,7 @@ export const cardOf = ({
   reviewCount,
   unitPrice,
   image: images[0] ?? '',
+  secondImage: images[1] ?? '',
 });
 
 /** The same as `cardOf(decodeProduct(wire))`, in fewer bytes: every shelf loads it. */
@@ -72,6 +75,7 @@ export const decodeProductCard = (wire: WireProduct): ProductCard => ({
   reviewCount: wire.reviews,
   unitPrice: decodeUnitPrice(wire.unitPrice),
   image: wire.img1,
+  secondImage: wire.img2,
 });
 
 /** The same of a list's entry, with the family that it stands for. */

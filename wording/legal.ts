@@ -22,6 +22,10 @@ export const demonstrationSeller = {
   name: 'Hopup Supply (demonstration)',
   address: 'Unit 4, Example Yard\nSampleton\nEX4 9ZZ',
   email: 'hello@hopup.example',
+  /** A number that Ofcom keeps for stories. */
+  phone: '01632 960 188',
+  companyNumber: '99999999',
+  vatNumber: 'GB 999 9999 73',
 } as const;
 
 /** How long what is kept: the shop's own table of it (shop/retention.ts). */

@@ -11,11 +11,14 @@ const seller = {
 const live = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec' };
 
 test('a shop that is tried out shows a demonstration’s seller, but for what is set', () => {
-  const { name, address, email } = demonstrationSeller;
+  const { name, address, email, phone, companyNumber, vatNumber } = demonstrationSeller;
   expect(sellerOf(readConfig({}))).toMatchObject({
     sellerName: name,
     sellerAddress: address,
     sellerEmail: email,
+    sellerPhone: phone,
+    companyNumber,
+    vatNumber,
     missingOfSeller: [],
   });
   expect(sellerOf(readConfig(seller))).toMatchObject({

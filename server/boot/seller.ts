@@ -30,9 +30,9 @@ export function sellerOf(config: Config): SellerSettings {
     sellerAddress,
     returnsAddress: config.RETURNS_ADDRESS ?? sellerAddress,
     sellerEmail: config.SELLER_EMAIL ?? demonstration?.email,
-    sellerPhone: config.SELLER_PHONE,
-    companyNumber: config.COMPANY_NUMBER,
-    vatNumber: config.VAT_NUMBER,
+    sellerPhone: config.SELLER_PHONE ?? demonstration?.phone,
+    companyNumber: config.COMPANY_NUMBER ?? demonstration?.companyNumber,
+    vatNumber: config.VAT_NUMBER ?? demonstration?.vatNumber,
     missingOfSeller: live ? wanted.filter((name) => !config[name]) : [],
   };
 }

@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
+import { categories } from '#database/enums.ts';
+import { newestOf } from '#shop/catalogue/list.ts';
 import { renderVariant, type Width, widths } from '#shop/images/variant.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
 
-/** `/images/640/<name>`: a picture at one of the widths, in the best format the browser takes, cached for good. */
+/**
+ * `/images/640/<name>`: a picture at one of the widths, in the best format the browser takes, cached for good. `/images/newest/bbs`:
+ * that of the newest product of a category, for menus, which every page has and which must not change with each product.
+ */
 export function images(shop: Shop): Hono {
   const app = new Hono();
   app.get('/:width/:name{[0-9a-z-]{1,100}\\.webp}', async (c) => {
@@ -19,6 +24,13 @@ export function images(shop: Shop): Hono {
       'Cache-Control': 'public, max-age=31536000, immutable',
       Vary: 'Accept',
     });
+  });
+  app.get('/newest/:category', async (c) => {
+    const category = categories.find((one) => one === c.req.param('category'));
+    const [newest] = category ? await newestOf(shop, category, 1) : [];
+    const [name] = newest?.images ?? [];
+    if (!name) return c.notFound();
+    return c.body(null, 302, { Location: `/images/320/${name}`, 'Cache-Control': 'public, max-age=3600' });
   });
   return app;
 }

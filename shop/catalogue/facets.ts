@@ -3,9 +3,10 @@ import { type AttributeKind, categories } from '#database/enums.ts';
 import { attributes, attributeValues, facetCounts, products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import type { Attribute } from './attributes/attribute.ts';
+import { tagLists } from './cache-tags.ts';
 import { countAllCards } from './families/cards.ts';
 import { allCounted, type Conditions, type Filters } from './filters.ts';
-import { unboundedPence } from './list-tags.ts';
+import { attributeDefinitions, unboundedPence } from './list-tags.ts';
 
 /** An attribute to choose products by, with the values that they have and how many have each. */
 export interface Facet {
@@ -18,6 +19,11 @@ export interface Facet {
   /** The least and the greatest number; null where it is none. */
   from: number | null;
   to: number | null;
+}
+
+export interface Facets {
+  facets: Facet[];
+  total: number;
 }
 
 /** `families`: cards of families are counted, each once, in place of products. */
@@ -42,17 +48,27 @@ export async function readFacets(
   filters: FacetFilters,
   conditions: Conditions,
   found?: SQL,
-): Promise<{ facets: Facet[]; total: number }> {
+): Promise<Facets> {
   const isKept = !found && isWhole(filters);
   const [{ counted, total }, ...ofChosen] = await Promise.all([
     isKept ? readKept(shop, filters) : countLeft(shop, filters, conditions, found),
     ...conditions.chosen.map((one) => countChosen(shop, filters, conditions, one, found)),
   ]);
-  const byKey = [...Map.groupBy([...counted, ...ofChosen.flat()], ({ key }) => key).values()];
-  const facets = byKey
+  return { facets: facetsOf([...counted, ...ofChosen.flat()]), total };
+}
+
+/** The facets of all cards of a category, or of all categories: what its lists can be narrowed to before anything is chosen. */
+export async function readWholeFacets(shop: Shop, category: Filters['category']): Promise<Facets> {
+  await tagLists(shop, [`list ${category}`, `attributes ${category}`, attributeDefinitions]);
+  const { counted, total } = await readKept(shop, { category, families: true });
+  return { facets: facetsOf(counted), total };
+}
+
+function facetsOf(counted: Counted[]): Facet[] {
+  const byKey = [...Map.groupBy(counted, ({ key }) => key).values()];
+  return byKey
     .sort(([one], [other]) => (one?.position ?? 0) - (other?.position ?? 0))
     .flatMap((values) => facetOf(values));
-  return { facets, total };
 }
 
 /** Whether a list is all of a category, or of all of them. */
@@ -81,12 +97,14 @@ const areChosenBy = (category: Filters['category']): SQL | undefined =>
     category === 'all' ? undefined : sql`${category} = any(${attributes.categories})`,
   );
 
-async function readKept(shop: Shop, filters: FacetFilters): Promise<{ counted: Counted[]; total: number }> {
+type WholeFilters = Pick<FacetFilters, 'category' | 'families'>;
+
+async function readKept(shop: Shop, filters: WholeFilters): Promise<{ counted: Counted[]; total: number }> {
   const [counted, total] = await Promise.all([readCounts(shop, filters), countWhole(shop, filters)]);
   return { counted, total };
 }
 
-function countWhole(shop: Shop, { category, families }: FacetFilters): Promise<number> {
+function countWhole(shop: Shop, { category, families }: WholeFilters): Promise<number> {
   if (families) return countAllCards(shop, category);
   return shop.db.$count(
     products,
@@ -94,7 +112,7 @@ function countWhole(shop: Shop, { category, families }: FacetFilters): Promise<n
   );
 }
 
-const readCounts = ({ db }: Shop, { category, families }: FacetFilters): Promise<Counted[]> =>
+const readCounts = ({ db }: Shop, { category, families }: WholeFilters): Promise<Counted[]> =>
   db
     .select({
       ...countedColumns,

@@ -25,7 +25,12 @@ export interface Listing extends Filters {
   families: boolean;
   limit: number;
   offset: number;
+  /** Where so many or fewer would be left for the page after this one, they come with it. */
+  maxLeftover: number;
 }
+
+/** A list, whichever page of it. */
+type Unpaged = Omit<Listing, 'limit' | 'offset' | 'maxLeftover'>;
 
 interface Listed extends Omit<SearchResult, 'products'> {
   cards: Card[];
@@ -36,6 +41,13 @@ interface Listed extends Omit<SearchResult, 'products'> {
 
 /** A page of active products, and how many match in all (decisions.md section 5). Equal sort keys are ordered by id. */
 export async function listProducts(shop: Shop, listing: Listing): Promise<Listed> {
+  const { offset, limit, maxLeftover } = listing;
+  const most = limit + maxLeftover;
+  const found = await listPage(shop, { ...listing, limit: most });
+  return offset + most < found.total ? { ...found, cards: found.cards.slice(0, limit) } : found;
+}
+
+async function listPage(shop: Shop, listing: Listing): Promise<Listed> {
   await tagLists(shop, tagsOf(listing));
   const conditions = await conditionsOf(shop, listing);
   if (listing.keywords) {
@@ -68,18 +80,14 @@ async function readCards(shop: Shop, listing: Listing, where: SQL | undefined): 
 
 const alone = (product: Product): Card => ({ product, family: null });
 
-function count(
-  shop: Shop,
-  listing: Omit<Listing, 'limit' | 'offset'>,
-  where: SQL | undefined,
-): Promise<number> {
+function count(shop: Shop, listing: Unpaged, where: SQL | undefined): Promise<number> {
   if (!listing.families) return shop.db.$count(products, where);
   const isAll = !listing.keywords && isWhole(listing);
   return isAll ? countAllCards(shop, listing.category) : countCards(shop, where);
 }
 
 /** How many `listProducts` would find. */
-export async function countProducts(shop: Shop, listing: Omit<Listing, 'limit' | 'offset'>): Promise<number> {
+export async function countProducts(shop: Shop, listing: Unpaged): Promise<number> {
   await tagLists(shop, tagsOf(listing));
   const where = allOf(await conditionsOf(shop, listing));
   if (!listing.keywords) return count(shop, listing, where);

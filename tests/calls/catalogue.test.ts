@@ -50,6 +50,19 @@ describe('the listing', () => {
     expect(data?.length).toBe(9);
   });
 
+  test('brings what is left along where that is no more than it is asked to, and count at most otherwise', async () => {
+    const many = async (body: object) =>
+      (await browser().post('/getProducts', { catagory: 'gas', ...body })).data?.length;
+    expect(await many({ count: 9 })).toBe(9);
+    expect(await many({ count: 9, maxLeftover: 3 })).toBe(12);
+    expect(await many({ count: 9, maxLeftover: 2 })).toBe(9);
+    expect(await many({ count: 4, offset: 5, maxLeftover: 3 })).toBe(7);
+    expect(await many({ count: 4, offset: 4, maxLeftover: 3 })).toBe(4);
+    for (const body of [{ keywords: 'gas can' }, { keywords: 'gas can', families: true }, { families: true }])
+      expect(await many({ count: 9, maxLeftover: 3, ...body }), JSON.stringify(body)).toBe(12);
+    expect(await many({ count: 8, maxLeftover: 3, keywords: 'gas can' })).toBe(8);
+  });
+
   test('keeps to category, discount and price, and sorts over everything', async () => {
     expect(ids(await browser().post('/getProducts', { catagory: 'attachments' }))).toEqual([dear]);
     expect(ids(await browser().post('/getProducts', { discounted: true }))).toEqual([cheap]);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { cart } from '#wording/storefront/cart.ts';
 import { companions } from '#wording/storefront/companions.ts';
 import { favourites } from '#wording/storefront/favourites.ts';
@@ -59,6 +60,54 @@ test('a quantity stays between one and what there is', async ({ page, office }) 
   await expect(page.getByText(cart.empty)).toBeVisible();
   await expect(page.getByRole('region', { name: companions.popular }).getByRole('listitem')).toHaveCount(4);
   await accessible(page);
+});
+
+test('the shop card’s button counts both ways within what there is, and its picture turns over', async ({
+  page,
+  context,
+}) => {
+  const turned: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('plate-carrier-olive-detail')) turned.push(request.url());
+  });
+  await page.goto('/shop/attire');
+  const card = page
+    .getByRole('main')
+    .getByRole('article', { name: 'Fellside Scarp plate carrier, olive', exact: true });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText(shopCard.stock.few(2));
+  const [add, added, fewer, takeOut] = [shopCard.add, shopCard.added, shopCard.fewer, shopCard.takeOut].map(
+    (name) => card.getByRole('button', { name, exact: true }),
+  ) as [Locator, Locator, Locator, Locator];
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(added).toBeFocused();
+  await expect(takeOut).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(added).toContainText('2');
+  await expect(card.getByRole('status')).toHaveText(shopCard.inCart(2));
+  await expect(added).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: shopCard.stock.noMore(2) })).toBeVisible();
+  await expect(added).toContainText('2');
+  await accessible(page);
+  // Another tab takes one out, which shows here.
+  const beside = await context.newPage();
+  await beside.goto('/robots.txt');
+  await beside.evaluate(() => {
+    const [line] = JSON.parse(localStorage.getItem('cart') ?? '[]');
+    localStorage.setItem('cart', JSON.stringify([{ ...line, quantity: 1 }]));
+  });
+  await expect(added).toContainText('1');
+  await expect(fewer).toHaveCount(0);
+  await takeOut.focus();
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
+  await expect(card.getByRole('status')).toHaveText(shopCard.inCart(0));
+
+  expect(turned, 'the second picture before anybody points at it').toEqual([]);
+  await card.hover();
+  await expect.poll(() => turned).toHaveLength(1);
 });
 
 test('two tabs show one cart', async ({ page, context, office }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listing, shelf } from '#wording/storefront/listing.ts';
+import { delivery } from '#wording/storefront/shop.ts';
 import { shopCard } from '#wording/storefront/shop-card.ts';
 import { accessible, expect, test } from './fixtures.ts';
 
@@ -36,7 +37,7 @@ test('a 0.28 g bio BB bottle under £13 in stock is found on a phone with three 
   await expect(sheet).toBeHidden();
   const card = shownCards(page);
   await expect(card).toHaveCount(1);
-  for (const text of [/Bio 0\.28.g BBs, bottle/, '£12.49', '£5.00 per 1,000 BBs', shopCard.stock.plenty])
+  for (const text of [/Bio 0\.28.g BBs, bottle/, '£12.49', '£5.00 per 1,000 BBs', delivery.short])
     await expect(card).toContainText(text);
   await expect(page).toHaveURL(/\/shop\/bbs\?f\.bb-weight=0\.28$/);
   await expect(chips(page).getByRole('link')).toHaveText([`${listing.remove} ${weight}`, listing.clear]);

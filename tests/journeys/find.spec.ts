@@ -25,7 +25,7 @@ test('every shelf has its address and its name', async ({ page }) => {
       ...(place === 'discount' ? { discounted: true } : { catagory: place as 'all' }),
       families: true,
     });
-    await expect(shownCards(page)).toHaveCount(Math.min(9, total));
+    await expect(shownCards(page)).toHaveCount(total <= 12 ? total : 9);
   }
 });
 
@@ -181,12 +181,17 @@ test('More Products counts, keeps the focus, and stays after Back', async ({ pag
   await expect(shownCards(page)).toHaveCount(18);
 
   // The last of them takes the button away, and the focus goes to the first product that it brought.
-  await page.goto('/shop/magazines');
+  await page.goto('/shop/discount?page=2');
   await more.focus();
   await page.keyboard.press('Enter');
+  await expect(shownCards(page)).toHaveCount(22);
+  await expect(more).toHaveCount(0);
+  await expect(shownCards(page).nth(18).getByRole('link')).toBeFocused();
+
+  // A row or less comes with the page before it: nobody presses for one more.
+  await page.goto('/shop/magazines');
   await expect(shownCards(page)).toHaveCount(10);
   await expect(more).toHaveCount(0);
-  await expect(shownCards(page).nth(9).getByRole('link')).toBeFocused();
 });
 
 test('an address that nothing stands at', async ({ page }) => {
@@ -211,9 +216,9 @@ test('products are found and read without JavaScript', async ({ browser }) => {
   await page.getByRole('button', { name: listing.filters.apply }).click();
   await expect(page).toHaveURL(/\/shop\/gas\?.*max=25/);
   await expect(shownCards(page).first()).toBeVisible();
-  await page.goto('/shop/magazines');
+  await page.goto('/shop/discount');
   await page.getByRole('button', { name: listing.more }).click();
-  await expect(shownCards(page)).toHaveCount(10);
+  await expect(shownCards(page)).toHaveCount(18);
 
   await page.getByRole('combobox', { name: layout.search.label }).first().fill('tracer');
   await page.getByRole('button', { name: layout.search.submit, exact: true }).first().click();

@@ -42,7 +42,7 @@ test('it can be read and then goes, stays while it is pointed at, and goes with 
   await add.click();
   await expect(said).toBeVisible();
   expect(await apart(said.locator('..'), page.getByRole('heading', { level: 1 }))).toBe(true);
-  await page.clock.runFor(5_000);
+  await page.clock.runFor(3_000);
   await expect(said).toBeVisible();
   await said.hover();
   await page.clock.runFor(20_000);

@@ -3,6 +3,8 @@ import { sortings } from '#database/enums.ts';
 import { kit } from '#wording/kit.ts';
 import { demonstrationSeller } from '#wording/legal.ts';
 import { rules } from '#wording/rules.ts';
+import { cardMarks } from '#wording/storefront/card-marks.ts';
+import { footer } from '#wording/storefront/footer.ts';
 import { home } from '#wording/storefront/home.ts';
 import { homeMore } from '#wording/storefront/home-more.ts';
 import { layout } from '#wording/storefront/layout.ts';
@@ -17,8 +19,7 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
   await page.goto('/shop/gas');
   const top = page.getByRole('banner');
   expect(await placesIn(top.getByRole('navigation', { name: layout.nav }))).toEqual([
-    [categories.bbs, '/shop/bbs'],
-    [categories.gas, '/shop/gas'],
+    ...Object.entries(categories).map(([category, name]) => [name, `/shop/${category}`]),
     [layout.discount, '/shop/discount'],
   ]);
   expect(await placesIn(top.getByRole('navigation', { name: layout.quick }))).toEqual([
@@ -49,16 +50,18 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
   await expect(menu).toBeHidden();
 
   const foot = page.getByRole('contentinfo');
-  const { footer } = layout;
-  for (const title of [footer.quickLinks, footer.support, footer.shipping]) {
+  const { quickLinks, returns, terms } = layout.footer;
+  for (const title of [quickLinks, footer.support, footer.shipping, footer.payment]) {
     await expect(foot.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
   for (const text of [shop.name, footer.about, footer.hours, ...footer.shippingPoints]) {
     await expect(foot.getByText(text, { exact: true })).toBeVisible();
   }
-  const { name, address: postal, email: written } = demonstrationSeller;
+  const { name, address: postal, email: written, phone, companyNumber, vatNumber } = demonstrationSeller;
   await expect(foot.getByRole('link', { name: written })).toHaveAttribute('href', `mailto:${written}`);
-  for (const line of [name, ...postal.split('\n')]) await expect(foot).toContainText(line);
+  const lines = [name, ...postal.split('\n'), phone, footer.company(companyNumber), footer.vat(vatNumber)];
+  for (const line of lines) await expect(foot).toContainText(line);
+  await expect(foot.getByRole('list', { name: cardMarks.label }).getByRole('listitem')).toHaveCount(3);
   const links = await placesIn(foot);
   for (const [name, path] of [
     [layout.all, '/shop/all'],
@@ -68,8 +71,8 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
     [layout.orders, '/orders'],
     [layout.favourites, '/favorites'],
     [layout.settings, '/settings'],
-    [footer.returns, '/delivery-and-returns'],
-    [footer.terms, '/terms'],
+    [returns, '/delivery-and-returns'],
+    [terms, '/terms'],
     [footer.privacy, '/privacy'],
   ]) {
     expect(links).toContainEqual([name, path]);
@@ -132,8 +135,28 @@ test('the phone’s layout ends at 850 px', async ({ page }) => {
   await expect(bar).toBeHidden();
   await page.setViewportSize({ width: 850, height: 800 });
   await expect(bar).toBeVisible();
-  await expect(tab).toBeHidden();
   await expect(filters).toBeHidden();
+  // What the bar has no room for is in a menu with pictures, which are not fetched before it opens.
+  const menu = page.getByRole('navigation', { name: layout.all, exact: true });
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/images/newest/')) pictures.push(request.url());
+  });
+  await expect(bar.getByRole('link', { name: categories.attire })).toBeHidden();
+  await bar.getByRole('button', { name: layout.shop }).click();
+  await expect(menu.getByRole('link', { name: categories.attire })).toBeVisible();
+  await expect.poll(() => pictures.length).toBe(6);
+  await menu.getByRole('link', { name: categories.attire }).click();
+  await page.waitForURL('**/shop/attire');
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bar.getByRole('link', { name: categories.attire })).toBeVisible();
+  // Lying down, no bar takes more than a sixth of the height.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.evaluate(() => scrollTo(0, 600));
+  const tabs = page.getByRole('navigation', { name: layout.footer.quickLinks });
+  expect((await tabs.boundingBox())?.height).toBeLessThanOrEqual(65);
+  await expect(page.getByRole('combobox', { name: layout.search.label })).not.toBeInViewport();
 });
 
 test('home has its hero, shelves, hot deals, a guide, features, reviews and about', async ({ page }) => {
@@ -294,7 +317,7 @@ test('a shelf has its shelves beside it, its choices, and prices that tell of de
 
   for (const text of await cards(page).allTextContents()) {
     const price = Number(/£(\d+\.\d\d)/.exec(text)?.[1]);
-    expect(text).toContain(price < 25 ? delivery.beside : delivery.free);
+    expect(text).toContain(price < 25 ? delivery.short : delivery.free);
   }
   await page.getByLabel(search(categories.bbs)).fill('tracer');
   await page.getByRole('button', { name: submitSearch }).click();
@@ -302,7 +325,9 @@ test('a shelf has its shelves beside it, its choices, and prices that tell of de
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf.resultsIn('tracer', categories.bbs));
   await expect(cards(page).first()).toContainText(/tracer/i);
   await page.goto('/shop/discount');
-  for (const text of await cards(page).allTextContents()) expect(text).toMatch(/Save up to \d+%/);
+  await expect(page.getByText(delivery.terms, { exact: true })).toBeVisible();
+  for (const text of await cards(page).allTextContents())
+    expect(text).toMatch(/\d+\+ £\d+\.\d\d each|up to \d+% off|Only \d left/);
 });
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

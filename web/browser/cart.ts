@@ -42,6 +42,17 @@ export function raiseInCart({ id, pricePence }: { id: string; pricePence: number
   return 'raised';
 }
 
+/** From the shop card: takes one out, the line with the last of them. */
+export function lowerInCart(id: string): void {
+  const items = cart.read();
+  cart.write(
+    items.flatMap((item) => {
+      if (item.id !== id) return item;
+      return item.quantity > 1 ? { ...item, quantity: item.quantity - 1 } : [];
+    }),
+  );
+}
+
 /** From the product page: an item that is there already stays as it is. */
 export function addToCart(item: CartItem): 'added' | 'present' | 'full' {
   const items = cart.read();

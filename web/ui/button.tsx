@@ -26,7 +26,7 @@ export function Button({
       {...rest}
       type={type}
       className={`btn btn-${kind} ${className}`}
-      aria-disabled={busy ? true : undefined}
+      aria-disabled={busy ? true : rest['aria-disabled']}
       aria-busy={busy ? true : undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

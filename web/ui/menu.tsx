@@ -4,6 +4,7 @@ export interface MenuProps {
   /** Also the target of its buttons: `<button popoverTarget={id}>`. */
   id: string;
   label: string;
+  className?: string;
   children: ReactNode;
 }
 
@@ -12,7 +13,7 @@ export interface MenuProps {
  * popover does the work (Escape, a press beside it, the state of its buttons), before any script has loaded.
  * Choosing something in it closes it. Give its links and buttons the class `menu-item`.
  */
-export function Menu({ id, label, children }: MenuProps) {
+export function Menu({ id, label, className = '', children }: MenuProps) {
   const panel = useRef<HTMLElement>(null);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on what is inside clicks as well
@@ -21,7 +22,7 @@ export function Menu({ id, label, children }: MenuProps) {
       id={id}
       popover="auto"
       aria-label={label}
-      className="menu"
+      className={`menu ${className}`}
       onClick={(event) => {
         if ((event.target as Element).closest('a, button')) panel.current?.hidePopover();
       }}

@@ -45,9 +45,8 @@ interface Message {
 const icons = { good: CircleCheck, bad: CircleAlert, plain: Info };
 const most = 3;
 
-/** Milliseconds until a message can have been read, by its length; the longest where there is something to do about it. */
-const readIn = ({ message, action }: Message) =>
-  action ? 6_000 : Math.min(6_000, Math.max(4_000, 2_500 + 50 * message.length));
+/** Milliseconds that a message stays: 4 s, and more where it takes longer to read, or there is something to do about it. */
+const readIn = ({ message, action }: Message) => Math.max(action ? 6_000 : 4_000, 60 * message.length);
 
 let last = 0;
 let messages: readonly Message[] = [];

@@ -21,7 +21,7 @@ export function Stars({ value, count, className = '' }: StarsProps) {
         <path d={five} className="fill-line" />
         {filled > 0 && (
           <svg width={filled} height="20" viewBox={`0 0 ${filled} 20`} aria-hidden>
-            <path d={five} className="fill-signal" />
+            <path d={five} className="fill-star" />
           </svg>
         )}
       </svg>

@@ -45,7 +45,6 @@ export const checkout = {
     applied: (code: string, saved: string) => `${code} takes ${saved} off`,
     notForThese: 'This code is not valid for these items',
   },
-  cards: { label: 'Cards we take', names: ['Visa', 'Mastercard', 'American Express'] },
   payment: {
     title: 'Payment',
     next: 'You pay by card on the next page, which Stripe runs for us. We never see your card.',

@@ -1,6 +1,5 @@
 export const layout = {
   skip: 'Skip to the content',
-  strip: 'Free delivery from £25. Dispatched the next working day from our UK warehouse.',
   nav: 'Shop',
   quick: 'Quick access',
   shop: 'Shop',
@@ -34,24 +33,11 @@ export const layout = {
       'some words': (showing: string) => `No exact match. Showing what matches “${showing}”.`,
     },
   },
+  /** What the foot shares with other parts; the rest of it is in footer.ts. */
   footer: {
-    about:
-      'Airsoft supplies, plainly labelled and quick to hand: BBs, gas, magazines, batteries, attire and attachments.',
     location: 'Dispatched from our UK warehouse',
-    hours: 'Mon-Fri 9:00-18:00',
     quickLinks: 'Quick links',
-    support: 'Support',
-    shipping: 'Delivery',
-    shippingPoints: [
-      'Free delivery from £25, otherwise £2.99',
-      'Dispatched the next working day',
-      'With you 2-4 business days after you order',
-      'Prices include 20% VAT',
-    ],
-    legal: 'Our terms',
     returns: 'Delivery and returns',
     terms: 'Terms',
-    privacy: 'Privacy and cookies',
-    small: (shopName: string) => `${shopName}. Airsoft supplies are sold to adults of 18 and over.`,
   },
 } as const;

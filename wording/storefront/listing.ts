@@ -21,6 +21,8 @@ export const listing = {
     rated: (stars: number) => `${stars} stars and up`,
     from: 'From',
     to: 'To',
+    noChoice: 'None of these products',
+    price: 'Price',
     min: 'Minimum price',
     max: 'Maximum price',
     anyPrice: 'Any',

@@ -4,12 +4,19 @@ export const shopCard = {
   /** Of a family: before the lowest of its prices, and in place of the button that adds. */
   from: 'From',
   choose: 'Choose',
+  /** In place of the button of what is sold out: its page takes an e-mail address. */
+  notify: 'Notify me',
   added: 'Added to cart',
-  raised: (quantity: number) => `${quantity} of this in your cart now`,
+  more: 'One more',
+  fewer: 'One fewer',
+  takeOut: 'Remove from cart',
+  inCart: (quantity: number) =>
+    quantity === 0 ? 'No longer in your cart' : `${quantity} of this in your cart`,
   mostReached: 'You can add up to 10 here. For more, change the quantity in your cart.',
   favourite: { add: 'Add to favourites', remove: 'Remove from favourites' },
-  saveUpTo: (percent: number) => `Save up to ${percent}%`,
-  fromEach: (price: string, quantity: number) => `from ${price} each for ${quantity}+`,
+  eachFrom: (quantity: number, price: string) => `${quantity}+ ${price} each`,
+  /** Of a family, whose members may have discounts of their own. */
+  choicesOff: (choices: string, percent: number) => `${choices}, up to ${percent}% off`,
   stock: {
     none: 'Out of stock',
     few: (left: number) => `Only ${left} left`,

@@ -17,6 +17,10 @@ export const categories = {
 
 /** Stands beside every price (decisions.md section 6). */
 export const delivery = {
+  /** Where the terms stand once above many prices. */
+  short: '+ £2.99 delivery',
+  terms: 'Delivery £2.99, free from £25',
+  freeFrom: 'Free delivery from £25',
   beside: '+ £2.99 delivery, free from £25',
   free: 'Free delivery',
   estimate: '2-4 business days',

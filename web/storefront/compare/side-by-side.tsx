@@ -194,7 +194,7 @@ function Offers({ products }: Pick<SideBySideProps, 'products'>) {
 function Several({ of: { pricePence, tiers } }: { of: ProductCard }) {
   const best = tiers.at(-1);
   if (!best) return <span className="text-sm text-muted">{text.noTiers}</span>;
-  return shopCard.fromEach(formatPence(percentOf(pricePence, 100 - best.percent)), best.quantity);
+  return shopCard.eachFrom(best.quantity, formatPence(percentOf(pricePence, 100 - best.percent)));
 }
 
 /** The least of some numbers where they are not all the same; nothing is the lowest by itself. */

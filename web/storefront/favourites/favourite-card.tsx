@@ -16,7 +16,7 @@ import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AddButton } from '../parts/add-button.tsx';
-import { DeliveryLine } from '../parts/delivery-line.tsx';
+import { ShortDelivery } from '../parts/short-delivery.tsx';
 import { Stock } from '../parts/stock.tsx';
 
 export interface FavouriteCardProps {
@@ -31,9 +31,9 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
   const now = useNow(loading);
   const { title, image, pricePence } = typeof now === 'string' ? favourite : now;
   return (
-    <article aria-labelledby={id} className="panel relative flex h-full flex-col overflow-hidden">
-      <div className="relative">
-        <Picture name={image} alt="" sizes="(min-width: 850px) 300px, 46vw" />
+    <article aria-labelledby={id} className="card">
+      <div className="card-picture">
+        <Picture name={image} alt="" sizes="(min-width: 850px) 290px, (min-width: 600px) 31vw, 46vw" />
         <IconButton
           label={text.remove(title)}
           className="on-picture absolute! top-1 right-1 z-1"
@@ -42,37 +42,40 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
           <X size={18} aria-hidden />
         </IconButton>
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-3">
-        <h2 id={id} className="text-lg leading-snug font-semibold">
-          {now === 'gone' ? (
-            title
-          ) : (
-            <Link
-              to={productPath(typeof now === 'string' ? favourite : now)}
-              prefetch="intent"
-              className="after:absolute after:inset-0 hover:underline"
-            >
-              {noBreak(title)}
-            </Link>
-          )}
-        </h2>
+      <h2 id={id} className="mt-3 text-lg leading-tight font-semibold">
         {now === 'gone' ? (
-          <div>
-            <StatusPill tone="bad">{text.gone}</StatusPill>
-          </div>
+          title
         ) : (
-          <>
-            <div className="mt-auto grid gap-0.5 pt-1">
+          <Link
+            to={productPath(typeof now === 'string' ? favourite : now)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {noBreak(title)}
+          </Link>
+        )}
+      </h2>
+      {now === 'gone' ? (
+        <div className="mt-1">
+          <StatusPill tone="bad">{text.gone}</StatusPill>
+        </div>
+      ) : (
+        <>
+          <div className="mt-1">
+            <p className="flex flex-wrap items-baseline gap-x-1.5">
               <Price pence={pricePence} className="text-xl leading-tight font-bold" />
-              <DeliveryLine pence={pricePence} />
-              {pricePence !== favourite.pricePence && (
-                <p className="figures text-sm text-muted">{text.was(formatPence(favourite.pricePence))}</p>
-              )}
-            </div>
-            <div className="min-h-6">
-              {now === 'unreachable' && <p className="text-sm text-muted">{text.unchecked}</p>}
-              {typeof now !== 'string' && <Stock units={now.available} />}
-            </div>
+              <ShortDelivery pence={pricePence} />
+            </p>
+            {pricePence !== favourite.pricePence && (
+              <p className="figures text-sm text-muted">{text.was(formatPence(favourite.pricePence))}</p>
+            )}
+          </div>
+          {/* Room for what is said once the shop has answered. */}
+          <p className="mt-1 min-h-6">
+            {now === 'unreachable' && <span className="text-sm text-muted">{text.unchecked}</span>}
+            {typeof now !== 'string' && <Stock units={now.available} />}
+          </p>
+          <div className="z-1 mt-2.5">
             <AddButton
               product={{
                 id: favourite.id,
@@ -80,11 +83,11 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
                 available: typeof now === 'string' ? 1 : now.available,
               }}
               describedBy={id}
-              className="relative z-1 w-full px-2!"
+              className="w-full"
             />
-          </>
-        )}
-      </div>
+          </div>
+        </>
+      )}
     </article>
   );
 }

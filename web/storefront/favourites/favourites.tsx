@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { readProductCard } from '../parts/read-product-card.ts';
+import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/favourites';
 import { FavouriteCard } from './favourite-card.tsx';
 
@@ -41,9 +42,10 @@ export default function Favourites({ loaderData: { products } }: Route.Component
         <h1>{text.title}</h1>
         {favourites.length > 0 && <p className="figures text-muted">{text.count(favourites.length)}</p>}
       </div>
+      {favourites.length > 0 && <DeliveryTerms />}
       {favourites.length === 0 && <None />}
       {favourites.length > 0 && (
-        <ul className="shelf">
+        <ul className="shelf desk:[--columns:4]">
           {favourites.map((favourite) => (
             <li key={favourite.id}>
               <FavouriteCard favourite={favourite} loading={products.get(favourite.id)} />

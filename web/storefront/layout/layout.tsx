@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { withoutScript } from '#wording/storefront/without-script.ts';
+import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { Back } from '../../ui/back.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { layoutMeta } from '../parts/layout-meta.ts';
@@ -11,9 +12,11 @@ import { FitOfKit } from './fit-of-kit.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineCart } from './offline-cart.tsx';
 import { PrefetchProducts } from './prefetch-products.tsx';
-import { ShopMenu } from './shop-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+/** The browser's own popover opens it, with links in it that need no script. */
+const ShopMenu = lazyWhenUsed(() => import('./shop-menu.tsx').then((part) => part.ShopMenu));
 
 /** Around every screen of the storefront (spec.md section 2, 'Layout (customer)'). A screen brings its own `page` width. */
 export default function StorefrontLayout() {
@@ -54,7 +57,9 @@ function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <TabBar />
-      <ShopMenu />
+      <Suspense>
+        <ShopMenu />
+      </Suspense>
       <AccountMenu />
       <PrefetchProducts />
       <OfflineCart />

@@ -35,7 +35,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           onFocus={() => open(true)}
           onBlur={() => open(false)}
           onKeyDown={walk}
-          className="input border-transparent! pr-12"
+          className="input pr-12"
         />
         <button
           type="submit"

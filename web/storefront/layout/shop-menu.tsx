@@ -2,27 +2,36 @@ import { Link } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { shopMenuId } from './shop-menu-id.ts';
 
-export const shopMenuId = 'shop-menu';
-
-/** Where the phone's bottom bar leads: every category, and what the top bar has no room for. */
+/** Every shelf with a picture of what is new there, and what the top bar has no room for. Pictures are fetched when it opens. */
 export function ShopMenu() {
   return (
-    <Menu id={shopMenuId} label={layout.all}>
-      <div className="grid grid-cols-2 gap-x-2">
+    <Menu id={shopMenuId} label={layout.all} className="shop-menu">
+      <ul className="grid grid-cols-3 gap-2">
+        {Object.entries(categories).map(([category, name]) => (
+          <li key={category}>
+            <Link to={`/shop/${category}`} className="menu-picture">
+              <img
+                src={`/images/newest/${category}`}
+                alt=""
+                width={320}
+                height={320}
+                loading="lazy"
+                className="well aspect-square w-full"
+              />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 grid grid-cols-2 gap-x-2 border-t border-line pt-2">
         <Link to="/shop/all" className="menu-item font-semibold">
           {layout.all}
         </Link>
-        <Link to="/shop/discount" className="menu-item font-semibold text-signal-text">
+        <Link to="/shop/discount" className="menu-item font-semibold">
           {layout.discount}
         </Link>
-        {Object.entries(categories).map(([category, name]) => (
-          <Link key={category} to={`/shop/${category}`} className="menu-item">
-            {name}
-          </Link>
-        ))}
-      </div>
-      <div className="mt-2 grid grid-cols-2 gap-x-2 border-t border-line pt-2">
         <Link to="/orders" className="menu-item">
           {layout.orders}
         </Link>

@@ -7,11 +7,8 @@ import { useCompared } from '../../browser/compared.ts';
 import { useFavourites } from '../../browser/favourites.ts';
 import { compareAddress } from '../parts/compare-address.ts';
 import { AccountTab } from './account-menu.tsx';
-import { shopMenuId } from './shop-menu.tsx';
+import { shopMenuId } from './shop-menu-id.ts';
 import { Count } from './top-bar.tsx';
-
-const tab =
-  'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4.2vw)] font-semibold text-on-bar-muted aria-[current=page]:text-on-bar aria-[current=page]:shadow-[inset_0_3px_var(--signal)]';
 
 /** Below 850 px: what a thumb reaches. */
 export function TabBar() {
@@ -19,11 +16,8 @@ export function TabBar() {
   const units = useCartCount();
   const compared = useCompared();
   return (
-    <nav
-      aria-label={layout.footer.quickLinks}
-      className="no-print fixed inset-x-0 bottom-0 z-40 flex h-(--tab-bar) items-start bg-bar [--ring:var(--on-bar)] desk:hidden"
-    >
-      <button type="button" popoverTarget={shopMenuId} className={tab}>
+    <nav aria-label={layout.footer.quickLinks} className="no-print tab-bar [--ring:var(--on-bar)]">
+      <button type="button" popoverTarget={shopMenuId} className="tab">
         <LayoutGrid size={22} aria-hidden />
         {layout.shop}
       </button>
@@ -38,7 +32,7 @@ export function TabBar() {
       <Tab to="/cart" label={layout.cart} count={units}>
         <ShoppingCart size={22} aria-hidden />
       </Tab>
-      <AccountTab className={tab} />
+      <AccountTab className="tab" />
     </nav>
   );
 }
@@ -55,7 +49,7 @@ function Tab({
   children: ReactNode;
 }) {
   return (
-    <NavLink to={to} className={tab}>
+    <NavLink to={to} data-cart={to === '/cart' || undefined} className="tab">
       <span className="relative px-3">
         {children}
         <span className="absolute -top-1.5 right-0">

@@ -1,8 +1,8 @@
-import { Columns3, Heart, Mail, ShoppingCart } from 'lucide-react';
+import { Columns3, Heart, LayoutGrid, Mail, ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
-import { categories } from '#wording/storefront/shop.ts';
+import { categories, delivery } from '#wording/storefront/shop.ts';
 import { useCartCount } from '../../browser/cart.ts';
 import { useCompared } from '../../browser/compared.ts';
 import { useFavourites } from '../../browser/favourites.ts';
@@ -10,42 +10,57 @@ import { useShop } from '../../shop.ts';
 import { compareAddress } from '../parts/compare-address.ts';
 import { AccountIcon } from './account-menu.tsx';
 import { SearchBox } from './search-box.tsx';
+import { shopMenuId } from './shop-menu-id.ts';
 
-/** Its first row scrolls away; the row with the search stays in sight. */
+/** The bar stays in sight, from 850 px on; on a phone the row with the search does. What leads along the shelves scrolls away. */
 export function TopBar() {
   return (
-    <header className="no-print sticky [anchor-name:--top-bar] -top-[52px] z-40 bg-bar text-on-bar [--ring:var(--on-bar)] desk:-top-9">
-      <div className="hidden bg-bar-deep text-sm text-on-bar-muted desk:block">
-        <div className="page flex h-9 items-center justify-between">
-          <span>{layout.strip}</span>
-          <nav aria-label={layout.quick} className="flex gap-6">
-            <NavLink to="/contact" className="py-1.5 hover:underline aria-[current=page]:text-on-bar">
-              {layout.contact}
-            </NavLink>
-            <NavLink to="/favorites" className="py-1.5 hover:underline aria-[current=page]:text-on-bar">
-              {layout.favourites}
-            </NavLink>
-          </nav>
+    <header className="no-print contents text-on-bar [--ring:var(--on-bar)]">
+      <div className="top-bar">
+        <div className="page flex flex-wrap items-center pb-2 sm:flex-nowrap sm:gap-4 sm:pb-0 desk:gap-8">
+          <Wordmark />
+          <SearchBox className="w-full sm:mx-auto sm:max-w-[36rem]" />
+          <Icons />
         </div>
       </div>
-      <div className="page flex flex-wrap items-center pb-3 desk:h-16 desk:flex-nowrap desk:gap-5 desk:pb-0">
-        <Wordmark />
-        <nav aria-label={layout.nav} className="hidden flex-none self-stretch desk:flex">
-          <BarLink to="/shop/bbs">{categories.bbs}</BarLink>
-          <BarLink to="/shop/gas">{categories.gas}</BarLink>
-          <BarLink to="/shop/discount">{layout.discount}</BarLink>
-        </nav>
-        <SearchBox className="w-full desk:ml-auto desk:max-w-md" />
-        <Icons />
+      <div className="hidden bg-bar-deep desk:block">
+        <div className="page flex min-h-11 flex-wrap items-stretch gap-x-6">
+          <nav aria-label={layout.nav} className="-ml-3 flex flex-wrap">
+            <button type="button" popoverTarget={shopMenuId} className="shelf-link gap-2 wide:hidden">
+              <LayoutGrid size={18} aria-hidden />
+              {layout.shop}
+            </button>
+            {Object.entries(categories).map(([category, name]) => (
+              <Shelf
+                key={category}
+                to={`/shop/${category}`}
+                className={alwaysThere.includes(category) ? '' : 'max-wide:hidden'}
+              >
+                {name}
+              </Shelf>
+            ))}
+            <Shelf to="/shop/discount">{layout.discount}</Shelf>
+          </nav>
+          <p className="ml-auto hidden items-center text-sm text-on-bar-muted wide:flex">
+            {delivery.freeFrom}
+          </p>
+          <nav aria-label={layout.quick} className="flex gap-6 text-sm text-on-bar-muted max-wide:ml-auto">
+            <QuickLink to="/contact">{layout.contact}</QuickLink>
+            <QuickLink to="/favorites">{layout.favourites}</QuickLink>
+          </nav>
+        </div>
       </div>
     </header>
   );
 }
 
+/** By spec.md section 2; below 1180 px the others are in the menu. */
+const alwaysThere = ['bbs', 'gas'];
+
 function Wordmark() {
   const { shopName } = useShop();
   return (
-    <div className="flex h-[52px] w-full items-center justify-between desk:w-auto">
+    <div className="flex h-[52px] w-full items-center justify-between sm:h-14 sm:w-auto">
       <Link
         to="/"
         className="flex min-h-11 items-center gap-2 whitespace-nowrap font-head text-[min(1.5rem,7.5vw)] leading-none font-extrabold desk:text-2xl"
@@ -55,7 +70,7 @@ function Wordmark() {
       </Link>
       <Link
         to="/contact"
-        className="-mr-2 inline-flex min-h-11 items-center px-2 text-[min(0.875rem,6vw)] desk:hidden"
+        className="-mr-2 inline-flex min-h-11 items-center px-2 text-[min(0.875rem,6vw)] sm:hidden"
       >
         {layout.contact}
       </Link>
@@ -63,12 +78,14 @@ function Wordmark() {
   );
 }
 
-const BarLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <NavLink
-    to={to}
-    prefetch="intent"
-    className="inline-flex items-center border-y-4 border-transparent px-3 font-head text-lg font-bold whitespace-nowrap hover:bg-bar-deep aria-[current=page]:border-b-signal"
-  >
+const Shelf = ({ to, className = '', children }: { to: string; className?: string; children: ReactNode }) => (
+  <NavLink to={to} prefetch="intent" className={`shelf-link ${className}`}>
+    {children}
+  </NavLink>
+);
+
+const QuickLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <NavLink to={to} className="flex items-center hover:underline aria-[current=page]:text-on-bar">
     {children}
   </NavLink>
 );
@@ -114,7 +131,13 @@ function BarIcon({
   children: ReactNode;
 }) {
   return (
-    <Link to={to} aria-label={label} title={label} className="icon-btn">
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      data-cart={to === '/cart' || undefined}
+      className="icon-btn"
+    >
       {children}
       <Count count={count} />
     </Link>
@@ -127,7 +150,7 @@ export function Count({ count }: { count: number }) {
   return (
     <span
       aria-hidden
-      className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-signal px-1 text-center text-[min(0.75rem,14px)] leading-5 font-bold text-on-signal"
+      className="count figures absolute top-0.5 right-0 min-w-5 rounded-full bg-signal px-1 text-center text-[min(0.75rem,14px)] leading-5 font-bold text-on-signal"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -14,7 +14,7 @@ export function CategoryNav() {
     <nav aria-label={listing.categories} className="-mx-4 min-w-0 desk:mx-0">
       <ul
         ref={row}
-        className="relative flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] desk:grid desk:gap-0 desk:px-0"
+        className="relative flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] desk:grid desk:gap-0 desk:border-0 desk:px-0"
       >
         <Shelf to="/shop/all" label={layout.all} />
         {Object.entries(categories).map(([category, name]) => (
@@ -37,7 +37,7 @@ const Shelf = ({ to, label }: { to: string; label: string }) => (
     <NavLink
       to={to}
       prefetch="intent"
-      className="flex min-h-11 items-center rounded-sm border border-line bg-surface px-3 font-head text-lg leading-none font-semibold whitespace-nowrap hover:bg-sunken aria-[current=page]:border-olive aria-[current=page]:bg-olive aria-[current=page]:text-on-olive aria-[current=page]:[scroll-initial-target:nearest] desk:min-h-10 desk:border-transparent desk:bg-transparent"
+      className="shelf-tab aria-[current=page]:[scroll-initial-target:nearest]"
     >
       {label}
     </NavLink>

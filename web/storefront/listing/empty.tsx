@@ -28,7 +28,7 @@ export const Empty = ({ title, text, ways, instead }: EmptyProps) => (
     {instead.length > 0 && (
       <section aria-labelledby="instead" className="grid gap-4">
         <h2 id="instead">{listing.instead}</h2>
-        <ul className="shelf desk:grid-cols-3">
+        <ul className="shelf">
           {instead.map((product) => (
             <li key={product.id}>
               <ShopCard product={product} heading="h3" priority={false} />

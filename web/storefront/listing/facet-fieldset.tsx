@@ -25,6 +25,7 @@ export function FacetFieldset({
       <details open={openAtFirst}>
         <summary>{label}</summary>
         <div>
+          {options.length === 0 && !range && <p className="text-muted">{listing.filters.noChoice}</p>}
           {options.map(({ value, label, count }) => (
             <Checkbox
               key={value}

@@ -29,7 +29,7 @@ const counts = facet(
 const at = (place: string, search = '') => readQuery(place, new URLSearchParams(search));
 const groups = (place: string, search: string, facets: Facet[], total = 5) => {
   const query = at(place, search);
-  return facetGroups(facets, { total, query, attributes: filtersOf(standardAttributes, query.category) });
+  return facetGroups({ facets, total }, { query, attributes: filtersOf(standardAttributes, query.category) });
 };
 
 test('values have their unit and as many decimals; few are ticked, many have a range', () => {
@@ -73,6 +73,25 @@ test('lists of several categories have what describes a third of them, and what 
   expect(keys('tracer')).toEqual(['bb-weight']);
   expect(keys('all', 'f.feed=Drum')).toEqual(['bb-weight', 'feed']);
   expect(keys('bbs')).toEqual(['bb-weight', 'feed']);
+});
+
+test('the groups of the whole list keep their places, whatever is chosen', () => {
+  const packaging = facet('packaging', [['Bag', 5]]);
+  const feed = facet('feed', [['Drum', 2]]);
+  const query = at('all', 'f.biodegradable=true');
+  const found = { facets: [feed, bio], total: 2 };
+  const shown = (whole?: Parameters<typeof facetGroups>[0]) =>
+    facetGroups(found, { query, attributes: [], whole }).map(({ key, options }) => [key, options.length]);
+  expect(shown()).toEqual([
+    ['feed', 1],
+    ['biodegradable', 2],
+  ]);
+  expect(shown({ facets: [weights, bio, packaging], total: 5 })).toEqual([
+    ['bb-weight', 0],
+    ['biodegradable', 2],
+    ['packaging', 0],
+    ['feed', 1],
+  ]);
 });
 
 test('each filter is named, and leads to the list without it', () => {

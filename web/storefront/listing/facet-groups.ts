@@ -1,5 +1,5 @@
 import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
-import type { Facet } from '#shop/catalogue/facets.ts';
+import type { Facet, Facets } from '#shop/catalogue/facets.ts';
 import type { ListingQuery } from '../parts/listing-query.ts';
 import { valueLabel } from '../parts/value-label.ts';
 
@@ -21,17 +21,24 @@ const maxWords = 20;
 /** So many stand open. */
 const openAtFirst = 2;
 
+interface Asked {
+  query: ListingQuery;
+  /** Those that are chosen by. */
+  attributes: Attribute[];
+  /** What the list has before anything is chosen; left out: the same. */
+  whole?: Facets;
+}
+
 /**
  * The groups of a list's panel. One of several categories, or of what a search finds, has the attributes that describe at least
- * a third of it; what is chosen by is always there.
+ * a third of it. Those of the whole list keep their places, whatever is chosen and although nothing may be left in them: a group is
+ * not moved while somebody uses it. What else describes what is left, or is chosen by, comes after them.
  */
-export function facetGroups(
-  facets: Facet[],
-  { total, query, attributes }: { total: number; query: ListingQuery; attributes: Attribute[] },
-): FacetGroup[] {
-  const isMixed = query.category === 'all' || query.keywords !== '';
-  const shown = facets.filter((facet) => isChosen(query, facet) || !isMixed || describes(facet) * 3 >= total);
-  return [...shown, ...uncounted(facets, query, attributes)].map((facet, place) => {
+export function facetGroups(found: Facets, { query, attributes, whole = found }: Asked): FacetGroup[] {
+  const known = [...found.facets, ...[...whole.facets, ...attributes].map(withoutValues)];
+  const keys = [...describing(whole, query), ...describing(found, query), ...Object.keys(query.attributes)];
+  const shown = [...new Set(keys)].flatMap((key) => known.find((facet) => facet.key === key) ?? []);
+  return shown.map((facet, place) => {
     const chosen = query.attributes[facet.key];
     const range = isRange(facet, chosen);
     const label = valueLabel(facet);
@@ -51,17 +58,22 @@ export function facetGroups(
   });
 }
 
-const isChosen = (query: ListingQuery, { key }: Facet) => Object.hasOwn(query.attributes, key);
+/** The keys of what a list is narrowed by. */
+function describing({ facets, total }: Facets, { category, keywords }: ListingQuery): string[] {
+  const isMixed = category === 'all' || keywords !== '';
+  return facets.filter((facet) => !isMixed || describes(facet) * 3 >= total).map(({ key }) => key);
+}
+
+const withoutValues = (of: Omit<Facet, 'values' | 'from' | 'to'>): Facet => ({
+  ...of,
+  values: [],
+  from: null,
+  to: null,
+});
 
 /** How many products state it, at least: one may state several choices. */
 const describes = ({ kind, values }: Facet): number =>
   values.reduce((sum, { count }) => (kind === 'choices' ? Math.max(sum, count) : sum + count), 0);
-
-/** What is chosen by, and found nowhere now. */
-const uncounted = (facets: Facet[], query: ListingQuery, attributes: Attribute[]): Facet[] =>
-  attributes
-    .filter(({ key }) => Object.hasOwn(query.attributes, key) && !facets.some((facet) => facet.key === key))
-    .map((attribute) => ({ ...attribute, values: [], from: null, to: null }));
 
 const isRange = ({ kind, values }: Facet, chosen: ListingQuery['attributes'][string] | undefined) =>
   kind === 'number' && (chosen ? !Array.isArray(chosen) : values.length > maxTicked);

@@ -68,23 +68,27 @@ export function Filters({ id, query, groups, apply, children }: FiltersProps) {
           ))}
         </div>
       )}
-      <div className="grid grid-cols-2 gap-3">
-        <SelectField
-          label={text.min}
-          name="min"
-          error={pricesCross(query) ? text.crossed : undefined}
-          options={pricesWith(minPence, minChoices)}
-          value={minPence / 100}
-          onChange={apply}
-        />
-        <SelectField
-          label={text.max}
-          name="max"
-          options={pricesWith(maxPence, maxChoices)}
-          value={maxPence / 100}
-          onChange={apply}
-        />
-      </div>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{text.price}</legend>
+        <div className="prices">
+          <SelectField
+            label={text.min}
+            name="min"
+            error={pricesCross(query) ? text.crossed : undefined}
+            options={pricesWith(minPence, minChoices)}
+            value={minPence / 100}
+            onChange={apply}
+          />
+          <span aria-hidden>–</span>
+          <SelectField
+            label={text.max}
+            name="max"
+            options={pricesWith(maxPence, maxChoices)}
+            value={maxPence / 100}
+            onChange={apply}
+          />
+        </div>
+      </fieldset>
       <fieldset className="grid">
         <legend className="sr-only">{text.more}</legend>
         <Checkbox label={text.inStock} name="stock" value="1" checked={query.inStock} onChange={apply} />

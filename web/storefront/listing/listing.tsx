@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { kit } from '#wording/kit.ts';
 import { listing } from '#wording/storefront/listing.ts';
@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addressOf, pricesCross, readPage } from '../parts/listing-query.ts';
 import { readQuery } from '../parts/read-query.ts';
+import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import { WhatFits } from '../parts/what-fits.tsx';
 import type { Route } from './+types/listing';
 import { needsRedirect } from './canonical.ts';
@@ -58,20 +59,14 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const crossed = pricesCross(query);
   const controls = { query: chosen, apply };
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 desk:grid-cols-[230px_minmax(0,1fr)]">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 desk:grid-cols-[220px_minmax(0,1fr)] desk:gap-y-6">
       <Heading
         title={title}
         found={!crossed && listing.products(total)}
         fitting={fitting}
         {...controls}
         options={sorts}
-      />
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <CategoryNav />
-        <div className="panel hidden p-4 desk:block noscript:block">
-          {/* Nothing stands there twice: where there is a sheet, this is hidden. */}
-          {!filtering && <Filters id={filterForm} groups={groups} {...controls} />}
-        </div>
+      >
         <Button
           kind="quiet"
           icon={<ListFilter size={18} aria-hidden />}
@@ -80,6 +75,13 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         >
           {listing.filters.open(chips.length)}
         </Button>
+      </Heading>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 desk:gap-6">
+        <CategoryNav />
+        <div className="hidden desk:block noscript:block">
+          {/* Nothing stands there twice: where there is a sheet, this is hidden. */}
+          {!filtering && <Filters id={filterForm} groups={groups} {...controls} />}
+        </div>
       </div>
       <div aria-busy={busy} className="min-w-0 transition-opacity aria-busy:opacity-60 aria-busy:delay-200">
         <ChosenChips chips={chips} clear={clear} />
@@ -122,25 +124,29 @@ interface HeadingProps extends SortProps {
   /** How many there are, in words. */
   found: string | false;
   fitting: string | undefined;
+  /** What opens the filters, where there is no room for them. */
+  children: ReactNode;
 }
 
 /** What the list is of, how many there are, and where there is room beside it, their order. */
-const Heading = ({ title, found, fitting, ...sort }: HeadingProps) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 desk:col-span-2">
-    <h1 className="min-w-0">{title}</h1>
-    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-      <p role="status" className="figures text-muted">
+const Heading = ({ title, found, fitting, children, ...sort }: HeadingProps) => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-1 desk:col-span-2">
+    <h1 className="mr-auto min-w-0">{title}</h1>
+    {fitting && <WhatFits of={fitting} as="lists" />}
+    {children}
+    <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
+      <Sort {...sort} form={filterForm} className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!" />
+      <noscript>
+        <Button type="submit" form={filterForm}>
+          {listing.filters.sortNow}
+        </Button>
+      </noscript>
+    </div>
+    <div className="flex basis-full flex-wrap items-baseline gap-x-4">
+      <p role="status" className="figures text-sm text-muted">
         {found}
       </p>
-      {fitting && <WhatFits of={fitting} as="lists" />}
-      <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
-        <Sort {...sort} form={filterForm} className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!" />
-        <noscript>
-          <Button type="submit" form={filterForm}>
-            {listing.filters.sortNow}
-          </Button>
-        </noscript>
-      </div>
+      <DeliveryTerms />
     </div>
   </div>
 );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { encodeListing } from '#contract/listing.ts';
 import { decodeListedCard, type ProductCard } from '#contract/product-card.ts';
 import { post } from '../../browser/api.ts';
-import { addressOf, type ListingQuery, pageSize } from '../parts/listing-query.ts';
+import { addressOf, type ListingQuery, maxLeftover, pageSize } from '../parts/listing-query.ts';
 
 export interface LoadMore {
   products: ProductCard[];
@@ -30,7 +30,7 @@ export function useLoadMore(
     setState('busy');
     const answer = await post(
       '/getProducts',
-      encodeListing({ ...query, limit: pageSize, offset: query.page * pageSize }),
+      encodeListing({ ...query, limit: pageSize, offset: query.page * pageSize, maxLeftover }),
     );
     if (answer.status !== 200) return setState('failed');
     setAdded((products) => [...products, ...answer.data.map(decodeListedCard)]);

@@ -3,13 +3,21 @@ import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
 import type { Attribute } from '#shop/catalogue/attributes/attribute.ts';
 import { readAttributes } from '#shop/catalogue/attributes/definitions.ts';
+import { isWhole, readWholeFacets } from '#shop/catalogue/facets.ts';
 import { fitRules } from '#shop/catalogue/fit/rules.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
 import type { Shop } from '#shop/shop.ts';
 import { shelf } from '#wording/storefront/listing.ts';
 import { listingMeta } from '../parts/listing-meta.ts';
-import { addressOf, type ListingQuery, pageSize, titleOf, withoutFilters } from '../parts/listing-query.ts';
+import {
+  addressOf,
+  type ListingQuery,
+  maxLeftover,
+  pageSize,
+  titleOf,
+  withoutFilters,
+} from '../parts/listing-query.ts';
 import { sortsOf } from '../parts/read-query.ts';
 import { chosenFilters } from './chips.ts';
 import { emptyList } from './empty-list.ts';
@@ -45,6 +53,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     ...query,
     limit: query.page * pageSize,
     offset: 0,
+    maxLeftover,
   });
   const cards = found.map(({ product, family }) => ({
     ...cardOf(productOf(product)),
@@ -53,6 +62,8 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
   const isUnknown = query.keywords !== '' && total === 0;
   const instead = isUnknown ? (await hotDeals(shop, insteadShown)).map(productOf).map(cardOf) : [];
   const chosen = chosenFilters(query, facets, attributes);
+  const whole =
+    query.keywords || isWhole(query) ? {} : { whole: await readWholeFacets(shop, query.category) };
   return {
     query,
     title: titleOf(query),
@@ -60,7 +71,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     total,
     notice: searchNotice({ keywords: query.keywords, help, showing }),
     instead,
-    groups: facetGroups(facets, { total, query, attributes }),
+    groups: facetGroups({ facets, total }, { query, attributes, ...whole }),
     chips: chosen.map(({ label, without }) => ({ label, to: addressOf(without) })),
     clear: addressOf(withoutFilters(query)),
     empty: total === 0 ? await emptyList(shop, query, chosen) : undefined,

@@ -28,7 +28,7 @@ export function Results({
 
   return (
     <>
-      <ul ref={list} className="shelf desk:grid-cols-3">
+      <ul ref={list} className="shelf">
         {products.map((product, place) => (
           <li key={product.id}>
             <ShopCard product={product} heading="h2" priority={place < atOnce} />
@@ -42,7 +42,7 @@ export function Results({
         {state === 'failed' && <Notice tone="bad">{listing.moreFailed}</Notice>}
         {!allShown && (
           <MoreForm query={query} onMore={load}>
-            <Button kind="primary" type="submit" busy={state === 'busy' && listing.loadingMore}>
+            <Button type="submit" busy={state === 'busy' && listing.loadingMore}>
               {listing.more}
             </Button>
           </MoreForm>

@@ -1,10 +1,10 @@
-import { Check, ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { Minus, Plus, ShoppingCart } from 'lucide-react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/product-card.ts';
 import { cartFull } from '#wording/storefront/shop.ts';
-import { shopCard } from '#wording/storefront/shop-card.ts';
-import { type Added, raiseInCart, useCart } from '../../browser/cart.ts';
-import { Button } from '../../ui/button.tsx';
+import { shopCard as text } from '#wording/storefront/shop-card.ts';
+import { lowerInCart, maxFromShopCard, raiseInCart, useCart } from '../../browser/cart.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { notify } from '../../ui/notify.tsx';
 
@@ -15,53 +15,89 @@ export interface AddButtonProps {
   className?: string;
 }
 
-/** The shop card's button: puts one into the cart, and then one more at each press, up to 10 (spec.md section 9). */
+/**
+ * The shop card's button: puts one into the cart, then says so, and adds one more at each press, up to 10 (spec.md section 9). From
+ * then on another one beside it takes one out.
+ */
 export function AddButton({ product, describedBy, className = '' }: AddButtonProps) {
   const quantity = useCart().find(({ id }) => id === product.id)?.quantity ?? 0;
-  const [raised, setRaised] = useState(false);
+  const id = useId();
+  const adding = useRef<HTMLButtonElement>(null);
+  const [pressed, press] = useState(false);
   if (product.available <= 0) {
     return (
       <Button kind="quiet" disabled aria-describedby={describedBy} className={className}>
-        {shopCard.stock.none}
+        {text.stock.none}
       </Button>
     );
   }
+  const isIn = quantity > 0;
+  const add = ({ currentTarget }: MouseEvent) => {
+    press(true);
+    if (addOne(product, quantity)) import('./fly-to-cart.ts').then(({ fly }) => fly(currentTarget), ignore);
+  };
+  const takeOut = () => {
+    press(true);
+    lowerInCart(product.id);
+    // This button goes with the last one.
+    if (quantity === 1) adding.current?.focus();
+  };
   return (
     <>
-      <Button
-        kind={quantity > 0 ? 'quiet' : 'secondary'}
-        icon={<Icon quantity={quantity} />}
-        aria-describedby={describedBy}
-        className={className}
-        onClick={() => setRaised(addOne(product, quantity) === 'raised')}
-      >
-        {quantity > 0 ? shopCard.added : shopCard.add}
-      </Button>
+      <div className={`${isIn ? 'stepper' : 'grid'} ${className}`}>
+        {isIn && (
+          <IconButton
+            label={quantity === 1 ? text.takeOut : text.fewer}
+            aria-describedby={describedBy}
+            onClick={takeOut}
+          >
+            <Minus size={18} aria-hidden />
+          </IconButton>
+        )}
+        <Button
+          ref={adding}
+          kind="quiet"
+          icon={!isIn && <ShoppingCart size={18} aria-hidden />}
+          aria-disabled={quantity >= mostOf(product) || undefined}
+          aria-describedby={`${describedBy} ${id}`}
+          title={isIn ? text.more : undefined}
+          onClick={add}
+        >
+          {isIn ? (
+            <>
+              <span>
+                <span id={id} aria-hidden className="figures">
+                  {quantity}
+                </span>
+                <small>{text.added}</small>
+              </span>
+              <Plus size={18} aria-hidden />
+            </>
+          ) : (
+            text.add
+          )}
+        </Button>
+      </div>
       <NeedsScript className="-mb-1 pt-1" />
       <span role="status" className="sr-only">
-        {raised && shopCard.raised(quantity)}
+        {pressed && text.inCart(quantity)}
       </span>
     </>
   );
 }
 
-function Icon({ quantity }: { quantity: number }) {
-  if (quantity === 0) return <ShoppingCart size={18} aria-hidden />;
-  if (quantity === 1) return <Check size={18} aria-hidden />;
-  return (
-    <span aria-hidden className="figures">
-      {quantity} ×
-    </span>
-  );
+const mostOf = ({ available }: AddButtonProps['product']) => Math.min(available, maxFromShopCard);
+
+/** False where no more can be had, which is said. */
+function addOne(product: AddButtonProps['product'], inCart: number): boolean {
+  if (inCart >= mostOf(product)) {
+    notify(inCart >= product.available ? text.stock.noMore(product.available) : text.mostReached);
+    return false;
+  }
+  if (raiseInCart(product) !== 'full') return true;
+  notify(cartFull, { tone: 'bad' });
+  return false;
 }
 
-function addOne(product: AddButtonProps['product'], inCart: number): Added | undefined {
-  if (inCart >= product.available) {
-    notify(shopCard.stock.noMore(product.available));
-    return undefined;
-  }
-  const added = raiseInCart(product);
-  if (added === 'full') notify(cartFull, { tone: 'bad' });
-  if (added === 'most reached') notify(shopCard.mostReached);
-  return added;
-}
+/** Without the code of what flies, nothing does. */
+const ignore = () => {};

@@ -17,7 +17,7 @@ export function CompareBox({ product: { id, category }, describedBy, className =
     if (refused) (await import('./compare-refused.ts')).sayRefused(refused, id, category);
   };
   return (
-    <label className={`choice text-sm ${className}`}>
+    <label className={`choice ${className}`}>
       <input
         type="checkbox"
         form="compare"

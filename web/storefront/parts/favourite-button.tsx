@@ -23,7 +23,7 @@ export function FavouriteButton({
       className={className}
       onClick={() => toggleFavourite(product)}
     >
-      <Heart size={20} aria-hidden className={chosen ? 'fill-signal text-signal' : 'fill-transparent'} />
+      <Heart size={20} aria-hidden className={chosen ? 'fill-current' : 'fill-transparent'} />
     </IconButton>
   );
 }

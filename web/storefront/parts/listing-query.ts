@@ -7,7 +7,7 @@ import { searchPath } from '../layout/search-path.ts';
 export type Category = keyof typeof categories;
 
 /** What an address of the listing asks for (spec.md sections 2 and 9). */
-export interface ListingQuery extends Omit<Listing, 'limit' | 'offset'> {
+export interface ListingQuery extends Omit<Listing, 'limit' | 'offset' | 'maxLeftover'> {
   /** At /shop/discount, which is all categories with `discounted` set. */
   discountZone: boolean;
   /** How many pages of nine are shown, from 1. */
@@ -15,6 +15,8 @@ export interface ListingQuery extends Omit<Listing, 'limit' | 'offset'> {
 }
 
 export const pageSize = 9;
+/** What is left of a list comes with its last page where it is a row or less: nobody presses for one lonely card. */
+export const maxLeftover = 3;
 /** In pounds, as addresses have them. */
 export const minChoices = [0, 10, 25, 50, 100];
 export const maxChoices = [0, 10, 25, 50, 100, 200, 9999];

@@ -33,7 +33,7 @@ export function StarsInput({ label, value, error, onChange }: StarsInputProps) {
               size={32}
               strokeWidth={1.5}
               aria-hidden
-              className={Number(value) >= Number(stars) ? 'fill-signal' : 'fill-transparent'}
+              className={Number(value) >= Number(stars) ? 'fill-star' : 'fill-transparent'}
             />
           </label>
         ))}

@@ -1,0 +1,26 @@
+const flightMs = 180;
+const bump = { scale: ['1', '1.4', '1'] };
+
+/** The picture of what was added goes towards the cart, whose badge then bumps. `from` is the button that was pressed. */
+export function fly(from: Element): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const cart = [...document.querySelectorAll('[data-cart]')].find((link) => link.checkVisibility());
+  const picture = from.closest('article, li')?.querySelector('img');
+  if (!cart || !picture) return;
+  const [start, end] = [picture.getBoundingClientRect(), cart.getBoundingClientRect()];
+  const copy = new Image();
+  copy.src = picture.currentSrc;
+  copy.alt = '';
+  copy.className = 'flying';
+  Object.assign(copy.style, { left: `${start.x}px`, top: `${start.y}px`, width: `${start.width}px` });
+  document.body.append(copy);
+  const x = end.x + end.width / 2 - start.x - start.width / 2;
+  const y = end.y + end.height / 2 - start.y - start.height / 2;
+  copy.animate(
+    { translate: ['0 0', `${x}px ${y}px`], scale: ['0.9', '0.1'], opacity: [0.9, 0.4] },
+    { duration: flightMs, easing: 'ease-in' },
+  ).onfinish = () => {
+    copy.remove();
+    cart.querySelector('.count')?.animate(bump, flightMs);
+  };
+}

@@ -1,0 +1,14 @@
+import { freeShippingFromPence } from '#shop/pricing/line.ts';
+import { delivery } from '#wording/storefront/shop.ts';
+
+/**
+ * What delivery adds to a price, beside it (decisions.md section 6), where many prices stand together: from which sum on it is free
+ * is said once, by `DeliveryTerms` under their heading.
+ */
+export const ShortDelivery = ({ pence }: { pence: number }) => (
+  <span className="text-xs text-muted">
+    {pence >= freeShippingFromPence ? delivery.free : delivery.short}
+  </span>
+);
+
+export const DeliveryTerms = () => <p className="text-sm text-muted">{delivery.terms}</p>;

@@ -1,0 +1,21 @@
+/** What the foot of every page says, but for what other parts say too (layout.ts). Its code comes after the rest. */
+export const footer = {
+  about:
+    'Airsoft supplies, plainly labelled and quick to hand: BBs, gas, magazines, batteries, attire and attachments.',
+  hours: 'Mon-Fri 9:00-18:00',
+  support: 'Support',
+  shipping: 'Delivery',
+  shippingPoints: [
+    'Free delivery from £25, otherwise £2.99',
+    'Dispatched the next working day',
+    'With you 2-4 business days after you order',
+    'Prices include 20% VAT',
+  ],
+  payment: 'Payment',
+  takenBy: 'Stripe takes the payment. Your card number never reaches us.',
+  company: (number: string) => `Company number ${number}`,
+  vat: (number: string) => `VAT number ${number}`,
+  legal: 'Our terms',
+  privacy: 'Privacy and cookies',
+  small: (shopName: string) => `${shopName}. Airsoft supplies are sold to adults of 18 and over.`,
+} as const;
