@@ -50,7 +50,7 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
   await expect(menu).toBeHidden();
 
   const foot = page.getByRole('contentinfo');
-  const { quickLinks, returns, terms } = layout.footer;
+  const { quickLinks, returns, terms, privacy } = layout.footer;
   for (const title of [quickLinks, footer.support, footer.shipping, footer.payment]) {
     await expect(foot.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
@@ -73,7 +73,7 @@ test('the top bar, the letter badge, the footer and Back', async ({ page }) => {
     [layout.settings, '/settings'],
     [returns, '/delivery-and-returns'],
     [terms, '/terms'],
-    [footer.privacy, '/privacy'],
+    [privacy, '/privacy'],
   ]) {
     expect(links).toContainEqual([name, path]);
   }

@@ -15,7 +15,5 @@ export const footer = {
   takenBy: 'Stripe takes the payment. Your card number never reaches us.',
   company: (number: string) => `Company number ${number}`,
   vat: (number: string) => `VAT number ${number}`,
-  legal: 'Our terms',
-  privacy: 'Privacy and cookies',
   small: (shopName: string) => `${shopName}. Airsoft supplies are sold to adults of 18 and over.`,
 } as const;

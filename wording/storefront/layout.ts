@@ -38,6 +38,8 @@ export const layout = {
     location: 'Dispatched from our UK warehouse',
     quickLinks: 'Quick links',
     returns: 'Delivery and returns',
+    legal: 'Our terms',
     terms: 'Terms',
+    privacy: 'Privacy and cookies',
   },
 } as const;

@@ -19,7 +19,7 @@ const support = [
 const legal = [
   ['/delivery-and-returns', layout.footer.returns],
   ['/terms', layout.footer.terms],
-  ['/privacy', text.privacy],
+  ['/privacy', layout.footer.privacy],
 ] as const;
 
 /** Who sells, where things are, delivery, payment and the terms. */
@@ -71,7 +71,7 @@ export function FooterLists() {
       </div>
       <div className="page grid gap-x-10 border-t border-on-bar/15 pt-3 desk:flex desk:items-center desk:justify-between">
         <p>{text.small(shopName)}</p>
-        <nav aria-label={text.legal} className="flex-none">
+        <nav aria-label={layout.footer.legal} className="flex-none">
           <ul className="flex flex-wrap gap-x-6">
             {legal.map(([to, label]) => (
               <FootLink key={to} to={to}>
