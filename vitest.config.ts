@@ -21,7 +21,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'shop', include: ['tests/**/*.test.{ts,tsx}'], exclude: other } },
+      {
+        // Each of them opens a shop of its own on a database of its own, and closes it: they share no more than the modules.
+        extends: true,
+        test: { name: 'calls', include: ['tests/calls/**/*.test.ts'], exclude: other, isolate: false },
+      },
+      {
+        // These put other modules in the place of some, or look at the process itself.
+        extends: true,
+        test: { name: 'apart', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...other, 'tests/calls/**'] },
+      },
     ],
   },
 });

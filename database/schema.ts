@@ -180,10 +180,9 @@ export const products = pgTable(
     check('products_weight', sql`${t.weightGrams} > 0`),
     check('products_shelf', sql`length(${t.shelf}) between 1 and 20`),
     check('products_attributes', sql`jsonb_typeof(${t.attributes}) = 'object'`),
-    // With the category: all members of a family are of one.
     foreignKey({
       name: 'products_family',
-      columns: [t.familyId, t.category],
+      columns: [t.familyId, t.category], // All members of a family are of one category.
       foreignColumns: [families.id, families.category],
     }),
     uniqueIndex('products_sku').on(sql`upper(${t.sku})`),
@@ -192,8 +191,7 @@ export const products = pgTable(
     index('products_sku_parts').using('gin', sql`${t.sku} gin_trgm_ops`),
     index('products_barcode_parts').using('gin', sql`${t.barcode} gin_trgm_ops`),
     index('products_facets').using('gin', t.facets).with(inPlace),
-    // All that lists are narrowed and counted by: facets are counted in it, and the wide rows never read.
-    index('products_counted')
+    index('products_counted') // All that lists are narrowed and counted by: the wide rows are never read.
       .on(
         t.category,
         t.pricePence,
@@ -210,6 +208,7 @@ export const products = pgTable(
       .where(sql`active and in_stock`),
     index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('products_archive').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`archived_at is not null`),
+    index('products_without_picture').on(t.id).where(sql`cardinality(images) = 0 and archived_at is null`),
     index('products_low').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`runs_low`),
     index('products_title').using('gin', sql`${t.title} gin_trgm_ops`),
     index('products_id_parts').using('gin', sql`${t.id} gin_trgm_ops`),

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Shop } from '#shop/shop.ts';
 
 /**
- * Adds many finished orders of made-up shoppers over the last two years, for measuring: every status and payment, one to
- * three lines each. Made by the database itself, a hundred thousand in some seconds.
+ * Adds many orders of made-up shoppers over the last two years, for measuring: one to three lines each. Those of the last ten
+ * days are on their way, as in a shop that is at work; the others are over. Made by the database itself, a hundred thousand
+ * in some seconds.
  */
 export async function seedOrders(shop: Pick<Shop, 'db'>, count: number): Promise<void> {
   const shoppers = Math.max(1, Math.ceil(count / 20));
@@ -13,7 +14,7 @@ export async function seedOrders(shop: Pick<Shop, 'db'>, count: number): Promise
     from generate_series(1, ${shoppers}::int) n on conflict do nothing`);
   for (let from = 1; from <= count; from += batch)
     await seedSome(shop, { from, to: Math.min(count, from + batch - 1), count, shoppers });
-  for (const table of ['orders', 'order_words', 'order_lines', 'payments', 'users']) {
+  for (const table of ['orders', 'order_words', 'order_lines', 'payments', 'refunds', 'users']) {
     await shop.db.execute(sql.raw(`vacuum analyze ${table}`));
   }
 }
@@ -29,7 +30,10 @@ async function seedSome(
     await tx.execute(sql`
       create temporary table made on commit drop as
       select n, substr(md5('order' || n || random()), 1, 16) as id, now() - n * (interval '2 years' / ${count}::int) as at,
-        (array['Pending','Confirmed','Shipped','Out Of Delivery','Delivered','Delivered','Delivered','Delivered','Cancelled','Refunded'])[1 + n % 10]::order_status as status,
+        (case when n * (interval '2 years' / ${count}::int) < interval '10 days'
+          then (array['Pending','Confirmed','Shipped','Out Of Delivery','Delivered'])[1 + n % 5]
+          else (array['Delivered','Delivered','Delivered','Delivered','Delivered','Delivered','Delivered','Delivered','Cancelled','Refunded'])[1 + n % 10]
+        end)::order_status as status,
         1 + n % 3 as lines
       from generate_series(${from}::int, ${to}::int) n`);
     await tx.execute(sql`
@@ -62,5 +66,11 @@ async function seedSome(
       insert into payments (order_id, provider, state, session_id, payment_intent, amount_pence, expires_at, created_at)
       select made.id, 'stripe', 'paid', 'cs_measure_' || made.id, 'pi_measure_' || made.id, orders.total_pence, made.at, made.at
       from made join orders on orders.id = made.id`);
+    await tx.execute(sql`
+      insert into refunds (order_id, key, contents, reason, goods_pence, delivery_pence, goodwill_pence, amount_pence, state, provider_refund,
+        by, created_at, mailed_at, done_at)
+      select made.id, 'measure', '', case made.status when 'Cancelled' then 'cancelled' else 'returned' end, subtotal_pence, shipping_pence, 0,
+        total_pence, 'done', 're_measure_' || made.id, 'staff', made.at, made.at, made.at
+      from made join orders on orders.id = made.id where made.status in ('Cancelled', 'Refunded')`);
   });
 }

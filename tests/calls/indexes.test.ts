@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { seedOrders } from '#demo/seed-orders.ts';
 import { learnWords } from '#shop/catalogue/search/learn.ts';
 import { confirmStockRequest, endStockRequests } from '#shop/stock-requests/request.ts';
@@ -23,6 +23,7 @@ vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Cli
   if (text && /^\s*(select|insert|update|delete|with)\b/i.test(text)) sent.add(text);
   return send.apply(this, asked) as undefined;
 });
+afterAll(() => vi.restoreAllMocks());
 
 const on = await shopForTests();
 

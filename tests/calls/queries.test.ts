@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { currentRequest } from '#server/http/request-id.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { transact } from '#shop/transact.ts';
@@ -53,6 +53,7 @@ vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Cli
   if (currentRequest()) sent += 1;
   return send.apply(this, asked) as undefined;
 });
+afterAll(() => vi.restoreAllMocks());
 
 /** What goes to the database on behalf of requests, and a moment after their answer. */
 async function statements(deed: () => Promise<{ status: number }>): Promise<number> {

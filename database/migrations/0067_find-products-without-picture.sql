@@ -1,0 +1,1 @@
+CREATE INDEX "products_without_picture" ON "products" USING btree ("id") WHERE cardinality(images) = 0 and archived_at is null;
