@@ -180,9 +180,10 @@ export const products = pgTable(
     check('products_weight', sql`${t.weightGrams} > 0`),
     check('products_shelf', sql`length(${t.shelf}) between 1 and 20`),
     check('products_attributes', sql`jsonb_typeof(${t.attributes}) = 'object'`),
+    // With the category: all members of a family are of one.
     foreignKey({
       name: 'products_family',
-      columns: [t.familyId, t.category], // All members of a family are of one category.
+      columns: [t.familyId, t.category],
       foreignColumns: [families.id, families.category],
     }),
     uniqueIndex('products_sku').on(sql`upper(${t.sku})`),
@@ -191,7 +192,8 @@ export const products = pgTable(
     index('products_sku_parts').using('gin', sql`${t.sku} gin_trgm_ops`),
     index('products_barcode_parts').using('gin', sql`${t.barcode} gin_trgm_ops`),
     index('products_facets').using('gin', t.facets).with(inPlace),
-    index('products_counted') // All that lists are narrowed and counted by: the wide rows are never read.
+    // All that lists are narrowed and counted by: facets are counted in it, and the wide rows never read.
+    index('products_counted')
       .on(
         t.category,
         t.pricePence,
