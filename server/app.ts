@@ -40,6 +40,7 @@ import { reports } from './routes/reports.ts';
 import { returns } from './routes/returns.ts';
 import { searchWords } from './routes/search-words.ts';
 import { type ServiceWorkerOptions, serviceWorker } from './routes/service-worker.ts';
+import { shareCards } from './routes/share-cards.ts';
 import { sitemap } from './routes/sitemap.ts';
 import { staff } from './routes/staff.ts';
 import { stockLog } from './routes/stock-log.ts';
@@ -133,6 +134,7 @@ export function createApp(options: AppOptions): Hono {
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));
   app.post('/end-stock-requests/:token{[\\w-]{1,64}}', endStockRequestsByMail(shop));
   app.route('/images', images(shop));
+  app.route('/share', shareCards(shop));
   app.route('/', sitemap(shop));
   app.route('/', feeds(shop));
   app.route('/', wellKnown(shop));

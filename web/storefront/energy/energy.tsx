@@ -15,20 +15,32 @@ import {
   tidyQuery,
   withoutUnit,
 } from '../parts/energy-query.ts';
+import { shareMeta } from '../parts/share-meta.ts';
 import type { Route } from './+types/energy';
 import { Answer } from './answer.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
   const query = readEnergyQuery(new URL(request.url).searchParams);
+  const { shopName, publicUrl } = shop.settings;
+  const url = `${publicUrl}/energy`;
   const isDeep = energyAddress(query) !== '/energy';
   return {
     query,
     weights: await readBbWeights(shop),
     head: [
-      { title: `${text.title} | ${shop.settings.shopName}` },
+      { title: `${text.title} | ${shopName}` },
       { name: 'description', content: text.description },
-      { tagName: 'link', rel: 'canonical', href: `${shop.settings.publicUrl}/energy` },
+      { tagName: 'link', rel: 'canonical', href: url },
+      ...shareMeta({
+        type: 'website',
+        shopName,
+        title: text.title,
+        description: text.description,
+        url,
+        image: `${publicUrl}/share/energy.jpg`,
+        alt: text.title,
+      }),
       // Another page for every number that somebody asks for: none of them is for an index.
       ...(isDeep ? [{ name: 'robots', content: 'noindex' }] : []),
     ],

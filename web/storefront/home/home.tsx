@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadout: loadout?.shown ?? null,
     shelves,
     more: { shopName, guide: bbGuide(weights), reviews: reviews.map(shownReview) },
-    head: homeMeta(cards[0], { seller: shop.settings, preloads: loadout?.preloads ?? [] }),
+    head: homeMeta(shop.settings, loadout?.preloads),
   };
 }
 

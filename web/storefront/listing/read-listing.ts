@@ -78,7 +78,7 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     /** The category, where something in it can be said to fit a gun. */
     fitting: query.category in fitRules ? query.category : undefined,
     sorts: sortOptions(query),
-    head: listingMeta(query, cards[0], { ...shop.settings, choice: chosen[0]?.label }),
+    head: listingMeta(query, cards, { ...shop.settings, choice: chosen[0]?.label }),
   };
 }
 

@@ -1,25 +1,26 @@
 import type { MetaDescriptor } from 'react-router';
-import type { ProductCard } from '#contract/product-card.ts';
 import { homeHead } from '#wording/storefront/home-head.ts';
-import { imageUrl } from '../../ui/picture.tsx';
 import { graph, organization, type Seller } from '../layout/schema-org.ts';
 import { returnPolicy } from './offer-terms.ts';
+import { shareMeta } from './share-meta.ts';
 
 /** What stands in the head of the home page, for search engines and for those it is shared with. */
-export function homeMeta(
-  first: ProductCard | undefined,
-  { seller, preloads }: { seller: Seller; preloads: MetaDescriptor[] },
-): MetaDescriptor[] {
+export function homeMeta(seller: Seller, preloads: MetaDescriptor[] = []): MetaDescriptor[] {
   const { shopName, publicUrl } = seller;
   const title = homeHead.title(shopName);
   return [
     { title },
     { name: 'description', content: homeHead.description },
     { tagName: 'link', rel: 'canonical', href: `${publicUrl}/` },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: homeHead.description },
-    { property: 'og:url', content: `${publicUrl}/` },
+    ...shareMeta({
+      type: 'website',
+      shopName,
+      title,
+      description: homeHead.description,
+      url: `${publicUrl}/`,
+      image: `${publicUrl}/share/home.jpg`,
+      alt: title,
+    }),
     {
       'script:ld+json': graph(
         { ...organization(seller), hasMerchantReturnPolicy: returnPolicy(publicUrl) },
@@ -32,6 +33,5 @@ export function homeMeta(
       ),
     },
     ...preloads,
-    ...(first ? [{ property: 'og:image', content: publicUrl + imageUrl(first.image, 1280) }] : []),
   ];
 }

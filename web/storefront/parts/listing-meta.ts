@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
+import { productPath } from '#contract/product-path.ts';
 import { shelf } from '#wording/storefront/listing.ts';
-import { imageUrl } from '../../ui/picture.tsx';
 import { breadcrumbList, graph } from '../layout/schema-org.ts';
 import { addressOf, type ListingQuery, titleOf, withoutFilters } from './listing-query.ts';
+import { shareMeta } from './share-meta.ts';
 
 /**
  * What stands in the head of a shelf or a search, for search engines and for those it is shared with. A shelf that is narrowed
@@ -13,7 +14,7 @@ import { addressOf, type ListingQuery, titleOf, withoutFilters } from './listing
  */
 export function listingMeta(
   query: ListingQuery,
-  first: ProductCard | undefined,
+  products: ProductCard[],
   { shopName, publicUrl, choice }: { shopName: string; publicUrl: string; choice?: string | undefined },
 ): MetaDescriptor[] {
   const choices = Object.values(query.attributes).flat();
@@ -23,18 +24,39 @@ export function listingMeta(
   const canonical =
     publicUrl + addressOf({ ...withoutFilters(query), ...(isOneChoice && { attributes: query.attributes }) });
   const category = query.category === 'all' ? undefined : query.category;
+  const things = [
+    // A trail of one step is none.
+    ...(category ? [breadcrumbList(publicUrl, category)] : []),
+    ...(products.length > 0 && !query.keywords ? [itemList(products, publicUrl)] : []),
+  ];
   return [
     { title: `${title} | ${shopName}` },
     { name: 'description', content: description },
     ...(query.keywords || choices.length > 1 ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: shopName },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: canonical },
-    ...(first ? [{ property: 'og:image', content: publicUrl + imageUrl(first.image, 1280) }] : []),
-    // A trail of one step is none.
-    ...(category ? [{ 'script:ld+json': graph(breadcrumbList(publicUrl, category)) }] : []),
+    ...shareMeta({
+      type: 'website',
+      shopName,
+      title,
+      description,
+      url: canonical,
+      image: `${publicUrl}/share/shop/${shelfOf(query)}.jpg`,
+      alt: titleOf(withoutFilters(query)),
+    }),
+    ...(things.length > 0 ? [{ 'script:ld+json': graph(...things) }] : []),
   ];
 }
+
+/** The shelf whose picture stands for the list. */
+const shelfOf = ({ category, discounted, keywords }: ListingQuery) =>
+  category === 'all' && discounted && !keywords ? 'discount' : category;
+
+/** What is on the shelf, as Google's carousels of a summary page want it: addresses in their order. */
+const itemList = (products: ProductCard[], publicUrl: string) => ({
+  '@type': 'ItemList',
+  itemListElement: products.map((product, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    url: publicUrl + productPath(product),
+  })),
+});

@@ -151,8 +151,51 @@ test('a product of a family says what it is a variant of, by what, and where the
   });
 });
 
+test('a product’s newest reviews stand with it, and where it is shared its picture with the price', () => {
+  const review = (id: number) => ({
+    id,
+    name: 'Ann',
+    stars: 4,
+    text: 'Round',
+    verified: true,
+    createdAt: '2026-03-04T10:00:00.000Z',
+    editedAt: null,
+    reply: null,
+  });
+  const reviews = [1, 2, 3, 4, 5, 6].map(review);
+  const head = productMeta(product, { attributes: standardAttributes, reviews, seller: shop });
+  const [about] = thingsIn(head);
+  expect(about.review).toHaveLength(5);
+  expect(about.review[0]).toEqual({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: 'Ann' },
+    datePublished: '2026-03-04',
+    reviewBody: 'Round',
+    reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+  });
+  expect(aboutOf()).not.toHaveProperty('review');
+  expect(head).toContainEqual({
+    property: 'og:image',
+    content: expect.stringMatching(/^https:\/\/shop\.example\/share\/product\/abcdefgh\/[0-9a-f]{12}\.jpg$/),
+  });
+  expect(head).toContainEqual({ property: 'og:image:alt', content: 'Test BBs 0.25 g, £12.50' });
+  expect(head).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
+});
+
+test('a shelf lists what stands on it; a search, which is for no index, does not', () => {
+  const card = { id: 'abcdefgh', slug: 'bbs' } as Parameters<typeof listingMeta>[1][number];
+  const listOf = (address: string) =>
+    thingsIn(listingMeta(readQuery(address, new URLSearchParams()), [card], shop)).find(
+      (thing) => thing['@type'] === 'ItemList',
+    );
+  expect(listOf('bbs').itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, url: `${publicUrl}/product/abcdefgh/bbs` },
+  ]);
+  expect(listOf('red dot')).toBeUndefined();
+});
+
 test('the home page names the seller as far as it is set', () => {
-  const [seller] = thingsIn(homeMeta(undefined, { seller: shop, preloads: [] }));
+  const [seller] = thingsIn(homeMeta(shop));
   expect(seller).toMatchObject({
     '@type': 'Organization',
     name: 'Test shop',
@@ -170,16 +213,14 @@ test('the home page names the seller as far as it is set', () => {
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: `${publicUrl}/contact` },
     hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnDays: 14 },
   });
-  const [bare] = thingsIn(
-    homeMeta(undefined, { seller: { shopName: 'Test shop', publicUrl }, preloads: [] }),
-  );
+  const [bare] = thingsIn(homeMeta({ shopName: 'Test shop', publicUrl }));
   expect(bare).not.toHaveProperty('email');
   expect(bare).not.toHaveProperty('address');
 });
 
 test('a trail has two steps or is not there', () => {
   const trailAt = (address: string) =>
-    thingsIn(listingMeta(readQuery(address, new URLSearchParams()), undefined, shop)).find(
+    thingsIn(listingMeta(readQuery(address, new URLSearchParams()), [], shop)).find(
       (thing) => thing['@type'] === 'BreadcrumbList',
     );
   expect(trailAt('bbs').itemListElement).toHaveLength(2);
@@ -193,7 +234,7 @@ test('browsers that ask for /favicon.ico get an icon', () => {
 
 test('a shelf that is narrowed by one choice is a page of its own; one by several is for no index', () => {
   const headOf = (search: string) =>
-    listingMeta(readQuery('bbs', new URLSearchParams(search)), undefined, {
+    listingMeta(readQuery('bbs', new URLSearchParams(search)), [], {
       ...shop,
       choice: 'Weight: 0.28 g',
     });

@@ -2,17 +2,32 @@ import type { MetaDescriptor } from 'react-router';
 import { toPounds } from '#contract/money.ts';
 import type { Product } from '#contract/product.ts';
 import { productPath } from '#contract/product-path.ts';
+import type { Review } from '#contract/review.ts';
 import { type Attribute, attributesOf } from '#shop/catalogue/attributes/attribute.ts';
 import type { Family } from '#shop/catalogue/families/read.ts';
+import { productCardPath, sharedPrice } from '#shop/catalogue/share-cards.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
+import { share } from '#wording/share.ts';
 import { imageUrl } from '../../ui/picture.tsx';
 import { breadcrumbList, graph, organization, type Seller } from '../layout/schema-org.ts';
 import { returnPolicy, shippingDetails } from '../parts/offer-terms.ts';
+import { shareMeta } from '../parts/share-meta.ts';
 
 /** What the head of a product's page says of it: to people's tabs, to search engines, to those it is shared with. */
 export function productMeta(
   product: Product,
-  { attributes, family = null, seller }: { attributes: Attribute[]; family?: Family | null; seller: Seller },
+  {
+    attributes,
+    family = null,
+    reviews = [],
+    seller,
+  }: {
+    attributes: Attribute[];
+    family?: Family | null;
+    /** The newest. */
+    reviews?: Review[];
+    seller: Seller;
+  },
 ): MetaDescriptor[] {
   const { shopName, publicUrl } = seller;
   const url = publicUrl + productPath(product);
@@ -22,12 +37,15 @@ export function productMeta(
     { title: `${product.title} | ${shopName}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:site_name', content: shopName },
-    { property: 'og:title', content: product.title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    ...pictures.slice(0, 1).map((content) => ({ property: 'og:image', content })),
+    ...shareMeta({
+      type: 'product',
+      shopName,
+      title: product.title,
+      description,
+      url,
+      image: publicUrl + productCardPath(product, seller),
+      alt: share.alt(product.title, sharedPrice(product.pricePence)),
+    }),
     { property: 'product:price:amount', content: toPounds(product.pricePence).toFixed(2) },
     { property: 'product:price:currency', content: 'GBP' },
     {
@@ -35,6 +53,7 @@ export function productMeta(
         {
           ...structured(product, { seller, url, pictures }),
           ...facts(product, attributes),
+          ...(reviews.length > 0 && { review: reviews.slice(0, maxReviews).map(reviewThing) }),
           ...groupOf(product, family, publicUrl),
         },
         breadcrumbList(publicUrl, product.category, product.title),
@@ -42,6 +61,17 @@ export function productMeta(
     },
   ];
 }
+
+/** As many as a search engine shows a few of. */
+const maxReviews = 5;
+
+const reviewThing = ({ name, stars, text, createdAt }: Review) => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  datePublished: createdAt.slice(0, 10),
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+});
 
 function structured(
   product: Product,
@@ -78,6 +108,7 @@ function structured(
 /** What a product is known by elsewhere, and what it states. */
 function facts({ category, barcode, weightGrams, attributes: stated }: Product, attributes: Attribute[]) {
   return {
+    ...(typeof stated.brand === 'string' && { brand: { '@type': 'Brand', name: stated.brand } }),
     ...(barcode && { gtin: barcode }),
     ...(weightGrams !== null && {
       weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM', unitText: 'g' },

@@ -108,7 +108,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     questions: archived ? [] : questionsOf(product, hazard),
     companions: beside.map((one) => cardOf(productOf(one))),
     head: [
-      ...productMeta(product, { attributes, family, seller: shop.settings }),
+      ...productMeta(product, { attributes, family, reviews: page.reviews, seller: shop.settings }),
       ...(archived ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
   });
