@@ -56,7 +56,7 @@ function PostcodeForm({ postcode, onTyped }: DeliveryPostcode) {
     input.current?.focus();
   };
   return (
-    <form onSubmit={send} aria-label={text.label} className="grid gap-1 pt-1">
+    <form onSubmit={send} className="grid gap-1 pt-1">
       <label htmlFor={id} className="text-sm font-semibold">
         {text.label}
       </label>

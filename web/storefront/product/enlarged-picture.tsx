@@ -1,6 +1,6 @@
 import { type MouseEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { product as text } from '#wording/storefront/product.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { imageUrl, Picture } from '../../ui/picture.tsx';
 
 interface EnlargedPictureProps {
   name: string;
@@ -94,8 +94,10 @@ export function EnlargedPicture({ name, alt, current }: EnlargedPictureProps) {
         aria-label={closer ? text.gallery.whole : text.gallery.closer}
         tabIndex={current ? 0 : -1}
         onClick={press}
+        // What the page shows already stands there until the large one has come.
+        style={{ backgroundImage: `url(${imageUrl(name, 640)})` }}
       >
-        <Picture name={name} alt={alt} sizes="1280px" />
+        <Picture name={name} alt={alt} sizes="1280px" className="bg-transparent!" />
       </button>
     </div>
   );

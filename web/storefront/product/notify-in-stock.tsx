@@ -43,7 +43,7 @@ function Form({ productId, email }: { productId: string; email: string }) {
     <form
       {...form.props}
       aria-label={text.title}
-      className="panel grid min-h-[16.5rem] content-start gap-2 p-4 min-[420px]:min-h-[13.5rem]"
+      className="grid min-h-[14.5rem] content-start gap-2 min-[420px]:min-h-[11.5rem]"
     >
       <h2 className="text-xl">{text.title}</h2>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
