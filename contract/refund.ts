@@ -70,6 +70,16 @@ export const encodeDispute = ({ amountPence, ...same }: Dispute): WireDispute =>
   amount: toPounds(amountPence),
 });
 
+/** Pence of an order's payment that went back, and that are on their way; what the card could not take is neither. */
+export function sentBackOf(refunds: readonly Pick<Refund, 'state' | 'amountPence'>[]): {
+  donePence: number;
+  duePence: number;
+} {
+  const sum = (state: Refund['state']) =>
+    refunds.reduce((pence, refund) => pence + (refund.state === state ? refund.amountPence : 0), 0);
+  return { donePence: sum('done'), duePence: sum('requested') };
+}
+
 interface PaidOrder {
   totalPence: number;
   shippingPence: number;

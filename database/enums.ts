@@ -87,6 +87,7 @@ export const orderTemplates = [
   'order confirmed',
   'order shipped',
   'order arrival',
+  'order review',
   'order cancelled',
   /** To staff. */
   'paid order',

@@ -591,6 +591,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     /** argon2id; null while somebody is invited and has not chosen one: then nobody can sign in. */
     passwordHash: text('password_hash'),
+    /** Whether they may be asked by e-mail to review what they bought. */
+    reviewLetters: boolean('review_letters').notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [

@@ -4,6 +4,8 @@ import { findInquiry } from '#shop/messages/inquiry.ts';
 import { findReply } from '#shop/messages/thread.ts';
 import { arrivalToken } from '#shop/orders/arrivals/link.ts';
 import { readOrder, readOrders } from '#shop/orders/read.ts';
+import { endToken } from '#shop/orders/reviews/link.ts';
+import { linesToReview } from '#shop/orders/reviews/to-review.ts';
 import { shortageToken } from '#shop/orders/shortages/link.ts';
 import { findShortage } from '#shop/orders/shortages/read.ts';
 import { recallToken } from '#shop/recalls/link.ts';
@@ -24,6 +26,7 @@ import { orderConfirmed } from './order-confirmed.tsx';
 import { orderNote } from './order-note.tsx';
 import { orderRefunded } from './order-refunded.tsx';
 import { orderReturn } from './order-return.tsx';
+import { orderReview } from './order-review.tsx';
 import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
 import { paidOrder, paidOrders } from './paid-order.tsx';
@@ -100,14 +103,11 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
       const order = await readOrder(shop, mail.orderId);
       return order && orderArrival(shop.settings, order, await arrivalToken(shop, order.id));
     }
-    case 'shortage': {
-      const asked = await findShortage(shop, mail);
-      return asked && shortage(shop.settings, asked, await shortageToken(shop, mail));
-    }
-    case 'shortage answered': {
-      const asked = await findShortage(shop, mail);
-      return asked && shortageAnswered(shop.settings, asked);
-    }
+    case 'order review':
+      return reviewDraft(shop, mail.orderId);
+    case 'shortage':
+    case 'shortage answered':
+      return shortageDraft(shop, mail);
     case 'order refunded': {
       const order = await readOrder(shop, mail.orderId);
       return order && orderRefunded(shop.settings, order, mail.refundId);
@@ -121,6 +121,23 @@ async function draftOf(shop: Shop, mail: Mail): Promise<Draft | undefined> {
       return order && orderEmails[mail.template](shop.settings, order);
     }
   }
+}
+
+async function reviewDraft(shop: Shop, orderId: string) {
+  const order = await readOrder(shop, orderId);
+  if (!order) return undefined;
+  const lines = await linesToReview(shop, order);
+  return orderReview(shop.settings, order, { lines, token: await endToken(shop, order.id) });
+}
+
+async function shortageDraft(
+  shop: Shop,
+  mail: Extract<Mail, { template: 'shortage' | 'shortage answered' }>,
+) {
+  const asked = await findShortage(shop, mail);
+  if (!asked) return undefined;
+  if (mail.template === 'shortage answered') return shortageAnswered(shop.settings, asked);
+  return shortage(shop.settings, asked, await shortageToken(shop, mail));
 }
 
 async function returnDraft(shop: Shop, mail: Extract<Mail, { template: 'return' }>) {

@@ -10,6 +10,7 @@ export const settings: Settings = {
   newsletterCode: 'WELCOME10',
   staffMail: 'staff@shop.example',
   arrivalAfterDays: 5,
+  reviewAfterDays: 7,
   missingOfSeller: [],
 };
 

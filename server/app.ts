@@ -38,6 +38,7 @@ import { recall } from './routes/recall.ts';
 import { refunds } from './routes/refunds.ts';
 import { reports } from './routes/reports.ts';
 import { returns } from './routes/returns.ts';
+import { endReviewLettersByLink } from './routes/review-letters.ts';
 import { searchWords } from './routes/search-words.ts';
 import { type ServiceWorkerOptions, serviceWorker } from './routes/service-worker.ts';
 import { shareCards } from './routes/share-cards.ts';
@@ -101,7 +102,7 @@ const pathsOf = (by: 'GET' | 'POST') =>
 const [read, posted] = [pathsOf('GET'), pathsOf('POST')];
 /** Addresses beside the calls that take a POST: the provider's events, mail, and links in letters. */
 const postedToo =
-  /^\/(webhooks\/(stripe|mail)|(unsubscribe|confirm-newsletter|confirm-stock-request|end-stock-requests)\/[\w-]{1,64})$/;
+  /^\/(webhooks\/(stripe|mail)|(unsubscribe|confirm-newsletter|confirm-stock-request|end-stock-requests|end-review-letters)\/[\w-]{1,64})$/;
 
 /** What an address takes (RFC 9110 sections 9.3.7 and 10.2.1). Nothing about other origins: they get no leave here. */
 const methods: HonoHandler = (c) => {
@@ -133,6 +134,7 @@ export function createApp(options: AppOptions): Hono {
   app.post('/webhooks/mail', incomingMail(shop, options.mailWebhookSecret));
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));
   app.post('/end-stock-requests/:token{[\\w-]{1,64}}', endStockRequestsByMail(shop));
+  app.post('/end-review-letters/:token{[\\w-]{1,64}}', endReviewLettersByLink(shop));
   app.route('/images', images(shop));
   app.route('/share', shareCards(shop));
   app.route('/', sitemap(shop));

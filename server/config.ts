@@ -17,6 +17,7 @@ const aboveZero = 'must be a number above 0';
 const isPublic = (address: string | undefined): boolean =>
   address !== undefined && URL.canParse(address) && !isLoopbackHost(new URL(address).hostname);
 const arrivalRange = 'must be a whole number from 0 to 20: business days';
+const reviewRange = 'must be a whole number of days from 0 to 28';
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
 /** Every variable of decisions.md section 8, and few more; README says what each does. */
@@ -67,6 +68,12 @@ const variables = z
       .min(0, arrivalRange)
       .max(20, arrivalRange)
       .default(5),
+    REVIEW_AFTER_DAYS: z.coerce
+      .number({ error: reviewRange })
+      .int(reviewRange)
+      .min(0, reviewRange)
+      .max(28, reviewRange)
+      .default(7),
     SHOP_NAME: z.string().min(1).max(60).default('Hopup Supply'),
     SELLER_NAME: z.string().max(100).optional(),
     SELLER_ADDRESS: z.string().max(300).optional(),

@@ -13,6 +13,7 @@ export type SaltName =
   | 'stock request'
   | 'stock letters'
   | 'order arrival'
+  | 'review letters'
   | 'recall'
   | 'shortage'
   | 'rate limits'

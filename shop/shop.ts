@@ -36,6 +36,8 @@ export interface Settings {
   staffMail: string;
   /** Business days after its dispatch when a shopper is asked whether an order has arrived; 0: nobody is asked. */
   arrivalAfterDays: number;
+  /** Days after its delivery when the buyer of an order is asked to review it; 0: nobody is asked. */
+  reviewAfterDays: number;
   /** Whether e-mails that come to the shop reach /webhooks/mail: then each inquiry has an address of its own for answers. */
   takesMail?: boolean;
   /** Who sells, by law: on the foot of every page, the terms, receipts and mails. The name where it is not the shop's. */

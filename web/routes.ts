@@ -33,6 +33,7 @@ export default [
     route('unsubscribe/:token', 'storefront/home/unsubscribe.tsx'),
     route('confirm-stock-request/:token', 'storefront/stock-request/confirm-stock-request.tsx'),
     route('end-stock-requests/:token', 'storefront/stock-request/end-stock-requests.tsx'),
+    route('end-review-letters/:token', 'storefront/reviews/end-review-letters.tsx'),
     route('arrived/:token', 'storefront/arrived/arrived.tsx'),
     route('recall/:token', 'storefront/recall/recall.tsx'),
     route('shortage/:token', 'storefront/shortage/shortage.tsx'),

@@ -9,6 +9,7 @@ const unlinked = new Set([
   'storefront/home/unsubscribe',
   offlinePage,
   'storefront/recall/recall',
+  'storefront/reviews/end-review-letters',
   'storefront/stock-request/confirm-stock-request',
   'storefront/stock-request/end-stock-requests',
 ]);

@@ -153,6 +153,18 @@ export const orderArrival = {
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
 } as const;
 
+export const orderReview = {
+  subject: (shopName: string, order: string) => `How is what came with your ${shopName} ${order}?`,
+  preview: 'Good or bad: a line or two helps others to choose.',
+  title: 'How is it doing?',
+  lead: (name: string, date: string) =>
+    `Hello ${name}, your order was delivered on ${date}. If you have a minute, tell others how it is doing. You sign in for it.`,
+  write: 'Write a review',
+  rule: 'We publish what you write, good or bad, with ‘Verified purchase’ beside it. We ask once for each order, and give nothing for reviews.',
+  why: 'You get this e-mail because you bought from us, once for this order.',
+  end: 'Don’t ask me for reviews again',
+} as const;
+
 /** Around what staff write to everybody who bought a product that is recalled. */
 export const recall = {
   hello: (name: string) => `Hello ${name},`,

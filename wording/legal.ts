@@ -160,7 +160,7 @@ export const privacy = (seller: Seller, kept: Kept): LegalDocument => ({
               ],
               [
                 'Reviews',
-                'Your name, stars, text, and whether you bought the product. So that others can choose well. With it a salted hash of your mailbox, from which it can’t be read, so that nobody reviews a product twice. Basis: our legitimate interest in honest information about what we sell.',
+                'Your name, stars, text, and whether you bought the product. So that others can choose well. With it a salted hash of your mailbox, from which it can’t be read, so that nobody reviews a product twice. Basis: our legitimate interest in honest information about what we sell. For it we ask you by e-mail once an order, and not again if you say so by its link.',
                 'Until you ask us to remove one. If you delete your account, it stays without your name, with the hash.',
               ],
               [

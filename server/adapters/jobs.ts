@@ -12,6 +12,7 @@ import { askArrivals } from '#shop/orders/arrivals/ask.ts';
 import { deliverUnanswered } from '#shop/orders/arrivals/unanswered.ts';
 import { sendDueEmails } from '#shop/orders/due-emails.ts';
 import { sendNotices } from '#shop/orders/notices.ts';
+import { askForReviews } from '#shop/orders/reviews/ask.ts';
 import { refundUnanswered } from '#shop/orders/shortages/answer.ts';
 import { giveRefund } from '#shop/payments/give-refund.ts';
 import { reconcile } from '#shop/payments/reconcile.ts';
@@ -82,6 +83,7 @@ export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue>
       await boss.schedule('recall', '* * * * *');
       // In the hours in which people look whether a parcel has come.
       await boss.schedule('arrivals', '10 9-18 * * *', {}, { tz: 'Europe/London' });
+      await boss.schedule('reviews', '40 10-18 * * *', {}, { tz: 'Europe/London' });
       await boss.send('reconcile', {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
@@ -109,6 +111,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   await boss.createQueue('due-emails', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('recall', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('arrivals', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
+  await boss.createQueue('reviews', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
   await boss.createQueue('expiry', { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
 }
 
@@ -179,6 +182,9 @@ async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
       await askArrivals(shop);
     }),
   );
+  await boss.work('reviews', { pollingIntervalSeconds: 60 }, ([job]) =>
+    logFailure(log, 'reviews', job?.id ?? '', () => askForReviews(shop)),
+  );
   await boss.work('expiry', { pollingIntervalSeconds: 30 }, ([job]) =>
     logFailure(log, 'expiry', job?.id ?? '', async () => {
       await foldSalesTally(shop);
@@ -233,6 +239,7 @@ async function logFailure(
     | 'stock-letters'
     | 'due-emails'
     | 'arrivals'
+    | 'reviews'
     | 'shortages',
   id: string,
   work: () => Promise<void>,

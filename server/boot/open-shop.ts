@@ -71,6 +71,7 @@ export async function openShop(
       newsletterCode: config.NEWSLETTER_CODE,
       staffMail: addressIn(mail.from),
       arrivalAfterDays: config.ARRIVAL_AFTER_DAYS,
+      reviewAfterDays: config.REVIEW_AFTER_DAYS,
       takesMail: config.MAIL_WEBHOOK_SECRET !== undefined,
       ...sellerOf(config),
     },

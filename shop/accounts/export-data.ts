@@ -31,7 +31,12 @@ export async function exportData(shop: Shop, { id, email }: Shopper): Promise<Re
   const [account, address, placed, written, asked, newsletter, awaited, checked, refused, kit] =
     await Promise.all([
       db
-        .select({ email: users.email, name: users.name, since: users.createdAt })
+        .select({
+          email: users.email,
+          name: users.name,
+          since: users.createdAt,
+          reviewLetters: users.reviewLetters,
+        })
         .from(users)
         .where(eq(users.id, id)),
       db.select().from(addresses).where(eq(addresses.userId, id)),

@@ -193,6 +193,7 @@ const openToAll = [
   'GET /sitemap.xml',
   'POST /confirm-newsletter/:token{[\\w-]{1,64}}',
   'POST /confirm-stock-request/:token{[\\w-]{1,64}}',
+  'POST /end-review-letters/:token{[\\w-]{1,64}}',
   'POST /end-stock-requests/:token{[\\w-]{1,64}}',
   'POST /unsubscribe/:token{[\\w-]{1,64}}',
   'POST /webhooks/mail',

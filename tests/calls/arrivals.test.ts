@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { staffOrderOf } from '#contract/from-shop.ts';
 import type { OrderStatus } from '#database/enums.ts';
-import { arrivals, auditLog, orderMails, orders } from '#database/schema.ts';
+import { arrivals, auditLog, orderLines, orderMails, orders, products } from '#database/schema.ts';
+import { renderEmail } from '#emails/email.tsx';
 import { deleteExpired } from '#shop/delete-expired.ts';
 import { askArrivals } from '#shop/orders/arrivals/ask.ts';
 import { arrivalToken } from '#shop/orders/arrivals/link.ts';
@@ -10,6 +11,8 @@ import { deliverUnanswered } from '#shop/orders/arrivals/unanswered.ts';
 import { sendDueEmails } from '#shop/orders/due-emails.ts';
 import { moveOrder } from '#shop/orders/move-order.ts';
 import { readOrder } from '#shop/orders/read.ts';
+import { askForReviews } from '#shop/orders/reviews/ask.ts';
+import { endToken } from '#shop/orders/reviews/link.ts';
 import { withdraw } from '#shop/orders/withdraw.ts';
 import { buy } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
@@ -303,4 +306,82 @@ test('what waits is looked at each minute, and shoppers are asked by day in Lond
     { name: 'arrivals', cron: '10 9-18 * * *', timezone: 'Europe/London' },
     { name: 'due-emails', cron: '* * * * *' },
   ]);
+});
+
+describe('asking for reviews', () => {
+  const ask = () => askForReviews(on.shop);
+  const delivered = () => paidOrder('Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered');
+  async function letter(orderId: string) {
+    return renderEmail(on.shop, { template: 'order review', to: '', orderId });
+  }
+  async function productOf(orderId: string) {
+    const [line] = await on.shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+    return line?.productId ?? '';
+  }
+
+  test('goes once an order, a week after it is delivered, for what is on sale and not reviewed', async () => {
+    const { orderId, browser, email } = await delivered();
+    const reviewed = await delivered();
+    const withdrawn = await delivered();
+    const shipped = await paidOrder('Confirmed', 'Shipped');
+    await withdraw(on.shop, withdrawn.orderId, '');
+    const review = {
+      email: reviewed.email,
+      productId: await productOf(reviewed.orderId),
+      stars: 4,
+      review: 'Fine',
+    };
+    await reviewed.browser.post('/new-review', review);
+    pass(6 * day);
+    await ask();
+    expect(await mailed(orderId, 'order review'), 'too soon').toBe(0);
+    pass(day);
+    await Promise.all([ask(), ask()]);
+    await ask();
+    expect(await mailed(orderId, 'order review')).toBe(1);
+    for (const other of [reviewed, withdrawn, shipped])
+      expect(await mailed(other.orderId, 'order review')).toBe(0);
+    const { text, headers } = (await letter(orderId)) ?? {};
+    expect(text).toContain(`/new-review/${await productOf(orderId)}`);
+    expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    // What is so no longer when the letter is made is not asked for.
+    await on.shop.db
+      .update(products)
+      .set({ active: false })
+      .where(eq(products.id, await productOf(orderId)));
+    expect(await letter(orderId), 'not on sale').toBeUndefined();
+    await on.shop.db
+      .update(products)
+      .set({ active: true })
+      .where(eq(products.id, await productOf(orderId)));
+    await browser.post('/new-review', { ...review, email, productId: await productOf(orderId) });
+    expect(await letter(orderId), 'reviewed meanwhile').toBeUndefined();
+  });
+
+  test('not of what was set back, was delivered a month ago, or where the shop or the buyer wants none', async () => {
+    const back = await delivered();
+    const late = await delivered();
+    const silent = await delivered();
+    await takeBack(back.orderId);
+    const link = `/end-review-letters/${await endToken(on.shop, silent.orderId)}`;
+    const press = (path: string) => fetch(on.url + path, { method: 'POST' });
+    expect((await press(link.replace(/.$/, 'z'))).status, 'no link of ours').toBe(404);
+    expect((await press('/end-review-letters/x')).status).toBe(404);
+    for (const again of [link, link]) expect((await press(again)).status).toBe(200);
+    pass(8 * day);
+    await askForReviews({ ...on.shop, settings: { ...on.shop.settings, reviewAfterDays: 0 } });
+    expect(await mailed(late.orderId, 'order review'), 'the shop asks nobody').toBe(0);
+    pass(23 * day);
+    await ask();
+    for (const { orderId } of [back, late, silent]) expect(await mailed(orderId, 'order review')).toBe(0);
+    pass(-23 * day);
+    await ask();
+    expect(await mailed(silent.orderId, 'order review'), 'asked for none').toBe(0);
+    expect(await letter(silent.orderId)).toBeUndefined();
+    expect(await mailed(late.orderId, 'order review')).toBe(1);
+    const { data } = (await silent.browser.post('/my-data', { email: silent.email })) as {
+      data?: { account?: object };
+    };
+    expect(data?.account).toMatchObject({ reviewLetters: false });
+  });
 });

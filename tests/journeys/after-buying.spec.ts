@@ -3,6 +3,7 @@ import { order } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
 import { orders } from '#wording/storefront/orders.ts';
 import { success } from '#wording/storefront/success.ts';
+import { summary } from '#wording/storefront/summary.ts';
 import {
   accessible,
   address,
@@ -63,7 +64,13 @@ test('a paid order names its number, items, sums, days and address, and what can
     await expect(main.getByText(order.shipped)).toBeVisible();
     for (const status of ['Out Of Delivery', 'Delivered'] as const)
       await ask(office, '/change-order-status', { orderId, status });
+    await ask(office, '/dash-refund', {
+      ...{ orderId, lines: [], delivery: 0, goodwill: 2, reason: 'goodwill', key: `kind-${orderId}` },
+    });
     await page.reload();
+    await expect(main.getByText(summary.inTheEnd)).toBeVisible();
+    await expect(main.getByText('£12.99', { exact: true })).toBeVisible();
+    await expect(main.getByRole('button', { name: orderAgain.all })).toBeVisible();
     await expect(main.getByText(order.shipped)).toHaveCount(0);
     await expect(main.getByText(/^With you/)).toHaveCount(0);
     await expect(main.getByRole('link', { name: order.writeReview })).toHaveAttribute(

@@ -49,6 +49,7 @@ const forEverybody: Record<string, string[]> = {
   '/unsubscribe/:token': ['/unsubscribe/nobody'],
   '/confirm-stock-request/:token': ['/confirm-stock-request/nobody'],
   '/end-stock-requests/:token': ['/end-stock-requests/nobody'],
+  '/end-review-letters/:token': ['/end-review-letters/nobody'],
   '/arrived/:token': ['/arrived/nobody'],
   '/recall/:token': ['/recall/nobody'],
   '/shortage/:token': ['/shortage/nobody'],

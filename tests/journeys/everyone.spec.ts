@@ -32,6 +32,7 @@ const publicPages = [
   '/confirm-newsletter/nobody',
   '/confirm-stock-request/nobody',
   '/end-stock-requests/nobody',
+  '/end-review-letters/nobody',
   '/privacy',
   '/terms',
   '/delivery-and-returns',

@@ -13,6 +13,8 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
     await ask(office, '/change-order-status', { orderId, status });
   await shopper.goto(`/return/${orderId}`);
   const form = shopper.getByRole('form', { name: returning.title });
+  await expect(form.getByText(returning.wePay), 'before a reason is chosen').toBeVisible();
+  await expect(form.getByText(returning.youPay)).toBeVisible();
   await form.getByLabel(item.title).check();
   await form.getByRole('spinbutton').fill('1');
   await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');

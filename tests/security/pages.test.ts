@@ -29,6 +29,7 @@ const marked = [
   '/dashboard/marked-key.data',
   '/unsubscribe/marked-token',
   '/end-stock-requests/marked-token',
+  '/end-review-letters/marked-token',
   '/otp/register/marked@example.org',
 ];
 

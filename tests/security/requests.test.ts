@@ -295,6 +295,7 @@ describe('methods that read nothing', () => {
     ['/webhooks/stripe', 'GET, HEAD, POST, OPTIONS'],
     ['/unsubscribe/some-token', 'GET, HEAD, POST, OPTIONS'],
     ['/end-stock-requests/some-token', 'GET, HEAD, POST, OPTIONS'],
+    ['/end-review-letters/some-token', 'GET, HEAD, POST, OPTIONS'],
   ];
 
   test.each(allowed)('OPTIONS %s tells what there is, and gives no other site leave', async (path, allow) => {

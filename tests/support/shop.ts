@@ -110,6 +110,7 @@ export async function openShop({
     newsletterCode: 'WELCOME10',
     staffMail: 'staff@example.org',
     arrivalAfterDays: 5,
+    reviewAfterDays: 7,
     takesMail: true,
     missingOfSeller: [],
   };

@@ -6,8 +6,8 @@ export const failed = {
   again: 'Try again',
   /** By where the items were bought from. */
   kept: {
-    cart: 'You were not charged. Your items are still in your cart, so you can try again at once.',
-    buy: 'You were not charged. What you chose is kept, so you can try again at once.',
+    cart: 'You were not charged, and your cart is as it was: you can try again at once.',
+    buy: 'You were not charged, and what you chose is kept: you can try again at once.',
   },
   checking: 'Checking your payment...',
   orderId: 'Order number',

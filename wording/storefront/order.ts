@@ -66,8 +66,8 @@ export const order = {
     refusedText: 'Please contact us, so that we can return it another way.',
     late: 'Your payment came after the items were sold to somebody else.',
     on: (day: string) => `On ${day}.`,
-    units: (quantity: number, title: string) => `${quantity} × ${title}`,
-    delivery: (amount: string) => `${amount} of the delivery`,
+    units: (quantity: number, title: string, amount: string) => `${amount} for ${quantity} × ${title}`,
+    delivery: (amount: string) => `${amount} for delivery`,
     goodwill: (amount: string) => `${amount} for the trouble`,
   },
   takenOut: (units: number, bought: number) =>

@@ -8,6 +8,9 @@ export const summary = {
   delivery: 'Delivery',
   free: 'Free',
   total: 'Total',
+  refunded: 'Refunded',
+  refundDue: 'On its way back to you',
+  inTheEnd: 'Paid in the end',
   vatIncluded: 'VAT included',
   vat: (amount: string) => `VAT included at 20%: ${amount}`,
 } as const;

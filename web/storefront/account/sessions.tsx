@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { minuteOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Section } from '../../ui/section.tsx';
 
 const text = settings.sessions;
 
@@ -38,7 +38,7 @@ export function Sessions({ email, sessions: loading, onSignedOut }: SessionsProp
   };
 
   return (
-    <Panel title={text.title}>
+    <Section title={text.title}>
       <div className="grid justify-items-start gap-3">
         <ul className="grid w-full gap-2">
           {sessions.map(({ signedInAt, current }, place) => (
@@ -59,6 +59,6 @@ export function Sessions({ email, sessions: loading, onSignedOut }: SessionsProp
           </>
         )}
       </div>
-    </Panel>
+    </Section>
   );
 }

@@ -7,7 +7,7 @@ import { useReloadOnVisible } from '../../browser/reload-on-visible.ts';
 import { identityContext, useSignInAgain } from '../../browser/require-identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AddressForm } from '../parts/address-form.tsx';
 import { readAddress } from '../parts/read-address.ts';
@@ -41,13 +41,13 @@ export default function Settings({ loaderData: { email, account, sessions } }: R
   return (
     <Page>
       {data ? (
-        <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desk:grid-rows-[auto_auto_1fr]">
-          <Panel title={text.you}>
+        <div className="grid items-start gap-x-16 gap-y-6 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] desk:grid-rows-[auto_auto_1fr]">
+          <Section title={text.you}>
             <NameForm {...shared} name={data.name} />
-          </Panel>
-          <Panel title={text.delivery} className="desk:row-span-3">
+          </Section>
+          <Section title={text.delivery} className="desk:row-span-3">
             <AddressForm {...shared} name={data.name} address={data.address} />
-          </Panel>
+          </Section>
           <Sessions {...shared} sessions={sessions} />
           <YourData {...shared} />
         </div>

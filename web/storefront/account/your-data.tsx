@@ -5,7 +5,7 @@ import { post } from '../../browser/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Section } from '../../ui/section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 const text = settings.data;
@@ -33,7 +33,7 @@ export function YourData({ email, onSignedOut }: YourDataProps) {
   };
 
   return (
-    <Panel title={text.title}>
+    <Section title={text.title}>
       <div className="grid justify-items-start gap-3">
         <p>{text.text}</p>
         <Button
@@ -48,7 +48,7 @@ export function YourData({ email, onSignedOut }: YourDataProps) {
         <p className="mt-2 w-full border-t border-line pt-4">{text.leaveText}</p>
         <DeleteAccount email={email} onSignedOut={onSignedOut} />
       </div>
-    </Panel>
+    </Section>
   );
 }
 

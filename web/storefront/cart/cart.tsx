@@ -13,6 +13,7 @@ import { useCartCode } from '../../browser/discount-code.ts';
 import { useHydrated } from '../../browser/hydrated.ts';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import EmptyCartDrawing from '../../ui/drawings/empty-cart.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -112,6 +113,7 @@ const Empty = () => (
   <>
     <div className="grid gap-x-16 gap-y-8 border-y border-line py-8 desk:grid-cols-[minmax(0,1fr)_24rem] desk:py-12">
       <div className="grid content-start gap-3">
+        <EmptyCartDrawing className="h-28 w-auto justify-self-start text-olive" />
         <h2>{text.empty}</h2>
         <p className="max-w-prose text-muted">{text.emptyText}</p>
         <div className="mt-2 flex flex-wrap gap-3">

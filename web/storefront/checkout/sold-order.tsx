@@ -8,12 +8,13 @@ import { Receipt } from '../../papers/receipt.tsx';
 import { summaryOf } from '../../papers/summary-of.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
-import { Panel } from '../../ui/panel.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { Expected } from '../parts/expected.tsx';
 import { Lines } from '../parts/lines.tsx';
 import { orderName } from '../parts/order-name.ts';
+import { PaidInTheEnd } from '../parts/paid-in-the-end.tsx';
 import { PaymentNotice } from '../parts/payment-notice.tsx';
 
 /** An order that was paid: what was bought, for how much, where it goes and when; and what can be done next. */
@@ -24,8 +25,8 @@ export function SoldOrder({ order }: { order: Order }) {
   const Icon = isOver ? CircleX : CircleCheck;
   return (
     <>
-      <div className="no-print grid gap-5">
-        <section className="panel grid gap-x-5 gap-y-4 p-5 desk:grid-cols-[auto_minmax(0,1fr)] desk:p-7">
+      <div className="no-print grid gap-6 desk:gap-8">
+        <section className="grid gap-x-5 gap-y-4 pt-2 desk:grid-cols-[auto_minmax(0,1fr)] desk:pt-6">
           <Icon size={48} aria-hidden className={isOver ? 'text-muted' : 'text-green'} />
           <div className="grid gap-4">
             <div className="grid gap-1.5">
@@ -54,18 +55,19 @@ export function SoldOrder({ order }: { order: Order }) {
             </div>
           </div>
         </section>
-        <div className="grid gap-5 desk:grid-cols-[1fr_22rem] desk:items-start">
-          <div className="grid gap-5">
+        <div className="grid gap-x-16 gap-y-6 desk:grid-cols-[minmax(0,1fr)_22rem] desk:items-start">
+          <div className="grid gap-6 desk:gap-8">
             <Lines lines={order.lines} delivered={orderStatus === 'Delivered'} />
             {isNew && !isOver && <Next />}
           </div>
-          <div className="grid gap-5">
-            <Panel title={orderText.summary}>
+          <div className="grid gap-6 desk:gap-8">
+            <Section title={orderText.summary}>
               <Summary {...summaryOf(order)} />
-            </Panel>
-            <Panel title={orderText.address}>
+              <PaidInTheEnd order={order} />
+            </Section>
+            <Section title={orderText.address}>
               <PostalAddress address={order.deliveryAddress} />
-            </Panel>
+            </Section>
             <ButtonLink to="/contact" kind="quiet" className="w-full">
               {text.write}
             </ButtonLink>
@@ -86,11 +88,11 @@ const Thanks = ({ order: { totalPence, email } }: { order: Order }) => (
 );
 
 const Next = () => (
-  <Panel title={text.next}>
+  <Section title={text.next}>
     <ol className="grid list-decimal gap-1.5 pl-5">
       {text.steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
-  </Panel>
+  </Section>
 );

@@ -9,7 +9,7 @@ import { useSignInAgain } from '../../browser/require-identity.ts';
 import type { PageHandle } from '../../page-handle.ts';
 import { summaryOf } from '../../papers/summary-of.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { Lines } from '../parts/lines.tsx';
@@ -143,9 +143,9 @@ function Pending({ orderId, loading, again }: PendingProps) {
       {order && (
         <div className="mx-auto grid w-full max-w-prose gap-5">
           <Lines lines={order.lines} />
-          <Panel title={orderName(order)}>
+          <Section title={orderName(order)}>
             <Summary {...summaryOf(order)} />
-          </Panel>
+          </Section>
         </div>
       )}
     </div>

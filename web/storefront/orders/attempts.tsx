@@ -13,7 +13,7 @@ import { othersOf } from './order-row.tsx';
 /** Checkouts that were not paid: folded away under the orders, but open while one of them waits to be paid. */
 export function Attempts({ attempts, open }: { attempts: readonly OrderSummary[]; open: boolean }) {
   return (
-    <details className="group panel p-4 desk:px-5" open={open}>
+    <details className="group border-y border-line py-2" open={open}>
       <summary className="-m-2 flex min-h-11 items-center rounded-sm p-2 font-semibold">
         <span className="mr-auto">{text.attempts(attempts.length)}</span>
         <ChevronDown size={20} aria-hidden className="flex-none transition-transform group-open:rotate-180" />

@@ -11,7 +11,7 @@ import { dayOf } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 interface HelpProps {
@@ -31,7 +31,7 @@ export function Help({ order, onChanged, onCancelled }: HelpProps) {
   const [refusal, setRefusal] = useState('');
   const holdsSomething = paymentStatus === 'Success' || paymentStatus === 'Pending';
   return (
-    <Panel title={text.help}>
+    <Section title={text.help}>
       {shopperMayCancel(order) && holdsSomething && (
         <Cancel order={order} onChanged={onChanged} onCancelled={onCancelled} onRefused={setRefusal} />
       )}
@@ -53,7 +53,7 @@ export function Help({ order, onChanged, onCancelled }: HelpProps) {
       <Link to="/contact" className="link inline-flex min-h-11 items-center desk:min-h-8">
         {text.support}
       </Link>
-    </Panel>
+    </Section>
   );
 }
 

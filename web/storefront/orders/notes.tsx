@@ -1,12 +1,12 @@
 import type { Order } from '#contract/order.ts';
 import { order as text } from '#wording/storefront/order.ts';
 import { minuteOf } from '../../ui/dates.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Section } from '../../ui/section.tsx';
 
 /** What staff wrote to the shopper about the order, oldest first. */
 export const Notes = ({ notes }: Pick<Order, 'notes'>) =>
   notes.length > 0 && (
-    <Panel title={text.notes}>
+    <Section title={text.notes}>
       <ul className="grid gap-3">
         {notes.map(({ id, text, at }) => (
           <li key={id}>
@@ -17,5 +17,5 @@ export const Notes = ({ notes }: Pick<Order, 'notes'>) =>
           </li>
         ))}
       </ul>
-    </Panel>
+    </Section>
   );

@@ -14,8 +14,8 @@ import { Statuses } from './status.tsx';
 export function OrderRow({ order }: { order: OrderSummary }) {
   const { id, lines, orderStatus, expected } = order;
   return (
-    <li className="panel relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 hover:border-edge desk:grid-cols-[88px_minmax(0,1fr)_auto]">
-      <Picture name={order.image} alt="" sizes="88px" />
+    <li className="relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 desk:grid-cols-[104px_minmax(0,1fr)_auto] desk:gap-x-6">
+      <Picture name={order.image} alt="" sizes="104px" />
       <div className="grid content-start gap-2">
         <div>
           <h2 className="text-xl leading-snug">
@@ -40,7 +40,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       {order.receiptNumber !== null && (
         <progress
           aria-label={text.progress(orderStatus, progress[orderStatus])}
-          className="meter col-span-full"
+          className="meter col-span-full h-1!"
           value={progress[orderStatus]}
           max={100}
         />

@@ -13,8 +13,8 @@ import { Receipt } from '../../papers/receipt.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { Expected } from '../parts/expected.tsx';
@@ -68,7 +68,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
   }, [order]);
   return (
     <>
-      <div className="page no-print grid gap-5">
+      <div className="page no-print grid gap-6 desk:gap-8">
         <header className="grid gap-2">
           <h1 ref={heading} tabIndex={-1} className="outline-none">
             {orderName(order)}
@@ -84,37 +84,34 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
         <PaymentNotice order={order} />
         <Notes notes={order.notes} />
         {!unpaid && (
-          <Panel title={text.progress}>
+          <Section title={text.progress}>
             {order.expected && <Expected expected={order.expected} className="mb-5" />}
             <Progress order={order} />
             <Parcels parcels={order.parcels} />
-          </Panel>
+          </Section>
         )}
-        <div className="grid gap-5 desk:grid-cols-[1fr_22rem] desk:items-start">
-          <div className="grid gap-5">
-            <Lines lines={lines} delivered={order.orderStatus === 'Delivered'} />
-            {unpaid ? (
-              <div className="grid justify-items-start gap-3">
-                <OrderAgain lines={lines} label={orderAgain.all} />
-              </div>
-            ) : (
-              <>
-                <Panel title={timeline.title}>
-                  <Timeline entries={order.timeline} text={timeline} />
-                </Panel>
-                <Panel title={text.history}>
+        <div className="grid gap-x-16 gap-y-6 desk:grid-cols-[minmax(0,1fr)_22rem] desk:items-start">
+          <div className="grid gap-6 desk:gap-8">
+            <Lines lines={lines} delivered={order.orderStatus === 'Delivered'}>
+              <OrderAgain lines={lines} label={orderAgain.all} />
+            </Lines>
+            {!unpaid && (
+              <Section title={timeline.title}>
+                <Timeline entries={order.timeline} text={timeline} />
+                <details className="mt-3">
+                  <summary className="link flex min-h-11 items-center">{text.history}</summary>
                   <History events={order.events} />
-                </Panel>
-              </>
+                </details>
+              </Section>
             )}
           </div>
-          <div className="grid gap-5">
+          <div className="grid gap-6 desk:gap-8">
             <Totals order={order} />
             {!unpaid && (
-              <Panel title={text.address}>
+              <Section title={text.address}>
                 <PostalAddress address={order.deliveryAddress} />
                 <ChangeAddress order={order} onChanged={onChanged} />
-              </Panel>
+              </Section>
             )}
             <Help
               order={order}

@@ -71,7 +71,7 @@ function List({ orders: all }: { orders: readonly OrderSummary[] }) {
   const opened = orders.length === 0 || attempts.some(({ payUrl }) => payUrl !== null);
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="divide-y divide-line border-t border-line empty:hidden">
         {orders.slice(0, shown).map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}

@@ -16,9 +16,9 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Checkbox, SelectField, TextArea } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
+import { Section } from '../../ui/section.tsx';
 
 interface ReturnFormProps {
   order: Order;
@@ -75,12 +75,12 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
   return (
     <form ref={form} noValidate onSubmit={send} aria-label={text.title} className="grid gap-5">
       <Items order={order} units={units} error={errors.lines} onUnits={setUnits} />
-      <Panel title={text.why}>
+      <Section title={text.why}>
         <div className="grid gap-4">
           <Until order={order} />
+          <WhoPays order={order} />
           <SelectField
             label={text.reason}
-            hint={text.reasonHint}
             name="reason"
             placeholder={text.choose}
             options={reasonsNow(order).map((value) => ({ value, label: returnReasonNames[value] }))}
@@ -111,10 +111,27 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
             {text.send}
           </Button>
         </div>
-      </Panel>
+      </Section>
     </form>
   );
 }
+
+/** Who pays for the way back, by reason: before one is chosen. */
+const WhoPays = ({ order }: { order: Order }) => (
+  <dl aria-label={text.whoPays} className="grid gap-2 border-y border-line py-3">
+    {[true, false].map((fault) => {
+      const reasons = reasonsNow(order).filter((reason) => isFault(reason) === fault);
+      return (
+        reasons.length > 0 && (
+          <div key={String(fault)} className="grid gap-x-4 desk:grid-cols-[12rem_minmax(0,1fr)]">
+            <dt className="font-semibold">{fault ? text.wePay : text.youPay}</dt>
+            <dd className="text-muted">{reasons.map((reason) => returnReasonNames[reason]).join(' · ')}</dd>
+          </div>
+        )
+      );
+    })}
+  </dl>
+);
 
 /** Once the time to change a mind is over, only faults are left. */
 const reasonsNow = ({ returnUntil }: Order): ReturnReason[] =>
@@ -128,7 +145,7 @@ interface ItemsProps {
 }
 
 const Items = ({ order, units, error, onUnits }: ItemsProps) => (
-  <Panel
+  <Section
     title={text.items}
     actions={
       order.returnable.length > 1 && (
@@ -182,7 +199,7 @@ const Items = ({ order, units, error, onUnits }: ItemsProps) => (
       })}
     </ul>
     <ErrorLine id="return-items-wrong">{error}</ErrorLine>
-  </Panel>
+  </Section>
 );
 
 function Until({ order: { returnUntil, deliveryAddress: _to, timeline } }: { order: Order }) {

@@ -5,7 +5,7 @@ import { returnReasonNames } from '#wording/return-reasons.ts';
 import { returning as text } from '#wording/storefront/return.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Section } from '../../ui/section.tsx';
 import { ReturnAddress } from './return-address.tsx';
 
 interface YourReturnsProps {
@@ -16,7 +16,7 @@ interface YourReturnsProps {
 
 /** What is on its way back, with the days, the address and the slip; and what came. */
 export const YourReturns = ({ order, onPrint }: YourReturnsProps) => (
-  <Panel title={text.yours}>
+  <Section title={text.yours}>
     <ul className="divide-y divide-line">
       {order.returns.toReversed().map((one) => (
         <li key={one.number} className="py-4 first:pt-0 last:pb-0">
@@ -24,7 +24,7 @@ export const YourReturns = ({ order, onPrint }: YourReturnsProps) => (
         </li>
       ))}
     </ul>
-  </Panel>
+  </Section>
 );
 
 function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () => void }) {

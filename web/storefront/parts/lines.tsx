@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import type { OrderLine } from '#contract/order.ts';
@@ -6,20 +7,22 @@ import { order as text } from '#wording/storefront/order.ts';
 import { orderAgain } from '#wording/storefront/order-again.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Section } from '../../ui/section.tsx';
 import { OrderAgain } from './order-again-button.tsx';
 
 export interface LinesProps {
   lines: readonly OrderLine[];
   /** They have arrived: each can be bought again and reviewed. */
   delivered?: boolean;
+  /** What can be done with all of them, below. */
+  children?: ReactNode;
 }
 
 /** What was bought, as it was sold; each line leads to its product. */
-export const Lines = ({ lines, delivered }: LinesProps) => (
-  <Panel title={text.items}>
+export const Lines = ({ lines, delivered, children }: LinesProps) => (
+  <Section title={text.items}>
     <ul className="divide-y divide-line">
       {lines.map(({ productId, slug, title, image, quantity, takenOut, unitPence, percent, totalPence }) => (
         <li
@@ -50,5 +53,6 @@ export const Lines = ({ lines, delivered }: LinesProps) => (
         </li>
       ))}
     </ul>
-  </Panel>
+    {children && <div className="mt-4 flex flex-wrap gap-3">{children}</div>}
+  </Section>
 );

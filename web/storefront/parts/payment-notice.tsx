@@ -40,7 +40,13 @@ function Refund({ order, refund }: { order: Order; refund: RefundOf }) {
       tone={state === 'refused' ? 'bad' : state === 'done' ? 'good' : 'wait'}
       title={text.refund[byOtherMeans ? 'byOtherMeans' : state](amount)}
     >
-      {parts.length > 0 && <p>{parts.join(', ')}</p>}
+      {parts.length > 0 && (
+        <ul className="figures">
+          {parts.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      )}
       {doneAt && <p className="text-muted">{text.refund.on(dayOf(doneAt))}</p>}
       {reason === 'paid too late' && <p>{text.refund.late}</p>}
       {!byOtherMeans && <p>{state === 'refused' ? text.refund.refusedText : text.refund.time}</p>}
@@ -50,8 +56,8 @@ function Refund({ order, refund }: { order: Order; refund: RefundOf }) {
 
 /** What a part of the payment was for. */
 const partsOf = (order: Order, { lines, deliveryPence, goodwillPence }: RefundOf): string[] => [
-  ...lines.map(({ position, quantity }) =>
-    text.refund.units(quantity, order.lines[position - 1]?.title ?? ''),
+  ...lines.map(({ position, quantity, pence }) =>
+    text.refund.units(quantity, order.lines[position - 1]?.title ?? '', formatPence(pence)),
   ),
   ...(deliveryPence > 0 ? [text.refund.delivery(formatPence(deliveryPence))] : []),
   ...(goodwillPence > 0 ? [text.refund.goodwill(formatPence(goodwillPence))] : []),

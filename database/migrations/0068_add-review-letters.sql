@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "review_letters" boolean DEFAULT true NOT NULL;
