@@ -110,6 +110,48 @@ test('refunds of before there could be several get their lines, their numbers an
   ]);
 });
 
+test('a process of the release before there could be several refunds writes its own, filled in as those were', async () => {
+  await migrate(url.href, 'database/migrations');
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const order = `'', '', '', '', '', '', ''`;
+  await client.query(`
+    insert into products (id, title, category, description, price_pence, on_hand, reserved)
+      values ('a', 'a', 'bbs', 'a', 333, 9, 0);
+    insert into orders (id, payment_status, subtotal_pence, discount_pence, shipping_pence, total_pence,
+        email, user_name, delivery_name, delivery_phone, delivery_address, delivery_city, delivery_pin_code, basket)
+      select id, 'Success', 999, 0, 299, 1298, ${order}, '' from unnest(array['none', 'part', 'free']) as id;
+    insert into order_lines (order_id, position, product_id, title, category, image, unit_pence, quantity, percent, total_pence)
+      select id, 1, 'a', 'a', 'bbs'::category, '', 333, 3, 0, 999 from orders;
+    insert into payments (order_id, provider, state, amount_pence, expires_at)
+      select id, 'stripe', 'paid', total_pence, now() from orders;
+    insert into refunds (order_id, key, contents, reason, goods_pence, delivery_pence, goodwill_pence, amount_pence, by)
+      values ('part', 'mine', '[]', 'goodwill', 0, 299, 100, 399, 'staff');`);
+  // As it asks: without what it does not know, and told by the conflict that there is one already.
+  const old = (id: string, pence: number) =>
+    client.query(
+      `insert into refunds (order_id, reason, amount_pence, created_at) values ($1, 'cancelled', $2, now())
+       on conflict do nothing returning order_id`,
+      [id, pence],
+    );
+  const written = [
+    await old('none', 1298),
+    await old('none', 1298),
+    await old('part', 1298),
+    await old('free', 0),
+  ];
+  expect(written.map(({ rowCount }) => rowCount)).toEqual([1, 0, 1, 1]);
+  const { rows } = await client.query(`select order_id, key, goods_pence, delivery_pence, goodwill_pence, by,
+    (select array_agg(pence) from refund_lines where refund_id = refunds.id) as lines from refunds order by id`);
+  await client.end();
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ['part', 'mine', 0, 299, 100, 'staff', null],
+    ['none', 'whole', 999, 299, 0, 'shop', [999]],
+    ['part', 'whole', 0, 0, 899, 'shop', null],
+    ['free', 'whole', 0, 0, 0, 'shop', null],
+  ]);
+});
+
 /** A folder of the migrations that there were before one came. */
 async function migrationsBefore(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hopup-migrations-'));
