@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: './tests/database.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Spread requests are sent with pauses (tests/support/spread.ts).
+    testTimeout: process.env.SPREAD ? 90_000 : 20_000,
     hookTimeout: 60_000,
     projects: [
       {

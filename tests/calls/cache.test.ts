@@ -39,7 +39,9 @@ test('an answer is kept until the product changes, and the new price is there wh
 
 test('an edit leaves what does not show the product warm', async () => {
   const [one, other] = [await product(on), await product(on, { category: 'gas' })];
-  await Promise.all([priceNow(one), priceNow(other), on.browser().post('/getProducts', { catagory: 'gas' })]);
+  const here = on.browserHere();
+  for (const id of [one, other]) await here.post('/productData', { id });
+  await here.post('/getProducts', { catagory: 'gas' });
   await edit(one, 12);
   const keys = [`POST /productData {"id":"${one}"}`, `POST /productData {"id":"${other}"}`].map(
     (key) => on.cache.peek(key) !== undefined,
@@ -101,7 +103,7 @@ test('an edit drops the lists that it could move, and no others', async () => {
   ];
   /** The lists, by their place above, that the change drops. */
   const droppedBy = async (change: object) => {
-    const list = (body: object) => on.browser().post('/getProducts', body);
+    const list = (body: object) => on.browserHere().post('/getProducts', body);
     for (const body of asked) await list(body);
     await edit(id, 10, change);
     const gone: number[] = [];

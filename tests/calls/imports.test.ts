@@ -88,7 +88,7 @@ describe('an exported file', () => {
     const csv = await exported(mark);
     await sell(sold, 10);
     const page = `POST /productData {"id":"${quiet}"}`;
-    await on.browser().post('/productData', { id: quiet });
+    await on.browserHere().post('/productData', { id: quiet });
     const [before, lists] = [await read(sold), await versionsOfLists()];
     expect(await take(csv)).toMatchObject({ state: 'done', added: 0, changed: 0, unchanged: 2, cells: 0 });
     expect(await read(sold)).toEqual(before);
@@ -188,7 +188,7 @@ describe('an exported file', () => {
     );
     const [sameBefore, versions] = [await read(same), await versionsOfLists()];
     const pages = [changed, same].map((id) => `POST /productData {"id":"${id}"}`);
-    for (const id of [changed, same]) await on.browser().post('/productData', { id });
+    for (const id of [changed, same]) await on.browserHere().post('/productData', { id });
     const done = await take(csv);
     expect(done).toMatchObject({ state: 'done', changed: 1, unchanged: 1, cells: 3 });
     expect(done.changes?.map(({ field, was, is }) => [field, was, is])).toEqual([

@@ -15,7 +15,7 @@ await product(on, { title: 'Quokka mesh mask', category: 'attire', description: 
 await transact(on.shop, learnAllWords);
 beforeEach(async () => void (await on.shop.db.delete(searchMisses)));
 
-const search = (keywords: string, who: Client = on.browser(), more = {}) =>
+const search = (keywords: string, who: Client = on.browserHere(), more = {}) =>
   who.post('/getProducts', { keywords, ...more });
 const list = async () => {
   await on.searchMisses.flush();
@@ -28,7 +28,7 @@ const kept = async () => {
 };
 
 test('what found nothing, or only by leaving words out, is listed once two visitors searched for it', async () => {
-  const first = on.browser();
+  const first = on.browserHere();
   await search('Red  WOMBAT', first);
   await search('red wombats', first);
   await search('mask with antlers', first);
@@ -48,7 +48,7 @@ test('what is answered from memory counts as what is made, and typing, narrowing
   const hits = on.cache.hits;
   await search('echidna');
   expect(on.cache.hits).toBeGreaterThan(hits);
-  for (const who of [on.browser(), on.browser()]) {
+  for (const who of [on.browserHere(), on.browserHere()]) {
     await who.post('/search-product', { keywords: 'numbat' });
     await search('numbat', who, { catagory: 'bbs' });
     await search('numbat', who, { inStock: true });
@@ -70,7 +70,7 @@ test.each([
   '٠١٢٣٤٥٦٧',
   'z'.repeat(61),
 ])('nothing is kept of %s', async (words) => {
-  for (const who of [on.browser(), on.browser()]) await search(words, who);
+  for (const who of [on.browserHere(), on.browserHere()]) await search(words, who);
   expect(await kept()).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('numbers of goods are kept, and signs that nobody sees are not', async () =
 
 test('two processes at once add up, and a visitor counts once in both', async () => {
   const other = await openShop({ databaseUrl: on.databaseUrl });
-  const both = on.browser();
+  const both = on.browserHere();
   const atOther = new (both.constructor as typeof Client)(other.url);
   Object.assign(atOther, { ip: both.ip });
   await search('wombat', both);
@@ -106,7 +106,7 @@ test('two processes at once add up, and a visitor counts once in both', async ()
 });
 
 test('one who makes up words drives nothing out, and of too many the rarest and oldest go', async () => {
-  const one = on.browser();
+  const one = on.browserHere();
   for (let n = 0; n < 25; n++) await search(`zyx${n}`, one);
   expect(await kept()).toHaveLength(20);
   await on.shop.db.execute(sql`insert into search_misses (key, words, help, visitors, shared, last_at)
@@ -142,7 +142,7 @@ test('one that only one visitor searched for can’t be dismissed, as nobody see
 
 // The last, as sessions end with it.
 test('no address is kept, and what is kept ends', async () => {
-  const who = on.browser();
+  const who = on.browserHere();
   await search('bilby', who);
   await search('quoll', who);
   await kept();

@@ -11,12 +11,14 @@ type Answered<P extends Path> = Omit<Partial<Success<Calls[P]>>, 'status' | 'mes
 /** A browser as far as the calls go: it keeps cookies, has an address of its own and knows nothing else. */
 export class Client {
   readonly cookies = new Map<string, string>();
-  readonly #url: string;
   /** Sent as the address that the trusted proxy saw, so that limits count each client alone. */
   readonly ip: string;
 
-  constructor(url: string) {
-    this.#url = url;
+  /** Where each request goes to, where not all go to one process. */
+  readonly #next: () => Promise<string>;
+
+  constructor(url: string, next = async () => url) {
+    this.#next = next;
     this.ip = `10.${byte()}.${byte()}.${byte()}`;
   }
 
@@ -52,7 +54,7 @@ export class Client {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie) sent.set('Cookie', cookie);
     for (const [name, value] of new Headers(headers)) sent.set(name, value);
-    const response = await fetch(this.#url + path, {
+    const response = await fetch((await this.#next()) + path, {
       method,
       body: body ?? null,
       redirect: 'manual',

@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import pg from 'pg';
 import type Stripe from 'stripe';
 import { afterAll, inject } from 'vitest';
-import { connect, type DatabasePool } from '#database/connect.ts';
+import type { DatabasePool } from '#database/connect.ts';
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
-import { openDatabaseNotices } from '#server/adapters/database-notices.ts';
-import { diskImages } from '#server/adapters/disk-images.ts';
-import { openJobs } from '#server/adapters/jobs.ts';
-import { stripeClient, stripePayments } from '#server/adapters/stripe.ts';
-import { createApp } from '#server/app.ts';
-import { fastPath } from '#server/cache/fast-path.ts';
-import { openInvalidation } from '#server/cache/invalidation.ts';
-import { PageCache } from '#server/cache/page-cache.ts';
-import { renderLimits } from '#server/cache/render-limits.ts';
-import { countSearchMisses, type SearchMissCounter } from '#server/cache/search-miss-counter.ts';
-import { createRateLimits } from '#server/http/rate-limits.ts';
-import { openWebServer, requestListener, type Timeouts } from '#server/http/web-server.ts';
-import { type OrderEvents, openOrderEvents } from '#server/routes/order-events.ts';
+import type { PageCache } from '#server/cache/page-cache.ts';
+import type { SearchMissCounter } from '#server/cache/search-miss-counter.ts';
+import type { Timeouts } from '#server/http/web-server.ts';
+import type { OrderEvents } from '#server/routes/order-events.ts';
 import type { FetchPicture } from '#shop/images/fetch-picture.ts';
-import { saltedHashes } from '#shop/salted-hash.ts';
 import type { Log, Mail, Shop } from '#shop/shop.ts';
 import { databaseNamed, template } from '../database.ts';
 import { wrongInSalesTally, wrongInStockLog } from '../fault-injection/books.ts';
 import { Client } from './client.ts';
+import { secretKey, serveShop, silent, webhookSecret } from './serve-shop.ts';
+import { isSpread, openSpread } from './spread.ts';
+
+export { mailWebhookSecret, metricsToken } from './serve-shop.ts';
 
 /** A shop that runs somewhere: what lies in its database, and browsers that come to it. */
 export interface OpenShop {
@@ -50,14 +42,12 @@ export interface TestShop extends OpenShop {
   /** What was searched for in vain, before it is written. */
   searchMisses: SearchMissCounter;
   databaseUrl: string;
+  /** Somebody's browser that is never sent to another process: for what is asked of this one's memory. */
+  browserHere(): Client;
   /** Moves the shop's clock. */
   advance(ms: number): void;
   close(): Promise<void>;
 }
-
-const webhookSecret = 'whsec_test';
-export const metricsToken = 'read-the-figures';
-export const mailWebhookSecret = 'mail-for-the-shop-of-a-test';
 
 interface TestShopOptions {
   limitFactor?: number;
@@ -75,11 +65,11 @@ interface TestShopOptions {
   heartbeatMs?: number;
 }
 
-/** A whole shop for one test file: its own database, card sandbox, jobs and web server. No catalogue. */
+/** A whole shop for one test file: its own database, card sandbox, jobs and web server, and another process where requests are spread. No catalogue. */
 export async function openShop({
   limitFactor = 1000,
   databaseUrl: given,
-  log = { debug() {}, info() {}, warn() {}, error() {} },
+  log = silent,
   send,
   fetchPicture = async () => ({ failed: 'not found' }),
   timeouts,
@@ -87,83 +77,26 @@ export async function openShop({
 }: TestShopOptions = {}): Promise<TestShop> {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-test-'));
   const { url: databaseUrl, drop } = given ? { url: given, drop: async () => {} } : await copyDatabase();
-  const db = connect(databaseUrl, { size: 12 });
   const cards = await startCardSandbox({
     host: '127.0.0.1',
     port: 0,
     directory: join(directory, 'cards'),
-    secretKey: 'sk_test_shop',
+    secretKey,
     webhookSecret,
     webhookUrl: 'http://127.0.0.1:9/',
     merchantName: 'Test shop',
   });
-  const stripe = stripeClient('sk_test_shop', cards.apiBase);
-  const cache = new PageCache();
-  const notices = await openDatabaseNotices(databaseUrl);
-  const invalidation = await openInvalidation(notices, db, cache, log);
-  const jobs = await openJobs(databaseUrl, log);
+  const place = { databaseUrl, apiBase: cards.apiBase, directory, limitFactor, timeouts, heartbeatMs };
+  const served = await serveShop(place, log);
+  const { shop, url, stripe, cache, orderEvents } = served;
   const mails: Mail[] = [];
-  let ahead = 0;
-  const settings = {
-    shopName: 'Test shop',
-    publicUrl: '',
-    newsletterCode: 'WELCOME10',
-    staffMail: 'staff@example.org',
-    arrivalAfterDays: 5,
-    reviewAfterDays: 7,
-    takesMail: true,
-    missingOfSeller: [],
-  };
-  const shop: TestShop['shop'] = {
-    db,
-    jobs,
-    settings,
-    payments: stripePayments(stripe, webhookSecret),
-    images: diskImages(join(directory, 'images')),
-    now: () => new Date(Date.now() + ahead),
-    saltedHash: saltedHashes(db),
-    invalidate: (tags) => invalidation.invalidate(tags),
-    log,
-  };
   const keepMail = async (mail: Mail, id: string) => {
     mails.push(mail);
     await send?.(shop, mail, id);
   };
-  await jobs.work(shop, keepMail, fetchPicture);
-
-  const searchMisses = countSearchMisses(shop);
-  const app = new Hono();
-  const fetch = (request: Request, env: object) => app.fetch(request, env);
-  const server = openWebServer(false, timeouts);
-  const listener = requestListener(fetch, false);
-  server.on('request', fastPath({ cache, listener, fetch, trustedProxies: 1, searchMisses }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  settings.publicUrl = url;
-  const limits = createRateLimits(db, limitFactor);
-  const orderEvents = await openOrderEvents(shop, notices, { heartbeatMs: heartbeatMs ?? 15_000 });
-  const services = {
-    shop,
-    orderEvents,
-    limits,
-    cache,
-    searchMisses,
-    renderLimits: renderLimits(limitFactor),
-    https: false as const,
-    trustedProxies: 1,
-    publicUrl: url,
-  };
-  app.route(
-    '/',
-    createApp({
-      ...services,
-      ready: () => true,
-      pages: new Hono(),
-      metricsToken,
-      mailWebhookSecret,
-    }),
-  );
+  await shop.jobs.work(shop, keepMail, fetchPicture);
   cards.webhooks.url = `${url}/webhooks/stripe`;
+  const spread = isSpread ? await openSpread(url, { ...place, publicUrl: url }) : undefined;
 
   return {
     shop,
@@ -173,22 +106,25 @@ export async function openShop({
     mails,
     cache,
     orderEvents,
-    searchMisses,
+    searchMisses: {
+      ...served.searchMisses,
+      async flush() {
+        await served.searchMisses.flush();
+        await spread?.flush();
+      },
+    },
     databaseUrl,
-    browser: () => new Client(url),
+    browser: () => new Client(url, spread?.next),
+    browserHere: () => new Client(url),
     advance: (ms) => {
-      ahead += ms;
+      served.advance(ms);
+      spread?.advance(ms);
     },
     async close() {
       cards.webhooks.paused = true;
-      orderEvents.close();
-      await new Promise((resolve) => server.close(resolve));
-      await searchMisses.close();
-      await jobs.stop();
-      invalidation.close();
-      await notices.close();
+      await spread?.close();
+      await served.close();
       await cards.close();
-      await db.$client.end();
       await drop();
       await rm(directory, { recursive: true, force: true });
     },
