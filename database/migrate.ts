@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
-
-/** The advisory lock that whoever migrates at the same time waits for: any number, so long as it is always the same. */
-export const migrationLock = 4_017_203;
+import type pg from 'pg';
+import { underLock } from './advisory-lock.ts';
 
 /** The database has migrations that this release does not know. */
 export class NewerDatabase extends Error {
@@ -21,17 +19,11 @@ export class NewerDatabase extends Error {
  *
  * @throws NewerDatabase
  */
-export async function migrate(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'hopup migrate' });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+export const migrate = (url: string, folder: string): Promise<void> =>
+  underLock(url, 'migration', async (client) => {
     await refuseNewer(client, folder);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Old code must not write into new tables. */
 async function refuseNewer(client: pg.Client, folder: string): Promise<void> {

@@ -19,7 +19,7 @@ export function run(node, args, more = {}) {
     // In a process group of its own: Ctrl-C would reach it twice otherwise, once from the terminal and once from here.
     detached: process.platform !== 'win32',
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn(child, signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']) process.on(signal, passOn(child, signal));
   whenNpmIsGone(() => child.kill('SIGTERM'));
   child.once('error', (error) => {
     console.error(`${node} could not be run: ${error.message}`);

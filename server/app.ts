@@ -1,4 +1,5 @@
 import { Hono, type Handler as HonoHandler } from 'hono';
+import { Registry } from 'prom-client';
 import type { Path } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { DatabasePool } from '#database/connect.ts';
@@ -11,7 +12,7 @@ import { openapi } from './http/openapi.ts';
 import { type AppServices, register } from './http/register.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { measureRequests, type RequestCounts } from './metrics/measure-requests.ts';
-import { openRegistry } from './metrics/registry.ts';
+import { openProcessRegistry, openShopRegistry } from './metrics/registry.ts';
 import { accounts } from './routes/accounts.ts';
 import { arrivals } from './routes/arrivals.ts';
 import { catalogue } from './routes/catalogue.ts';
@@ -66,6 +67,8 @@ export interface AppOptions extends AppServices {
   metricsToken?: string;
   /** What must be shown with an e-mail that came; without one none is taken. */
   mailWebhookSecret?: string;
+  /** The figures of all processes on this machine, where it has several (fleet/measure.ts); asked once, for a reader of them. */
+  ofAllProcesses?: (own: Registry) => () => Promise<Registry>;
   /** What was mailed, where nothing real is configured. */
   caughtMail?: Hono;
 }
@@ -125,11 +128,14 @@ export function createApp(options: AppOptions): Hono {
   const { shop, publicUrl } = options;
   const app = new Hono();
   const requests: RequestCounts = { byKind: new Map() };
-  const registry = openRegistry(shop.db, options.cache, requests);
+  const own = openProcessRegistry(shop.db, options.cache, requests);
+  const ofShop = openShopRegistry(shop.db);
+  const ofProcesses = options.ofAllProcesses?.(own) ?? (async () => own);
+  const readMetrics = async () => Registry.merge([await ofProcesses(), ofShop]).metrics();
   app.onError((error, c) => errorResponse(shop, error, c));
-  app.use(measureRequests(registry, requests, shop.log, options.trustedProxies));
+  app.use(measureRequests(own, requests, shop.log, options.trustedProxies));
   app.use(setSecurityHeaders(options.https));
-  app.route('/', health({ ...options, registry }));
+  app.route('/', health({ ...options, readMetrics }));
   app.post('/webhooks/stripe', webhook(shop));
   app.post('/webhooks/mail', incomingMail(shop, options.mailWebhookSecret));
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));

@@ -16,6 +16,8 @@ const aboveZero = 'must be a number above 0';
 /** Whether an address is one that others than this machine come to. */
 const isPublic = (address: string | undefined): boolean =>
   address !== undefined && URL.canParse(address) && !isLoopbackHost(new URL(address).hostname);
+const processRange = 'must be a whole number from 1 to 64: how many processes share the port';
+const connectionRange = 'must be a whole number from 5 to 10000: how many connections this machine may have';
 const arrivalRange = 'must be a whole number from 0 to 20: business days';
 const reviewRange = 'must be a whole number of days from 0 to 28';
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
@@ -31,7 +33,19 @@ const variables = z
         error: 'must be the address of the shop alone, such as https://shop.example: it has no path',
       })
       .optional(),
+    WEB_CONCURRENCY: z.coerce
+      .number({ error: processRange })
+      .int(processRange)
+      .min(1, processRange)
+      .max(64, processRange)
+      .default(1),
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+    DATABASE_CONNECTIONS: z.coerce
+      .number({ error: connectionRange })
+      .int(connectionRange)
+      .min(5, connectionRange)
+      .max(10_000, connectionRange)
+      .optional(),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^(?!pk_|whsec_)/, 'must be the secret key: it begins with sk_ or rk_')
@@ -169,6 +183,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     PUBLIC_URL: value.PUBLIC_URL?.replace(/\/+$/, ''),
   };
 }
+
+/** Whether several processes are wanted; a value that is no number is refused by `readConfig`. */
+export const isFleet = (environment: Record<string, string | undefined>): boolean =>
+  Number(environment.WEB_CONCURRENCY) > 1;
 
 /** What the shop can run with, and an operator should know. */
 export function configWarnings(

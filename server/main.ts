@@ -1,4 +1,13 @@
-import * as build from 'virtual:react-router/server-build';
-import { start } from './start.ts';
+import cluster from 'node:cluster';
+import { isFleet } from './config.ts';
 
-await start({ build });
+// What only looks after others need not hold the shop in its memory.
+if (cluster.isPrimary && isFleet(process.env)) {
+  const { startFleet } = await import('./fleet/start.ts');
+  await startFleet();
+} else {
+  const build = await import('virtual:react-router/server-build');
+  const { start } = await import('./start.ts');
+  const { startWorker } = await import('./fleet/worker.ts');
+  await (cluster.isPrimary ? start({ build }) : startWorker({ build }));
+}

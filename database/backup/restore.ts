@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { migrate, migrationLock } from '../migrate.ts';
+import { advisoryLocks } from '../advisory-lock.ts';
+import { migrate } from '../migrate.ts';
 import { checkArchive, readArchive } from './archive.ts';
 import { clearDatabase, findData } from './clear.ts';
 import { BackupError, type Manifest, type SavedTable } from './manifest.ts';
@@ -42,7 +43,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   try {
     await client.query(plainSettings);
     // A shop that starts meanwhile waits here, and then finds everything.
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await refuseWhileInUse(client);
     await client.query('begin');
     await makeRoom(client, manifest, options);

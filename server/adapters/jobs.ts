@@ -43,12 +43,16 @@ export interface JobQueue extends Jobs {
   stop(): Promise<void>;
 }
 
-/** Work for later, kept in PostgreSQL and shared between processes. */
-export async function openJobs(databaseUrl: string, log: Log): Promise<JobQueue> {
+/**
+ * Work for later, kept in PostgreSQL and shared between processes: each job is done by one of them.
+ *
+ * @param size connections at most, beside the one that listens
+ */
+export async function openJobs(databaseUrl: string, log: Log, size = 4): Promise<JobQueue> {
   const connection = {
     connectionString: databaseUrl,
     application_name: 'hopup jobs',
-    max: 4,
+    max: size,
     // On a connection gone silent a worker would wait for ever, and no email or refund go out any more; ms.
     query_timeout: 22_000,
     keepAlive: true,

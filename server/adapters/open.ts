@@ -24,35 +24,58 @@ export async function openDatabase(config: Config, closing: Closing[]): Promise<
   return embedded.url;
 }
 
-export interface Payments {
-  payments: PaymentProvider;
+/** What the shop stands on: the same for all its processes on a machine, and plain values, so that one can tell the others. */
+export interface Services {
+  databaseUrl: string;
+  cards: CardAccount;
+  mail: OutgoingMail;
+}
+
+/** The database, the card provider and the mail server; starts those that stand in for what is not configured. */
+export async function openServices(config: Config, port: number, closing: Closing[]): Promise<Services> {
+  const databaseUrl = await openDatabase(config, closing);
+  const [cards, mail] = await Promise.all([
+    openCards(config, port, closing),
+    openMail(config, port, closing),
+  ]);
+  return { databaseUrl, cards, mail };
+}
+
+/** Whoever takes card payments. */
+interface CardAccount {
+  secretKey: string;
+  webhookSecret: string;
+  /** Unset for Stripe's own. */
+  apiBase?: string | undefined;
   /** Where the card sandbox is, if it is one. */
   sandboxAt?: string;
 }
 
-/** Stripe where keys are set, else the card sandbox; the same client code either way. */
-export async function openPayments(config: Config, port: number, closing: Closing[]): Promise<Payments> {
+/** Stripe where keys are set, else the card sandbox. */
+async function openCards(config: Config, port: number, closing: Closing[]): Promise<CardAccount> {
   if (config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET) {
-    const stripe = stripeClient(config.STRIPE_SECRET_KEY, config.STRIPE_API_BASE);
-    return { payments: stripePayments(stripe, config.STRIPE_WEBHOOK_SECRET) };
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+    return { secretKey, webhookSecret, apiBase: config.STRIPE_API_BASE };
   }
   const directory = join(config.DATA_DIR, 'sandbox');
-  const { secretKey, webhookSecret } = await sandboxKeys(directory);
+  const keys = await sandboxKeys(directory);
   const host = config.HOST;
   const sandbox = await startCardSandbox({
     host,
     port: port + 1,
     directory,
-    secretKey,
-    webhookSecret,
+    ...keys,
     webhookUrl: `http://${localHostname(host)}:${port}/webhooks/stripe`,
     merchantName: config.SHOP_NAME,
     log: (line) => log.debug({}, line),
   });
   closing.push(() => sandbox.close());
-  const stripe = stripeClient(secretKey, sandbox.apiBase);
-  return { payments: stripePayments(stripe, webhookSecret), sandboxAt: sandbox.apiBase };
+  return { ...keys, apiBase: sandbox.apiBase, sandboxAt: sandbox.apiBase };
 }
+
+/** The same client code for Stripe and for the sandbox. */
+export const paymentsOf = ({ secretKey, webhookSecret, apiBase }: CardAccount): PaymentProvider =>
+  stripePayments(stripeClient(secretKey, apiBase), webhookSecret);
 
 /** Made once and kept, so that what was signed before a restart still counts after it. */
 async function sandboxKeys(directory: string): Promise<{ secretKey: string; webhookSecret: string }> {
@@ -77,15 +100,17 @@ export async function openImages(config: Config): Promise<ImageStore> {
   return s3Images({ endpoint, bucket, accessKeyId, secretAccessKey });
 }
 
-export interface OutgoingMail {
+interface OutgoingMail {
   smtpUrl: string;
   from: string;
   /** The directory of what was caught, where nothing is really sent and it may be looked at. */
   caught?: string;
+  /** And where. */
+  readAt?: string;
 }
 
 /** The SMTP server that SMTP_URL names, or the mail catcher. */
-export async function openMail(config: Config, port: number, closing: Closing[]): Promise<OutgoingMail> {
+async function openMail(config: Config, port: number, closing: Closing[]): Promise<OutgoingMail> {
   const from =
     config.MAIL_FROM ??
     `${config.SHOP_NAME} <orders@${new URL(config.PUBLIC_URL ?? 'http://localhost').hostname}>`;
@@ -94,6 +119,7 @@ export async function openMail(config: Config, port: number, closing: Closing[])
   const catcher = await startMailCatcher({ host: config.HOST, port: port + 2, directory });
   closing.push(() => catcher.close());
   // What people were sent is theirs: outside development it is caught, but not shown.
+  const readAt = `http://${localHostname(config.HOST)}:${port}/dev/mail`;
   const shown = config.NODE_ENV !== 'production' && !config.openToStrangers;
-  return { smtpUrl: catcher.smtpUrl, from, ...(shown && { caught: directory }) };
+  return { smtpUrl: catcher.smtpUrl, from, ...(shown && { caught: directory, readAt }) };
 }

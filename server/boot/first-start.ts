@@ -1,11 +1,30 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { underLock } from '#database/advisory-lock.ts';
 import { auditLog, products, staff } from '#database/schema.ts';
 import { seedDemo } from '#demo/seed.ts';
+import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
+import { plantSynonyms } from '#shop/catalogue/search/edit-synonyms.ts';
 import type { Shop } from '#shop/shop.ts';
 import { addStaff } from '#shop/staff/accounts.ts';
 import { newId } from '#shop/tokens.ts';
 import type { Config } from '../config.ts';
+
+/** Secrets to print once. */
+export interface MadeStaff {
+  id: string;
+  password: string;
+  pin: string;
+}
+
+/** What a shop begins with, where it has none of it yet; of several processes that start at once, one fills it and the others wait. */
+export const firstStart = (shop: Shop, databaseUrl: string, config: Config): Promise<MadeStaff | undefined> =>
+  underLock(databaseUrl, 'firstStart', async () => {
+    await plantAttributes(shop.db);
+    await plantSynonyms(shop.db);
+    if (config.SEED === 'demo') await seed(shop);
+    return addFirstStaff(shop, config);
+  });
 
 /** The demonstration catalogue, into a shop without any product (decisions.md section 8), unless somebody took it away there. */
 export async function seed(shop: Shop): Promise<void> {
@@ -16,10 +35,10 @@ export async function seed(shop: Shop): Promise<void> {
 }
 
 /** The first staff account, where there is none: with the secrets of the environment, or new ones to print once. */
-export async function addFirstStaff(
+async function addFirstStaff(
   shop: Shop,
   { STAFF_ID, STAFF_PASSWORD, STAFF_PIN }: Config,
-): Promise<{ id: string; password: string; pin: string } | undefined> {
+): Promise<MadeStaff | undefined> {
   const [any] = await shop.db.select({ id: staff.id }).from(staff).limit(1);
   if (any) return undefined;
   if (STAFF_ID && STAFF_PASSWORD && STAFF_PIN) {

@@ -1,7 +1,11 @@
 import pg from 'pg';
 import { NewerDatabase } from '#database/migrate.ts';
-import { BadConfig, type Config } from '../config.ts';
+import { log } from '../adapters/log.ts';
+import type { Services } from '../adapters/open.ts';
+import { BadConfig, type Config, configWarnings } from '../config.ts';
 import { isDatabaseAway } from '../http/errors.ts';
+import type { MadeStaff } from './first-start.ts';
+import { sellerOf } from './seller.ts';
 
 /** Why the shop could not start, for the terminal: one line where it is the operator's to mend. */
 export function startFailure(error: unknown): string {
@@ -16,22 +20,29 @@ export function startFailure(error: unknown): string {
 export function printWelcome(
   { SHOP_NAME }: Config,
   url: string,
-  {
-    card,
-    mail,
-    staff,
-  }: { card?: string; mail?: string; staff?: { id: string; password: string; pin: string } },
+  { cards, mail }: Services,
+  madeStaff: MadeStaff | undefined,
 ): void {
   const lines = [`${SHOP_NAME} is open at ${url}`];
-  if (card) {
-    lines.push(`Cards   a sandbox at ${card}: pay with 4242 4242 4242 4242, any date to come, any CVC`);
-    lines.push(`        refunds and disputes by hand: ${card}/payments`);
+  if (cards.sandboxAt) {
+    lines.push(
+      `Cards   a sandbox at ${cards.sandboxAt}: pay with 4242 4242 4242 4242, any date to come, any CVC`,
+    );
+    lines.push(`        refunds and disputes by hand: ${cards.sandboxAt}/payments`);
   }
-  if (mail) lines.push(`Mail    is caught and can be read at ${mail}`);
+  if (mail.readAt) lines.push(`Mail    is caught and can be read at ${mail.readAt}`);
   lines.push(`Staff   sign in at ${url}/login-admin`);
-  if (staff) {
-    lines.push(`        id ${staff.id}   password ${staff.password}   pin ${staff.pin}`);
+  if (madeStaff) {
+    lines.push(`        id ${madeStaff.id}   password ${madeStaff.password}   pin ${madeStaff.pin}`);
     lines.push('        Shown this once: write them down. `npm run staff -- add` makes others.');
   }
   console.log(`\n${lines.join('\n')}\n`);
+}
+
+/** What the shop can run with, and an operator should know. */
+export function logWarnings(config: Config): void {
+  for (const warning of configWarnings(config)) log.warn({}, warning);
+  const { missingOfSeller: missing } = sellerOf(config);
+  if (missing.length > 0)
+    log.warn({ missing }, 'the law wants the seller named on the pages of a shop that takes real money');
 }

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
-import { plantAttributes } from '#shop/catalogue/attributes/definitions.ts';
-import { plantSynonyms } from '#shop/catalogue/search/edit-synonyms.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import { checkBucket } from '../adapters/check-bucket.ts';
 import { type DatabaseNotices, openDatabaseNotices } from '../adapters/database-notices.ts';
@@ -10,12 +8,13 @@ import { pictureFetcher } from '../adapters/fetch-picture.ts';
 import { openJobs } from '../adapters/jobs.ts';
 import { log } from '../adapters/log.ts';
 import { createMailer } from '../adapters/mailer.ts';
-import { openDatabase, openImages, openMail, openPayments } from '../adapters/open.ts';
+import { openImages, paymentsOf, type Services } from '../adapters/open.ts';
 import type { AppOptions } from '../app.ts';
 import { openInvalidation } from '../cache/invalidation.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import type { Config } from '../config.ts';
-import { addFirstStaff, seed } from './first-start.ts';
+import type { Connections } from './connections.ts';
+import { firstStart, type MadeStaff } from './first-start.ts';
 import { sellerOf } from './seller.ts';
 import { closeWithinSeconds, type Shutdown } from './shutdown.ts';
 
@@ -23,47 +22,41 @@ export interface OpenShop {
   shop: AppOptions['shop'];
   cache: PageCache;
   notices: DatabaseNotices;
-  /** Where the card sandbox is, if it is one. */
-  cardSandbox?: string;
-  /** The directory of what was mailed, where it may be looked at. */
-  caughtMail?: string;
   /** The first staff account, where it was made just now. */
-  madeStaff?: { id: string; password: string; pin: string };
+  madeStaff?: MadeStaff;
 }
 
-/** The shop itself: database, migrations, card sandbox, mail catcher, catalogue, staff and jobs, in that order. */
+interface Place {
+  publicUrl: string;
+  connections: Connections;
+}
+
+/** The shop itself on the services that it stands on: migrations, catalogue, staff and jobs. */
 export async function openShop(
   config: Config,
-  { port, publicUrl }: { port: number; publicUrl: string },
+  { databaseUrl, cards, mail }: Services,
+  { publicUrl, connections }: Place,
   shutdown: Shutdown,
 ): Promise<OpenShop> {
   const { closing } = shutdown;
-  const databaseUrl = await openDatabase(config, closing);
   await migrate(databaseUrl, join('database', 'migrations'));
   const db = connect(databaseUrl, {
-    size: 12,
+    size: connections.pool,
     // The pool may still close a connection after the database was told to stop.
     onError: (error) => shutdown.asked || log.error({ err: error.message }, 'a database connection broke'),
   });
   closing.push(closeWithinSeconds(() => db.$client.end()));
-  await plantAttributes(db);
-  await plantSynonyms(db);
-
-  const [{ payments, sandboxAt }, mail] = await Promise.all([
-    openPayments(config, port, closing),
-    openMail(config, port, closing),
-  ]);
   const cache = new PageCache();
   const notices = await openDatabaseNotices(databaseUrl);
   closing.push(closeWithinSeconds(() => notices.close()));
   const invalidation = await openInvalidation(notices, db, cache, log);
   closing.push(async () => invalidation.close());
-  const jobs = await openJobs(databaseUrl, log);
+  const jobs = await openJobs(databaseUrl, log, connections.jobs);
   closing.push(closeWithinSeconds(() => jobs.stop()));
   const shop: AppOptions['shop'] = {
     db,
     jobs,
-    payments,
+    payments: paymentsOf(cards),
     images: await openImages(config),
     settings: {
       shopName: config.SHOP_NAME,
@@ -82,13 +75,12 @@ export async function openShop(
   };
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = config;
   if (endpoint && bucket) void checkBucket(shop.images, { endpoint, bucket }, log);
-  if (config.SEED === 'demo') await seed(shop);
-  const madeStaff = await addFirstStaff(shop, config);
+  const madeStaff = await firstStart(shop, databaseUrl, config);
 
   const mailer = createMailer(mail.smtpUrl, mail.from);
   closing.push(async () => mailer.close());
   await jobs.work(shop, (email, id) => mailer.send(shop, email, id), pictureFetcher());
-  return { shop, cache, notices, cardSandbox: sandboxAt, caughtMail: mail.caught, madeStaff };
+  return { shop, cache, notices, madeStaff };
 }
 
 /** 'Hopup <shop@example.org>' has the address shop@example.org. */

@@ -4,10 +4,14 @@ import type { Closing } from '../adapters/open.ts';
 export interface Shutdown {
   /** Whether the process was told to stop. */
   asked: boolean;
+  /** Whether another process has taken its place: nobody need be told, and no connection is cut. */
+  replaced: boolean;
   /** How long it is said that no new requests are wanted before they are refused; ms. */
   noticeMs: number;
   /** What was opened, in that order: the last is closed first. */
   closing: Closing[];
+  /** Another process has taken this one's place: answers what comes on the connections that it has, then ends. */
+  retire(): Promise<void>;
 }
 
 /** A supervisor's balancer looks at /readyz now and then. Ctrl-C has nobody who looks, and does not wait. */
@@ -17,7 +21,14 @@ const sameSignalMs = 1_000;
 
 /** Closes what was opened when the process is told to stop, then ends it. A second signal ends it at once. */
 export function shutdownOnSignal(): Shutdown {
-  const shutdown: Shutdown = { asked: false, noticeMs: 0, closing: [] };
+  const retire = async () => {
+    if (shutdown.asked) return;
+    shutdown.asked = true;
+    shutdown.replaced = true;
+    await closeShop(shutdown);
+    process.exit(0);
+  };
+  const shutdown: Shutdown = { asked: false, replaced: false, noticeMs: 0, closing: [], retire };
   let askedAt = 0;
   const stop = async (signal?: NodeJS.Signals) => {
     if (shutdown.asked) {

@@ -26,6 +26,9 @@ export interface Timeouts {
   inactivity: number;
 }
 
+/** Longer than connections are kept for a next request: those that are not used any more have ended by themselves. */
+export const unhurriedMs = 12_000;
+
 const defaultTimeouts: Timeouts = {
   headers: 15_000,
   request: 60_000,
@@ -85,14 +88,26 @@ export function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Answers what came, takes nothing new. */
-export function drain(server: Server): Promise<void> {
+/**
+ * Answers what came, takes no new connections.
+ *
+ * @param patienceMs how long a connection may stay on which nothing comes: a browser may be about to ask once more on one that it
+ *   believes open. Connections that are never idle are ended 8 s later.
+ */
+export function drain(server: Server, patienceMs = idleMs): Promise<void> {
   return new Promise((resolve) => {
     // Not the web server's own close, which also ends connections whose request is still on its way here.
     TcpServer.prototype.close.call(server, () => resolve());
-    const idle = setInterval(() => server.closeIdleConnections(), idleMs);
-    setTimeout(() => server.closeAllConnections(), 8_000).unref();
-    server.once('close', () => clearInterval(idle));
+    let idle: NodeJS.Timeout;
+    const wait = setTimeout(() => {
+      server.closeIdleConnections();
+      idle = setInterval(() => server.closeIdleConnections(), idleMs);
+    }, patienceMs);
+    setTimeout(() => server.closeAllConnections(), patienceMs + 8_000).unref();
+    server.once('close', () => {
+      clearTimeout(wait);
+      clearInterval(idle);
+    });
   });
 }
 

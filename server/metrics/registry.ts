@@ -5,13 +5,12 @@ import type { PageCache } from '../cache/page-cache.ts';
 import type { RequestCounts } from './measure-requests.ts';
 import { readShopMetrics, type ShopMetrics } from './shop-metrics.ts';
 
-/** What this process knows of itself, and what all processes share, asked from the database when somebody looks. */
-export function openRegistry(db: DatabasePool, cache: PageCache, requests: RequestCounts): Registry {
+/** What this process knows of itself. */
+export function openProcessRegistry(db: DatabasePool, cache: PageCache, requests: RequestCounts): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(registry, cache, requests);
   measureProcess(registry, db, cache);
-  measureShop(registry, db);
   return registry;
 }
 
@@ -69,8 +68,9 @@ function measureProcess(registry: Registry, db: DatabasePool, cache: PageCache):
 /** As Prometheus has it: what only rises is a counter, and its name ends in `_total`. */
 const kindOf = (name: string) => (name.endsWith('_total') ? Counter : Gauge);
 
-/** The same from every process: take the maximum over them, not the sum. */
-function measureShop(registry: Registry, db: DatabasePool): void {
+/** What all processes share, asked from the database when somebody looks: take the maximum over machines, not the sum. */
+export function openShopRegistry(db: DatabasePool): Registry {
+  const registry = new Registry();
   const read = readShopMetrics(db);
   new Gauge({
     name: 'hopup_database_up',
@@ -123,4 +123,5 @@ function measureShop(registry: Registry, db: DatabasePool): void {
       },
     });
   }
+  return registry;
 }

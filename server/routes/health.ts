@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import type { Shop } from '#shop/shop.ts';
 import { showsToken } from '../http/bearer-token.ts';
 import { isLocalRequest } from '../http/loopback.ts';
@@ -10,7 +10,8 @@ const answerWithinMs = 2_000;
 
 export interface HealthOptions {
   shop: Shop;
-  registry: Registry;
+  /** The figures, for Prometheus. */
+  readMetrics: () => Promise<string>;
   /** Whether the process should get new requests. */
   ready: () => boolean;
   /** What a program elsewhere must show to read the figures; without one they are read on this machine only. */
@@ -18,7 +19,7 @@ export interface HealthOptions {
 }
 
 /** What an operator's tools ask: whether the process lives, whether it should get requests, and its figures. */
-export function health({ shop, registry, ready, metricsToken }: HealthOptions): Hono {
+export function health({ shop, readMetrics, ready, metricsToken }: HealthOptions): Hono {
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -29,8 +30,8 @@ export function health({ shop, registry, ready, metricsToken }: HealthOptions): 
   });
   app.get('/metrics', async (c) => {
     if (!isLocalRequest(c) && !showsToken(c, metricsToken)) return c.notFound();
-    return c.text(await registry.metrics(), 200, {
-      'Content-Type': registry.contentType,
+    return c.text(await readMetrics(), 200, {
+      'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE,
       'Cache-Control': 'no-store',
     });
   });

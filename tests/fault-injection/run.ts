@@ -4,6 +4,7 @@ import { buildIfChanged } from '../../scripts/build.mjs';
 import { bulk } from './bulk.ts';
 import { databaseCut } from './database-cut.ts';
 import { diskFull } from './disk-full.ts';
+import { fleet } from './fleet.ts';
 import { fuzz } from './fuzz.ts';
 import { guards } from './guards.ts';
 import { kill } from './kill.ts';
@@ -35,6 +36,7 @@ const parts = [
   mail,
   diskFull,
   twoProcesses,
+  fleet,
   stop,
   fuzz,
   wire,

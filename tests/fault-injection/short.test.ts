@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/build.mjs';
 import { chanceOf } from './chance.ts';
 import { cutUnderLoad, isClear } from './database-cut.ts';
+import { killOne, replaceAll, startReaders, workersOf } from './fleet.ts';
 import { openHarness } from './harness.ts';
 import { killUnderLoad } from './kill.ts';
 import { lastUnit } from './last-unit.ts';
@@ -52,4 +53,35 @@ test('the card provider’s failures never charge or refund twice', { timeout: 1
 
 test('a stop under load drops nothing it took', { timeout: 60_000 }, async () => {
   expect(await unmet(stop, 1)).toEqual([]);
+});
+
+test('several processes share a port: replaced one by one without a failed request, one that dies comes back, all end', {
+  timeout: 400_000,
+}, async () => {
+  const harness = await openHarness('own database', { WEB_CONCURRENCY: '2' });
+  try {
+    const readers = await startReaders(harness, 4);
+    const before = workersOf(harness);
+    expect(before).toHaveLength(2);
+    await replaceAll(harness);
+    await readers.stop();
+    expect(readers.failures).toEqual([]);
+    expect(readers.answered()).toBeGreaterThan(50);
+    const after = workersOf(harness);
+    expect(after).toHaveLength(2);
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+
+    const figures = await fetch(`${harness.process.url}/metrics`).then((answer) => answer.text());
+    for (const number of [1, 2])
+      expect(figures).toMatch(
+        new RegExp(`^process_resident_memory_bytes\\{process="${number}"\\} \\d+$`, 'm'),
+      );
+    expect(figures.match(/^hopup_database_up/gm)).toEqual(['hopup_database_up']);
+
+    await killOne(harness);
+    expect(await harness.log()).toContain('a process of the shop died');
+  } finally {
+    await harness.close();
+  }
+  expect(workersOf(harness)).toEqual([]);
 });
