@@ -29,7 +29,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
-  { title: error ? errorTitle(error) : (loaderData?.shopName ?? shop.name) },
+  { title: error ? errorTitle() : (loaderData?.shopName ?? shop.name) },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -72,10 +72,10 @@ export default function Root() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary() {
   return (
     <main id="content">
-      <ErrorPage error={error} />
+      <ErrorPage />
     </main>
   );
 }

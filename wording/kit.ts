@@ -25,11 +25,11 @@ export const kit = {
   steps: { done: 'done' },
   error: {
     title: 'Something went wrong',
-    text: 'This page could not be shown. Nothing you did is lost: try again, or go back to the shop.',
+    text: 'That was us, not you, and nothing you did is lost. Please try again in a moment.',
+    offline: 'You are offline',
+    offlineText: 'This page needs a connection. Please try again once you are back.',
     again: 'Try again',
     quote: 'If you write to us about it, please quote',
-    notFound: 'Page Not Found',
-    notFoundText: 'The address may be mistyped, or what was here is no longer sold.',
     home: 'Go to the home page',
   },
 } as const;

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
-import { invalidateLists } from './cache-tags.ts';
+import { invalidateLists, tagLists } from './cache-tags.ts';
+import { findProducts } from './find.ts';
 import { bestSellers } from './list-tags.ts';
+import type { Product } from './product.ts';
 
 /** Notes of each product how many units were paid for in the last 90 days, which lists are sorted by. Each night, by a job. */
 export async function countBestSellers(shop: Shop): Promise<void> {
@@ -19,4 +21,19 @@ export async function countBestSellers(shop: Shop): Promise<void> {
       update products set sold_lately = changed.units from changed where products.id = changed.id`);
     if (changed.rowCount) await invalidateLists(shop, [bestSellers]);
   });
+}
+
+/** What sells best of each category and is in stock, the best first: for who found nothing. By an index, however large the shop. */
+export async function bestOfCategories(shop: Shop): Promise<Product[]> {
+  await tagLists(shop, [bestSellers, 'list all', 'stock all']);
+  const { rows } = await shop.db.execute<{ id: string }>(sql`
+    select best.id from unnest(enum_range(null::category)) place, lateral (
+      select id, sold_lately from products where active and in_stock and category = place
+      order by sold_lately desc nulls first, id limit 1
+    ) best
+    order by best.sold_lately desc, best.id`);
+  return findProducts(
+    shop,
+    rows.map(({ id }) => id),
+  );
 }

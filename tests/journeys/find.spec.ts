@@ -4,6 +4,7 @@ import { cart } from '#wording/storefront/cart.ts';
 import { home } from '#wording/storefront/home.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { listing, shelf } from '#wording/storefront/listing.ts';
+import { nothingHere } from '#wording/storefront/nothing-here.ts';
 import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
@@ -197,9 +198,14 @@ test('More Products counts, keeps the focus, and stays after Back', async ({ pag
 test('an address that nothing stands at', async ({ page }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
-  await expect(heading(page)).toHaveText(kit.error.notFound);
+  await expect(heading(page)).toHaveText(nothingHere.title);
   await accessible(page);
-  await page.getByRole('link', { name: kit.error.home }).click();
+  await expect(page.getByRole('region', { name: nothingHere.best }).getByRole('article')).not.toHaveCount(0);
+  await page.getByRole('textbox', { name: nothingHere.search }).fill('green gas');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(shelf.resultsFor('green gas'));
+  await page.goto('/nothing/here');
+  await page.getByRole('link', { name: nothingHere.home }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect((await page.goto('/product/nosuchproduct'))?.status()).toBe(404);
   await expect(heading(page)).toHaveText(product.notFound);

@@ -1,8 +1,21 @@
-/** Any other address: the layout shows 'Page Not Found' (spec.md section 2). */
-export function loader(): never {
-  throw new Response(null, { status: 404 });
-}
+import { data } from 'react-router';
+import { nothingHere } from '#wording/storefront/nothing-here.ts';
+import { domainContext } from '../server-context.ts';
+import type { Route } from './+types/not-found';
+import { readBestOfCategories } from './parts/best-of-categories.ts';
+import { NothingHere } from './parts/nothing-here.tsx';
 
-export default function NotFound() {
-  return null;
+/** One page for all such addresses (server/cache/page-addresses.ts), and kept. */
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  data({ best: await readBestOfCategories(context.get(domainContext)) }, { status: 404 });
+
+export const meta = () => [{ title: nothingHere.title }, { name: 'robots', content: 'noindex' }];
+
+/** Any other address: 'Page Not Found' with a link home (spec.md section 2). */
+export default function NotFound({ loaderData: { best } }: Route.ComponentProps) {
+  return (
+    <NothingHere title={nothingHere.title} best={best}>
+      {nothingHere.text}
+    </NothingHere>
+  );
 }

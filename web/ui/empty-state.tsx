@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface EmptyStateProps {
   /** A lucide icon of 32 px. */
   icon?: ReactNode;
+  /** One of ui/drawings in place of it, where it is the whole screen. */
+  drawing?: ReactNode;
   title: ReactNode;
   /** h1 where it is the whole screen. */
   heading?: 'h1' | 'h2';
@@ -11,10 +13,18 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** A list without anything in it: what that means, and what to do next. */
-export function EmptyState({ icon, title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
+/** A list without anything in it, or a screen that isn't there: what that means, and what to do next. */
+export function EmptyState({
+  icon,
+  drawing,
+  title,
+  heading: Heading = 'h2',
+  children,
+  action,
+}: EmptyStateProps) {
   return (
-    <div className="mx-auto grid max-w-prose justify-items-center gap-3 px-4 py-16 text-center">
+    <div className="mx-auto grid max-w-prose justify-items-center gap-3 px-4 py-10 text-center desk:py-14">
+      {drawing && <div className="mb-1 text-olive">{drawing}</div>}
       {icon && <div className="well mb-1 grid size-16 place-items-center text-olive">{icon}</div>}
       <Heading>{title}</Heading>
       {children && <div className="text-muted">{children}</div>}

@@ -2,7 +2,6 @@ export const favourites = {
   title: 'Favourites',
   empty: 'No favourites yet',
   emptyText: 'Press the heart on a product and it waits for you here, in this browser.',
-  shop: 'Shop all products',
   remove: (title: string) => `Remove ${title}`,
   removed: (title: string) => `${title} is no longer a favourite`,
   gone: 'No longer sold',

@@ -4,8 +4,12 @@ export const layout = {
   quick: 'Quick access',
   shop: 'Shop',
   all: 'All products',
+  /** The way on from whatever is empty. */
+  browse: 'Browse the shop',
   discount: 'Discount Zone',
   contact: 'Contact',
+  /** Beside an error that is the shop's. */
+  tell: 'Tell us about it',
   favourites: 'Favourites',
   cart: 'Cart',
   compare: 'Compare',

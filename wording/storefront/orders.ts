@@ -4,7 +4,6 @@ export const orders = {
   loading: 'Fetching your orders...',
   empty: 'No orders yet',
   emptyText: 'What you order appears here, with its progress and its receipt.',
-  browse: 'Browse the shop',
   more: (count: number) => `and ${count} more`,
   progress: (status: string, percent: number) => `${status}, ${percent}% of the way`,
   attempts: (count: number) =>

@@ -69,6 +69,6 @@ export const product = {
   writeReview: 'Write Review',
   failed: 'Unknown Server Error',
   notFound: 'Product Not Found',
-  notFoundText: 'It may no longer be sold, or the address is mistyped.',
-  all: 'All products',
+  notFoundText:
+    'We may have stopped selling it, or the address is mistyped. Search for it, or look at what others buy.',
 } as const;

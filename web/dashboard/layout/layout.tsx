@@ -65,12 +65,12 @@ export const HydrateFallback = () => (
 );
 
 /** A page that failed keeps the bar around it. */
-export function ErrorBoundary({ error }: { error: unknown }) {
+export function ErrorBoundary() {
   return (
     <div className={frameLook}>
       <TopBar />
       <main id="content">
-        <ErrorPage error={error} />
+        <ErrorPage />
       </main>
     </div>
   );

@@ -2,11 +2,13 @@ import { Heart } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { favourites as text } from '#wording/storefront/favourites.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { readFavourites, useFavourites } from '../../browser/favourites.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
 import { readProductCard } from '../parts/read-product-card.ts';
+import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import type { Route } from './+types/favourites';
 import { FavouriteCard } from './favourite-card.tsx';
@@ -58,11 +60,21 @@ export default function Favourites({ loaderData: { products } }: Route.Component
 }
 
 const None = () => (
-  <EmptyState
-    icon={<Heart size={32} aria-hidden />}
-    title={text.empty}
-    action={<ButtonLink to="/shop/all">{text.shop}</ButtonLink>}
-  >
-    {text.emptyText}
-  </EmptyState>
+  <>
+    <EmptyState
+      icon={<Heart size={32} aria-hidden />}
+      title={text.empty}
+      action={
+        <>
+          <ButtonLink to="/shop/all">{layout.browse}</ButtonLink>
+          <ButtonLink to="/shop/discount" kind="quiet">
+            {layout.discount}
+          </ButtonLink>
+        </>
+      }
+    >
+      {text.emptyText}
+    </EmptyState>
+    <RecentlyViewed />
+  </>
 );

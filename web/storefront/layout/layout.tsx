@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { layout } from '#wording/storefront/layout.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { Back } from '../../ui/back.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { layoutMeta } from '../parts/layout-meta.ts';
 import { ScriptNotice } from '../parts/script-notice.tsx';
@@ -29,11 +31,17 @@ export default function StorefrontLayout() {
 
 export const meta = layoutMeta;
 
-/** A screen that isn't there or failed keeps the shop around it. */
-export function ErrorBoundary({ error }: { error: unknown }) {
+/** A screen that failed keeps the shop around it. */
+export function ErrorBoundary() {
   return (
     <Shell>
-      <ErrorPage error={error} />
+      <ErrorPage
+        help={
+          <ButtonLink to="/contact" kind="quiet">
+            {layout.tell}
+          </ButtonLink>
+        }
+      />
     </Shell>
   );
 }

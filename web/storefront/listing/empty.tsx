@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ShopCard } from '../parts/shop-card.tsx';
+import { ProductRow } from '../parts/product-row.tsx';
 import type { EmptyList } from './empty-list.ts';
 
 interface EmptyProps extends EmptyList {
@@ -25,17 +25,6 @@ export const Empty = ({ title, text, ways, instead }: EmptyProps) => (
     >
       {text}
     </EmptyState>
-    {instead.length > 0 && (
-      <section aria-labelledby="instead" className="grid gap-4">
-        <h2 id="instead">{listing.instead}</h2>
-        <ul className="shelf">
-          {instead.map((product) => (
-            <li key={product.id}>
-              <ShopCard product={product} heading="h3" priority={false} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    )}
+    {instead.length > 0 && <ProductRow title={listing.instead} products={instead} />}
   </>
 );

@@ -1,6 +1,6 @@
-import { CloudOff } from 'lucide-react';
 import { offline as text } from '#wording/storefront/offline.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import OfflineDrawing from '../../ui/drawings/offline.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { againId, offlineScript, statusId, unitsId } from './offline-script.ts';
 
@@ -11,7 +11,7 @@ export default function OfflinePage() {
   return (
     <>
       <EmptyState
-        icon={<CloudOff size={32} aria-hidden />}
+        drawing={<OfflineDrawing className="h-auto w-44 max-w-full desk:w-60" />}
         title={text.title}
         heading="h1"
         action={

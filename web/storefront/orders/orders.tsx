@@ -2,6 +2,7 @@ import { Package } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { decodeOrderSummary, type OrderSummary } from '#contract/order-summary.ts';
 import { isUnpaid } from '#shop/orders/status.ts';
+import { layout } from '#wording/storefront/layout.ts';
 import { orders as text } from '#wording/storefront/orders.ts';
 import { post } from '../../browser/api.ts';
 import { decodeAnswer, useLoaded } from '../../browser/decode-answer.ts';
@@ -11,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import type { Route } from './+types/orders';
 import { Attempts } from './attempts.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -90,17 +92,23 @@ function List({ orders: all }: { orders: readonly OrderSummary[] }) {
 }
 
 const None = () => (
-  <EmptyState
-    icon={<Package size={32} aria-hidden />}
-    title={text.empty}
-    action={
-      <ButtonLink to="/shop/all" kind="primary">
-        {text.browse}
-      </ButtonLink>
-    }
-  >
-    {text.emptyText}
-  </EmptyState>
+  <>
+    <EmptyState
+      icon={<Package size={32} aria-hidden />}
+      title={text.empty}
+      action={
+        <>
+          <ButtonLink to="/shop/all">{layout.browse}</ButtonLink>
+          <ButtonLink to="/shop/discount" kind="quiet">
+            {layout.discount}
+          </ButtonLink>
+        </>
+      }
+    >
+      {text.emptyText}
+    </EmptyState>
+    <RecentlyViewed />
+  </>
 );
 
 const Waiting = () => (

@@ -1,10 +1,18 @@
 import { withoutScript } from '#wording/storefront/without-script.ts';
 
-/** Where no script runs, what then does not work. */
+/** What does not work where no script runs, and where the browser is too old, which styles alone find out (.too-old). */
 export const ScriptNotice = () => (
-  <noscript>
-    <div className="page pt-3">
-      <p className="notice">{import.meta.env.SSR && withoutScript.notice}</p>
-    </div>
-  </noscript>
+  <>
+    <p
+      className="notice too-old"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, that no other browser has to fetch
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? withoutScript.tooOld : '' }}
+    />
+    <noscript>
+      <div className="page pt-3">
+        <p className="notice">{import.meta.env.SSR && withoutScript.notice}</p>
+      </div>
+    </noscript>
+  </>
 );

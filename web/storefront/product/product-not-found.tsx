@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
+import type { ProductCard } from '#contract/product-card.ts';
 import { product as text } from '#wording/storefront/product.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { NothingHere } from '../parts/nothing-here.tsx';
 
-/** In place of a product that isn't there (spec.md section 8). */
-export function ProductNotFound() {
+/** In place of a product that isn't there (spec.md section 8). `best`: what to look at instead, where the server said. */
+export function ProductNotFound({ best = [] }: { best?: readonly ProductCard[] }) {
   useEffect(() => notify(text.failed, { tone: 'bad' }), []);
   return (
-    <div className="page grid justify-items-center gap-4 pt-8 text-center desk:pt-16">
-      <h1>{text.notFound}</h1>
-      <p className="max-w-prose">{text.notFoundText}</p>
-      <ButtonLink to="/shop/all">{text.all}</ButtonLink>
-    </div>
+    <NothingHere title={text.notFound} best={best}>
+      {text.notFoundText}
+    </NothingHere>
   );
 }

@@ -23,6 +23,7 @@ import { domainContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { readBestOfCategories } from '../parts/best-of-categories.ts';
 import { CompareBox } from '../parts/compare-box.tsx';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
 import { specificationOf } from '../parts/specification.ts';
@@ -57,7 +58,8 @@ const ProductNotFound = lazyPart(() =>
 );
 
 export async function loader({ context, params: { id, slug } }: Route.LoaderArgs) {
-  const missing = () =>
+  const shop = context.get(domainContext);
+  const missing = async () =>
     data(
       {
         product: null,
@@ -69,7 +71,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
         hazard: undefined,
         notSent: undefined,
         questions: [],
-        companions: [],
+        companions: await readBestOfCategories(shop),
         archived: false,
         head: [{ title: text.notFound }],
       },
@@ -77,7 +79,6 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     );
   // An address can hold what no id can, nor any text of PostgreSQL.
   if (!productData.body.safeParse({ id }).success) return missing();
-  const shop = context.get(domainContext);
   const [found, reviews, attributes] = await Promise.all([
     findProductPage(shop, id),
     readReviews(shop, { productId: id, limit: reviewPageSize, offset: 0 }),
@@ -118,7 +119,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function ProductPage({ loaderData: { product, reviews, ...more } }: Route.ComponentProps) {
-  if (!product || !reviews) return <ProductNotFound />;
+  if (!product || !reviews) return <ProductNotFound best={more.companions} />;
   // Another product is another page: nothing chosen on one stays for the next. Of one family it is the same page, or the choice
   // that was just pressed would lose the focus.
   return <Found key={more.family?.id ?? product.id} product={product} reviews={reviews} {...more} />;

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { ProductCard } from '#contract/product-card.ts';
+import { layout } from '#wording/storefront/layout.ts';
+import { nothingHere as text } from '#wording/storefront/nothing-here.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import NotFoundDrawing from '../../ui/drawings/not-found.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProductRow } from './product-row.tsx';
+import { DeliveryTerms } from './short-delivery.tsx';
+
+export interface NothingHereProps {
+  title: string;
+  children: string;
+  best: readonly ProductCard[];
+}
+
+/** A whole screen for an address that nothing stands at: what that means, a search, ways on, and what sells best. */
+export const NothingHere = ({ title, children, best }: NothingHereProps) => (
+  <div className="page">
+    <EmptyState
+      drawing={<NotFoundDrawing className="h-auto w-44 max-w-full desk:w-60" />}
+      heading="h1"
+      title={title}
+      action={
+        <>
+          <ButtonLink to="/shop/all">{layout.all}</ButtonLink>
+          <ButtonLink to="/" kind="quiet">
+            {text.home}
+          </ButtonLink>
+          <ButtonLink to="/contact" kind="quiet">
+            {text.ask}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{children}</p>
+      <Search />
+    </EmptyState>
+    {best.length > 0 && (
+      <ProductRow title={text.best} products={best}>
+        <DeliveryTerms />
+      </ProductRow>
+    )}
+  </div>
+);
+
+/** The browser sends it by itself; the shop leads on to the address of the search. */
+function Search() {
+  const id = useId();
+  return (
+    <search>
+      <form action="/shop/all" className="mt-4 flex flex-wrap justify-center gap-2">
+        <label htmlFor={id} className="sr-only">
+          {text.search}
+        </label>
+        <input
+          id={id}
+          name="q"
+          inputMode="search"
+          enterKeyHint="search"
+          maxLength={100}
+          autoComplete="off"
+          placeholder={text.searchFor}
+          className="input min-w-40 flex-1"
+        />
+        <Button type="submit" kind="quiet">
+          {layout.search.submit}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,10 @@
+/** What an address says that nothing stands at, and the ways on from it. */
+export const nothingHere = {
+  title: 'Page Not Found',
+  text: 'The address may be mistyped, or what was here has gone. Search for it, or look at what others buy.',
+  search: 'Search for it',
+  searchFor: 'What were you looking for?',
+  home: 'Go to the home page',
+  ask: 'Ask us',
+  best: 'Best sellers',
+} as const;
