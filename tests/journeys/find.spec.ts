@@ -199,6 +199,7 @@ test('an address that nothing stands at', async ({ page }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);
   await expect(heading(page)).toHaveText(nothingHere.title);
+  await expect(page.getByText(withoutScript.tooOld)).toBeHidden();
   await accessible(page);
   await expect(page.getByRole('region', { name: nothingHere.best }).getByRole('article')).not.toHaveCount(0);
   await page.getByRole('textbox', { name: nothingHere.search }).fill('green gas');

@@ -23,10 +23,10 @@ export default function EnclosedLayout() {
 
 export const meta = layoutMeta;
 
-export function ErrorBoundary({ error }: { error: unknown }) {
+export function ErrorBoundary() {
   return (
     <Shell>
-      <ErrorPage error={error} />
+      <ErrorPage />
     </Shell>
   );
 }
