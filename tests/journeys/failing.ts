@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, withoutWorker } from './fixtures.ts';
 
 /** Here the server fails on purpose, which Chromium notes in the console; all else there is still a fault. */
 export const test = base.extend<{ quiet: undefined }>({
@@ -8,8 +8,8 @@ export const test = base.extend<{ quiet: undefined }>({
     page.on('console', (message) => {
       const answered =
         /^Failed to load resource: (the server responded with a status of [45]|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
-      if (['error', 'warning'].includes(message.type()) && !answered.test(message.text()))
-        said.push(message.text());
+      const isOurs = message.text() !== withoutWorker && !answered.test(message.text());
+      if (['error', 'warning'].includes(message.type()) && isOurs) said.push(message.text());
     });
     page.on('pageerror', (error) => said.push(error.message));
     await use(undefined);

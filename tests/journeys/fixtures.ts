@@ -9,6 +9,9 @@ import { checkout } from '#wording/storefront/checkout.ts';
 import { settings } from '#wording/storefront/settings.ts';
 import { staff } from './shop.ts';
 
+/** What Playwright itself says in place of the service worker (playwright.config.ts). */
+export const withoutWorker = 'Service Worker registration blocked by Playwright';
+
 /**
  * What every journey has: the shop's address, a console that must stay empty but for answers that are refusals, and an
  * office: a member of staff who is signed in and makes calls.
@@ -23,7 +26,8 @@ export const test = base.extend<{ quiet: undefined }, { office: APIRequestContex
         const refusal = message
           .text()
           .startsWith('Failed to load resource: the server responded with a status of 4');
-        if (['error', 'warning'].includes(message.type()) && !refusal) said.push(message.text());
+        if (['error', 'warning'].includes(message.type()) && !refusal && message.text() !== withoutWorker)
+          said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(error.message));
       await use(undefined);

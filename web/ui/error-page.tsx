@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { kit } from '#wording/kit.ts';
 import { requestMark } from '../server-context.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 const text = kit.error;
 
-/** In place of a screen that failed: what that means, and what to do next. `help`: whom to tell. */
-export function ErrorPage({ help }: { help?: ReactNode }) {
+/** In place of a screen that failed: what that means, and what to do next. */
+export function ErrorPage() {
   const lost = isOffline();
   return (
     <div className="page grid justify-items-center gap-4 pt-10 pb-16 text-center desk:pt-20">
@@ -17,7 +16,6 @@ export function ErrorPage({ help }: { help?: ReactNode }) {
         <ButtonLink to="/" kind="quiet">
           {text.home}
         </ButtonLink>
-        {!lost && help}
       </div>
       <p className="text-sm text-muted has-[code:empty]:hidden">
         {text.quote} <code suppressHydrationWarning>{onServer ? requestMark : ''}</code>

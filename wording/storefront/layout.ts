@@ -8,8 +8,6 @@ export const layout = {
   browse: 'Browse the shop',
   discount: 'Discount Zone',
   contact: 'Contact',
-  /** Beside an error that is the shop's. */
-  tell: 'Tell us about it',
   favourites: 'Favourites',
   cart: 'Cart',
   compare: 'Compare',

@@ -1,10 +1,8 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { layout } from '#wording/storefront/layout.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { Back } from '../../ui/back.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { layoutMeta } from '../parts/layout-meta.ts';
 import { ScriptNotice } from '../parts/script-notice.tsx';
@@ -35,13 +33,7 @@ export const meta = layoutMeta;
 export function ErrorBoundary() {
   return (
     <Shell>
-      <ErrorPage
-        help={
-          <ButtonLink to="/contact" kind="quiet">
-            {layout.tell}
-          </ButtonLink>
-        }
-      />
+      <ErrorPage />
     </Shell>
   );
 }
