@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
 import { call, noFields, perPlace } from './call.ts';
+import { tidyEmail } from './email-address.ts';
 import { checkedBy, day, email, optionalText, text, wholeNumber } from './fields.ts';
 import { inquiryEmailError, inquiryRules, minInquiryUnits } from './inquiry-rules.ts';
 
@@ -10,7 +11,7 @@ const said = rules.contact;
 
 const common = {
   name: text(inquiryRules.name),
-  email: checkedBy(inquiryEmailError, z.string({ error: said.email }).trim()),
+  email: checkedBy(inquiryEmailError, z.string({ error: said.email })).transform(tidyEmail),
   phone: text(inquiryRules.phone),
 };
 const anythingElse = optionalText({ max: inquiryRules.message.max, multiline: true });

@@ -1,4 +1,5 @@
 import { rules } from '#wording/rules.ts';
+import { emailError } from './email-address.ts';
 import type { FieldRules } from './form-rules.ts';
 import { textError } from './text-rule.ts';
 
@@ -29,8 +30,8 @@ export const inquiryRules: FieldRules<
   message: { min: 10, max: 5000, message: contact.message, multiline: true },
 };
 
-/** 'Contains @ or a dot' is all that spec.md asks of an inquiry's e-mail. */
+/** The rule of every e-mail (decisions.md section 9), and spec.md's length: an answer has to reach whoever asks. */
 export const inquiryEmailError = (typed: string): string | undefined =>
-  textError(inquiryRules.email, typed) ?? (/[@.]/.test(typed) ? undefined : contact.email);
+  textError(inquiryRules.email, typed) ?? emailError(typed, contact.email);
 
 export const minInquiryUnits = 10;

@@ -439,17 +439,17 @@ describe('an inquiry', () => {
   test.each([
     [
       { type: 'trade', businessName: 'Ash Arena', businessInquiry: 'Stock for a field' },
-      'Trade Inquiry',
+      'Trade enquiry',
       ['Business name | Ash Arena', 'Details | Stock for a field'],
     ],
     [
       { type: 'bulk', itemType: '0.25 g BBs', quantity: 12000, address: 'Long Lane\nLeeds' },
-      'Bulk Order',
+      'Bulk order',
       ['Items | 0.25 g BBs', 'Quantity | 12,000', 'Address | Long Lane'],
     ],
     [
       { type: 'special', deliveryDate: '2026-03-29', deliveryTime: '9:00-12:00', instructions: 'Ring twice' },
-      'Special Delivery Request',
+      'Special delivery request',
       ['Delivery date | Sunday, 29 March 2026', 'Delivery time | 9:00-12:00', 'Instructions | Ring twice'],
     ],
     [{ type: 'other' }, 'Other', ['Received | 1 July 2026 at 14:05']],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { kit } from '#wording/kit.ts';
 import { layout } from '#wording/storefront/layout.ts';
 import { shop } from '#wording/storefront/shop.ts';
 import type { Route } from './+types/root';
@@ -11,7 +12,7 @@ import inter from './fonts/inter.woff2?url';
 import sofia from './fonts/sofia-sans-condensed.woff2?url';
 import icon from './icon.svg?url&no-inline';
 import { shopContext } from './server-context.ts';
-import { ErrorPage, errorTitle } from './ui/error-page.tsx';
+import { ErrorPage } from './ui/error-page.tsx';
 import { Notifications } from './ui/notify.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(shopContext);
@@ -29,7 +30,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => [
-  { title: error ? errorTitle() : (loaderData?.shopName ?? shop.name) },
+  { title: error ? kit.error.title : (loaderData?.shopName ?? shop.name) },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

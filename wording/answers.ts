@@ -309,7 +309,7 @@ export const answers = {
         : `Only ${left === 1 ? '1 unit is' : `${left} units are`} still to be sent`,
     unfit: (code: string) =>
       `‘${code}’ can’t stand in: it is not on sale, too few are in stock, it costs more than was paid, or it may not be sold or sent there`,
-    unknown: 'This link is not known',
+    unknown: 'We don’t know this link',
     ended: 'This order is over: there is nothing left to choose',
     gone: 'This can’t be had any more. Please choose something else',
     answered: {

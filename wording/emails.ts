@@ -41,7 +41,7 @@ export const invitation = {
   preview: 'Choose a password, and your account is ready.',
   title: 'Your account has moved',
   lead: (shopName: string) =>
-    `You were a customer of ours, and your account is now at ${shopName}, with your name and address where you had given them. Your old password was not taken along: choose a new one, and you are signed in.`,
+    `You were a customer of ours, and your account is now at ${shopName}, with your name and address where you had given them. Your old password did not come along: choose a new one and you’re signed in.`,
   accept: 'Choose a password',
   until: (at: string) => `This link works once, until ${at}. After that, ‘Forgot password’ works as well.`,
   ignore: 'If you don’t want the account, do nothing: it is deleted a month after this e-mail.',
@@ -142,10 +142,10 @@ export const orderShipped = {
 
 export const orderArrival = {
   subject: (shopName: string, order: string) => `Has your ${shopName} ${order} arrived?`,
-  preview: 'One press tells us.',
+  preview: 'One click tells us.',
   title: 'Has your order arrived?',
   lead: (name: string, date: string) =>
-    `Hello ${name}, we sent your order on ${date}, and it should be with you by now. Please tell us: one press, without signing in.`,
+    `Hello ${name}, we sent your order on ${date}, and it should be with you by now. Please tell us: it takes one click, and no signing in.`,
   answer: 'Yes, or not yet',
   silence: (days: number) =>
     `If we don’t hear from you within ${days} working days, we take it that the order is with you. Your 14 days to change your mind begin only then.`,
@@ -172,18 +172,18 @@ export const recall = {
   bought: 'Bought with',
   order: (number: number | null, date: string) =>
     number === null ? `order of ${date}` : `order no. ${number} of ${date}`,
-  ask: 'Please tell us what you have done: it takes one press, without signing in. There you can also ask for your money back or a replacement.',
+  ask: 'Please tell us what you have done: it takes one click, and no signing in. There you can also ask for your money back or a replacement.',
   answer: 'Answer',
   why: 'You get this e-mail because you bought this product from us. It is about your safety: it goes to every buyer and is no newsletter.',
 } as const;
 
 export const shortage = {
-  subject: (shopName: string, order: string) => `Something of your ${shopName} ${order} is missing`,
-  preview: 'Tell us what we shall do: one press.',
-  title: 'Something of your order is missing',
+  subject: (shopName: string, order: string) => `Something is missing from your ${shopName} ${order}`,
+  preview: 'Tell us what to do: it takes one click.',
+  title: 'Something is missing from your order',
   lead: (name: string, missing: number, title: string) =>
     `Hello ${name}, we are sorry: ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ can’t be sent now. Please choose, without signing in:`,
-  wait: '• wait: the rest of your order comes now, and this follows',
+  wait: '• wait: we send the rest of your order now, and this follows',
   swap: (title: string, price: string) => `• something else: ${title}, ${price}, nothing more to pay`,
   refund: (amount: string) => `• ${amount} back`,
   choose: 'Choose',
@@ -237,7 +237,7 @@ export const orderRefunded = {
   /** The card could not take it. */
   otherMeans: {
     preview: (amount: string) => `We have returned ${amount} to you.`,
-    title: 'Your refund is given',
+    title: 'Your money is returned',
     sent: (name: string, amount: string) =>
       `Hello ${name}, the card you paid with could not take ${amount} back, so we have returned it to you another way.`,
     notYet: 'If it has not arrived within a week, reply to this e-mail.',
@@ -302,7 +302,7 @@ export const stockRequest = {
   preview: 'One press, and we write once when it is in stock.',
   title: 'Shall we tell you when it is back?',
   lead: (title: string) =>
-    `Somebody, we hope it was you, asked to be told at this address when this is in stock again: ${title}`,
+    `Somebody (we hope it was you) asked us to write to this address when this is back in stock: ${title}`,
   rule: 'Press the button and we write to you once, in the order of those who asked. Nothing else comes of it.',
   confirm: 'Tell me when it is back',
   notYou: 'If it wasn’t you, do nothing: without the button no other e-mail comes.',
@@ -317,18 +317,18 @@ export const backInStock = {
   title: 'It is back',
   lead: (title: string, price: string) =>
     `You asked us to tell you: ${title} is in stock again, for ${price}.`,
-  rule: 'We tell no more people than we have units, but nothing is set aside: it goes to who orders first.',
+  rule: 'We write to no more people than we have units for, but nothing is set aside: first come, first served.',
   look: 'See it in the shop',
   why: (shopName: string) =>
-    `You get this e-mail because you asked ${shopName} to write once when this is back. With it your wish is done, and we delete it.`,
+    `You get this e-mail because you asked ${shopName} to write once when this is back. This is that e-mail, and we have deleted your request.`,
   unsubscribe: 'No more e-mails about stock',
 } as const;
 
 export const inquiry = {
   types: {
-    trade: 'Trade Inquiry',
-    bulk: 'Bulk Order',
-    special: 'Special Delivery Request',
+    trade: 'Trade enquiry',
+    bulk: 'Bulk order',
+    special: 'Special delivery request',
     other: 'Other',
   },
   subject: (type: string, name: string) => `${type} from ${name}`,
@@ -359,7 +359,7 @@ export const orderChanged = {
   preview: 'What is different now, and why.',
   title: 'Your order was changed',
   lead: {
-    staff: (name: string) => `Hello ${name}, we have changed your order before it leaves.`,
+    staff: (name: string) => `Hello ${name}, we have changed your order before sending it.`,
     shopper: (name: string) => `Hello ${name}, you have changed where your order goes.`,
   },
   address: 'It goes to',
@@ -433,7 +433,7 @@ export const orderReturn = {
   how: 'How to send it back',
   number: 'Return number',
   address: 'Send it to',
-  noAddress: 'We write to you with the address.',
+  noAddress: 'We’ll write to you with the address.',
   sendBackBy: 'Send it by',
   afterDelivery: '14 days after it is delivered',
   slip: 'Print the returns slip',

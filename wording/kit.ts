@@ -25,9 +25,7 @@ export const kit = {
   steps: { done: 'done' },
   error: {
     title: 'Something went wrong',
-    text: 'That was us, not you, and nothing you did is lost. Please try again in a moment.',
-    offline: 'You are offline',
-    offlineText: 'This page needs a connection. Please try again once you are back.',
+    text: 'It may be us, or it may be your connection. Nothing you did is lost: please try again in a moment.',
     again: 'Try again',
     quote: 'If you write to us about it, please quote',
     home: 'Go to the home page',

@@ -1,3 +1,4 @@
+import { deliveryPrice, freeDeliveryFrom } from './delivery-terms.ts';
 import { rightToCancel } from './emails.ts';
 import { delivery } from './storefront/shop.ts';
 
@@ -427,7 +428,7 @@ export const terms = (seller: Seller): LegalDocument => ({
       id: 'prices',
       title: 'Prices and discounts',
       body: [
-        'Prices are in pounds and include 20% VAT. Delivery stands beside them: £2.99, free from £25. The total on the order button is all that you pay.',
+        `Prices are in pounds and include 20% VAT. Delivery stands beside them: ${deliveryPrice}, free from ${freeDeliveryFrom}. The total on the order button is all that you pay.`,
         'Quantity discounts come off by themselves. One discount code works per order, under the conditions that came with it; the newsletter’s code is for a first order.',
         'If a price changes while you shop, we show you the new one and nothing is ordered until you accept it. If a price was so plainly wrong that you could have seen it, we need not sell at it: we then cancel and return your payment in full.',
       ],
@@ -516,8 +517,7 @@ export const terms = (seller: Seller): LegalDocument => ({
 
 export const deliveryPage = {
   title: 'Delivery and returns',
-  description:
-    'Delivery is £2.99, free from £25, dispatched the next working day and with you 2-4 business days after you order. How to cancel, withdraw within 14 days and return goods.',
+  description: `Delivery is ${deliveryPrice}, free from ${freeDeliveryFrom}, dispatched the next working day and with you 2-4 business days after you order. How to cancel, withdraw within 14 days and return goods.`,
 } as const;
 
 export const deliveryAndReturns = ({
@@ -527,8 +527,7 @@ export const deliveryAndReturns = ({
   sellerEmail,
 }: Seller): LegalDocument => ({
   title: deliveryPage.title,
-  intro:
-    'Delivery is £2.99, and free from £25. You have 14 days from delivery to change your mind, and all your rights if something is faulty.',
+  intro: `Delivery is ${deliveryPrice}, and free from ${freeDeliveryFrom}. You have 14 days from delivery to change your mind, and all your rights if something is faulty.`,
   sections: [
     {
       id: 'delivery',
@@ -536,7 +535,7 @@ export const deliveryAndReturns = ({
       body: [
         {
           list: [
-            'Price: £2.99 under £25, free from £25. What counts are the goods after quantity discounts, before a code.',
+            `Price: ${deliveryPrice} under ${freeDeliveryFrom}, free from ${freeDeliveryFrom}. What counts are the goods after quantity discounts, before a code.`,
             `${delivery.dispatch}. We pack Monday to Friday, 9:00-18:00, not on bank holidays.`,
             `${delivery.inWords}. The product’s page, the cart, the checkout, your order and its e-mails name the days.`,
             'To addresses in the United Kingdom, from our UK warehouse.',

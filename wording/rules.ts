@@ -174,7 +174,7 @@ export const rules = {
     change: 'Enter how many units, as a whole number',
     counted: 'Enter how many units you counted, as a whole number',
   },
-  basket: 'A basket holds 1 to 5 different products',
+  basket: 'An order holds 1 to 5 different products',
   emailLetters: 'Before the @ we take only plain letters, digits and signs, without accents',
   tooLong: (max: number) => `Use at most ${max} characters`,
   text: 'Enter some text',

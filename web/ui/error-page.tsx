@@ -5,29 +5,21 @@ import { Button, ButtonLink } from './button.tsx';
 const text = kit.error;
 
 /** In place of a screen that failed: what that means, and what to do next. */
-export function ErrorPage() {
-  const lost = isOffline();
-  return (
-    <div className="page grid justify-items-center gap-4 pt-10 pb-16 text-center desk:pt-20">
-      <h1>{errorTitle()}</h1>
-      <p className="max-w-prose text-muted">{lost ? text.offlineText : text.text}</p>
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => location.reload()}>{text.again}</Button>
-        <ButtonLink to="/" kind="quiet">
-          {text.home}
-        </ButtonLink>
-      </div>
-      <p className="text-sm text-muted has-[code:empty]:hidden">
-        {text.quote} <code suppressHydrationWarning>{onServer ? requestMark : ''}</code>
-      </p>
+export const ErrorPage = () => (
+  <div className="page grid justify-items-center gap-4 pt-8 pb-16 text-center desk:pt-16">
+    <h1>{text.title}</h1>
+    <p className="max-w-prose">{text.text}</p>
+    <p className="text-sm text-muted has-[code:empty]:hidden">
+      {text.quote} <code suppressHydrationWarning>{onServer ? requestMark : ''}</code>
+    </p>
+    <div className="mt-2 flex flex-wrap justify-center gap-3">
+      <Button onClick={() => location.reload()}>{text.again}</Button>
+      <ButtonLink to="/" kind="quiet">
+        {text.home}
+      </ButtonLink>
     </div>
-  );
-}
+  </div>
+);
 
 /** What the server wrote there stays; a screen that fails in the browser has no request to quote. */
 const onServer = typeof document === 'undefined';
-
-const isOffline = () => !onServer && !navigator.onLine;
-
-/** The title of the page that `ErrorPage` stands on, for the route's `meta`. */
-export const errorTitle = () => (isOffline() ? text.offline : text.title);

@@ -29,7 +29,7 @@ export const order = {
   delivery: 'Delivery address',
   phone: 'Phone',
   city: 'City',
-  pinCode: 'Pin code',
+  pinCode: 'Postcode',
   address: 'Address',
   copy: 'Copy address',
   copied: 'Address copied',

@@ -26,8 +26,8 @@ export const account = {
   register: {
     title: 'Create an account',
     description: 'Create an account to order, to track your orders and to write reviews.',
-    intro: 'To order, to follow your orders and to review what you bought.',
-    emailHint: 'We send a code to it, to make sure that it is yours.',
+    intro: 'Order, track your orders and review what you bought.',
+    emailHint: 'We’ll send it a code, to make sure it’s yours.',
     passwordHint: 'At least 7 characters, with at least one number. Better with a special character too.',
     submit: 'Send me the code',
     busy: 'Sending...',
@@ -44,22 +44,22 @@ export const account = {
   },
   forgot: {
     title: 'Forgot your password?',
-    description: 'Choose a new password with a code that we send to your e-mail.',
-    intro: 'Enter the e-mail of your account. We send a code to it, and then you choose a new password.',
+    description: 'Choose a new password with a code that we e-mail you.',
+    intro: 'Enter your account’s e-mail and we’ll send you a code. Then choose a new password.',
     submit: 'Send me the code',
     busy: 'Sending...',
     back: 'Back to sign in',
   },
   code: {
     title: 'Enter your code',
-    description: 'Enter the one-time code from the e-mail that we have sent you.',
+    description: 'Enter the one-time code we have e-mailed you.',
     sentTo: 'We have sent a 6-digit code to',
     valid: 'It is valid for 10 minutes. If it does not arrive, look in your spam folder.',
     change: 'Use another e-mail',
     label: 'One-time code',
     /** After a reload: the password is kept in memory only (decisions.md section 6). */
     passwordAgain: 'Please enter your password again',
-    passwordAgainText: 'This page was loaded anew, and we never store a password in your browser.',
+    passwordAgainText: 'The page was reloaded, and we never keep a password in your browser.',
     verify: 'Verify',
     verifyRegister: 'Verify and create account',
     create: 'Create account',
@@ -70,7 +70,7 @@ export const account = {
     resendIn: (seconds: number) =>
       seconds > 90 ? `Send a new code in ${Math.ceil(seconds / 60)} min` : `Send a new code in ${seconds} s`,
     resending: 'Sending...',
-    resent: 'We have sent you a new code. Earlier ones no longer count.',
+    resent: 'A new code is on its way. Earlier ones no longer work.',
   },
   newPassword: {
     title: 'Choose a new password',
@@ -80,7 +80,7 @@ export const account = {
     confirm: 'Repeat the new password',
     submit: 'Set new password',
     busy: 'Setting...',
-    noEmail: 'Setting a new password starts with a code that we send to your e-mail.',
+    noEmail: 'To set a new password, first get a code by e-mail.',
     start: 'Get a code',
   },
 } as const;

@@ -7,15 +7,15 @@ export const cart = {
   items: 'Items in your cart',
   places: (taken: number, all: number) => `${taken} of ${all} places`,
   allPlaces: (taken: number, all: number) =>
-    `${taken} of ${all} places: an order holds no more different products`,
+    `${taken} of ${all} places: that’s as many different products as an order holds`,
   codePlace: 'Have a discount code? You enter it at the checkout.',
-  codeKept: (code: string) => `${code} is kept: it is tried again at the checkout.`,
+  codeKept: (code: string) => `${code} is saved: we’ll try it again at the checkout.`,
   reassurance: {
     returns: '14 days to change your mind',
     payment: 'Paid by card on Stripe’s own page: we never see your card.',
   },
   empty: 'Your cart is empty',
-  emptyText: 'Put up to 5 different items in it. It stays in this browser until you order.',
+  emptyText: 'It holds up to 5 different products and stays in this browser until you order.',
   browse: 'Browse the shop',
   seeDiscounts: 'See the Discount Zone',
   loading: 'Fetching prices and stock...',
@@ -42,7 +42,7 @@ export const cart = {
   toFree: (missing: string) => `${missing} more for free delivery`,
   offlineTitle: 'Connection Error',
   checkoutOffline: 'You are offline. Your cart is kept: check out once you are back.',
-  offline: 'Prices and stock are as we last saw them. We keep trying.',
+  offline: 'Prices and stock are as we last saw them. We’ll keep trying.',
   checkout: 'Checkout',
   nothingLeft: 'Nothing in your cart can be ordered at the moment.',
 } as const;

@@ -21,7 +21,7 @@ export const checkout = {
     /** Goes on from `change`, for those who hear it alone. */
     changeWhat: 'the delivery address',
     keep: 'Keep the old one',
-    notSaved: 'Your address could not be saved, and nothing is ordered. Please try again.',
+    notSaved: 'Your address could not be saved, so nothing has been ordered. Please try again.',
   },
   items: {
     title: 'Your order',
@@ -48,13 +48,13 @@ export const checkout = {
   payment: {
     title: 'Payment',
     next: 'You pay by card on the next page, which Stripe runs for us. We never see your card.',
-    free: 'There is nothing to pay, so no card is asked for.',
+    free: 'There is nothing to pay, so you don’t need a card.',
   },
   paying: 'Opening the card page...',
   terms: 'What applies:',
   moved: 'The price has changed',
   movedText: (was: string, now: string) =>
-    `It was ${was} and is ${now} now. Nothing is ordered yet: the button below accepts the new price.`,
+    `It was ${was} and is now ${now}. Nothing has been ordered yet: the button below accepts the new price.`,
   seeOrder: 'See the order',
   orderAgain: 'Order the same again',
 } as const;

@@ -2,11 +2,11 @@
 export const companions = {
   goesWith: 'You will also need',
   popular: 'Best sellers',
-  nearest: 'In stock and close to it',
+  nearest: 'Similar, and in stock',
   viewed: {
     title: 'Recently viewed',
     clear: 'Clear',
-    cleared: 'Forgotten. We kept it in your browser alone.',
+    cleared: 'Cleared. It was only ever kept in your browser.',
     loading: 'Loading what you viewed',
   },
 } as const;

@@ -17,19 +17,19 @@ export const compare = {
   differs: 'Differs',
   lowest: 'Lowest',
   remove: (title: string) => `Remove ${title}`,
-  startAnew: 'Start anew',
+  startAnew: 'Start again',
   refused: {
-    full: 'Four products at most are compared at once. Untick one of them first, or start anew with this one.',
+    full: 'You can compare up to four products. Untick one first, or start again with this one.',
     'other category':
-      'The products you have ticked are of another category: these facts can’t be compared with theirs.',
+      'The products you ticked are in another category: there is nothing to compare this one with.',
   },
-  tooMany: 'Four products at most are compared at once: those you chose after them are left out.',
+  tooMany: 'You can compare up to four products: the others you chose are left out.',
   others: (titles: string[]) =>
-    `Only products of one category can be compared. Left out: ${titles.join('; ')}.`,
+    `You can only compare products in one category. Left out: ${titles.join('; ')}.`,
   gone: (count: number) =>
     count === 1 ? 'One of them is no longer sold.' : `${count} of them are no longer sold.`,
   empty: 'Nothing to compare yet',
-  emptyText: 'Tick ‘Compare’ on up to four products of one category, and they stand here side by side.',
+  emptyText: 'Tick ‘Compare’ on up to four products in one category to see them here side by side.',
   shop: 'Shop all products',
   add: 'Add another',
 } as const;

@@ -5,7 +5,7 @@ export const deliverTo = {
   check: 'Check',
   known: (postcode: string) => `To ${postcode}`,
   change: 'Change',
-  unknown: 'This looks like no UK postcode.',
+  unknown: 'This doesn’t look like a UK postcode.',
   kept: 'It stays in your browser. Leave it empty to forget it.',
   never: (place: string, why: string) => `We can’t send this to ${place}: ${why}.`,
 } as const;

@@ -39,7 +39,7 @@ export const energy = {
   /** Of the BBs whose page one comes from. */
   own: (weight: number, fps: number, metresPerSecond: number) =>
     `Your ${grams(weight)} BBs fly at ${fps} FPS (${metresPerSecond.toFixed(1)} m/s) with the same energy.`,
-  unanswered: 'Fill in what is marked, and the answer stands here.',
+  unanswered: 'Fill in the marked fields to see the answer here.',
   over: 'Over',
   notOver: 'Not over',
   limits: {
@@ -61,7 +61,7 @@ export const energy = {
   shopWeight: (weight: number) => `Shop ${grams(weight)} BBs`,
   creep: 'Heavier BBs can leave with more energy',
   creepText: [
-    'The table takes it that each weight leaves with the same energy. Real guns differ: in gas and CO2 guns, and in guns with a long barrel for their cylinder, a heavier BB stays in the barrel for longer and is pushed for longer, so it can leave with more energy than this says. Players call it joule creep.',
+    'The table assumes that every weight leaves with the same energy. Real guns differ: in gas and CO2 guns, and in guns with a long barrel for their cylinder, a heavier BB stays in the barrel for longer and is pushed for longer, so it can leave with more energy than this says. Players call it joule creep.',
     'A gun that is within the limit on 0.20 g can therefore be over it on 0.30 g. Chrono with the weight you play with.',
   ],
   law: 'What the law says',

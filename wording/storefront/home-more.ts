@@ -1,3 +1,5 @@
+import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
+
 const grams = (weight: number) => weight.toFixed(2);
 
 /** What stands below the first screens of the home page: fetched once it is used. */
@@ -28,10 +30,13 @@ export const homeMore = {
   features: {
     title: 'What you can count on',
     points: [
-      ['Free delivery from £25', 'Below that it is £2.99, whatever the parcel weighs.'],
+      [
+        `Free delivery from ${freeDeliveryFrom}`,
+        `Below that it is ${deliveryPrice}, whatever the parcel weighs.`,
+      ],
       ['Sent the next working day', 'With you 2-4 business days after you order.'],
       ['Less for buying more', 'Quantity discounts are worked out in your cart, without a code.'],
-      ['Prices include VAT', 'What you see is what you pay, with 20% tax inside.'],
+      ['Prices include VAT', 'What you see is what you pay, with 20% VAT already in it.'],
     ],
   },
   reviews: {

@@ -1,3 +1,5 @@
+import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
+
 export const home = {
   hero: {
     tag: 'Airsoft supplies, UK warehouse',
@@ -6,7 +8,7 @@ export const home = {
     shop: 'Shop all products',
     deals: 'Discount Zone',
     /** Of what the picture shows. */
-    prices: 'Prices include VAT. Delivery £2.99, free from £25.',
+    prices: `Prices include VAT. Delivery ${deliveryPrice}, free from ${freeDeliveryFrom}.`,
     picture: 'A day’s airsoft kit, laid out on an olive mat',
     things: 'In the picture',
     soldOut: 'Sold out',

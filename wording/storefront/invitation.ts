@@ -3,11 +3,11 @@
 export const invitation = {
   title: 'Choose your password',
   description: 'Choose a password for the account that we made for you.',
-  intro: 'Your account moved to this shop with you. Choose a password, and you are signed in.',
+  intro: 'Your account has moved to this shop with you. Choose a password and you’re signed in.',
   submit: 'Save and sign in',
   busy: 'Saving...',
   welcome: (name: string) => `Welcome, ${name}`,
-  noToken: 'This link is not whole',
-  noTokenText: 'Open it from the e-mail once more, or get a new password with a code.',
+  noToken: 'This link is incomplete',
+  noTokenText: 'Open it from the e-mail again, or get a new password with a code.',
   over: 'Get a new password with a code',
 } as const;

@@ -1,3 +1,5 @@
+import { freeDeliveryFrom } from '../delivery-terms.ts';
+
 export const listing = {
   more: 'More Products',
   loadingMore: 'Loading...',
@@ -39,10 +41,9 @@ export const shelf = {
   resultsFor: (words: string) => `Results for ${words}`,
   resultsIn: (words: string, category: string) => `Results for ${words} in ${category}`,
   description: (title: string) =>
-    `${title} for airsoft, in stock in our UK warehouse. Dispatched the next working day, free delivery from £25.`,
+    `${title} for airsoft, in stock in our UK warehouse. Dispatched the next working day, free delivery from ${freeDeliveryFrom}.`,
   empty: 'No Products Are Available',
-  emptySearch:
-    'We sell nothing that matches these words. Try fewer of them, look along our shelves, or ask us.',
+  emptySearch: 'Nothing we sell matches that. Try fewer words, browse our shelves, or ask us.',
   /** Behind what a search shows of some of its words: the others. */
   leftOut: (words: string) => `None of it matches “${words}”.`,
   emptyCategory: 'Nothing is on this shelf at the moment.',

@@ -2,16 +2,16 @@
 export const myKit = {
   title: 'My kit',
   intro:
-    'Tell us your guns, and the shop says which magazines, batteries, gas, muzzle devices and sights fit them. It never guesses: of what you or the product don’t state, nothing is said.',
+    'Tell us which guns you have, and we’ll show which magazines, batteries, gas, muzzle devices and sights fit them. We never guess: where you or the product don’t say, neither do we.',
   kept: 'Kept in this browser.',
   keptWithAccount:
-    'Kept in this browser and with your account. Where the two differ, what was changed later counts.',
+    'Kept in this browser and with your account. Where the two differ, the later change counts.',
   notSaved:
     'Kept in this browser. It could not be saved with your account: check your connection and open this page again.',
   empty: 'No guns yet',
-  emptyText: 'Add your first gun. Every fact may be left open.',
+  emptyText: 'Add your first gun. You can leave any field empty.',
   add: 'Add a gun',
-  full: (most: number) => `A kit has ${most} guns at most. Remove one to add another.`,
+  full: (most: number) => `A kit holds up to ${most} guns. Remove one to add another.`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   remove: 'Remove',

@@ -12,32 +12,32 @@ export const newsletter = {
   thanks: 'Thank you',
   code: 'Your code',
   codeHint:
-    'Type it in at the checkout of your first order. We have e-mailed it to you too: press the button in that e-mail, so that the newsletter comes.',
+    'Enter it at the checkout on your first order. We’ve e-mailed it too: press the button in that e-mail to start the newsletter.',
   done: 'Done',
 } as const;
 
 export const confirmNewsletter = {
   title: 'Confirm your subscription',
-  text: 'Press the button and we send you the newsletter, about once a month. If it wasn’t you who subscribed, close this page and none will come.',
+  text: 'Press the button and we’ll send you the newsletter, about once a month. If you didn’t subscribe, just close this page.',
   submit: 'Send me the newsletter',
   submitting: 'Confirming...',
   done: 'You are subscribed',
   doneText: 'You can leave with one click in every issue.',
-  unknown: 'This link is not known',
+  unknown: 'We don’t know this link',
   unknownText:
-    'It may have been cut short on its way, be too old, or you have unsubscribed since. You can subscribe again at any time.',
+    'It may be incomplete or too old, or you may have unsubscribed since. You can subscribe again at any time.',
   shop: 'Go to the shop',
 } as const;
 
 export const unsubscribe = {
   title: 'Unsubscribe',
-  text: 'Press the button and we send you no more newsletters. E-mails about your orders still arrive.',
+  text: 'Press the button and we’ll stop sending you newsletters. You’ll still get e-mails about your orders.',
   submit: 'Unsubscribe',
   submitting: 'Unsubscribing...',
   done: 'You are unsubscribed',
-  doneText: 'No more newsletters will be sent to you. You can subscribe again at any time.',
-  unknown: 'This link is not known',
+  doneText: 'We won’t send you any more newsletters. You can subscribe again at any time.',
+  unknown: 'We don’t know this link',
   unknownText:
-    'It may have been cut short on its way. Use the link in our latest newsletter, or write to us and we will do it for you.',
+    'It may be incomplete. Use the link in our latest newsletter, or write to us and we will do it for you.',
   shop: 'Go to the shop',
 } as const;

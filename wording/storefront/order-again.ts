@@ -5,10 +5,10 @@ export const orderAgain = {
   adding: 'Adding...',
   some: 'Not everything is in your cart',
   there: 'This is in your cart',
-  none: 'Nothing of this could be put into your cart',
+  none: 'None of this could be added to your cart',
   fewer: (title: string, left: number) =>
     `Only ${left} of ‘${title}’ can be ordered now, so ${left} are in your cart.`,
-  present: (title: string) => `‘${title}’ was in your cart already; how many stayed as it was.`,
+  present: (title: string) => `‘${title}’ was already in your cart, so its quantity stays as it was.`,
   soldOut: (title: string) => `‘${title}’ is sold out at the moment.`,
   gone: (title: string) => `‘${title}’ is no longer sold.`,
   full: (title: string) => `You can add only 5 items in cart, so ‘${title}’ is left out.`,

@@ -3,13 +3,13 @@ export const orders = {
   description: 'Your orders, newest first.',
   loading: 'Fetching your orders...',
   empty: 'No orders yet',
-  emptyText: 'What you order appears here, with its progress and its receipt.',
+  emptyText: 'Your orders will appear here, with their progress and receipts.',
   more: (count: number) => `and ${count} more`,
   progress: (status: string, percent: number) => `${status}, ${percent}% of the way`,
   attempts: (count: number) =>
     count === 1 ? '1 order that was not paid' : `${count} orders that were not paid`,
   attemptsText:
-    'Nothing was charged and nothing will be sent. You can go on with them or order the same again.',
+    'Nothing was charged and nothing will be sent. You can carry on with one, or order the same again.',
   started: (moment: string) => `Started on ${moment}`,
   keptUntil: (time: string) => `Kept for you until ${time}`,
   unknown: 'The card provider has not said yet how it ended',

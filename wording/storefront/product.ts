@@ -1,3 +1,5 @@
+import { deliveryPrice } from '../delivery-terms.ts';
+
 export const product = {
   quantity: 'Quantity',
   add: 'Add to cart',
@@ -28,17 +30,17 @@ export const product = {
     yours: 'Your price',
     next: (more: number, percent: number, saved: string) =>
       `Add ${more} more for ${percent}% off: that saves you ${saved}.`,
-    reached: 'You have the best price there is.',
+    reached: 'This is our best price.',
     total: (quantity: number, total: string) => `${quantity} for ${total}`,
     saved: (saved: string) => `You save ${saved}`,
   },
   shipping: {
     free: 'This order is delivered free',
-    toFree: (missing: string) => `£2.99 delivery. Spend ${missing} more and it is free.`,
+    toFree: (missing: string) => `${deliveryPrice} delivery. Spend ${missing} more and it is free.`,
   },
   promises: { returns: '14 days from delivery to change your mind', card: 'Paid by card on a secure page' },
   archived: 'No longer sold',
-  archivedText: 'This page stays for those who bought it.',
+  archivedText: 'We keep this page for people who bought it.',
   instead: (category: string) => `See what we have instead: ${category}`,
   about: 'About this product',
   questions: 'Questions before you buy',
@@ -51,8 +53,8 @@ export const product = {
     all: 'Show all',
     reply: (shopName: string) => `Reply from ${shopName}`,
     none: 'No reviews yet',
-    noneText: 'If you have used it, tell others how it did.',
-    histogram: 'How the stars are spread',
+    noneText: 'Used it? Tell others how it did.',
+    histogram: 'Star ratings',
     stars: (stars: number, count: number) =>
       `${stars} ${stars === 1 ? 'star' : 'stars'}: ${count} ${count === 1 ? 'review' : 'reviews'}`,
     verified: 'Verified purchase',

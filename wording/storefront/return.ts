@@ -4,7 +4,7 @@ export const returning = {
   description: 'Choose what you send back, and print the slip for the parcel.',
   of: (order: string) => `Return items of ${order}`,
   back: 'Back to the order',
-  items: 'What do you send back?',
+  items: 'What are you sending back?',
   units: (title: string) => `Units of ${title}`,
   bought: (left: number, price: string) =>
     left === 1 ? `1 unit, ${price}` : `Up to ${left} units, ${price} each`,
@@ -24,12 +24,12 @@ export const returning = {
   untilLater:
     'You can change your mind until 14 days after your order is delivered, without giving a reason.',
   faultsUntil: (day: string) =>
-    `Faulty, damaged or wrong items can be returned for all their money until ${day}.`,
+    `Faulty, damaged or wrong items can be returned for a full refund until ${day}.`,
   costs: 'Costs and money',
   changedMind: [
     'You pay for sending it back. For gas, CO2 and LiPo packs please wait for our e-mail first: they may not go by ordinary post.',
     'Your money goes back to your card within 14 days of the goods reaching us, or of your proof that you sent them. If you return the whole order, the standard delivery you paid goes back too.',
-    'Please keep the goods unused. What lost value because it was used more than needed to look at it may cost a deduction.',
+    'Please keep the goods unused. If they lose value by being used more than it takes to look at them, we may deduct for it.',
   ],
   fault: [
     'We pay for sending it back: ask us for a label, or send it tracked and tell us what it cost.',
@@ -47,18 +47,18 @@ export const returning = {
   refundBy: (day: string) => `Your money goes back by ${day}.`,
   received: 'We have received it.',
   address: 'Send it to',
-  noAddress: 'We write to you with the address.',
+  noAddress: 'We’ll write to you with the address.',
   print: 'Print the slip',
-  nothing: 'There is nothing of this order to return',
+  nothing: 'There is nothing to return in this order',
   nothingText:
-    'All of it is on its way back already or was refunded, the time for it is over, or it is not sent yet.',
+    'Everything has been sent back or refunded, the time for returns is over, or we have not sent it yet.',
   contact: 'Write to us',
   failed: 'This order could not be fetched',
   again: 'Try again',
   loading: 'Fetching your order...',
   slip: {
     title: 'Returns slip',
-    put: 'Put this into the parcel.',
+    put: 'Put this in the parcel.',
     from: 'From',
     to: 'To',
     units: 'Units',

@@ -5,7 +5,7 @@ export const review = {
   stars: 'Your rating',
   text: 'Your review',
   textHint: 'What you used it for, how it did, what others should know. Your name is shown with it.',
-  once: 'One review for each product: a new one takes the place of your earlier one, keeps its date and is marked as edited.',
+  once: 'One review per product: a new one replaces your earlier one, keeps its date and is marked as edited.',
   thanks: 'Thank you, your review is published',
   submit: 'Submit',
   submitting: 'Sending...',

@@ -1,3 +1,5 @@
+import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
+
 /**
  * What the shop's own screens say, one file a screen. Texts quoted in spec.md stand here to the letter, typing errors
  * included (decisions.md section 7); what the rules of a form say is in rules.ts, what shared parts say in kit.ts.
@@ -18,10 +20,10 @@ export const categories = {
 /** Stands beside every price (decisions.md section 6). */
 export const delivery = {
   /** Where the terms stand once above many prices. */
-  short: '+ £2.99 delivery',
-  terms: 'Delivery £2.99, free from £25',
-  freeFrom: 'Free delivery from £25',
-  beside: '+ £2.99 delivery, free from £25',
+  short: `+ ${deliveryPrice} delivery`,
+  terms: `Delivery ${deliveryPrice}, free from ${freeDeliveryFrom}`,
+  freeFrom: `Free delivery from ${freeDeliveryFrom}`,
+  beside: `+ ${deliveryPrice} delivery, free from ${freeDeliveryFrom}`,
   free: 'Free delivery',
   estimate: '2-4 business days',
   dispatch: 'Dispatched the next working day',

@@ -7,7 +7,7 @@ export const timeline = {
     dispatched: 'Dispatched',
     delivered: 'Delivered',
     cancelled: 'Cancelled',
-    withdrawn: 'You told us that you withdraw',
+    withdrawn: 'You told us you are withdrawing',
     'sent back': 'You sent the goods back',
     'received back': 'We have the goods back',
     refunded: 'Your money was returned',

@@ -15,7 +15,10 @@ const upTo = (max: number) =>
   fc.oneof(fc.stringMatching(/^[a-z @.]{0,25}$/), fc.constant(''), fc.constant('x'.repeat(max)));
 const inquiries = fc.record<Inquiry>({
   name: upTo(inquiryRules.name.max),
-  email: upTo(inquiryRules.email.max),
+  email: fc.oneof(
+    fc.constantFrom('ann@example.com', 'ann@example..com', 'ann.example'),
+    upTo(inquiryRules.email.max),
+  ),
   phone: upTo(inquiryRules.phone.max),
   type: fc.constantFrom('trade', 'bulk', 'special', 'other', ''),
   businessName: upTo(inquiryRules.businessName.max),
@@ -73,3 +76,11 @@ test('a weekend is a Saturday or a Sunday', () => {
     false,
   ]);
 });
+
+test.each(['ann.example', 'ann@example', 'ann@example..com', 'ann@@example.com', '.', ''])(
+  'no answer would reach %j',
+  (email) => {
+    const message = 'When do you open on Fridays?';
+    expect(wrongOnes({ ...blank, email, type: 'other', message })).toEqual({ email: rules.contact.email });
+  },
+);
