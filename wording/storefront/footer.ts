@@ -1,12 +1,14 @@
+import { deliveryPrice, freeDeliveryFrom } from '../delivery-terms.ts';
+
 /** What the foot of every page says, but for what other parts say too (layout.ts). Its code comes after the rest. */
 export const footer = {
   about:
-    'Airsoft supplies, plainly labelled and quick to hand: BBs, gas, magazines, batteries, attire and attachments.',
+    'Airsoft supplies, plainly labelled and quick to hand: BBs, gas, magazines, batteries, clothing and attachments.',
   hours: 'Mon-Fri 9:00-18:00',
   support: 'Support',
   shipping: 'Delivery',
   shippingPoints: [
-    'Free delivery from £25, otherwise £2.99',
+    `Free delivery from ${freeDeliveryFrom}, otherwise ${deliveryPrice}`,
     'Dispatched the next working day',
     'With you 2-4 business days after you order',
     'Prices include 20% VAT',
