@@ -135,8 +135,8 @@ const serviceWorker: Plugin = {
   },
 };
 
-/** Those with programs inside, that can't be bundled. */
-const native = ['sharp', '@node-rs/argon2', 'pg-native'];
+/** Those with programs inside, that can't be bundled; and opentype.js, whose module exports otherwise than what Node loads. */
+const native = ['sharp', '@node-rs/argon2', 'pg-native', 'opentype.js'];
 
 /**
  * One build for the whole shop: the browser's bundles, and the server with the pages inside it. The server's libraries
