@@ -14,17 +14,25 @@ export function wellKnown(shop: Shop): Hono {
   app.get('/manifest.webmanifest', (c) =>
     c.body(
       JSON.stringify({
+        id: '/',
         name: shopName,
         short_name: shopName,
+        lang: 'en-GB',
         start_url: '/',
         display: 'browser',
         background_color: '#f6f4ee',
         theme_color: '#3e4a2b',
-        icons: [192, 512].map((size) => ({
-          src: `/icon-${size}.png`,
-          sizes: `${size}x${size}`,
-          type: 'image/png',
-        })),
+        icons: [192, 512].flatMap((size) =>
+          [
+            ['icon', 'any'],
+            ['icon-maskable', 'maskable'],
+          ].map(([name, purpose]) => ({
+            src: `/${name}-${size}.png`,
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+            purpose,
+          })),
+        ),
       }),
       200,
       { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { transact } from '#shop/transact.ts';
@@ -462,5 +463,12 @@ test('search engines find every active product, and nothing of the dashboard', a
   expect(listed).toContain(`/product/${cheap}`);
   expect(listed).not.toContain(hidden);
   expect((await browser().fetch('/sitemap-9.xml')).status).toBe(404);
-  expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: 'Test shop' });
+  const manifest = JSON.parse(await read('/manifest.webmanifest'));
+  expect(manifest).toMatchObject({ name: 'Test shop' });
+  const sizes = manifest.icons.map(({ purpose, sizes }: Record<string, string>) => `${purpose} ${sizes}`);
+  expect(sizes.toSorted()).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(`public${src}`).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
 });

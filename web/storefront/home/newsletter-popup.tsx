@@ -8,8 +8,8 @@ import { noteOrdered } from '../../browser/ordered.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** A window that has room for the form beside what is read: not a phone's, whichever way it is held. */
-const roomy = '(min-width: 850px) and (min-height: 600px)';
+/** A window that has room for the form below what is read first: not a telephone's or tablet's, whichever way it is held. */
+const roomy = '(min-width: 1180px) and (min-height: 600px)';
 
 /**
  * Shown, then subscribed or dismissed (spec.md section 4). It lies along the bottom of a window with room, and takes neither the
