@@ -107,6 +107,11 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await main.getByRole('button', { name: product.added, exact: true }).first().click();
   await expect(page.getByText(product.present)).toBeVisible();
   expect(await kept(page, 'cart')).toEqual([{ id: item.id, quantity: 1, price: 10 }]);
+  // From now on the quantity beside the button is the cart's.
+  await page.getByRole('button', { name: kit.quantity.more }).click();
+  expect(await kept(page, 'cart')).toEqual([{ id: item.id, quantity: 2, price: 10 }]);
+  await page.reload();
+  await expect(quantity).toHaveValue('2');
 
   const scarce = await newProduct(office, { quantity: 3 });
   await page.goto(`/product/${scarce.id}`);

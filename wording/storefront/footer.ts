@@ -16,6 +16,6 @@ export const footer = {
   payment: 'Payment',
   takenBy: 'Stripe takes the payment. Your card number never reaches us.',
   company: (number: string) => `Company number ${number}`,
-  vat: (number: string) => `VAT number ${number}`,
-  small: (shopName: string) => `${shopName}. Airsoft supplies are sold to adults of 18 and over.`,
+  vat: (number: string) => `VAT number ${number.replaceAll(' ', '\u00a0')}`,
+  small: 'Airsoft supplies are sold to adults of 18 and over.',
 } as const;

@@ -5,7 +5,7 @@ export const product = {
   add: 'Add to cart',
   added: 'Added To Cart',
   addedNote: 'In your cart',
-  present: 'This is in your cart already. Change the quantity there.',
+  present: 'This is in your cart already. Change the quantity here or there.',
   viewCart: 'View cart',
   buyNow: 'Buy Now',
   vat: 'Price includes 20% VAT',

@@ -18,7 +18,7 @@ export function Deals({ products }: { products: ProductCard[] }) {
           {text.all}
         </Link>
       </div>
-      <ul className="grid grid-cols-2 gap-3 desk:grid-cols-4 desk:gap-5">
+      <ul className="shelf desk:[--columns:4]">
         {products.map((product) => (
           <li key={product.id}>
             <ShopCard product={product} heading="h3" />

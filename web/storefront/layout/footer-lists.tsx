@@ -16,72 +16,55 @@ const support = [
   ['/settings', layout.settings],
 ] as const;
 
-const legal = [
-  ['/delivery-and-returns', layout.footer.returns],
-  ['/terms', layout.footer.terms],
-  ['/privacy', layout.footer.privacy],
-] as const;
-
-/** Who sells, where things are, delivery, payment and the terms. */
+/** Who sells, where things are, delivery and payment. */
 export function FooterLists() {
   const { shopName, companyNumber, vatNumber } = useShop();
   return (
-    <>
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-8 pt-10 pb-6 desk:grid-cols-[1.5fr_1.1fr_0.8fr_1.6fr]">
-        <div className="col-span-2 grid content-start gap-3 desk:col-span-1">
+    <div className="page grid grid-cols-2 gap-x-8 gap-y-6 pt-10 pb-6 desk:grid-cols-[1.4fr_1.2fr_0.9fr_1.5fr] wide:grid-cols-[1.3fr_1.1fr_1.3fr_0.8fr_1.5fr]">
+      <div className="col-span-2 grid content-start gap-4 sm:grid-cols-2 desk:col-span-1 desk:grid-cols-1 wide:contents">
+        <div className="grid content-start gap-3">
           <p className="font-head text-2xl leading-none font-extrabold text-on-bar">{shopName}</p>
           <p className="max-w-[42ch]">{text.about}</p>
-          <div>
-            <Seller />
-            {companyNumber && <p>{text.company(companyNumber)}</p>}
-            {vatNumber && <p>{text.vat(vatNumber)}</p>}
-          </div>
+          <p className="max-w-[42ch]">{text.small}</p>
         </div>
-        <Column title={layout.footer.quickLinks} look="desk:columns-2">
-          <FootLink to="/shop/all">{layout.all}</FootLink>
-          {Object.entries(categories).map(([category, name]) => (
-            <FootLink key={category} to={`/shop/${category}`}>
-              {name}
-            </FootLink>
-          ))}
-          <FootLink to="/shop/discount">{layout.discount}</FootLink>
-        </Column>
-        <Column title={text.support}>
-          {support.map(([to, label]) => (
-            <FootLink key={to} to={to}>
-              {label}
-            </FootLink>
-          ))}
-          <li className="py-1">{text.hours}</li>
-        </Column>
-        <div className="col-span-2 grid content-start gap-6 sm:grid-cols-2 desk:col-span-1 desk:grid-cols-1">
-          <Column title={text.shipping}>
-            {text.shippingPoints.map((point) => (
-              <li key={point} className="py-0.5">
-                {point}
-              </li>
-            ))}
-          </Column>
-          <div>
-            <h2 className="tag mb-2 text-on-bar">{text.payment}</h2>
-            <CardMarks />
-            <p className="mt-2">{text.takenBy}</p>
-          </div>
+        <div>
+          <Seller />
+          {companyNumber && <p>{text.company(companyNumber)}</p>}
+          {vatNumber && <p>{text.vat(vatNumber)}</p>}
         </div>
       </div>
-      <div className="page grid gap-x-10 border-t border-on-bar/15 pt-3 desk:flex desk:items-center desk:justify-between">
-        <p>{text.small(shopName)}</p>
-        <nav aria-label={layout.footer.legal} className="flex-none">
-          <ul className="flex flex-wrap gap-x-6">
-            {legal.map(([to, label]) => (
-              <FootLink key={to} to={to}>
-                {label}
-              </FootLink>
-            ))}
-          </ul>
-        </nav>
+      <Column title={layout.footer.quickLinks} look="desk:columns-2">
+        <FootLink to="/shop/all">{layout.all}</FootLink>
+        {Object.entries(categories).map(([category, name]) => (
+          <FootLink key={category} to={`/shop/${category}`}>
+            {name}
+          </FootLink>
+        ))}
+        <FootLink to="/shop/discount">{layout.discount}</FootLink>
+      </Column>
+      <Column title={text.support}>
+        {support.map(([to, label]) => (
+          <FootLink key={to} to={to}>
+            {label}
+          </FootLink>
+        ))}
+        <li className="py-1">{text.hours}</li>
+      </Column>
+      <div className="col-span-2 grid content-start gap-6 sm:grid-cols-2 desk:col-span-1 desk:grid-cols-1">
+        <Column title={text.shipping}>
+          {text.shippingPoints.map((point) => (
+            <li key={point} className="py-0.5">
+              {point}
+            </li>
+          ))}
+        </Column>
+        <div>
+          <h2 className="tag mb-2 text-on-bar">{text.payment}</h2>
+          <CardMarks />
+          <p className="mt-2">{text.takenBy}</p>
+        </div>
       </div>
-    </>
+    </div>
   );
 }
 

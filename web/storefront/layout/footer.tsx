@@ -1,7 +1,15 @@
 import { MapPin } from 'lucide-react';
 import { Suspense, useRef } from 'react';
+import { Link } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
+
+const text = layout.footer;
+const legal = [
+  ['/delivery-and-returns', text.returns],
+  ['/terms', text.terms],
+  ['/privacy', text.privacy],
+] as const;
 
 /** Nobody uses them before they have scrolled there. */
 const FooterLists = lazyWhenUsed(() => import('./footer-lists.tsx').then((part) => part.FooterLists));
@@ -12,7 +20,20 @@ export const Footer = () => (
       <FooterLists />
     </Suspense>
     <div className="page">
-      <Location />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-on-bar/15 pt-2">
+        <Location />
+        <nav aria-label={text.legal}>
+          <ul className="flex flex-wrap gap-x-6">
+            {legal.map(([to, label]) => (
+              <li key={to}>
+                <Link to={to} className="foot-link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
     </div>
   </footer>
 );
@@ -31,7 +52,7 @@ function Location() {
       className="flex min-h-11 cursor-default items-center gap-2 text-left"
     >
       <MapPin size={18} aria-hidden className="flex-none" />
-      {layout.footer.location}
+      {text.location}
     </button>
   );
 }

@@ -132,7 +132,6 @@ interface HeadingProps extends SortProps {
 const Heading = ({ title, found, fitting, children, ...sort }: HeadingProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-1 desk:col-span-2">
     <h1 className="mr-auto min-w-0">{title}</h1>
-    {fitting && <WhatFits of={fitting} as="lists" />}
     {children}
     <div className="hidden flex-wrap items-baseline gap-3 desk:flex noscript:flex">
       <Sort {...sort} form={filterForm} className="w-72 grid-cols-[auto_1fr] items-baseline gap-x-3!" />
@@ -142,11 +141,12 @@ const Heading = ({ title, found, fitting, children, ...sort }: HeadingProps) => 
         </Button>
       </noscript>
     </div>
-    <div className="flex basis-full flex-wrap items-baseline gap-x-4">
+    <div className="flex basis-full flex-wrap items-center gap-x-4">
       <p role="status" className="figures text-sm text-muted">
         {found}
       </p>
       <DeliveryTerms />
+      {fitting && <WhatFits of={fitting} as="lists" />}
     </div>
   </div>
 );

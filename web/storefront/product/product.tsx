@@ -17,6 +17,8 @@ import { companions as companionsText } from '#wording/storefront/companions.ts'
 import { layout } from '#wording/storefront/layout.ts';
 import { product as text } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
+import { useCart } from '../../browser/cart.ts';
+import { setQuantity } from '../../browser/cart-lines.ts';
 import { lazyPart, lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { noteViewed } from '../../browser/viewed.ts';
 import { domainContext } from '../../server-context.ts';
@@ -142,8 +144,14 @@ function Found({
 }: Omit<Found, 'head'>) {
   const [chosen, setChosen] = useState(1);
   useEffect(() => noteViewed(product.id), [product.id]);
+  // Once it is in the cart, the quantity here is the one there.
+  const inCart = useCart().find(({ id }) => id === product.id)?.quantity;
+  const choose = (quantity: number) => {
+    setChosen(quantity);
+    setQuantity(product.id, quantity);
+  };
   // Units may have gone since: never more than can be had.
-  const quantity = Math.max(1, Math.min(chosen, product.available));
+  const quantity = Math.max(1, Math.min(inCart ?? chosen, product.available));
   const { totalPence } = quoteLine({ product, quantity });
   return (
     <div className="@container/product">
@@ -179,7 +187,7 @@ function Found({
           {archived ? (
             <NoLongerSold category={product.category} />
           ) : (
-            <Buying product={product} quantity={quantity} onQuantity={setChosen} />
+            <Buying product={product} quantity={quantity} onQuantity={choose} />
           )}
           {fitting && <WhatFits of={product.id} as="product" />}
           {!archived && (
