@@ -82,7 +82,7 @@ function Content({ stored, editing, onEdit, onReload, ...form }: DeliveryAddress
       {...form}
       typed={readAddressDraft(form.email)}
       address={stored.state === 'kept' ? stored.address : null}
-      kind="secondary"
+      kind="quiet"
       actions={keep}
     />
   );

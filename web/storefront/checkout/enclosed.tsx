@@ -61,9 +61,9 @@ function Header() {
           <span aria-hidden className="size-3 flex-none rounded-full bg-signal" />
           {shopName}
         </Link>
-        <p className="ml-auto hidden items-center gap-2 text-sm font-semibold desk:flex">
+        <p className="ml-auto flex items-center gap-2 text-sm font-semibold">
           <Lock size={16} aria-hidden />
-          {text.secure}
+          <span className="max-desk:sr-only">{text.secure}</span>
         </p>
         <Link to="/contact" className="-mr-2 flex min-h-11 items-center gap-1.5 px-2 text-sm font-semibold">
           <CircleHelp size={18} aria-hidden />

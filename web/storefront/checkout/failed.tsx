@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, PackageX } from 'lucide-react';
-import { useState } from 'react';
 import { formatPence } from '#contract/money.ts';
+import type { Order } from '#contract/order.ts';
 import { failed as text } from '#wording/storefront/failed.ts';
 import { success } from '#wording/storefront/success.ts';
 import { readBuyNow } from '../../browser/buy-now.ts';
@@ -85,13 +85,14 @@ const NoSuchOrder = () => (
 );
 
 function NotPaid({ orderId, order }: { orderId: string; order: LoadingOrder }) {
-  const [basket] = useState(() => basketOf(orderId));
+  const { data: known } = useLoaded(order, useSignInAgain());
+  const basket = basketOf(orderId, known ?? null);
   return (
     <Outcome icon={<CircleX size={56} aria-hidden className="text-red" />} title={text.title}>
       {/* Whoever pressed Cancel reads first that nothing is lost. */}
       {basket && <p className="font-semibold">{text.kept[basket]}</p>}
       <p>{text.text}</p>
-      <Items loading={order} />
+      {known && <Items order={known} />}
       <div className="flex flex-wrap justify-center gap-3">
         {basket && (
           <ButtonLink kind="primary" to={`/checkout/${basket}`}>
@@ -108,21 +109,17 @@ function NotPaid({ orderId, order }: { orderId: string; order: LoadingOrder }) {
 }
 
 /** What was tried to buy, and when: an order that was not paid has no number that means anything to its shopper. */
-function Items({ loading }: { loading: LoadingOrder }) {
-  const { data: order } = useLoaded(loading, useSignInAgain());
-  if (!order) return null;
-  return (
-    <p className="text-muted">
-      {noBreak(
-        text.items(
-          minuteOf(order.createdAt),
-          order.lines.map(({ quantity, title }) => text.line(quantity, title)),
-          formatPence(order.totalPence),
-        ),
-      )}
-    </p>
-  );
-}
+const Items = ({ order }: { order: Order }) => (
+  <p className="text-muted">
+    {noBreak(
+      text.items(
+        minuteOf(order.createdAt),
+        order.lines.map(({ quantity, title }) => text.line(quantity, title)),
+        formatPence(order.totalPence),
+      ),
+    )}
+  </p>
+);
 
 const Ways = () => (
   <div className="flex flex-wrap justify-center gap-3">
@@ -133,11 +130,17 @@ const Ways = () => (
   </div>
 );
 
-/** Which basket to try again with: what was bought is still in it. */
-function basketOf(orderId: string): CheckoutSource | null {
+/**
+ * Where to try again from: what was bought is still there. The card page may return to another tab than it left, which knows of
+ * the order alone; then it is wherever all of that is.
+ */
+function basketOf(orderId: string, order: Order | null): CheckoutSource | null {
   const from = attemptOf(orderId)?.from;
-  if (from === 'buy' && readBuyNow()) return 'buy';
-  return readCart().length > 0 ? 'cart' : null;
+  if (from === 'buy') return readBuyNow() ? 'buy' : null;
+  if (from === 'cart') return readCart().length > 0 ? 'cart' : null;
+  const inCart = (id: string) => readCart().some((item) => item.id === id);
+  if (order?.lines.every(({ productId }) => inCart(productId))) return 'cart';
+  return order?.lines.every(({ productId }) => readBuyNow()?.id === productId) ? 'buy' : null;
 }
 
 const Checking = () => (

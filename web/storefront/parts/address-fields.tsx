@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Address } from '#contract/address.ts';
 import type { Failure } from '#contract/call.ts';
 import { addressRules } from '#contract/form-rules.ts';
@@ -14,7 +14,7 @@ type AddressFormState = ReturnType<typeof useForm<Address>>;
 /** Where a parcel goes. */
 export const AddressFields = ({ form }: { form: AddressFormState }) => (
   <>
-    <div className="grid gap-5 wide:grid-cols-2">
+    <Pair>
       <TextField
         label={text.recipient}
         {...form.field('name')}
@@ -30,7 +30,7 @@ export const AddressFields = ({ form }: { form: AddressFormState }) => (
         maxLength={addressRules.phone.max}
         required
       />
-    </div>
+    </Pair>
     <div className="grid gap-1">
       <TextArea
         label={text.address}
@@ -43,7 +43,7 @@ export const AddressFields = ({ form }: { form: AddressFormState }) => (
       />
       <Advice address={form.values.address} />
     </div>
-    <div className="grid gap-5 wide:grid-cols-2">
+    <Pair>
       <TextField
         label={text.city}
         {...form.field('city')}
@@ -52,8 +52,15 @@ export const AddressFields = ({ form }: { form: AddressFormState }) => (
         required
       />
       <Postcode form={form} />
-    </div>
+    </Pair>
   </>
+);
+
+/** Two fields beside each other where the form is wide enough for both, whatever the window is. */
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="@container">
+    <div className="grid gap-5 @min-[28rem]:grid-cols-2">{children}</div>
+  </div>
 );
 
 function Postcode({ form }: { form: AddressFormState }) {
