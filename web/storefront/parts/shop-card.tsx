@@ -52,6 +52,7 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
         <Link
           to={productPath(product)}
           prefetch="intent"
+          viewTransition
           className="after:absolute after:inset-0 hover:underline"
         >
           {noBreak(shown.title)}

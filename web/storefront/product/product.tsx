@@ -178,7 +178,7 @@ function Found({
               {!archived && (
                 <>
                   <Stock units={product.available} />
-                  <CompareBox product={product} />
+                  <CompareBox product={product} className="text-sm" />
                 </>
               )}
             </div>
