@@ -46,7 +46,7 @@ export const ReviewRow = ({ row, product, busy, onHide, onPublish, onReply }: Re
       </StatusPill>
     </td>
     <td className="right max-desk:col-span-2 max-desk:text-left!">
-      <div className="flex flex-wrap gap-2 desk:justify-end">
+      <div className="flex flex-wrap gap-x-2 gap-y-3 desk:justify-end">
         <Button
           kind="quiet"
           className="whitespace-nowrap desk:-my-1 desk:min-h-7!"
