@@ -10,6 +10,7 @@ import { orderArrival } from './order-arrival.tsx';
 import { orderCancelled } from './order-cancelled.tsx';
 import { orderConfirmed } from './order-confirmed.tsx';
 import { orderRefunded } from './order-refunded.tsx';
+import { orderReview } from './order-review.tsx';
 import { orderShipped } from './order-shipped.tsx';
 import { orderWithdrawn } from './order-withdrawn.tsx';
 import { recall } from './recall.tsx';
@@ -28,11 +29,17 @@ const aRecall = {
 
 const aProduct = { id: 'gas01', slug: 'gas', title: 'Hopup Supply gas', pricePence: 1249 };
 
+const aReviewLetter = () => {
+  const order = anOrder({ orderStatus: 'Delivered', deliveredAt: new Date('2026-03-06T10:00:00Z') });
+  return orderReview(settings, order, { lines: order.lines.slice(0, 1), token: 'k3v9-a1b2' });
+};
+
 describe('every letter', () => {
   const letters: Record<string, Draft | undefined> = {
     'order confirmed': orderConfirmed(settings, anOrder()),
     'order shipped': orderShipped(settings, anOrder()),
     'order arrival': orderArrival(settings, anOrder({ orderStatus: 'Shipped' }), 'a1b2'),
+    'order review': aReviewLetter(),
     recall: recall(settings, aRecall, 'a1b2'),
     'order cancelled': orderCancelled(settings, anOrder({ refunds: [aRefund()] })),
     'order refunded': orderRefunded(settings, anOrder({ refunds: [aRefund()] })),
@@ -61,6 +68,22 @@ describe('every letter', () => {
       expect(text).not.toMatch(/newsletter|% off|shop\/all/i);
     },
   );
+});
+
+describe('the letter that asks for reviews', () => {
+  test('leads to each review, ends by link or by one click, and offers nothing', async () => {
+    const { text, headers } = await letterOf(aReviewLetter());
+    const [line] = anOrder().lines;
+    expect(text).toContain(`https://shop.example/new-review/${line?.productId}`);
+    expect(text).toContain('6 March 2026');
+    expect(text).toContain('https://shop.example/end-review-letters/k3v9-a1b2');
+    expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    expect(text).not.toMatch(/newsletter|% off|shop\/all|code/i);
+  });
+
+  test('is none where nothing is left to review', () => {
+    expect(orderReview(settings, anOrder(), { lines: [], token: '' })).toBeUndefined();
+  });
 });
 
 describe('the one-time code', () => {
