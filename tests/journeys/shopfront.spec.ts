@@ -273,13 +273,20 @@ test('the newsletter is offered after one second, to whoever has neither it nor 
 test('Escape closes the offer, and who has ordered never sees it', async ({ page, office }) => {
   const offer = page.getByRole('dialog', { name: newsletter.title });
   await page.goto('/');
-  await expect(offer).toBeVisible();
+  await expect(offer.getByLabel(newsletter.email)).toBeVisible();
+  // Once somebody reads on it is one line.
+  await page.mouse.wheel(0, 400);
+  await expect(offer.getByRole('button', { name: newsletter.open })).toBeVisible();
+  await expect(offer.getByLabel(newsletter.email)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(offer).toHaveCount(0);
 
   await page.evaluate(() => sessionStorage.clear());
+  const email = await signedIn(page);
+  await page.goto('/');
+  await expect(offer.getByLabel(newsletter.email)).toHaveValue(email);
   const item = await newProduct(office);
-  await buy(page, await signedIn(page), item);
+  await buy(page, email, item);
   const asked = page.waitForResponse('**/is-first-order');
   await page.goto('/');
   expect((await asked).status()).toBe(409);

@@ -1,4 +1,3 @@
-import { BadgePercent, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ProductCard } from '#contract/product-card.ts';
 import { productPath } from '#contract/product-path.ts';
@@ -58,13 +57,12 @@ const Welcome = () => (
     <div className="grid justify-items-start gap-5">
       <p className="max-w-[42ch] text-on-bar-muted wide:text-lg">{text.text}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink kind="primary" to="/shop/all" icon={<ShoppingBag size={18} aria-hidden />}>
+        <ButtonLink kind="primary" to="/shop/all">
           {text.shop}
         </ButtonLink>
         <ButtonLink
           kind="quiet"
           to="/shop/discount"
-          icon={<BadgePercent size={18} aria-hidden />}
           className="border-on-bar-muted! bg-transparent! hover:bg-bar-deep!"
         >
           {text.deals}

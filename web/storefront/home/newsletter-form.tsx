@@ -1,4 +1,4 @@
-import type { RefCallback } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { emailError } from '#contract/email-address.ts';
 import { rules } from '#wording/rules.ts';
 import { newsletter as text } from '#wording/storefront/newsletter.ts';
@@ -18,10 +18,12 @@ const check = ({ email }: { email: string }) => ({
  * finds their e-mail there.
  */
 export function NewsletterForm({
+  title,
   emailRef,
   onCode,
   onDismiss,
 }: {
+  title: ReactNode;
   emailRef: RefCallback<HTMLInputElement> | undefined;
   onCode: (code: string) => void;
   onDismiss: () => void;
@@ -40,10 +42,13 @@ export function NewsletterForm({
     <form
       {...form.props}
       aria-label={text.title}
-      className="grid gap-3 desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)_auto] desk:items-end desk:gap-x-6"
+      className="flex flex-wrap items-end gap-x-6 gap-y-3 min-[1180px]:pr-8"
     >
-      <p className="order-1 text-sm text-muted desk:order-none">{text.consent}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 desk:-mt-10">
+      <div className="grid flex-[1_1_20rem] gap-1">
+        {title}
+        <p className="text-sm text-muted">{text.consent}</p>
+      </div>
+      <div className="grid max-w-[28rem] flex-[1_1_18rem] grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
         <TextField
           ref={emailRef}
           label={text.email}
@@ -58,14 +63,14 @@ export function NewsletterForm({
           {text.submit}
         </Button>
       </div>
+      <Button kind="quiet" className="min-[1180px]:mb-1" onClick={onDismiss}>
+        {text.dismiss}
+      </Button>
       {form.failure && !form.failure.errors && (
-        <Notice tone="bad" className="order-2 desk:order-none desk:col-span-3 desk:row-start-2">
+        <Notice tone="bad" className="w-full">
           {form.failure.message}
         </Notice>
       )}
-      <Button kind="quiet" className="order-3 desk:order-none" onClick={onDismiss}>
-        {text.dismiss}
-      </Button>
     </form>
   );
 }

@@ -26,37 +26,42 @@ export function NewsletterPopup({ onClose }: { onClose: (dismissed: boolean) => 
   useEscape(close);
   useReadingOn(open !== false && !used, () => setOpen(false));
   const isOpen = open !== false || code !== '';
-  const room = isOpen ? 'desk:inset-x-0 desk:w-[min(1192px,100%-48px)]' : 'desk:left-auto desk:right-6';
+  const look = isOpen
+    ? 'p-4 desk:inset-x-0 desk:w-[min(1192px,100%-48px)] desk:px-6'
+    : 'flex flex-wrap items-center gap-x-3 py-1 pr-12 pl-4 min-[600px]:left-auto desk:right-6';
+  const title = (
+    <h2 id={id} className={isOpen ? 'pr-8 text-2xl' : 'flex-[1_1_5.5rem] text-lg'}>
+      {code ? text.thanks : text.title}
+    </h2>
+  );
   return (
     <div
+      // Another element in its place: one that changes its size by itself counts as a page that moves.
+      key={String(isOpen)}
       role="dialog"
       aria-labelledby={id}
-      className={`offer no-print fixed inset-x-3 z-30 mx-auto mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface shadow-lift above-tab-bar dark:border-edge desk:mb-6 ${room} ${isOpen ? 'p-4 desk:px-6 desk:pt-3 desk:pb-4' : 'py-1 pr-1 pl-4'}`}
+      className={`offer no-print fixed inset-x-3 z-30 mx-auto mb-3 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface shadow-lift above-tab-bar dark:border-edge desk:mb-6 ${look}`}
       onFocus={() => setUsed(true)}
     >
-      <div className="flex items-center justify-between gap-3">
-        <h2 id={id} className={isOpen ? 'text-2xl' : 'text-lg'}>
-          {code ? text.thanks : text.title}
-        </h2>
-        <div className="-my-1 -mr-2 flex flex-none items-center gap-1">
-          {!isOpen && (
-            <Button kind="quiet" aria-expanded={false} onClick={() => setOpen('asked for')}>
-              {text.open}
-            </Button>
-          )}
-          <IconButton label={kit.close} onClick={close}>
-            <X size={20} aria-hidden />
-          </IconButton>
-        </div>
-      </div>
-      {code && <Subscribed code={code} onDone={close} />}
-      {open && !code && (
+      {open && !code ? (
         <NewsletterForm
+          title={title}
           emailRef={open === 'asked for' ? takeFocus : undefined}
           onCode={setCode}
           onDismiss={close}
         />
+      ) : (
+        title
       )}
+      {code && <Subscribed code={code} onDone={close} />}
+      {!isOpen && (
+        <Button kind="quiet" aria-expanded={false} onClick={() => setOpen('asked for')}>
+          {text.open}
+        </Button>
+      )}
+      <IconButton label={kit.close} className="absolute! top-1 right-0.5" onClick={close}>
+        <X size={20} aria-hidden />
+      </IconButton>
     </div>
   );
 }
@@ -112,15 +117,12 @@ export async function untilNotTyping(signal: AbortSignal): Promise<void> {
 
 function Subscribed({ code, onDone }: { code: string; onDone: () => void }) {
   return (
-    <div
-      role="status"
-      className="grid gap-3 pt-1 desk:grid-cols-[auto_minmax(0,1fr)_auto] desk:items-center desk:gap-x-6"
-    >
-      <p className="desk:sr-only">{text.code}</p>
+    <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
+      <p className="sr-only">{text.code}</p>
       <p className="well px-6 py-3 text-center font-head text-3xl leading-none font-extrabold tracking-widest select-all">
         {code}
       </p>
-      <p className="text-sm text-muted">{text.codeHint}</p>
+      <p className="flex-[1_1_18rem] text-sm text-muted">{text.codeHint}</p>
       <Button ref={takeFocus} onClick={onDone}>
         {text.done}
       </Button>
