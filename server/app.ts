@@ -128,7 +128,7 @@ export function createApp(options: AppOptions): Hono {
   const { shop, publicUrl } = options;
   const app = new Hono();
   const requests: RequestCounts = { byKind: new Map() };
-  const own = openProcessRegistry(shop.db, options.cache, requests);
+  const own = openProcessRegistry(shop.db, options, requests);
   const ofShop = openShopRegistry(shop.db);
   const ofProcesses = options.ofAllProcesses?.(own) ?? (async () => own);
   const readMetrics = async () => Registry.merge([await ofProcesses(), ofShop]).metrics();

@@ -37,6 +37,15 @@ describe('one clear line for', () => {
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65533'],
     [{ PORT: '99999' }, 'PORT must be a whole number from 0 to 65533'],
     [
+      { WEB_CONCURRENCY: '0' },
+      'WEB_CONCURRENCY must be a whole number from 1 to 64: how many processes share the port',
+    ],
+    [{ DATABASE_READ_URL: 'postgres://a/b' }, 'DATABASE_URL is needed beside DATABASE_READ_URL'],
+    [
+      { DATABASE_URL: 'postgres://a/b', DATABASE_READ_URL: 'postgres://c/d, e' },
+      'DATABASE_READ_URL must be an address that begins with postgres:// or postgresql://',
+    ],
+    [
       { DATABASE_URL: 'mysql://x' },
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
     ],

@@ -40,6 +40,11 @@ const variables = z
       .max(64, processRange)
       .default(1),
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+    DATABASE_READ_URL: z
+      .string()
+      .transform((value) => value.split(',').map((one) => one.trim()))
+      .pipe(z.array(url('postgres:', 'postgresql:')))
+      .default([]),
     DATABASE_CONNECTIONS: z.coerce
       .number({ error: connectionRange })
       .int(connectionRange)
@@ -120,6 +125,12 @@ const variables = z
         message: `is needed beside ${given.join(' and ')}`,
       });
     };
+    if (value.DATABASE_READ_URL.length > 0 && !value.DATABASE_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message: 'is needed beside DATABASE_READ_URL',
+      });
     together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
     together('STAFF_ID', 'STAFF_PASSWORD', 'STAFF_PIN');
     together('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
@@ -162,7 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const read = variables.safeParse(set);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new BadConfig(`${issue?.path.join('.')} ${issue?.message}`);
+    throw new BadConfig(`${String(issue?.path[0])} ${issue?.message}`);
   }
   const value = read.data;
   const below = value.HSTS_INCLUDE_SUBDOMAINS ? 'its host and those below' : 'its host';

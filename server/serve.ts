@@ -46,7 +46,7 @@ export async function serve(
   server: Server,
   { build, dev }: ServedPages,
   config: Config,
-  { shop, cache, notices }: OpenShop,
+  { shop, cache, replicas, notices }: OpenShop,
   { caughtIn, ofAllProcesses }: Around,
   shutdown: Shutdown,
 ): Promise<void> {
@@ -55,7 +55,15 @@ export async function serve(
   const searchMisses = countSearchMisses(shop);
   // What is still to be written is written after the last answer, while the database is open.
   shutdown.closing.push(closeWithinSeconds(() => searchMisses.close()));
-  const services = { shop, cache, searchMisses, renderLimits: renderLimits(factor), https, trustedProxies };
+  const services = {
+    shop,
+    cache,
+    replicas,
+    searchMisses,
+    renderLimits: renderLimits(factor),
+    https,
+    trustedProxies,
+  };
   const files = dev ? new Hono() : await assets(clientFiles);
   files.route('/', pages({ ...services, addresses, build: dev?.loadBuild ?? (build as ServerBuild) }));
   const orderEvents = await openOrderEvents(shop, notices);

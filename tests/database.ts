@@ -27,7 +27,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect();
   await client.query(`create database ${template}`);
   await client.end();
-  const url = databaseNamed(embedded.url, template);
+  await fillTemplate(databaseNamed(embedded.url, template));
+  project.provide('databaseUrl', embedded.url);
+  return async () => {
+    await embedded.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}
+
+/** What a shop of a test begins with: its schema, what is planted, the tables of its jobs. */
+export async function fillTemplate(url: string): Promise<void> {
   await migrate(url, join('database', 'migrations'));
   const db = connect(url);
   await plantAttributes(db);
@@ -36,11 +45,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
   await boss.start();
   await boss.stop({ graceful: false });
-  project.provide('databaseUrl', embedded.url);
-  return async () => {
-    await embedded.stop();
-    await rm(directory, { recursive: true, force: true });
-  };
 }
 
 /** The address of another database on the same server. */

@@ -12,6 +12,8 @@ export interface Launch {
   osUser: OsUser | undefined;
   address: Address;
   durable: boolean;
+  /** `name=value`, in place of ours where both name one. */
+  settings: string[];
   log(line: string): void;
 }
 
@@ -41,6 +43,7 @@ async function tryOnce({
   osUser,
   address,
   durable,
+  settings,
   log,
 }: Launch): Promise<Postmaster | string> {
   rotateLog(paths);
@@ -49,7 +52,7 @@ async function tryOnce({
   const args = [
     '-D',
     paths.dataDirectory,
-    ...settings(address, durable).flatMap((setting) => ['-c', setting]),
+    ...[...ourSettings(address, durable), ...settings].flatMap((setting) => ['-c', setting]),
   ];
   const child = spawnAs(osUser, postgres, args, {
     cwd: '/',
@@ -75,7 +78,7 @@ async function tryOnce({
   }
 }
 
-function settings({ host, port }: Address, durable: boolean): string[] {
+function ourSettings({ host, port }: Address, durable: boolean): string[] {
   const listen = usesSockets
     ? [
         'listen_addresses=',

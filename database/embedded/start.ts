@@ -8,7 +8,7 @@ import { findBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { explainFailure } from './failure.ts';
 import { keepRunning } from './keep-running.ts';
-import { launch } from './launch.ts';
+import { type Launch, launch } from './launch.ts';
 import { lockDirectory } from './lock.ts';
 import { chooseOsUser } from './os-user.ts';
 import { type Paths, pathsIn } from './paths.ts';
@@ -28,6 +28,8 @@ export interface EmbeddedPostgresOptions {
   directory: string;
   /** false, for tests: faster, and a crash may lose everything. */
   durable?: boolean;
+  /** Of PostgreSQL, `name=value`, beside and before those it is run with: for tests. */
+  settings?: string[];
   /** Progress, a line at a time. */
   log?(line: string): void;
 }
@@ -38,13 +40,13 @@ export interface EmbeddedPostgresOptions {
  * @throws EmbeddedDatabaseError with a line that says what to do
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { directory, durable = true, log = () => {} } = options;
+  const { directory, durable = true, settings = [], log = () => {} } = options;
   try {
     await mkdir(directory, { recursive: true });
     const paths = pathsIn(await realpath(directory));
     const lock = lockDirectory(paths);
     try {
-      return await start(paths, durable, log, lock.release);
+      return await start(paths, { durable, settings, log }, lock.release);
     } catch (error) {
       lock.release();
       throw error;
@@ -54,13 +56,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function start(paths: Paths, durable: boolean, log: (line: string) => void, release: () => void) {
+async function start(
+  paths: Paths,
+  { durable, settings, log }: Pick<Launch, 'durable' | 'settings' | 'log'>,
+  release: () => void,
+) {
   const { initdb, postgres } = findBinaries();
   const osUser = await chooseOsUser(paths, postgres);
   await prepareCluster(paths, initdb, osUser);
   const left = await attachToRunning(paths, durable);
   const address = left ?? (await chooseAddress(paths, osUser));
-  const again = () => launch({ paths, postgres, osUser, address, durable, log });
+  const again = () => launch({ paths, postgres, osUser, address, durable, settings, log });
   const running = keepRunning(paths, left ?? (await again()), again, log);
   try {
     await createRoleAndDatabase(address);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { connect } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
+import { openReplicas, type Replicas } from '#database/replicas.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import { checkBucket } from '../adapters/check-bucket.ts';
 import { type DatabaseNotices, openDatabaseNotices } from '../adapters/database-notices.ts';
@@ -21,6 +22,7 @@ import { closeWithinSeconds, type Shutdown } from './shutdown.ts';
 export interface OpenShop {
   shop: AppOptions['shop'];
   cache: PageCache;
+  replicas: Replicas;
   notices: DatabaseNotices;
   /** The first staff account, where it was made just now. */
   madeStaff?: MadeStaff;
@@ -46,10 +48,12 @@ export async function openShop(
     onError: (error) => shutdown.asked || log.error({ err: error.message }, 'a database connection broke'),
   });
   closing.push(closeWithinSeconds(() => db.$client.end()));
+  const replicas = openReplicas(db, config.DATABASE_READ_URL, { size: connections.pool, log });
+  closing.push(closeWithinSeconds(() => replicas.close()));
   const cache = new PageCache();
   const notices = await openDatabaseNotices(databaseUrl);
   closing.push(closeWithinSeconds(() => notices.close()));
-  const invalidation = await openInvalidation(notices, db, cache, log);
+  const invalidation = await openInvalidation(notices, db, cache, log, replicas);
   closing.push(async () => invalidation.close());
   const jobs = await openJobs(databaseUrl, log, connections.jobs);
   closing.push(closeWithinSeconds(() => jobs.stop()));
@@ -80,7 +84,7 @@ export async function openShop(
   const mailer = createMailer(mail.smtpUrl, mail.from);
   closing.push(async () => mailer.close());
   await jobs.work(shop, (email, id) => mailer.send(shop, email, id), pictureFetcher());
-  return { shop, cache, notices, madeStaff };
+  return { shop, cache, replicas, notices, madeStaff };
 }
 
 /** 'Hopup <shop@example.org>' has the address shop@example.org. */

@@ -1,4 +1,5 @@
 import { among, type DatabasePool } from '#database/connect.ts';
+import { primaryAlone, type Replicas } from '#database/replicas.ts';
 import { products } from '#database/schema.ts';
 import { readListVersions } from '#shop/catalogue/cache-tags.ts';
 import { listTags } from '#shop/catalogue/list-tags.ts';
@@ -26,11 +27,19 @@ export async function openInvalidation(
   db: DatabasePool,
   cache: PageCache,
   log: Log,
+  replicas: Replicas = primaryAlone(db),
 ): Promise<Invalidation> {
   let waiting = new Set<string>();
   await notices.listen(channel, {
-    hear: (payload) => cache.invalidate(JSON.parse(payload)),
-    missed: () => cache.invalidateAll(),
+    hear: (payload) => {
+      const { tags, lsn } = readNotice(payload);
+      replicas.changed(lsn);
+      cache.invalidate(tags);
+    },
+    missed: () => {
+      replicas.changed();
+      cache.invalidateAll();
+    },
   });
 
   async function tell(): Promise<void> {
@@ -41,10 +50,11 @@ export async function openInvalidation(
     });
   }
 
-  const check = setInterval(() => dropOutdated(db, cache).catch(() => {}), checkEveryMs);
+  const check = setInterval(() => dropOutdated(db, cache, replicas).catch(() => {}), checkEveryMs);
   check.unref();
   return {
     invalidate(tags) {
+      replicas.changed();
       cache.invalidate(tags);
       if (waiting.size === 0) setImmediate(tell);
       for (const tag of tags) waiting.add(tag);
@@ -55,16 +65,34 @@ export async function openInvalidation(
   };
 }
 
-/** Has every process drop what shows these: for a command, which caches nothing itself. */
+/** In a notice, beside its tags: where the log was. A process of a release that knows of none takes it for a tag that nothing has. */
+const lsnMark = 'lsn ';
+
+function readNotice(payload: string): { tags: string[]; lsn: string | undefined } {
+  const told: string[] = JSON.parse(payload);
+  const mark = told.find((tag) => tag.startsWith(lsnMark));
+  return { tags: told.filter((tag) => tag !== mark), lsn: mark?.slice(lsnMark.length) };
+}
+
+/**
+ * Has every process drop what shows these, and read no replica that has not got them yet: for a command too, which caches nothing itself.
+ */
 export async function notifyProcesses(db: DatabasePool, tags: string[]): Promise<void> {
   for (let at = 0; at < tags.length; at += tagsInANotice) {
     const payload = JSON.stringify(tags.slice(at, at + tagsInANotice));
-    await db.$client.query('select pg_notify($1, $2)', [channel, payload]);
+    await db.$client.query(
+      'select pg_notify($1, ($2::jsonb || to_jsonb($3::text || pg_current_wal_insert_lsn()))::text)',
+      [channel, payload, lsnMark],
+    );
   }
 }
 
 /** Drops what is cached at another version than the database has. */
-export async function dropOutdated(db: DatabasePool, cache: PageCache): Promise<void> {
+export async function dropOutdated(
+  db: DatabasePool,
+  cache: PageCache,
+  replicas: Replicas = primaryAlone(db),
+): Promise<void> {
   const cached = cache.versions();
   if (cached.length === 0) return;
   const tags = cached.map((seen) => seen.tag);
@@ -74,5 +102,7 @@ export async function dropOutdated(db: DatabasePool, cache: PageCache): Promise<
   ]);
   const now = new Map([...rows.map(({ id, version }) => [id, version] as const), ...listVersions]);
   const old = cached.filter(({ tag, version }) => (now.get(tag) ?? 0) !== version);
-  if (old.length > 0) cache.invalidate(old.map((seen) => seen.tag));
+  if (old.length === 0) return;
+  replicas.changed();
+  cache.invalidate(old.map((seen) => seen.tag));
 }

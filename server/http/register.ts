@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call, Failure } from '#contract/call.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
+import type { Replicas } from '#database/replicas.ts';
 import { findSession, type Shopper } from '#shop/accounts/session.ts';
 import type { SearchMiss } from '#shop/catalogue/search/search-miss.ts';
 import { ownerOf } from '#shop/orders/read.ts';
@@ -12,6 +13,7 @@ import { findStaff } from '#shop/staff/sign-in.ts';
 import { answers } from '#wording/answers.ts';
 import { cachedCalls, callKey } from '../cache/cached-calls.ts';
 import type { CachedPage, PageCache } from '../cache/page-cache.ts';
+import { type Reading, renderFrom } from '../cache/render-from.ts';
 import type { RenderLimits } from '../cache/render-limits.ts';
 import { pageResponse } from '../cache/response.ts';
 import type { SearchMissCounter } from '../cache/search-miss-counter.ts';
@@ -31,6 +33,8 @@ export interface AppServices {
   shop: Shop;
   /** Responses that are the same for everybody. */
   cache: PageCache;
+  /** Where those are read. */
+  replicas: Replicas;
   /** Of what is not in `cache`. */
   renderLimits: RenderLimits;
   searchMisses: SearchMissCounter;
@@ -91,12 +95,12 @@ function cachedResponse(
   body: object,
   handler: Handler<Call>,
 ): Promise<CachedPage> {
-  return services.cache.get(key, async (tags) => {
+  const render = async (reading: Reading) => {
     let miss: SearchMiss | undefined;
     const searchMissed = (missed: SearchMiss) => {
       miss = missed;
     };
-    const shop = { ...services.shop, cacheTag: tags.add, searchMissed };
+    const shop = { ...services.shop, ...reading, searchMissed };
     const result = await handler({ shop, body } as unknown as CallContext<Call>);
     const headers = {
       ...securityHeaders(services.https),
@@ -111,7 +115,8 @@ function cachedResponse(
       body: Buffer.from(JSON.stringify(result)),
       miss,
     };
-  });
+  };
+  return services.cache.get(key, (tags) => renderFrom(services.replicas, tags, render));
 }
 
 interface Caller {

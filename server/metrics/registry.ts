@@ -1,16 +1,22 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { DatabasePool } from '#database/connect.ts';
+import type { Replicas } from '#database/replicas.ts';
 import { cachedCalls } from '../cache/cached-calls.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { RequestCounts } from './measure-requests.ts';
 import { readShopMetrics, type ShopMetrics } from './shop-metrics.ts';
 
 /** What this process knows of itself. */
-export function openProcessRegistry(db: DatabasePool, cache: PageCache, requests: RequestCounts): Registry {
+export function openProcessRegistry(
+  db: DatabasePool,
+  { cache, replicas }: { cache: PageCache; replicas: Replicas },
+  requests: RequestCounts,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(registry, cache, requests);
   measureProcess(registry, db, cache);
+  countReads(registry, replicas);
   return registry;
 }
 
@@ -31,6 +37,19 @@ function countRequests(registry: Registry, cache: PageCache, requests: RequestCo
         if (whole > 0) this.inc({ route, method, status: '2xx', kept: 'yes' }, whole);
         if (unchanged > 0) this.inc({ route, method, status: '3xx', kept: 'yes' }, unchanged);
       }
+    },
+  });
+}
+
+function countReads(registry: Registry, { counts }: Replicas): void {
+  new Counter({
+    name: 'hopup_kept_reads_total',
+    help: 'Pages and answers that were read to be kept, by what they were read from',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const from of ['primary', 'replica'] as const) this.inc({ from }, counts[from]);
     },
   });
 }

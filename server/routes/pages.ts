@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { productPath } from '#contract/product-path.ts';
+import type { Replicas } from '#database/replicas.ts';
 import { findByOldAddress } from '#shop/catalogue/old-addresses.ts';
 import type { SearchMiss } from '#shop/catalogue/search/search-miss.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -9,6 +10,7 @@ import { answers } from '#wording/answers.ts';
 import { domainContext, requestMark, type ShopContext, shopContext } from '../../web/server-context.ts';
 import type { PageAddress, PageAddresses } from '../cache/page-addresses.ts';
 import type { PageCache, Rendered } from '../cache/page-cache.ts';
+import { type Reading, renderFrom } from '../cache/render-from.ts';
 import type { RenderLimits } from '../cache/render-limits.ts';
 import { pageResponse } from '../cache/response.ts';
 import type { SearchMissCounter } from '../cache/search-miss-counter.ts';
@@ -24,6 +26,8 @@ export interface PagesOptions {
   cache: PageCache;
   /** Unset while it is being developed: then nothing is kept, and every address is its own page. */
   addresses?: PageAddresses;
+  /** Where pages are read. */
+  replicas: Replicas;
   renderLimits: RenderLimits;
   searchMisses: SearchMissCounter;
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -51,7 +55,8 @@ export const told = ({ settings }: Shop): ShopContext => ({
  * address reaches the render, no cookie and no header, and so nothing personal can be in what is kept.
  */
 export function pages(options: PagesOptions): Hono {
-  const { shop, cache, addresses, renderLimits, searchMisses, build, https, trustedProxies } = options;
+  const { shop, cache, replicas, addresses, renderLimits, searchMisses, build, https, trustedProxies } =
+    options;
   const development = addresses === undefined;
   const render = createRequestHandler(build, development ? 'development' : 'production');
   const app = new Hono();
@@ -75,14 +80,14 @@ export function pages(options: PagesOptions): Hono {
     }
     const wait = cache.has(key) ? undefined : renderLimits.take(place);
     if (wait) return tooMany(wait, https);
-    const page = await cache.get(key, async (tags): Promise<Rendered> => {
+    const make = async (reading: Reading): Promise<Rendered> => {
       const context = new RouterContextProvider();
       context.set(shopContext, told(shop));
       let miss: SearchMiss | undefined;
       const searchMissed = (missed: SearchMiss) => {
         miss = missed;
       };
-      context.set(domainContext, { ...shop, cacheTag: tags.add, searchMissed });
+      context.set(domainContext, { ...shop, ...reading, searchMissed });
       const rendered = await render(new Request(new URL(key, origin)), context);
       const body = Buffer.from(await rendered.arrayBuffer());
       const headers: Record<string, string> = { ...securityHeaders(https), Vary: 'Accept-Encoding' };
@@ -91,9 +96,13 @@ export function pages(options: PagesOptions): Hono {
         headers['Content-Security-Policy'] = pageCsp(body.toString(), development);
       }
       headers['Cache-Control'] = 'public, max-age=0, must-revalidate';
-      // A tag can hold what somebody put into an address.
-      if (tags.names.length > 0) headers['Cache-Tag'] = encodeURI(tags.names.join(',').replaceAll(' ', '-'));
       return { route, status: rendered.status, headers, body, cacheMissing: missing, miss };
+    };
+    const page = await cache.get(key, async (tags) => {
+      const made = await renderFrom(replicas, tags, make);
+      // A tag can hold what somebody put into an address.
+      const named = encodeURI(tags.names.join(',').replaceAll(' ', '-'));
+      return named ? { ...made, headers: { ...made.headers, 'Cache-Tag': named } } : made;
     });
     if (page.miss) searchMisses.add(page.miss, place.address);
     if (page.status >= 500) {

@@ -147,11 +147,12 @@ test('a call whose caller has no rule here would fail, and nothing is served tha
     trustedProxies: 0,
     publicUrl: '',
   };
-  const { shop, cache, searchMisses, orderEvents } = on;
+  const { shop, cache, replicas, searchMisses, orderEvents } = on;
   const own = {
     shop,
     orderEvents,
     cache,
+    replicas,
     searchMisses,
     renderLimits: renderLimits(1),
     ready: () => true,

@@ -114,6 +114,7 @@ describe('on HTTPS', () => {
     const services = {
       shop,
       cache,
+      replicas: on.replicas,
       searchMisses: on.searchMisses,
       renderLimits: renderLimits(1),
       limits,

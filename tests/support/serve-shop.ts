@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import { connect, type DatabasePool } from '#database/connect.ts';
+import { openReplicas, type Replicas } from '#database/replicas.ts';
 import { openDatabaseNotices } from '#server/adapters/database-notices.ts';
 import { diskImages } from '#server/adapters/disk-images.ts';
 import { type JobQueue, openJobs } from '#server/adapters/jobs.ts';
@@ -36,6 +37,8 @@ export interface SharedPlace {
   /** Where the shop is reached; the process itself unless told. */
   publicUrl?: string;
   limitFactor: number;
+  /** Replicas of the database. */
+  readUrls?: string[] | undefined;
   timeouts?: Timeouts | undefined;
   heartbeatMs?: number | undefined;
 }
@@ -45,6 +48,7 @@ export interface ServedShop {
   url: string;
   stripe: Stripe;
   cache: PageCache;
+  replicas: Replicas;
   orderEvents: OrderEvents;
   searchMisses: SearchMissCounter;
   /** Moves the shop's clock. */
@@ -54,14 +58,24 @@ export interface ServedShop {
 
 /** One process of a shop of a test: all of it but who works on its jobs. */
 export async function serveShop(
-  { databaseUrl, apiBase, directory, publicUrl = '', limitFactor, timeouts, heartbeatMs }: SharedPlace,
+  {
+    databaseUrl,
+    apiBase,
+    directory,
+    publicUrl = '',
+    limitFactor,
+    readUrls,
+    timeouts,
+    heartbeatMs,
+  }: SharedPlace,
   log: Log = silent,
 ): Promise<ServedShop> {
   const db = connect(databaseUrl, { size: 12 });
   const stripe = stripeClient(secretKey, apiBase);
+  const replicas = openReplicas(db, readUrls ?? []);
   const cache = new PageCache();
   const notices = await openDatabaseNotices(databaseUrl);
-  const invalidation = await openInvalidation(notices, db, cache, log);
+  const invalidation = await openInvalidation(notices, db, cache, log, replicas);
   const jobs = await openJobs(databaseUrl, log);
   let ahead = 0;
   const settings: Settings = {
@@ -100,6 +114,7 @@ export async function serveShop(
     orderEvents,
     limits: createRateLimits(db, limitFactor),
     cache,
+    replicas,
     searchMisses,
     renderLimits: renderLimits(limitFactor),
     https: false as const,
@@ -115,6 +130,7 @@ export async function serveShop(
     url,
     stripe,
     cache,
+    replicas,
     orderEvents,
     searchMisses,
     advance: (ms) => {
@@ -127,6 +143,7 @@ export async function serveShop(
       await jobs.stop();
       invalidation.close();
       await notices.close();
+      await replicas.close();
       await db.$client.end();
     },
   };

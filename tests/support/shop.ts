@@ -6,6 +6,7 @@ import pg from 'pg';
 import type Stripe from 'stripe';
 import { afterAll, inject } from 'vitest';
 import type { DatabasePool } from '#database/connect.ts';
+import type { Replicas } from '#database/replicas.ts';
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { SearchMissCounter } from '#server/cache/search-miss-counter.ts';
@@ -38,6 +39,8 @@ export interface TestShop extends OpenShop {
   mails: Mail[];
   /** What the shop keeps ready. */
   cache: PageCache;
+  /** Where what it keeps is read. */
+  replicas: Replicas;
   orderEvents: OrderEvents;
   /** What was searched for in vain, before it is written. */
   searchMisses: SearchMissCounter;
@@ -53,6 +56,8 @@ interface TestShopOptions {
   limitFactor?: number;
   /** One that is there already; an empty one of its own unless told. */
   databaseUrl?: string;
+  /** Replicas of the database; none unless told. */
+  readUrls?: string[];
   /** Hears what an operator would. */
   log?: Log;
   /** Sends letters; unless told, they are kept in `mails`. */
@@ -69,6 +74,7 @@ interface TestShopOptions {
 export async function openShop({
   limitFactor = 1000,
   databaseUrl: given,
+  readUrls,
   log = silent,
   send,
   fetchPicture = async () => ({ failed: 'not found' }),
@@ -86,9 +92,17 @@ export async function openShop({
     webhookUrl: 'http://127.0.0.1:9/',
     merchantName: 'Test shop',
   });
-  const place = { databaseUrl, apiBase: cards.apiBase, directory, limitFactor, timeouts, heartbeatMs };
+  const place = {
+    databaseUrl,
+    apiBase: cards.apiBase,
+    directory,
+    limitFactor,
+    readUrls,
+    timeouts,
+    heartbeatMs,
+  };
   const served = await serveShop(place, log);
-  const { shop, url, stripe, cache, orderEvents } = served;
+  const { shop, url, stripe, cache, replicas, orderEvents } = served;
   const mails: Mail[] = [];
   const keepMail = async (mail: Mail, id: string) => {
     mails.push(mail);
@@ -105,6 +119,7 @@ export async function openShop({
     stripe,
     mails,
     cache,
+    replicas,
     orderEvents,
     searchMisses: {
       ...served.searchMisses,
