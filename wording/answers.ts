@@ -54,21 +54,21 @@ export const answers = {
     signedOut: 'Signed out',
     signedOutElsewhere: (browsers: number) =>
       browsers === 1 ? 'Signed out in 1 other browser' : `Signed out in ${browsers} other browsers`,
-    wrongLogin: 'E-mail or password is not right',
+    wrongLogin: 'The e-mail or password is not right',
     passwordSet: 'Your new password is set. Please sign in',
-    noAddress: 'No delivery address is stored yet',
-    addressExists: 'An address is stored already',
+    noAddress: 'You have not saved a delivery address yet',
+    addressExists: 'There is an address already',
     addressSaved: 'Address saved',
     addressUpdated: 'Address updated',
     nameUpdated: 'Name updated',
     nameReserved: rules.register.nameReserved,
     passwordCommon: rules.register.passwordCommon,
     orderOnItsWay:
-      'An order of yours is still on its way. Once it is delivered or cancelled you can delete your account',
+      'You have an order on its way. You can delete your account once it is delivered or cancelled',
     returnOnItsWay:
-      'You are sending goods back, and we need to write to you about them. Once we have them you can delete your account',
+      'You are sending something back, and we may need to write to you about it. You can delete your account once we have it',
     refundOnItsWay:
-      'A refund to you is still on its way. Once it is with you, usually within minutes, you can delete your account',
+      'A refund is on its way to you. You can delete your account once it has arrived, usually within minutes',
     refundRefused:
       'Your card could not take a refund that we owe you. Please write to us, so that we can return it another way first',
     deleted: 'Your account is deleted',
@@ -78,17 +78,17 @@ export const answers = {
     noProduct: 'Product Not Found',
     otherCategory: 'Only products of one category can be compared',
     stockRequestMailed:
-      'We have sent you an e-mail: follow its link, and we write once more when this is back. Did none arrive? You may have asked already',
-    stockRequested: 'We will e-mail you when this is back',
+      'We have e-mailed you: follow the link and we’ll write once more when this is back. Nothing there? You may have asked already',
+    stockRequested: 'We’ll e-mail you when this is back',
     inStock: 'This is back in stock: you can order it now',
     reviewThanks: 'Thank you, your review is published',
     reviewedAlready:
       'There is a review of this product from your mailbox already, by another account or one that was deleted. Sign in with that account to change it',
   },
   contact: {
-    sent: 'Thank you. We answer within one business day',
+    sent: 'Thank you. We’ll answer within one business day',
     subscribed:
-      'Your code is on its way to your inbox too. Press the button in that e-mail, so that the newsletter comes',
+      'Your code is on its way to your inbox too. Press the button in that e-mail to start the newsletter',
     /** What is stored as agreed to is the very sentence of the form. */
     consent: newsletter.consent,
   },
@@ -102,9 +102,9 @@ export const answers = {
       left === 0 ? `${title} has just sold out` : `Only ${left} left of ${title}`,
     adult: (title: string) => `${title} is for adults: tick that you are 18 or over`,
     noDefence: (title: string) =>
-      `${title} is a realistic imitation firearm. By law we sell it only to somebody whose defence, such as a UKARA number, we have checked and recorded. Please ask us by the contact page first`,
+      `${title} is a realistic imitation firearm. By law we sell it only to somebody whose defence, such as a UKARA number, we have checked and recorded. Please ask us on the contact page first`,
     defenceEnded: (title: string) =>
-      `${title} is a realistic imitation firearm, and the defence that we recorded for you has ended. Please send us your new one by the contact page`,
+      `${title} is a realistic imitation firearm, and the defence that we recorded for you has ended. Please send us your new one on the contact page`,
     notSentThere: (title: string, place: string, why: string) =>
       `${title} can’t be sent to ${place}: ${why}. Take it out of your order, or choose another address`,
     moved: 'The price has changed. Please look at the new total',
@@ -115,13 +115,13 @@ export const answers = {
     cardMinimum: 'Cards can’t be charged less than £0.30. Add something to your order, or leave the code out',
     firstOk: 'This account can use a first-order code',
     paid: 'You have already paid for this order',
-    busy: 'Another checkout of yours is under way. Please try again in a moment',
+    busy: 'You are already checking out elsewhere. Please try again in a moment',
     networkHolds: (when: string) =>
       `Too many orders from your network wait to be paid. Pay or cancel one of them, or try again from ${when}`,
     mailboxHolds: (when: string) =>
       `Too many orders of yours wait to be paid. Pay or cancel one of them, or try again from ${when}`,
     heldTooLong: (when: string) =>
-      `Your last checkouts kept items from others and were not paid. You can check out again from ${when}, or write to us`,
+      `Your last checkouts held items that others wanted, and were not paid. You can check out again from ${when}, or write to us`,
     codeOk: 'Code applied',
   },
   orders: {
@@ -147,7 +147,7 @@ export const answers = {
     asked: 'We have your return. A copy is on its way to you, with how to send it back',
     ended: 'This order is over: there is nothing left of it to return',
     tooLate: 'The time for this return is over. Please write to us',
-    nothingLeft: 'All of this order is on its way back already, or was refunded',
+    nothingLeft: 'All of this order is already on its way back, or was refunded',
     otherContents: 'This return was asked for before, with other items. Please look at the order again',
     tooMany: (left: number) =>
       left === 0

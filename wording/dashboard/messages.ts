@@ -26,8 +26,8 @@ export const messages = {
   openFrom: (name: string) => `View the message from ${name}`,
   action: 'Open',
   empty: 'No Messages',
-  emptyFound: 'No message fits.',
-  emptyAll: 'What visitors send from the contact page appears here.',
+  emptyFound: 'No message matches.',
+  emptyAll: 'Messages from the contact page appear here.',
 } as const;
 
 export const message = {
@@ -69,7 +69,7 @@ export const message = {
   },
   nobody: 'Nobody',
   orders: 'Orders of this e-mail',
-  noOrders: 'None was placed with this e-mail.',
+  noOrders: 'No order was placed with this e-mail.',
   ordersHint: 'Whoever wrote typed the e-mail themselves. Only a reply goes to its owner for certain.',
 } as const;
 
@@ -79,7 +79,7 @@ export const thread = {
   from: (email: string) => `from ${email}`,
   note: (by: string) => `Note by ${by}`,
   staffOnly: 'Staff only',
-  automatic: 'Sent by no person',
+  automatic: 'Sent automatically',
   attached: (names: readonly string[]) => `Attached, and not kept here: ${names.join(', ')}`,
   empty: 'The e-mail has no text.',
 } as const;
@@ -95,7 +95,7 @@ export const replyForm = {
   sending: 'Sending...',
   failed: 'The reply was not sent',
   note: 'Note for staff',
-  noteHint: 'Staff alone see it here. It is part of the data that a customer can ask for.',
+  noteHint: 'Only staff see it here, but it is part of the data that a customer can ask for.',
   addNote: 'Add the note',
   adding: 'Adding...',
   noted: 'Note added',
@@ -111,7 +111,7 @@ export const templates = {
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved',
-  failed: 'It was not saved',
+  failed: 'It could not be saved',
   cancel: 'Don’t change it',
   change: 'Change',
   changeOf: (title: string) => `Change ‘${title}’`,

@@ -25,7 +25,7 @@ export const orders = {
     'last-month': 'Last month',
   },
   empty: 'No Orders',
-  emptyFound: 'No order fits. Try other words, another status or other days.',
+  emptyFound: 'No order matches. Try other words, another status or other days.',
   emptyView: {
     'to-confirm': 'Every paid order is confirmed.',
     'to-send': 'Every confirmed order is sent.',

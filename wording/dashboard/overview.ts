@@ -7,7 +7,7 @@ export const overview = {
   again: 'Try again',
   attention: 'Needs attention',
   allDone: 'Nothing needs you right now',
-  seller: 'The shop does not say who sells',
+  seller: 'The shop does not say who is selling',
   sellerText: (missing: readonly string[]) =>
     `A shop that takes real money must show its seller’s name, postal address and e-mail. Set ${missing.join(', ')} and start it again: they then stand on every page, in the terms and on receipts.`,
   refresh: 'Refresh',
@@ -19,13 +19,13 @@ export const overview = {
     text: (by: string | null) =>
       by ? `The customer’s bank waits for your evidence, until ${by} at first` : 'The customer’s bank asks',
   },
-  withdrawn: { title: 'Returns', text: 'The customer sends something back and expects the money' },
+  withdrawn: { title: 'Returns', text: 'Customers are sending something back and expect their money' },
   overdue: { title: 'Overdue by law', text: 'To deliver, or to give money back' },
-  notArrived: { title: 'Not arrived', text: 'Customers say that these orders have not come' },
+  notArrived: { title: 'Not arrived', text: 'Customers say these orders have not arrived' },
   failedPayments: { title: 'Failed payments', text: 'Placed today, not paid' },
   heldProducts: {
     title: 'Held by unpaid checkouts',
-    text: 'Products that nobody else can buy. Look whose these orders are',
+    text: 'Nobody else can buy these. See whose orders they are in',
   },
   lowStock: { title: 'Low stock', text: 'Active products with 5 units or fewer' },
   withoutPicture: { title: 'Without a picture', text: 'Products that are off sale until they have one' },

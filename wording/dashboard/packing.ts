@@ -50,7 +50,7 @@ export const packing = {
   emptyText: 'Paid orders appear here as soon as they are confirmed.',
   emptyConfirm: 'Nothing to confirm',
   emptyConfirmText: 'Paid orders that nobody has confirmed yet appear here.',
-  emptyFound: 'No order fits. Try another hazard or parcel.',
+  emptyFound: 'No order matches. Try another hazard or parcel.',
   day: (day: Date) => `${weekday(day)} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`,
   pick: 'Pick list',
   pack: (count: number) => (count === 1 ? 'Pack it' : `Pack ${counted(count)}`),

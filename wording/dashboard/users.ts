@@ -57,7 +57,7 @@ export const user = {
   sending: 'Sending...',
   about: 'Account',
   address: 'Delivery address',
-  noAddress: 'No delivery address is stored yet.',
+  noAddress: 'You have not saved a delivery address yet.',
   addressFailed: 'Error in fetching address',
   orders: 'Orders',
   noOrders: 'No Orders',
