@@ -57,7 +57,7 @@ export const user = {
   sending: 'Sending...',
   about: 'Account',
   address: 'Delivery address',
-  noAddress: 'You have not saved a delivery address yet.',
+  noAddress: 'No delivery address is saved yet.',
   addressFailed: 'Error in fetching address',
   orders: 'Orders',
   noOrders: 'No Orders',
