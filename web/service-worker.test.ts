@@ -64,6 +64,7 @@ async function release(name: string): Promise<void> {
   listeners = {};
   vi.stubGlobal('release', name);
   vi.resetModules();
+  // @ts-expect-error: a script, as browsers run it, and no module
   await import('./service-worker.ts');
   await done('install');
   await done('activate');
@@ -121,6 +122,7 @@ test('a release that can’t be kept whole leaves the one before it', async () =
       vi.resetModules();
       listeners = {};
       served = { '/cart': '<script src="/assets/not-there.js">' };
+      // @ts-expect-error: a script, as browsers run it, and no module
       await import('./service-worker.ts');
       await done('install');
     })(),
