@@ -60,6 +60,7 @@ test('an edit leaves what does not show the product warm', async () => {
       inStock: false,
       minRating: 0,
       families: false,
+      maxLeftover: 0,
     }),
   );
   expect(on.cache.peek(`POST /getProducts ${listing[0]}`)).toBeDefined();
