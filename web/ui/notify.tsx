@@ -89,13 +89,14 @@ export function Notifications() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
   useEffect(arrive, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page other things are in the way, from its first frame on
   useLayoutEffect(() => {
     if (shown.length === 0) return;
     const stand = () => standClear(box.current);
     stand();
     addEventListener('focusin', stand);
     return () => removeEventListener('focusin', stand);
-  }, [shown]);
+  }, [shown, pathname]);
   return (
     <section ref={box} aria-label={kit.notify.region} className="toasts no-print">
       {shown.map((message) => (

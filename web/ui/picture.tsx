@@ -17,7 +17,7 @@ export interface PictureProps {
 
 /** A square product picture that takes its room before it is there. */
 export function Picture({ name, alt, sizes, priority, className = '' }: PictureProps) {
-  const look = `well block aspect-square h-auto w-full object-contain ${className}`;
+  const look = `well aspect-square h-auto w-full object-contain ${className}`;
   if (!name) return <div className={look} />;
   return (
     <img

@@ -79,7 +79,9 @@ export function Filters({ id, query, groups, apply, children }: FiltersProps) {
             value={minPence / 100}
             onChange={apply}
           />
-          <span aria-hidden>–</span>
+          <span aria-hidden className="leading-[44px]">
+            –
+          </span>
           <SelectField
             label={text.max}
             name="max"

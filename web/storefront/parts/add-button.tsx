@@ -65,13 +65,13 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
         >
           {isIn ? (
             <>
-              <span>
+              <span className="stepper-count">
                 <span id={id} aria-hidden className="figures">
                   {quantity}
                 </span>
-                <small>{text.added}</small>
+                <small className="text-xs">{text.added}</small>
               </span>
-              <Plus size={18} aria-hidden />
+              <Plus size={18} aria-hidden className="plus flex-none" />
             </>
           ) : (
             text.add
