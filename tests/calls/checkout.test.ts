@@ -596,7 +596,7 @@ describe('paying', () => {
       });
       const signature = on.stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test' });
       const headers = { 'stripe-signature': signature };
-      return on.browser().send('/webhooks/stripe', { body: payload, headers });
+      return on.browserHere().send('/webhooks/stripe', { body: payload, headers });
     };
     expect((await told(3500)).status).toBe(503);
     expect(warn).not.toHaveBeenCalled();

@@ -17,3 +17,6 @@ process.on('message', async (message: ToSecond) => {
   process.send?.(served?.url);
   if (message.kind === 'close') process.disconnect();
 });
+
+// Told to close, or whoever started it was killed.
+process.once('disconnect', () => process.exit());
