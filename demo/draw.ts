@@ -46,7 +46,7 @@ async function render(file: string, category: DemoProduct['category']): Promise<
   const scene = scenes[file.replace(/\.webp$/, '')];
   if (!scene) throw new Error(`Nothing is drawn for ${file}`);
   const image = sharp(Buffer.from(onPaper(scene(), category))).webp({
-    quality: 76,
+    quality: 66,
     effort: 4,
     smartSubsample: true,
   });

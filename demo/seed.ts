@@ -15,16 +15,12 @@ import { families as demoFamilies } from './catalogue/siblings.ts';
 
 const folder = join('demo', 'pictures');
 const hourMs = 3_600_000;
+/** How many pictures are decoded at once, beside JavaScript. */
+const atOnce = 8;
 
 /** Puts the demonstration catalogue into an empty shop, all of it or nothing, and answers how many products it has. */
 export async function seedDemo(shop: Pick<Shop, 'db' | 'images' | 'now' | 'invalidate'>): Promise<number> {
-  const pictures: (typeof images.$inferInsert)[] = [];
-  for (const name of new Set(catalogue.flatMap((product) => product.pictures))) {
-    const bytes = await readFile(join(folder, name));
-    const { width, height } = await sharp(bytes).metadata();
-    await shop.images.write(name, bytes);
-    pictures.push({ name, width, height, blur: await blurredPreview(bytes) });
-  }
+  const pictures = await storePictures(shop);
   await plantAttributes(shop.db);
   await plantSynonyms(shop.db);
   await transact(shop, async (shop) => {
@@ -41,6 +37,24 @@ export async function seedDemo(shop: Pick<Shop, 'db' | 'images' | 'now' | 'inval
     await learnAllWords(shop);
   });
   return catalogue.length;
+}
+
+/** Puts all pictures into the store of images and answers their rows. */
+async function storePictures({
+  images: store,
+}: Pick<Shop, 'images'>): Promise<(typeof images.$inferInsert)[]> {
+  const names = [...new Set(catalogue.flatMap((product) => product.pictures))];
+  const rows: (typeof images.$inferInsert)[] = [];
+  for (let from = 0; from < names.length; from += atOnce) {
+    const some = names.slice(from, from + atOnce).map(async (name) => {
+      const bytes = await readFile(join(folder, name));
+      const [{ width, height }, blur] = await Promise.all([sharp(bytes).metadata(), blurredPreview(bytes)]);
+      await store.write(name, bytes);
+      return { name, width, height, blur };
+    });
+    rows.push(...(await Promise.all(some)));
+  }
+  return rows;
 }
 
 /** Answers their ids by the slugs of their members. */

@@ -34,12 +34,14 @@ export const attachments: DemoProduct[] = [
     tiers: [],
     pictures: [
       'attachment-red-dot-micro-front.webp',
+      'attachment-red-dot-micro-used.webp',
       'attachment-red-dot-micro-view.webp',
       'attachment-red-dot-micro-detail.webp',
       'attachment-red-dot-micro-scale.webp',
     ],
     alts: [
       'Black micro red dot sight from the side',
+      'The sight on a cut length of fore-end',
       'The sight from behind, its dot on a paper target',
       'The brightness dial, close',
       'The sight with its measures',
@@ -110,12 +112,14 @@ export const attachments: DemoProduct[] = [
     tiers: [],
     pictures: [
       'attachment-scope-1-6x24-front.webp',
+      'attachment-scope-1-6x24-used.webp',
       'attachment-scope-1-6x24-view.webp',
       'attachment-scope-1-6x24-detail.webp',
       'attachment-scope-1-6x24-scale.webp',
     ],
     alts: [
       'Black 1-6x24 scope in a cantilever mount',
+      'The scope in its mount on a cut length of fore-end',
       'The view through the scope on a paper target',
       'Turret and ring, close',
       'The scope with its measures',
@@ -174,10 +178,16 @@ export const attachments: DemoProduct[] = [
     tiers: [],
     pictures: [
       'attachment-foregrip-vertical-front.webp',
+      'attachment-foregrip-vertical-used.webp',
       'attachment-foregrip-vertical-detail.webp',
       'attachment-foregrip-vertical-scale.webp',
     ],
-    alts: ['Black vertical foregrip', 'The finger grooves, close', 'The grip with its measures'],
+    alts: [
+      'Black vertical foregrip',
+      'The grip below a cut length of fore-end',
+      'The finger grooves, close',
+      'The grip with its measures',
+    ],
     reviews: [
       {
         name: 'Sam U.',
@@ -221,8 +231,18 @@ export const attachments: DemoProduct[] = [
       { quantity: 2, percent: 5 },
       { quantity: 4, percent: 10 },
     ],
-    pictures: ['attachment-grip-angled-tan-front.webp', 'attachment-grip-angled-tan-scale.webp'],
-    alts: ['Tan angled foregrip', 'The grip with its measures, 150 by 70 mm'],
+    pictures: [
+      'attachment-grip-angled-tan-front.webp',
+      'attachment-grip-angled-tan-used.webp',
+      'attachment-grip-angled-tan-turned.webp',
+      'attachment-grip-angled-tan-scale.webp',
+    ],
+    alts: [
+      'Tan angled foregrip',
+      'The grip below a cut length of fore-end',
+      'The grip lying down, seen at an angle',
+      'The grip with its measures, 150 by 70 mm',
+    ],
     reviews: [
       {
         name: 'Lotte D.',
@@ -267,8 +287,18 @@ export const attachments: DemoProduct[] = [
       'Weighs 185 g',
     ],
     tiers: [],
-    pictures: ['attachment-sling-tan-front.webp', 'attachment-sling-tan-detail.webp'],
-    alts: ['Tan padded sling laid in an S with a hook at either end', 'Hook and label, close'],
+    pictures: [
+      'attachment-sling-tan-front.webp',
+      'attachment-sling-tan-pad.webp',
+      'attachment-sling-tan-detail.webp',
+      'attachment-sling-tan-buckle.webp',
+    ],
+    alts: [
+      'Tan padded sling laid in an S with a hook at either end',
+      'The padded part, close',
+      'Hook and label, close',
+      'The slider that sets the length, close',
+    ],
     reviews: [
       {
         name: 'Matthias K.',
@@ -319,10 +349,18 @@ export const attachments: DemoProduct[] = [
     tiers: [],
     pictures: [
       'attachment-torch-600-front.webp',
+      'attachment-torch-600-turned.webp',
+      'attachment-torch-600-used.webp',
       'attachment-torch-600-detail.webp',
       'attachment-torch-600-scale.webp',
     ],
-    alts: ['Black rail-mounted torch', 'The bezel and knurled body, close', 'The torch with its measures'],
+    alts: [
+      'Black rail-mounted torch',
+      'The torch turned to its lamp',
+      'The torch on a cut length of fore-end',
+      'The bezel and knurled body, close',
+      'The torch with its measures',
+    ],
     reviews: [
       { name: 'Wayne B.', stars: 5, text: 'Turns a dark corridor into day.', daysAgo: 12, verified: true },
       {
@@ -372,11 +410,13 @@ export const attachments: DemoProduct[] = [
     tiers: [],
     pictures: [
       'attachment-mock-suppressor-front.webp',
+      'attachment-mock-suppressor-turned.webp',
       'attachment-mock-suppressor-detail.webp',
       'attachment-mock-suppressor-scale.webp',
     ],
     alts: [
       'Black aluminium mock suppressor',
+      'The tube turned to its mouth',
       'The thread and knurled band, close',
       'The tube with its measures, 150 by 36 mm',
     ],
@@ -428,11 +468,13 @@ export const attachments: DemoProduct[] = [
     tiers: [],
     pictures: [
       'attachment-tracer-gloworm-front.webp',
+      'attachment-tracer-gloworm-turned.webp',
       'attachment-tracer-gloworm-set.webp',
       'attachment-tracer-gloworm-scale.webp',
     ],
     alts: [
       'Black tracer unit with a green light',
+      'The tracer unit turned to its mouth',
       'The tracer unit with green tracer BBs beside it',
       'The unit with its measures, 96 by 33 mm',
     ],
@@ -483,8 +525,18 @@ export const attachments: DemoProduct[] = [
       'Six slots',
     ],
     tiers: [],
-    pictures: ['attachment-flash-hider-front.webp', 'attachment-flash-hider-scale.webp'],
-    alts: ['Small slotted flash hider of black steel', 'The flash hider with its measures, 58 by 22 mm'],
+    pictures: [
+      'attachment-flash-hider-front.webp',
+      'attachment-flash-hider-turned.webp',
+      'attachment-flash-hider-used.webp',
+      'attachment-flash-hider-scale.webp',
+    ],
+    alts: [
+      'Small slotted flash hider of black steel',
+      'The flash hider turned to its mouth',
+      'The flash hider on a barrel end',
+      'The flash hider with its measures, 58 by 22 mm',
+    ],
     reviews: [
       {
         name: 'Miles J.',
@@ -523,10 +575,16 @@ export const attachments: DemoProduct[] = [
       'Aluminium and steel, 348 g',
     ],
     tiers: [],
-    pictures: ['attachment-bipod-front.webp', 'attachment-bipod-detail.webp', 'attachment-bipod-scale.webp'],
+    pictures: [
+      'attachment-bipod-front.webp',
+      'attachment-bipod-detail.webp',
+      'attachment-bipod-feet.webp',
+      'attachment-bipod-scale.webp',
+    ],
     alts: [
       'Black folding bipod standing on its legs',
       'The clamp and springs, close',
+      'A leg drawn out and its rubber foot, close',
       'The bipod with its measures',
     ],
     reviews: [
@@ -580,11 +638,15 @@ export const attachments: DemoProduct[] = [
     ],
     pictures: [
       'attachment-riser-26-front.webp',
+      'attachment-riser-26-turned.webp',
+      'attachment-riser-26-used.webp',
       'attachment-riser-26-set.webp',
       'attachment-riser-26-scale.webp',
     ],
     alts: [
       'Black riser rail in profile',
+      'The riser seen at an angle',
+      'The riser on a cut length of fore-end, a red dot sight on it',
       'The riser with a red dot sight above it',
       'The riser with its measures, 100 by 26 mm',
     ],
@@ -629,8 +691,20 @@ export const attachments: DemoProduct[] = [
       'Dummy unit: no laser, no light',
     ],
     tiers: [],
-    pictures: ['attachment-battery-box-tan-front.webp', 'attachment-battery-box-tan-set.webp'],
-    alts: ['Tan battery box in the shape of an aiming module', 'The battery box with a LiPo brick before it'],
+    pictures: [
+      'attachment-battery-box-tan-front.webp',
+      'attachment-battery-box-tan-turned.webp',
+      'attachment-battery-box-tan-used.webp',
+      'attachment-battery-box-tan-set.webp',
+      'attachment-battery-box-tan-scale.webp',
+    ],
+    alts: [
+      'Tan battery box in the shape of an aiming module',
+      'The box seen at an angle',
+      'The box on a cut length of fore-end',
+      'The battery box with a LiPo brick before it',
+      'The box with its measures, 110 by 52 mm',
+    ],
     reviews: [
       {
         name: 'Perry N.',

@@ -33,11 +33,13 @@ export const attire: DemoProduct[] = [
     tiers: [],
     pictures: [
       'attire-plate-carrier-olive-front.webp',
+      'attire-plate-carrier-olive-worn.webp',
       'attire-plate-carrier-olive-detail.webp',
       'attire-plate-carrier-olive-scale.webp',
     ],
     alts: [
       'Olive plate carrier laid flat',
+      'The plate carrier on a torso form',
       'The loop panel, patch and webbing rows, close',
       'The carrier with its measures',
     ],
@@ -97,8 +99,18 @@ export const attire: DemoProduct[] = [
       'Weighs 620 g',
     ],
     tiers: [],
-    pictures: ['attire-chest-rig-tan-front.webp', 'attire-chest-rig-tan-detail.webp'],
-    alts: ['Tan chest rig with four magazine pouches', 'A pouch with its elastic keeper, close'],
+    pictures: [
+      'attire-chest-rig-tan-front.webp',
+      'attire-chest-rig-tan-worn.webp',
+      'attire-chest-rig-tan-detail.webp',
+      'attire-chest-rig-tan-scale.webp',
+    ],
+    alts: [
+      'Tan chest rig with four magazine pouches',
+      'The chest rig on a torso form',
+      'A pouch with its elastic keeper, close',
+      'The rig with its measures, 352 by 170 mm',
+    ],
     reviews: [
       {
         name: 'Jordan B.',
@@ -156,8 +168,18 @@ export const attire: DemoProduct[] = [
       { quantity: 2, percent: 10 },
       { quantity: 3, percent: 15 },
     ],
-    pictures: ['attire-triple-pouch-olive-front.webp', 'attire-triple-pouch-olive-detail.webp'],
-    alts: ['Olive triple magazine pouch', 'Webbing, cord and patch, close'],
+    pictures: [
+      'attire-triple-pouch-olive-front.webp',
+      'attire-triple-pouch-olive-used.webp',
+      'attire-triple-pouch-olive-detail.webp',
+      'attire-triple-pouch-olive-scale.webp',
+    ],
+    alts: [
+      'Olive triple magazine pouch',
+      'The pouch with a tan M4 magazine in each place',
+      'Webbing, cord and patch, close',
+      'The pouch with its measures',
+    ],
     reviews: [
       {
         name: 'Ross E.',
@@ -203,8 +225,18 @@ export const attire: DemoProduct[] = [
       'Machine washable at 30 °C',
     ],
     tiers: [],
-    pictures: ['attire-gloves-tan-front.webp', 'attire-gloves-tan-detail.webp'],
-    alts: ['A pair of tan gloves with dark knuckle guards', 'The knuckle guard and finger seams, close'],
+    pictures: [
+      'attire-gloves-tan-front.webp',
+      'attire-gloves-tan-worn.webp',
+      'attire-gloves-tan-detail.webp',
+      'attire-gloves-tan-turned.webp',
+    ],
+    alts: [
+      'A pair of tan gloves with dark knuckle guards',
+      'The left glove on a hand form',
+      'The knuckle guard and finger seams, close',
+      'The pair seen at an angle',
+    ],
     reviews: [
       {
         name: 'Kyle M.',
@@ -262,11 +294,13 @@ export const attire: DemoProduct[] = [
     tiers: [],
     pictures: [
       'attire-goggles-clearway-front.webp',
+      'attire-goggles-clearway-worn.webp',
       'attire-goggles-clearway-detail.webp',
       'attire-goggles-clearway-scale.webp',
     ],
     alts: [
       'Black full-seal goggles with a smoke lens',
+      'The goggles on a head form',
       'The lens edge and vents, close',
       'The goggles with their measures',
     ],
@@ -338,8 +372,18 @@ export const attire: DemoProduct[] = [
       'To be worn with rated eye protection',
     ],
     tiers: [],
-    pictures: ['attire-mesh-mask-olive-front.webp', 'attire-mesh-mask-olive-detail.webp'],
-    alts: ['Lower-face mask of steel mesh with an olive edge', 'The mesh and its stitched edge, close'],
+    pictures: [
+      'attire-mesh-mask-olive-front.webp',
+      'attire-mesh-mask-olive-worn.webp',
+      'attire-mesh-mask-olive-detail.webp',
+      'attire-mesh-mask-olive-scale.webp',
+    ],
+    alts: [
+      'Lower-face mask of steel mesh with an olive edge',
+      'The mask on a head form, eyes free',
+      'The mesh and its stitched edge, close',
+      'The mask with its measures',
+    ],
     reviews: [
       { name: 'Rob Y.', stars: 5, text: 'Still have all my teeth.', daysAgo: 29, verified: true },
       {
@@ -386,8 +430,18 @@ export const attire: DemoProduct[] = [
       { quantity: 6, percent: 15 },
       { quantity: 10, percent: 20 },
     ],
-    pictures: ['attire-full-face-mask-front.webp', 'attire-full-face-mask-detail.webp'],
-    alts: ['Black full-face mask with a blue-grey lens', 'Where lens and mesh meet, close'],
+    pictures: [
+      'attire-full-face-mask-front.webp',
+      'attire-full-face-mask-worn.webp',
+      'attire-full-face-mask-detail.webp',
+      'attire-full-face-mask-scale.webp',
+    ],
+    alts: [
+      'Black full-face mask with a blue-grey lens',
+      'The mask on a head form',
+      'Where lens and mesh meet, close',
+      'The mask with its measures',
+    ],
     reviews: [
       {
         name: 'Nicola R.',
@@ -435,8 +489,18 @@ export const attire: DemoProduct[] = [
       'Machine washable at 40 °C',
     ],
     tiers: [],
-    pictures: ['attire-cap-olive-front.webp', 'attire-cap-olive-detail.webp'],
-    alts: ['Olive six-panel cap with a patch', 'The patch and seams, close'],
+    pictures: [
+      'attire-cap-olive-front.webp',
+      'attire-cap-olive-worn.webp',
+      'attire-cap-olive-detail.webp',
+      'attire-cap-olive-scale.webp',
+    ],
+    alts: [
+      'Olive six-panel cap with a patch',
+      'The cap on a head form',
+      'The patch and seams, close',
+      'The cap with its measures',
+    ],
     reviews: [
       { name: 'Al P.', stars: 5, text: 'Wear it to the shops as well.', daysAgo: 48, verified: true },
       { name: 'Meera S.', stars: 4, text: 'Good colour match to the carrier.', daysAgo: 91, verified: true },
@@ -471,8 +535,18 @@ export const attire: DemoProduct[] = [
       'Sold as a pair, 410 g',
     ],
     tiers: [],
-    pictures: ['attire-knee-pads-tan-front.webp', 'attire-knee-pads-tan-detail.webp'],
-    alts: ['A pair of tan knee pads with dark rubber caps', 'The ribbed rubber cap, close'],
+    pictures: [
+      'attire-knee-pads-tan-front.webp',
+      'attire-knee-pads-tan-worn.webp',
+      'attire-knee-pads-tan-detail.webp',
+      'attire-knee-pads-tan-scale.webp',
+    ],
+    alts: [
+      'A pair of tan knee pads with dark rubber caps',
+      'One pad on a leg form',
+      'The ribbed rubber cap, close',
+      'One pad with its measures',
+    ],
     reviews: [
       {
         name: 'Hector V.',
@@ -512,8 +586,18 @@ export const attire: DemoProduct[] = [
       'Weighs 360 g',
     ],
     tiers: [],
-    pictures: ['attire-belt-olive-front.webp', 'attire-belt-olive-detail.webp'],
-    alts: ['Olive belt standing in a ring, buckle to the front', 'The alloy buckle, close'],
+    pictures: [
+      'attire-belt-olive-front.webp',
+      'attire-belt-olive-inside.webp',
+      'attire-belt-olive-detail.webp',
+      'attire-belt-olive-scale.webp',
+    ],
+    alts: [
+      'Olive belt standing in a ring, buckle to the front',
+      'The inner side of the belt, close',
+      'The alloy buckle, close',
+      'The belt with its measures, 45 mm high',
+    ],
     reviews: [
       {
         name: 'Neve C.',
@@ -556,8 +640,18 @@ export const attire: DemoProduct[] = [
       { quantity: 5, percent: 10 },
       { quantity: 10, percent: 25 },
     ],
-    pictures: ['attire-dead-rag-front.webp', 'attire-dead-rag-scale.webp'],
-    alts: ['Red cotton dead rag with the word OUT', 'The rag with its measures, 300 by 230 mm'],
+    pictures: [
+      'attire-dead-rag-front.webp',
+      'attire-dead-rag-turned.webp',
+      'attire-dead-rag-detail.webp',
+      'attire-dead-rag-scale.webp',
+    ],
+    alts: [
+      'Red cotton dead rag with the word OUT',
+      'The rag spread out, seen at an angle',
+      'The hem and the weave, close',
+      'The rag with its measures, 300 by 230 mm',
+    ],
     reviews: [
       {
         name: 'Gemma H.',
@@ -611,8 +705,18 @@ export const attire: DemoProduct[] = [
       'Size L, for chests of 100 to 108 cm',
     ],
     tiers: [],
-    pictures: ['attire-combat-shirt-olive-front.webp', 'attire-combat-shirt-olive-detail.webp'],
-    alts: ['Combat shirt with olive sleeves and a stone body', 'Collar, zip and name patch, close'],
+    pictures: [
+      'attire-combat-shirt-olive-front.webp',
+      'attire-combat-shirt-olive-back.webp',
+      'attire-combat-shirt-olive-detail.webp',
+      'attire-combat-shirt-olive-sleeve.webp',
+    ],
+    alts: [
+      'Combat shirt with olive sleeves and a stone body',
+      'The back of the shirt with its hanging loop',
+      'Collar, zip and name patch, close',
+      'The elbow patch, close',
+    ],
     reviews: [
       {
         name: 'Ed R.',

@@ -41,12 +41,16 @@ export const batteries: DemoProduct[] = [
     ],
     pictures: [
       'lipo-74-1300-stick-front.webp',
-      'lipo-74-1300-stick-detail.webp',
+      'lipo-74-1300-stick-used.webp',
+      'lipo-74-1300-stick-turned.webp',
+      'lipo-74-1300-stick-back.webp',
       'lipo-74-1300-stick-scale.webp',
     ],
     alts: [
       'Slim black LiPo stick with a red Deans connector',
-      'The label, close: 7.4 V, 1300 mAh',
+      'The battery in a buffer tube cut open',
+      'The battery seen at an angle, leads to the back',
+      'The back of the battery: energy, marks and barcode',
       'The battery with its measures, 128 by 20 mm',
     ],
     reviews: [
@@ -108,8 +112,20 @@ export const batteries: DemoProduct[] = [
       'MOSFET advised',
     ],
     tiers: [],
-    pictures: ['lipo-111-1200-nunchuck-front.webp', 'lipo-111-1200-nunchuck-detail.webp'],
-    alts: ['Three olive LiPo sticks joined by wires', 'The label of the middle stick, close'],
+    pictures: [
+      'lipo-111-1200-nunchuck-front.webp',
+      'lipo-111-1200-nunchuck-turned.webp',
+      'lipo-111-1200-nunchuck-detail.webp',
+      'lipo-111-1200-nunchuck-back.webp',
+      'lipo-111-1200-nunchuck-scale.webp',
+    ],
+    alts: [
+      'Three olive LiPo sticks joined by wires',
+      'The battery seen at an angle, leads to the back',
+      'The label of the middle stick, close',
+      'The back of the battery: energy, marks and barcode',
+      'The battery with its measures',
+    ],
     reviews: [
       {
         name: 'Joel P.',
@@ -171,12 +187,16 @@ export const batteries: DemoProduct[] = [
     tiers: [],
     pictures: [
       'lipo-111-1450-brick-front.webp',
+      'lipo-111-1450-brick-turned.webp',
       'lipo-111-1450-brick-detail.webp',
+      'lipo-111-1450-brick-back.webp',
       'lipo-111-1450-brick-scale.webp',
     ],
     alts: [
       'Black LiPo brick with a yellow XT30 connector',
+      'The battery seen at an angle, leads to the back',
       'The XT30 connector and its wires, close',
+      'The back of the battery: energy, marks and barcode',
       'The battery with its measures, 105 by 34 mm',
     ],
     reviews: [
@@ -231,8 +251,18 @@ export const batteries: DemoProduct[] = [
       'Safe for standard gearboxes',
     ],
     tiers: [],
-    pictures: ['lipo-74-2200-brick-front.webp', 'lipo-74-2200-brick-scale.webp'],
-    alts: ['Rust-red LiPo brick with a Deans connector', 'The battery with its measures, 107 by 35 mm'],
+    pictures: [
+      'lipo-74-2200-brick-front.webp',
+      'lipo-74-2200-brick-turned.webp',
+      'lipo-74-2200-brick-back.webp',
+      'lipo-74-2200-brick-scale.webp',
+    ],
+    alts: [
+      'Rust-red LiPo brick with a Deans connector',
+      'The battery seen at an angle, leads to the back',
+      'The back of the battery: energy, marks and barcode',
+      'The battery with its measures, 107 by 35 mm',
+    ],
     reviews: [
       {
         name: 'Gavin Y.',
@@ -284,12 +314,16 @@ export const batteries: DemoProduct[] = [
     ],
     pictures: [
       'nimh-84-1600-mini-front.webp',
+      'nimh-84-1600-mini-turned.webp',
       'nimh-84-1600-mini-detail.webp',
+      'nimh-84-1600-mini-back.webp',
       'nimh-84-1600-mini-scale.webp',
     ],
     alts: [
       'Blue NiMH mini pack with a white mini Tamiya connector',
+      'The battery seen at an angle, leads to the back',
       'The mini Tamiya connector, close',
+      'The back of the battery: energy, marks and barcode',
       'The battery with its measures, 106 by 34 mm',
     ],
     reviews: [
@@ -350,8 +384,20 @@ export const batteries: DemoProduct[] = [
       'No balance lead, simple to charge',
     ],
     tiers: [],
-    pictures: ['nimh-96-1600-nunchuck-front.webp', 'nimh-96-1600-nunchuck-detail.webp'],
-    alts: ['Two blue NiMH sticks joined by wires', 'The label of the pack, close'],
+    pictures: [
+      'nimh-96-1600-nunchuck-front.webp',
+      'nimh-96-1600-nunchuck-turned.webp',
+      'nimh-96-1600-nunchuck-detail.webp',
+      'nimh-96-1600-nunchuck-back.webp',
+      'nimh-96-1600-nunchuck-scale.webp',
+    ],
+    alts: [
+      'Two blue NiMH sticks joined by wires',
+      'The battery seen at an angle, leads to the back',
+      'The label of the pack, close',
+      'The back of the battery: energy, marks and barcode',
+      'The battery with its measures',
+    ],
     reviews: [
       {
         name: 'Wes T.',
@@ -392,11 +438,15 @@ export const batteries: DemoProduct[] = [
     tiers: [],
     pictures: [
       'battery-charger-b3-front.webp',
+      'battery-charger-b3-turned.webp',
+      'battery-charger-b3-used.webp',
       'battery-charger-b3-detail.webp',
       'battery-charger-b3-scale.webp',
     ],
     alts: [
       'Dark desktop balance charger with a green screen',
+      'The charger seen at an angle',
+      'The charger with a LiPo brick before it',
       'The screen and buttons, close',
       'The charger with its measures, 132 by 96 mm',
     ],
@@ -471,8 +521,18 @@ export const batteries: DemoProduct[] = [
       { quantity: 2, percent: 10 },
       { quantity: 4, percent: 20 },
     ],
-    pictures: ['battery-charging-bag-front.webp', 'battery-charging-bag-set.webp'],
-    alts: ['Grey fire-resistant charging bag', 'The bag with a LiPo stick and a LiPo brick'],
+    pictures: [
+      'battery-charging-bag-front.webp',
+      'battery-charging-bag-set.webp',
+      'battery-charging-bag-turned.webp',
+      'battery-charging-bag-scale.webp',
+    ],
+    alts: [
+      'Grey fire-resistant charging bag',
+      'The bag with a LiPo stick and a LiPo brick',
+      'The closed bag seen at an angle',
+      'The bag with its measures, 230 by 180 mm',
+    ],
     reviews: [
       {
         name: 'Andy C.',
@@ -521,8 +581,18 @@ export const batteries: DemoProduct[] = [
       { quantity: 2, percent: 5 },
       { quantity: 5, percent: 15 },
     ],
-    pictures: ['battery-lead-deans-tamiya-front.webp', 'battery-lead-deans-tamiya-detail.webp'],
-    alts: ['Short red and black lead with two connectors', 'The Deans connector, close'],
+    pictures: [
+      'battery-lead-deans-tamiya-front.webp',
+      'battery-lead-deans-tamiya-used.webp',
+      'battery-lead-deans-tamiya-detail.webp',
+      'battery-lead-deans-tamiya-scale.webp',
+    ],
+    alts: [
+      'Short red and black lead with two connectors',
+      'The lead between a LiPo brick and nothing yet',
+      'The Deans connector, close',
+      'The lead with its measures',
+    ],
     reviews: [
       { name: 'Fran B.', stars: 5, text: 'Polarity right, solder good, cheap.', daysAgo: 26, verified: true },
       {
@@ -561,8 +631,18 @@ export const batteries: DemoProduct[] = [
       'JST-XH pins',
     ],
     tiers: [],
-    pictures: ['battery-checker-1-8s-front.webp', 'battery-checker-1-8s-scale.webp'],
-    alts: ['Small LiPo checker showing 11.94 in red', 'The checker with its measures, 40 by 33 mm'],
+    pictures: [
+      'battery-checker-1-8s-front.webp',
+      'battery-checker-1-8s-used.webp',
+      'battery-checker-1-8s-turned.webp',
+      'battery-checker-1-8s-scale.webp',
+    ],
+    alts: [
+      'Small LiPo checker showing 11.94 in red',
+      'The checker on the balance lead of a LiPo brick',
+      'The checker seen at an angle, its pins to the front',
+      'The checker with its measures, 40 by 33 mm',
+    ],
     reviews: [
       { name: 'Vinnie L.', stars: 5, text: 'The alarm is LOUD. Good.', daysAgo: 33, verified: true },
       {
@@ -610,8 +690,18 @@ export const batteries: DemoProduct[] = [
       { quantity: 3, percent: 10 },
       { quantity: 6, percent: 20 },
     ],
-    pictures: ['battery-cr123a-2-front.webp', 'battery-cr123a-2-scale.webp'],
-    alts: ['Two CR123A lithium cells', 'A cell with its measures, 35 by 17 mm'],
+    pictures: [
+      'battery-cr123a-2-front.webp',
+      'battery-cr123a-2-turned.webp',
+      'battery-cr123a-2-used.webp',
+      'battery-cr123a-2-scale.webp',
+    ],
+    alts: [
+      'Two CR123A lithium cells',
+      'A cell turned to its cap',
+      'Two cells beside a torch',
+      'A cell with its measures, 35 by 17 mm',
+    ],
     reviews: [
       {
         name: 'Robyn S.',
@@ -654,8 +744,18 @@ export const batteries: DemoProduct[] = [
       'Child-resistant packing',
     ],
     tiers: [],
-    pictures: ['battery-cr2032-2-front.webp', 'battery-cr2032-2-scale.webp'],
-    alts: ['Two CR2032 coin cells', 'A coin cell with its measures, 20 mm across'],
+    pictures: [
+      'battery-cr2032-2-front.webp',
+      'battery-cr2032-2-back.webp',
+      'battery-cr2032-2-used.webp',
+      'battery-cr2032-2-scale.webp',
+    ],
+    alts: [
+      'Two CR2032 coin cells',
+      'One coin cell turned over beside the other',
+      'A coin cell beside a red dot sight',
+      'A coin cell with its measures, 20 mm across',
+    ],
     reviews: [
       {
         name: 'Dave N.',

@@ -40,14 +40,16 @@ export const bbs: DemoProduct[] = [
     ],
     pictures: [
       'bbs-025-bio-3000-front.webp',
+      'bbs-025-bio-3000-used.webp',
       'bbs-025-bio-3000-label.webp',
-      'bbs-025-bio-3000-detail.webp',
+      'bbs-025-bio-3000-back.webp',
       'bbs-025-bio-3000-scale.webp',
     ],
     alts: [
       'Bottle of Plover Bio 0.25 g BBs with an olive cap',
+      'The open bottle beside a speedloader, BBs between them',
       'The label, close: 0.25 g, 3,000 BBs, 750 g',
-      'White BBs seen through the shoulder of the bottle',
+      'The back of the label: marks, warning, batch and barcode',
       'The bottle with its measures, 165 by 82 mm',
     ],
     reviews: [
@@ -153,10 +155,18 @@ export const bbs: DemoProduct[] = [
       { quantity: 4, percent: 10 },
       { quantity: 8, percent: 15 },
     ],
-    pictures: ['bbs-020-bag-5000-front.webp', 'bbs-020-bag-5000-detail.webp', 'bbs-020-bag-5000-scale.webp'],
+    pictures: [
+      'bbs-020-bag-5000-front.webp',
+      'bbs-020-bag-5000-poured.webp',
+      'bbs-020-bag-5000-detail.webp',
+      'bbs-020-bag-5000-back.webp',
+      'bbs-020-bag-5000-scale.webp',
+    ],
     alts: [
       'Olive stand-up pouch of Plover Standard 0.20 g BBs',
+      'The bag with white BBs spilled before it',
       'White BBs behind the window of the pouch',
+      'The back of the bag: marks, warning, batch and barcode',
       'The pouch with its measures, 215 by 155 mm',
     ],
     reviews: [
@@ -229,12 +239,16 @@ export const bbs: DemoProduct[] = [
     ],
     pictures: [
       'bbs-025-bio-bag-4000-front.webp',
+      'bbs-025-bio-bag-4000-poured.webp',
       'bbs-025-bio-bag-4000-label.webp',
+      'bbs-025-bio-bag-4000-back.webp',
       'bbs-025-bio-bag-4000-scale.webp',
     ],
     alts: [
       'Bone-coloured foil pouch of Plover Bio 0.25 g BBs',
+      'The bag with white BBs spilled before it',
       'The label, close: 0.25 g, 4,000 BBs, 1 kg',
+      'The back of the bag: marks, warning, batch and barcode',
       'The pouch with its measures, 205 by 150 mm',
     ],
     reviews: [
@@ -297,10 +311,18 @@ export const bbs: DemoProduct[] = [
       { quantity: 3, percent: 5 },
       { quantity: 6, percent: 15 },
     ],
-    pictures: ['bbs-028-bio-2500-front.webp', 'bbs-028-bio-2500-label.webp', 'bbs-028-bio-2500-scale.webp'],
+    pictures: [
+      'bbs-028-bio-2500-front.webp',
+      'bbs-028-bio-2500-poured.webp',
+      'bbs-028-bio-2500-label.webp',
+      'bbs-028-bio-2500-back.webp',
+      'bbs-028-bio-2500-scale.webp',
+    ],
     alts: [
       'Bottle of Plover Bio 0.28 g BBs with a dark cap',
+      'The bottle lying open, BBs rolled out before it',
       'The label, close: 0.28 g, 2,500 BBs, 700 g',
+      'The back of the label: marks, warning, batch and barcode',
       'The bottle with its measures, 158 by 78 mm',
     ],
     reviews: [
@@ -367,10 +389,19 @@ export const bbs: DemoProduct[] = [
       'Needs a hop-up in good order',
     ],
     tiers: [],
-    pictures: ['bbs-030-bio-2000-front.webp', 'bbs-030-bio-2000-label.webp'],
+    pictures: [
+      'bbs-030-bio-2000-front.webp',
+      'bbs-030-bio-2000-poured.webp',
+      'bbs-030-bio-2000-label.webp',
+      'bbs-030-bio-2000-back.webp',
+      'bbs-030-bio-2000-scale.webp',
+    ],
     alts: [
       'Bottle of Plover Bio 0.30 g BBs with a rust-red band',
+      'The bottle lying open, BBs rolled out before it',
       'The label, close: 0.30 g, 2,000 BBs, 600 g',
+      'The back of the label: marks, warning, batch and barcode',
+      'The bottle with its measures',
     ],
     reviews: [
       {
@@ -426,13 +457,17 @@ export const bbs: DemoProduct[] = [
     ],
     pictures: [
       'bbs-025-tracer-2000-front.webp',
-      'bbs-025-tracer-2000-detail.webp',
+      'bbs-025-tracer-2000-poured.webp',
       'bbs-025-tracer-2000-label.webp',
+      'bbs-025-tracer-2000-back.webp',
+      'bbs-025-tracer-2000-scale.webp',
     ],
     alts: [
       'Dark bottle of Tarn Glow tracer BBs with a green band',
-      'Pale green tracer BBs spilled on the table',
+      'The bottle lying open, pale green BBs rolled out before it',
       'The label, close: 0.25 g, green tracer, 2,000 BBs',
+      'The back of the label: marks, warning, batch and barcode',
+      'The bottle with its measures, 72 by 150 mm',
     ],
     reviews: [
       {
@@ -500,12 +535,16 @@ export const bbs: DemoProduct[] = [
     tiers: [],
     pictures: [
       'bbs-036-match-1000-front.webp',
+      'bbs-036-match-1000-poured.webp',
       'bbs-036-match-1000-label.webp',
+      'bbs-036-match-1000-back.webp',
       'bbs-036-match-1000-scale.webp',
     ],
     alts: [
       'Small black bottle of Tarn Match 0.36 g BBs with an amber band',
+      'The bottle lying open, BBs rolled out before it',
       'The label, close: 0.36 g match grade, 1,000 BBs',
+      'The back of the label: marks, warning, batch and barcode',
       'The bottle with its measures, 118 by 58 mm',
     ],
     reviews: [
@@ -565,10 +604,19 @@ export const bbs: DemoProduct[] = [
       'Not biodegradable',
     ],
     tiers: [],
-    pictures: ['bbs-043-match-1000-front.webp', 'bbs-043-match-1000-label.webp'],
+    pictures: [
+      'bbs-043-match-1000-front.webp',
+      'bbs-043-match-1000-poured.webp',
+      'bbs-043-match-1000-label.webp',
+      'bbs-043-match-1000-back.webp',
+      'bbs-043-match-1000-scale.webp',
+    ],
     alts: [
       'Small black bottle of Tarn Match 0.43 g BBs with a slate band',
+      'The bottle lying open, BBs rolled out before it',
       'The label, close: 0.43 g match grade, 1,000 BBs',
+      'The back of the label: marks, warning, batch and barcode',
+      'The bottle with its measures',
     ],
     reviews: [
       {
@@ -619,8 +667,20 @@ export const bbs: DemoProduct[] = [
       '5.95 mm, good to about 10 m',
     ],
     tiers: [],
-    pictures: ['bbs-012-spring-2000-front.webp', 'bbs-012-spring-2000-detail.webp'],
-    alts: ['Small slate pouch of Plover Starter 0.12 g BBs', 'Yellow BBs behind the window of the pouch'],
+    pictures: [
+      'bbs-012-spring-2000-front.webp',
+      'bbs-012-spring-2000-poured.webp',
+      'bbs-012-spring-2000-detail.webp',
+      'bbs-012-spring-2000-back.webp',
+      'bbs-012-spring-2000-scale.webp',
+    ],
+    alts: [
+      'Small slate pouch of Plover Starter 0.12 g BBs',
+      'The pouch with yellow BBs spilled before it',
+      'Yellow BBs behind the window of the pouch',
+      'The back of the pouch: marks, warning, batch and barcode',
+      'The pouch with its measures, 110 by 150 mm',
+    ],
     reviews: [
       {
         name: 'Karen U.',
@@ -681,11 +741,13 @@ export const bbs: DemoProduct[] = [
     tiers: [],
     pictures: [
       'bbs-sampler-4x500-front.webp',
+      'bbs-sampler-4x500-laid.webp',
       'bbs-sampler-4x500-detail.webp',
       'bbs-sampler-4x500-scale.webp',
     ],
     alts: [
       'Four small bottles of BBs in a row, 0.23 to 0.30 g',
+      'The four bottles lying in a row, some BBs beside them',
       'Two of the four labels, close',
       'One of the bottles with its measures, 96 by 46 mm',
     ],

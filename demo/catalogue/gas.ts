@@ -39,14 +39,16 @@ export const gas: DemoProduct[] = [
     ],
     pictures: [
       'gas-squall-12-600-front.webp',
+      'gas-squall-12-600-used.webp',
       'gas-squall-12-600-label.webp',
-      'gas-squall-12-600-detail.webp',
+      'gas-squall-12-600-back.webp',
       'gas-squall-12-600-scale.webp',
     ],
     alts: [
       'Can of Squall 12 green gas',
+      'The can on its head, filling an M4 gas magazine',
       'The label, close: a large 12 on green',
-      'The filling nozzle and steel shoulder of the can',
+      'The back of the can: hazard marks, how to keep it, batch and barcode',
       'The can with its measures, 250 by 66 mm',
     ],
     reviews: [
@@ -120,8 +122,18 @@ export const gas: DemoProduct[] = [
       'Best between 15 and 35 °C',
     ],
     tiers: [],
-    pictures: ['gas-squall-8-600-front.webp', 'gas-squall-8-600-label.webp'],
-    alts: ['Can of Squall 8 low-pressure gas', 'The label, close: a large 8 on blue'],
+    pictures: [
+      'gas-squall-8-600-front.webp',
+      'gas-squall-8-600-label.webp',
+      'gas-squall-8-600-back.webp',
+      'gas-squall-8-600-scale.webp',
+    ],
+    alts: [
+      'Can of Squall 8 low-pressure gas',
+      'The label, close: a large 8 on blue',
+      'The back of the can: hazard marks, how to keep it, batch and barcode',
+      'The can with its measures, 66 by 250 mm',
+    ],
     reviews: [
       {
         name: 'Mina H.',
@@ -172,8 +184,18 @@ export const gas: DemoProduct[] = [
       '250 x 66 mm, with silicone oil for the seals',
     ],
     tiers: [],
-    pictures: ['gas-squall-14-600-front.webp', 'gas-squall-14-600-label.webp'],
-    alts: ['Can of Squall 14 winter gas', 'The label, close: a large 14 on red'],
+    pictures: [
+      'gas-squall-14-600-front.webp',
+      'gas-squall-14-600-label.webp',
+      'gas-squall-14-600-back.webp',
+      'gas-squall-14-600-scale.webp',
+    ],
+    alts: [
+      'Can of Squall 14 winter gas',
+      'The label, close: a large 14 on red',
+      'The back of the can: hazard marks, how to keep it, batch and barcode',
+      'The can with its measures, 66 by 250 mm',
+    ],
     reviews: [
       {
         name: 'Ewan S.',
@@ -224,8 +246,18 @@ export const gas: DemoProduct[] = [
       '250 x 66 mm, standard nozzle for airsoft valves',
     ],
     tiers: [],
-    pictures: ['gas-squall-12-dry-600-front.webp', 'gas-squall-12-dry-600-detail.webp'],
-    alts: ['Black can of Squall 12 Dry gas', 'The nozzle and label of the black can, close'],
+    pictures: [
+      'gas-squall-12-dry-600-front.webp',
+      'gas-squall-12-dry-600-detail.webp',
+      'gas-squall-12-dry-600-back.webp',
+      'gas-squall-12-dry-600-scale.webp',
+    ],
+    alts: [
+      'Black can of Squall 12 Dry gas',
+      'The nozzle and label of the black can, close',
+      'The back of the can: hazard marks, how to keep it, batch and barcode',
+      'The can with its measures, 66 by 250 mm',
+    ],
     reviews: [
       {
         name: 'Vik R.',
@@ -281,13 +313,17 @@ export const gas: DemoProduct[] = [
     ],
     pictures: [
       'gas-squall-12-pocket-150-front.webp',
-      'gas-squall-12-pocket-150-scale.webp',
+      'gas-squall-12-pocket-150-used.webp',
       'gas-squall-12-pocket-150-group.webp',
+      'gas-squall-12-pocket-150-back.webp',
+      'gas-squall-12-pocket-150-scale.webp',
     ],
     alts: [
       'Small can of Squall 12 green gas',
-      'The small can with its measures, 140 by 45 mm',
+      'The small can on its head, filling a pistol magazine',
       'The pocket can beside the 600 ml can',
+      'The back of the can: hazard marks, how to keep it, batch and barcode',
+      'The small can with its measures, 140 by 45 mm',
     ],
     reviews: [
       {
@@ -337,9 +373,15 @@ export const gas: DemoProduct[] = [
       { quantity: 4, percent: 10 },
       { quantity: 10, percent: 20 },
     ],
-    pictures: ['gas-co2-12g-5-front.webp', 'gas-co2-12g-5-detail.webp', 'gas-co2-12g-5-scale.webp'],
+    pictures: [
+      'gas-co2-12g-5-front.webp',
+      'gas-co2-12g-5-used.webp',
+      'gas-co2-12g-5-detail.webp',
+      'gas-co2-12g-5-scale.webp',
+    ],
     alts: [
       'Five steel CO2 bulbs in a row',
+      'Two bulbs beside a CO2 pistol magazine',
       'The neck of a 12 g CO2 bulb, close',
       'A bulb with its measures, 83 by 19 mm',
     ],
@@ -403,8 +445,18 @@ export const gas: DemoProduct[] = [
       { quantity: 2, percent: 5 },
       { quantity: 4, percent: 10 },
     ],
-    pictures: ['gas-co2-12g-50-front.webp', 'gas-co2-12g-50-detail.webp'],
-    alts: ['Carton of fifty 12 g CO2 bulbs with two bulbs before it', 'A layer of CO2 bulbs from the carton'],
+    pictures: [
+      'gas-co2-12g-50-front.webp',
+      'gas-co2-12g-50-detail.webp',
+      'gas-co2-12g-50-back.webp',
+      'gas-co2-12g-50-scale.webp',
+    ],
+    alts: [
+      'Carton of fifty 12 g CO2 bulbs with two bulbs before it',
+      'A layer of CO2 bulbs from the carton',
+      'The back of the carton: marks, how to keep the bulbs, barcode',
+      'One of the bulbs with its measures, 83 by 19 mm',
+    ],
     reviews: [
       {
         name: 'Darren H.',
@@ -449,9 +501,16 @@ export const gas: DemoProduct[] = [
       'For gas valves, O-rings and piston heads',
     ],
     tiers: [],
-    pictures: ['gas-silicone-oil-30-front.webp', 'gas-silicone-oil-30-scale.webp'],
+    pictures: [
+      'gas-silicone-oil-30-front.webp',
+      'gas-silicone-oil-30-used.webp',
+      'gas-silicone-oil-30-back.webp',
+      'gas-silicone-oil-30-scale.webp',
+    ],
     alts: [
       'Small dropper bottle of Squall silicone oil',
+      'The dropper beside a pistol magazine',
+      'The back of the dropper: what it is for, and its barcode',
       'The dropper bottle with its measures, 92 by 30 mm',
     ],
     reviews: [
@@ -506,9 +565,16 @@ export const gas: DemoProduct[] = [
       'Standard airsoft filling nozzle',
     ],
     tiers: [],
-    pictures: ['gas-propane-adapter-front.webp', 'gas-propane-adapter-scale.webp'],
+    pictures: [
+      'gas-propane-adapter-front.webp',
+      'gas-propane-adapter-used.webp',
+      'gas-propane-adapter-detail.webp',
+      'gas-propane-adapter-scale.webp',
+    ],
     alts: [
       'Brass propane filling adapter with a knurled collar',
+      'The adapter screwed onto a propane cylinder',
+      'Nozzle and oil port, close',
       'The adapter with its measures, 62 by 36 mm',
     ],
     reviews: [
@@ -563,8 +629,18 @@ export const gas: DemoProduct[] = [
       'Weighs 118 g',
     ],
     tiers: [],
-    pictures: ['gas-hpa-line-100-front.webp', 'gas-hpa-line-100-detail.webp'],
-    alts: ['Coiled braided air line with steel couplings', 'The quick coupling and braid, close'],
+    pictures: [
+      'gas-hpa-line-100-front.webp',
+      'gas-hpa-line-100-coupling.webp',
+      'gas-hpa-line-100-detail.webp',
+      'gas-hpa-line-100-scale.webp',
+    ],
+    alts: [
+      'Coiled braided air line with steel couplings',
+      'The plug end of the line, close',
+      'The quick coupling and braid, close',
+      'The line in its coil, with measures',
+    ],
     reviews: [
       {
         name: 'Stu F.',

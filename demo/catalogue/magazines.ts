@@ -40,11 +40,15 @@ export const magazines: DemoProduct[] = [
     ],
     pictures: [
       'mag-m4-mid-120-tan-front.webp',
+      'mag-m4-mid-120-tan-turned.webp',
+      'mag-m4-mid-120-tan-used.webp',
       'mag-m4-mid-120-tan-detail.webp',
       'mag-m4-mid-120-tan-scale.webp',
     ],
     alts: [
       'Tan M4 mid-cap magazine with a clear strip',
+      'The magazine lying on its side, seen at an angle',
+      'Three tan magazines in a triple pouch',
       'The clear strip with white BBs behind it, close',
       'The magazine with its measures',
     ],
@@ -113,10 +117,17 @@ export const magazines: DemoProduct[] = [
       'Feeds 0.20 to 0.36 g',
     ],
     tiers: [{ quantity: 2, percent: 10 }],
-    pictures: ['mag-m4-mid-120-set5-front.webp', 'mag-m4-mid-120-set5-detail.webp'],
+    pictures: [
+      'mag-m4-mid-120-set5-front.webp',
+      'mag-m4-mid-120-set5-used.webp',
+      'mag-m4-mid-120-set5-detail.webp',
+      'mag-m4-mid-120-set5-scale.webp',
+    ],
     alts: [
       'Five black M4 mid-cap magazines fanned out',
+      'Three of the magazines in a triple pouch',
       'The ribs and catch notch of a black magazine, close',
+      'One of the magazines with its measures',
     ],
     reviews: [
       { name: 'Conor W.', stars: 5, text: 'A full rig in one click.', daysAgo: 15, verified: true },
@@ -168,9 +179,15 @@ export const magazines: DemoProduct[] = [
       'Fills through the top flap without a loader',
     ],
     tiers: [],
-    pictures: ['mag-m4-hi-300-front.webp', 'mag-m4-hi-300-detail.webp', 'mag-m4-hi-300-scale.webp'],
+    pictures: [
+      'mag-m4-hi-300-front.webp',
+      'mag-m4-hi-300-turned.webp',
+      'mag-m4-hi-300-detail.webp',
+      'mag-m4-hi-300-scale.webp',
+    ],
     alts: [
       'Grey steel M4 hi-cap magazine',
+      'The magazine lying on its side, seen at an angle',
       'The winding wheel at the base, close',
       'The magazine with its measures',
     ],
@@ -230,10 +247,16 @@ export const magazines: DemoProduct[] = [
     ],
     pictures: [
       'mag-ak-mid-140-plum-front.webp',
+      'mag-ak-mid-140-plum-turned.webp',
       'mag-ak-mid-140-plum-detail.webp',
       'mag-ak-mid-140-plum-scale.webp',
     ],
-    alts: ['Curved plum AK mid-cap magazine', 'The moulded ribs, close', 'The magazine with its measures'],
+    alts: [
+      'Curved plum AK mid-cap magazine',
+      'The magazine lying on its side, seen at an angle',
+      'The moulded ribs, close',
+      'The magazine with its measures',
+    ],
     reviews: [
       {
         name: 'Stefan I.',
@@ -285,8 +308,18 @@ export const magazines: DemoProduct[] = [
       'Feeds 0.20 to 0.30 g',
     ],
     tiers: [],
-    pictures: ['mag-smg-mid-95-front.webp', 'mag-smg-mid-95-scale.webp'],
-    alts: ['Slim curved SMG magazine in black steel', 'The magazine with its measures'],
+    pictures: [
+      'mag-smg-mid-95-front.webp',
+      'mag-smg-mid-95-turned.webp',
+      'mag-smg-mid-95-detail.webp',
+      'mag-smg-mid-95-scale.webp',
+    ],
+    alts: [
+      'Slim curved SMG magazine in black steel',
+      'The magazine lying on its side, seen at an angle',
+      'The rib and the magazine catch, close',
+      'The magazine with its measures',
+    ],
     reviews: [
       {
         name: 'Toby L.',
@@ -335,9 +368,15 @@ export const magazines: DemoProduct[] = [
       'Spare gas route rubber included',
     ],
     tiers: [],
-    pictures: ['mag-gbb-m4-30-front.webp', 'mag-gbb-m4-30-detail.webp', 'mag-gbb-m4-30-scale.webp'],
+    pictures: [
+      'mag-gbb-m4-30-front.webp',
+      'mag-gbb-m4-30-turned.webp',
+      'mag-gbb-m4-30-detail.webp',
+      'mag-gbb-m4-30-scale.webp',
+    ],
     alts: [
       'Black gas magazine with a waffle pattern',
+      'The magazine lying on its side, seen at an angle',
       'The feed lips and gas route rubber, close',
       'The magazine with its measures',
     ],
@@ -395,11 +434,13 @@ export const magazines: DemoProduct[] = [
     ],
     pictures: [
       'mag-pistol-gas-24-front.webp',
+      'mag-pistol-gas-24-turned.webp',
       'mag-pistol-gas-24-detail.webp',
       'mag-pistol-gas-24-scale.webp',
     ],
     alts: [
       'Metal gas pistol magazine with a slot of BBs',
+      'The magazine lying on its side, seen at an angle',
       'The slot with its follower, close',
       'The magazine with its measures',
     ],
@@ -467,8 +508,20 @@ export const magazines: DemoProduct[] = [
       'Spare bulb seal included',
     ],
     tiers: [],
-    pictures: ['mag-pistol-co2-22-front.webp', 'mag-pistol-co2-22-set.webp'],
-    alts: ['Dark CO2 pistol magazine', 'The magazine with two 12 g CO2 bulbs'],
+    pictures: [
+      'mag-pistol-co2-22-front.webp',
+      'mag-pistol-co2-22-turned.webp',
+      'mag-pistol-co2-22-set.webp',
+      'mag-pistol-co2-22-detail.webp',
+      'mag-pistol-co2-22-scale.webp',
+    ],
+    alts: [
+      'Dark CO2 pistol magazine',
+      'The magazine lying on its side, seen at an angle',
+      'The magazine with two 12 g CO2 bulbs',
+      'The foot with the screw that holds the bulb, close',
+      'The magazine with its measures',
+    ],
     reviews: [
       {
         name: 'Greg M.',
@@ -518,8 +571,18 @@ export const magazines: DemoProduct[] = [
       'Feeds 0.28 to 0.48 g',
     ],
     tiers: [],
-    pictures: ['mag-bolt-30-front.webp', 'mag-bolt-30-scale.webp'],
-    alts: ['Short black bolt-action magazine with a side window', 'The magazine with its measures'],
+    pictures: [
+      'mag-bolt-30-front.webp',
+      'mag-bolt-30-turned.webp',
+      'mag-bolt-30-detail.webp',
+      'mag-bolt-30-scale.webp',
+    ],
+    alts: [
+      'Short black bolt-action magazine with a side window',
+      'The magazine lying on its side, seen at an angle',
+      'The side window, full of BBs, close',
+      'The magazine with its measures',
+    ],
     reviews: [
       { name: 'Eilidh C.', stars: 5, text: 'No more double feeds with 0.43.', daysAgo: 40, verified: true },
       { name: 'Rupert H.', stars: 4, text: 'Nicely made. Window is small.', daysAgo: 105, verified: true },
@@ -555,8 +618,20 @@ export const magazines: DemoProduct[] = [
       { quantity: 2, percent: 5 },
       { quantity: 5, percent: 15 },
     ],
-    pictures: ['mag-speedloader-100-front.webp', 'mag-speedloader-100-detail.webp'],
-    alts: ['Clear speedloader tube full of white BBs', 'The nozzle end of the speedloader, close'],
+    pictures: [
+      'mag-speedloader-100-front.webp',
+      'mag-speedloader-100-used.webp',
+      'mag-speedloader-100-set.webp',
+      'mag-speedloader-100-detail.webp',
+      'mag-speedloader-100-scale.webp',
+    ],
+    alts: [
+      'Clear speedloader tube full of white BBs',
+      'The speedloader set on a tan M4 magazine',
+      'The speedloader beside a bottle of BBs',
+      'The nozzle end of the speedloader, close',
+      'The speedloader with its measures',
+    ],
     reviews: [
       {
         name: 'Abi K.',

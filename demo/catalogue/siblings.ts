@@ -27,6 +27,8 @@ function sibling(of: string, { said = [], attributes, ...change }: Change): Demo
   };
 }
 
+const picturesOf = (slug: string, views: string[]) => views.map((view) => `${slug}-${view}.webp`);
+
 const palms = { S: '17 to 19', M: '19 to 21', L: '21 to 23', XL: '23 to 25' } as const;
 type Size = keyof typeof palms;
 
@@ -55,8 +57,13 @@ const glove = (
       ['96 g', `${weight} g`],
     ],
     ...(inBlack && {
-      pictures: ['attire-gloves-black-m-front.webp', 'attire-gloves-black-m-turned.webp'],
-      alts: ['A pair of black gloves with grey knuckle guards', 'The black gloves, turned'],
+      pictures: picturesOf('attire-gloves-black-m', ['front', 'worn', 'detail', 'turned']),
+      alts: [
+        'A pair of black gloves with grey knuckle guards',
+        'The left black glove on a hand form',
+        'The knuckle guard and finger seams, close',
+        'The black pair seen at an angle',
+      ],
     }),
   });
 };
@@ -102,8 +109,13 @@ const rag = (
       ['red', name],
       ['Red', colour],
     ],
-    pictures: [`attire-dead-rag-${name}-front.webp`, `attire-dead-rag-${name}-scale.webp`],
-    alts: [`A ${name} dead rag`, 'The rag with its measures'],
+    pictures: picturesOf(`attire-dead-rag-${name}`, ['front', 'turned', 'detail', 'scale']),
+    alts: [
+      `A ${name} dead rag`,
+      'The rag spread out, seen at an angle',
+      'The hem and the weave, close',
+      'The rag with its measures',
+    ],
   });
 };
 
@@ -146,9 +158,12 @@ const bioBbs = (
       'Screw cap with a pouring spout',
       `A bottle of ${more.height} x ${more.diameter} mm`,
     ],
-    pictures: [`bbs-${short}-bio-${count}-front.webp`, `bbs-${short}-bio-${count}-scale.webp`],
+    pictures: picturesOf(`bbs-${short}-bio-${count}`, ['front', 'poured', 'label', 'back', 'scale']),
     alts: [
       `Bottle of Plover Bio ${weight} g BBs with a ${more.band} band`,
+      'The bottle lying open, BBs rolled out before it',
+      `The label, close: ${weight} g`,
+      'The back of the label: marks, warning, batch and barcode',
       `The bottle with its measures, ${more.height} by ${more.diameter} mm`,
     ],
   });
@@ -168,10 +183,13 @@ const match40 = sibling('bbs-036-match-1000', {
     ['360 g', '400 g'],
     ['amber', 'copper'],
   ],
-  pictures: ['bbs-040-match-1000-front.webp', 'bbs-040-match-1000-label.webp'],
+  pictures: picturesOf('bbs-040-match-1000', ['front', 'poured', 'label', 'back', 'scale']),
   alts: [
     'Small black bottle of Tarn Match 0.40 g BBs with a copper band',
+    'The bottle lying open, BBs rolled out before it',
     'The label, close: 0.40 g match grade',
+    'The back of the label: marks, warning, batch and barcode',
+    'The bottle with its measures',
   ],
 });
 
@@ -209,8 +227,13 @@ const can = (
       ['600 ml, 422 g full, about 50', `${volume} ml, ${more.full} g full, about ${more.fills}`],
       ['250 x 66', `${more.height} x ${more.diameter}`],
     ],
-    pictures: [`gas-squall-12-${volume}-front.webp`, `gas-squall-12-${volume}-scale.webp`],
-    alts: ['Can of Squall 12 green gas', `The can with its measures, ${more.height} by ${more.diameter} mm`],
+    pictures: picturesOf(`gas-squall-12-${volume}`, ['front', 'label', 'back', 'scale']),
+    alts: [
+      'Can of Squall 12 green gas',
+      'The label, close: a large 12 on green',
+      'The back of the can: hazard marks, how to keep it, batch and barcode',
+      `The can with its measures, ${more.height} by ${more.diameter} mm`,
+    ],
   });
 
 const magazine = (
@@ -236,8 +259,13 @@ const magazine = (
       ['Curved plum', `Curved ${name}`],
       ['Tan M4', `${colour} M4`],
     ],
-    pictures: [`${start}-${name}-front.webp`, `${start}-${name}-scale.webp`],
-    alts: [`${colour} ${isM4 ? 'M4' : 'AK'} mid-cap magazine`, 'The magazine with its measures'],
+    pictures: picturesOf(`${start}-${name}`, ['front', 'turned', 'detail', 'scale']),
+    alts: [
+      `${colour} ${isM4 ? 'M4' : 'AK'} mid-cap magazine`,
+      'The magazine lying on its side, seen at an angle',
+      isM4 ? 'The window on the BBs, close' : 'The moulded ribs, close',
+      'The magazine with its measures',
+    ],
   });
 };
 

@@ -1,3 +1,4 @@
+import { adultsOnly, barcode, eyeProtection, leaf, noBin, smallPrint } from './marks.ts';
 import { ball, packed, upright, uprightSheen } from './materials.ts';
 import { block, type Ink, print, roundCylinder, words } from './print.ts';
 import type { Thing } from './studio.ts';
@@ -15,8 +16,11 @@ export interface BbLabel {
   accent: string;
 }
 
-/** A screw-topped plastic bottle of w x h mm, the label round it, BBs to be seen above the label. */
-export function bottle(w: number, h: number, label: BbLabel, bbs: string, cap: string): Thing {
+/** What is printed round something of radius r, from `top` down over `height`, in mm: x runs round it from the middle of the side that is seen. */
+export type Sheet = (r: number, top: number, height: number) => Ink[];
+
+/** A plastic bottle of w x h mm, its sheet round it, BBs to be seen above; with a screw cap, or open. */
+export function bottle(w: number, h: number, sheet: Sheet, bbs: string, cap: string | 'open'): Thing {
   const r = w / 2;
   const dip = r * 0.1;
   const neck = r * 0.52;
@@ -37,11 +41,49 @@ export function bottle(w: number, h: number, label: BbLabel, bbs: string, cap: s
   const art =
     contents +
     plastic +
-    clipped(body, print(bbSheet(label, r, labelTop, labelHeight), bend)) +
+    clipped(body, print(sheet(r, labelTop, labelHeight), bend)) +
     fill(body, uprightSheen(0.62)) +
     clipped(body, blurred(1.2, stroke(`M${n(-r * 0.62)} ${n(full + 2)}V-12`, '#ffffff', 2.4, 0.28))) +
-    screwCap(neck + 3, -h, capHeight, cap);
+    (cap === 'open' ? openNeck(neck, top, capHeight) : screwCap(neck + 3, -h, capHeight, cap));
   return { art, frame: [-r, -h - 1, w, h + 2], rests: 'stands', foot: { w: w * 0.97, depth: w * 0.2 } };
+}
+
+/** The thread and the mouth, where the cap was. */
+function openNeck(r: number, top: number, height: number): string {
+  const tube = box(-r, top - height * 0.78, 2 * r, height * 0.8, 1.5);
+  const thread = [0.22, 0.42, 0.62].map(
+    (part) => `M${n(-r)} ${n(top - height * part)}L${n(r)} ${n(top - height * (part - 0.07))}`,
+  );
+  return (
+    upright(tube, '#ece8dc', 0.6) +
+    clipped(tube, stroke(thread.join(''), '#8f8b7d', 1.6, 0.7)) +
+    fill(oval(0, top - height * 0.78, r, r * 0.11), '#c9c4b5') +
+    fill(oval(0, top - height * 0.77, r * 0.84, r * 0.08), '#4a473c')
+  );
+}
+
+/** A screw cap by itself, lying open side down, seen from above. */
+export function looseCap(r: number, colour: string): Thing {
+  const ribs = Array.from({ length: 36 }, (_, i) => {
+    const a = (i / 36) * Math.PI * 2;
+    return `M${n(r * 0.9 * Math.cos(a))} ${n(r * 0.9 * Math.sin(a))}L${n(r * Math.cos(a))} ${n(r * Math.sin(a))}`;
+  }).join('');
+  const art =
+    fill(oval(0, 0, r), darker(colour, 0.25)) +
+    stroke(ribs, '#0b0c08', 0.8, 0.5) +
+    fill(
+      oval(0, 0, r * 0.88),
+      linear(
+        [0, 0, 1, 1],
+        [
+          [0, lighter(colour, 0.3)],
+          [0.5, colour],
+          [1, darker(colour, 0.2)],
+        ],
+      ),
+    ) +
+    stroke(oval(0, 0, r * 0.62), darker(colour, 0.4), 0.6, 0.6);
+  return { art, frame: [-r, -r, 2 * r, 2 * r], rests: 'lies' };
 }
 
 function screwCap(r: number, top: number, height: number, colour: string): string {
@@ -61,107 +103,101 @@ function screwCap(r: number, top: number, height: number, colour: string): strin
   return upright(side, colour, 0.45) + clipped(side, stroke(ribs, '#0b0c08', 0.7, 0.35)) + lid;
 }
 
-/** The sheet round a bottle: x runs round it from the middle of the front, both in mm. */
-function bbSheet(label: BbLabel, r: number, top: number, height: number): Ink[] {
-  const { ground, ink, accent } = label;
-  const y = (part: number) => top + height * part;
-  const within = r * 1.75;
-  const middle = { x: 0, anchor: 'middle' as const, within, colour: ink };
-  return [
-    block(-r * 1.62, top, r * 3.24, height, ground),
-    block(-r * 1.62, y(0.8), r * 3.24, height * 0.2, accent),
-    block(-r * 1.62, top, r * 3.24, height * 0.016, accent),
-    words(label.brand, { ...middle, y: y(0.145), size: height * 0.13, weight: 800, track: 0.16 }),
-    block(-r * 0.3, y(0.185), r * 0.6, height * 0.012, accent),
-    words(label.line, { ...middle, y: y(0.275), size: height * 0.078, weight: 500, track: 0.12 }),
-    words(label.weight, { ...middle, y: y(0.6), size: height * 0.4, weight: 800, track: -0.01 }),
-    words(label.count, { ...middle, y: y(0.735), size: height * 0.1, weight: 600, track: 0.03 }),
-    words(label.note, {
-      ...middle,
-      y: y(0.925),
-      size: height * 0.085,
-      weight: 600,
-      track: 0.1,
-      colour: contrast(accent),
-    }),
-  ];
+/** The front of a bottle's label. */
+export const bbFront =
+  (label: BbLabel): Sheet =>
+  (r, top, height) => {
+    const { ground, ink, accent } = label;
+    const y = (part: number) => top + height * part;
+    const within = r * 1.75;
+    const middle = { x: 0, anchor: 'middle' as const, within, colour: ink };
+    return [
+      block(-r * 1.62, top, r * 3.24, height, ground),
+      block(-r * 1.62, y(0.8), r * 3.24, height * 0.2, accent),
+      block(-r * 1.62, top, r * 3.24, height * 0.016, accent),
+      words(label.brand, { ...middle, y: y(0.145), size: height * 0.13, weight: 800, track: 0.16 }),
+      block(-r * 0.3, y(0.185), r * 0.6, height * 0.012, accent),
+      words(label.line, { ...middle, y: y(0.275), size: height * 0.078, weight: 500, track: 0.12 }),
+      words(label.weight, { ...middle, y: y(0.6), size: height * 0.4, weight: 800, track: -0.01 }),
+      words(label.count, { ...middle, y: y(0.735), size: height * 0.1, weight: 600, track: 0.03 }),
+      words(label.note, {
+        ...middle,
+        y: y(0.925),
+        size: height * 0.085,
+        weight: 600,
+        track: 0.1,
+        colour: contrast(accent),
+      }),
+    ];
+  };
+
+/** What the back of a pack of BBs tells. */
+export interface BbBack {
+  barcode: string;
+  /** What it is; how big; whom it is for. */
+  lines: string[];
+  batch: string;
+  /** Whether it breaks down in soil. */
+  biodegradable: boolean;
 }
 
-/** A stand-up foil pouch of w x h mm with a zip, a round window onto the BBs, and the label printed on. */
-export function pouch(w: number, h: number, label: BbLabel, bbs: string): Thing {
-  const r = w / 2;
-  const { ground, ink, accent } = label;
-  const body = `M${n(-r)} ${n(-h)}H${n(r)}C${n(r - 1)} ${n(-h * 0.7)} ${n(r + 3)} ${n(-h * 0.4)} ${n(r + 1)} -8C${n(r)} 1 ${n(r * 0.6)} 1.5 0 1.5S${n(-r)} 1 ${n(-r - 1)} -8C${n(-r - 3)} ${n(-h * 0.4)} ${n(-r + 1)} ${n(-h * 0.7)} ${n(-r)} ${n(-h)}z`;
-  const y = (part: number) => -h + h * part;
-  const middle = { x: 0, anchor: 'middle' as const, within: w * 0.78, colour: ink };
-  const window = oval(0, y(0.77), w * 0.27, w * 0.19);
-  const print_: Ink[] = [
-    block(-r - 4, y(0.6), w + 8, h * 0.012, accent),
-    words(label.brand, { ...middle, y: y(0.225), size: h * 0.082, weight: 800, track: 0.16 }),
-    words(label.line, { ...middle, y: y(0.285), size: h * 0.044, weight: 500, track: 0.12 }),
-    words(label.weight, { ...middle, y: y(0.49), size: h * 0.235, weight: 800, track: -0.01 }),
-    words(label.count, { ...middle, y: y(0.57), size: h * 0.06, weight: 600, track: 0.03 }),
-    words(label.note, { ...middle, y: y(0.945), size: h * 0.036, weight: 600, track: 0.1 }),
+const warning = [
+  'KEEP AWAY FROM CHILDREN',
+  'Small balls: danger of choking.',
+  'Never shoot at faces or animals.',
+  'Everyone near wears eye protection.',
+];
+
+/** The back of a bottle's label. */
+export const bbBack =
+  (label: BbLabel, back: BbBack): Sheet =>
+  (r, top, height) => {
+    const { ground, accent } = label;
+    return [
+      block(-r * 1.62, top, r * 3.24, height, ground),
+      block(-r * 1.62, top + height * 0.8, r * 3.24, height * 0.2, accent),
+      block(-r * 1.62, top, r * 3.24, height * 0.016, accent),
+      ...bbBackPrint(label, back, {
+        left: -r * 0.83,
+        top: top + height * 0.05,
+        w: r * 1.66,
+        h: height * 0.72,
+      }),
+      words(back.batch, {
+        x: 0,
+        y: top + height * 0.925,
+        size: height * 0.07,
+        weight: 600,
+        anchor: 'middle',
+        track: 0.06,
+        within: r * 1.7,
+        colour: contrast(accent),
+      }),
+    ];
+  };
+
+/** Name, marks, warning and barcode in a field of w x h. */
+export function bbBackPrint(
+  { brand, weight, ink, ground }: BbLabel,
+  { lines, barcode: digits, biodegradable }: BbBack,
+  { left, top, w, h }: { left: number; top: number; w: number; h: number },
+): Ink[] {
+  const sign = Math.min(w * 0.2, h * 0.19);
+  const marks = [
+    eyeProtection,
+    adultsOnly(ink, ground),
+    noBin(ink),
+    ...(biodegradable ? [leaf('#4f7a3a')] : []),
   ];
-  const folds = [
-    `M${n(-r * 0.9)} ${n(y(0.2))}C${n(-r * 0.7)} ${n(y(0.4))} ${n(-r * 0.95)} ${n(y(0.7))} ${n(-r * 0.6)} ${n(y(0.98))}`,
-    `M${n(r * 0.88)} ${n(y(0.16))}C${n(r * 0.7)} ${n(y(0.45))} ${n(r * 0.96)} ${n(y(0.7))} ${n(r * 0.62)} ${n(y(0.98))}`,
+  const text = { x: left, within: w, colour: ink };
+  const below = top + h * 0.52 + sign;
+  return [
+    words(`${brand} ${weight}`, { ...text, y: top + h * 0.11, size: h * 0.13, weight: 800, track: 0.06 }),
+    ...smallPrint(lines, { ...text, y: top + h * 0.23, size: h * 0.07 }),
+    ...marks.flatMap((mark, i) => mark(left + i * sign * 1.25, top + h * 0.485, sign)),
+    ...smallPrint(warning, { ...text, y: below + h * 0.06, size: h * 0.06, within: w * 0.52 }),
+    ...barcode(digits, left + w * 0.56, below, w * 0.44, h * 0.29),
   ];
-  const foil =
-    blurred(3, folds.map((d) => stroke(d, '#ffffff', 4, 0.35)).join('')) +
-    blurred(
-      4,
-      folds.map((d) => `<g transform="translate(6 2)">${stroke(d, '#0b0c08', 5, 0.3)}</g>`).join(''),
-    ) +
-    blurred(
-      3,
-      stroke(
-        `M${n(-r)} ${n(y(0.98))}C${n(-r * 0.4)} ${n(y(0.9))} ${n(r * 0.4)} ${n(y(0.9))} ${n(r)} ${n(y(0.98))}`,
-        '#0b0c08',
-        3,
-        0.35,
-      ),
-    );
-  const seal =
-    `<path d="${box(-r - 2, -h, w + 4, h * 0.06)}" fill="#0b0c08" fill-opacity=".14"/>` +
-    stroke(
-      Array.from({ length: 5 }, (_, i) => `M${n(-r)} ${n(-h + h * 0.01 * (i + 0.8))}H${n(r)}`).join(''),
-      '#fff',
-      0.4,
-      0.3,
-    );
-  const zip =
-    stroke(`M${n(-r)} ${n(y(0.105))}H${n(r)}`, '#0b0c08', 1.6, 0.3) +
-    stroke(`M${n(-r)} ${n(y(0.1))}H${n(r)}`, '#fff', 0.9, 0.6);
-  const seen =
-    packed(window, [-w * 0.28, y(0.77) - w * 0.2, w * 0.56, w * 0.4], bbs, Math.round(w + h)) +
-    fill(
-      window,
-      linear(
-        [0, 0, 1, 1],
-        [
-          [0, '#ffffff', 0.4],
-          [0.4, '#ffffff', 0],
-          [1, '#0b0c08', 0.25],
-        ],
-      ),
-    ) +
-    stroke(window, accent, 1.6);
-  const art =
-    fill(body, ground) +
-    clipped(body, print(print_) + seen + foil + seal + zip) +
-    fill(
-      body,
-      linear('x', [
-        [0, '#0b0c08', 0.34],
-        [0.1, '#fff', 0.12],
-        [0.28, '#fff', 0.22],
-        [0.5, '#fff', 0],
-        [0.85, '#0b0c08', 0.16],
-        [1, '#0b0c08', 0.42],
-      ]),
-    );
-  return { art, frame: [-r - 2, -h, w + 4, h + 2], rests: 'stands', foot: { w: w * 0.97, depth: w * 0.18 } };
 }
 
 /** BBs on the table, seen from above, at places in mm. */

@@ -1,5 +1,7 @@
+import type { Sheet } from './bottles.ts';
+import { barcode, type Mark, smallPrint } from './marks.ts';
 import { upright, uprightSheen } from './materials.ts';
-import { type Bend, block, dot, type Ink, print, roundCylinder, words } from './print.ts';
+import { block, dot, type Ink, print, roundCylinder, words } from './print.ts';
 import type { Thing } from './studio.ts';
 import { box, clipped, contrast, darker, fill, lighter, linear, n, stroke } from './svg.ts';
 
@@ -16,7 +18,7 @@ export interface CanLabel {
 }
 
 /** An aerosol can of w x h mm with its filling nozzle, without its lid. */
-export function gasCan(w: number, h: number, label: CanLabel): Thing {
+export function gasCan(w: number, h: number, ground: string, sheet: Sheet): Thing {
   const r = w / 2;
   const dip = r * 0.11;
   const dome = r * 0.62;
@@ -47,29 +49,85 @@ export function gasCan(w: number, h: number, label: CanLabel): Thing {
     upright(box(-6, neckTop - 5.5, 12, 6, 1.5), '#2a2b27', 0.4) +
     upright(cup, steel, 1) +
     upright(cone, '#bfbfb9', 0.95) +
-    fill(side, label.ground) +
-    clipped(side, print(canSheet(label, r, full + 3, -full - 8), bend)) +
+    fill(side, ground) +
+    clipped(side, print(sheet(r, full + 3, -full - 8), bend)) +
     fill(side, uprightSheen(0.62)) +
     clipped(box(-r, full - dome, w, h), seams);
   return { art, frame: [-r, -h - 1, w, h + 2], rests: 'stands', foot: { w: w * 0.98, depth: w * 0.2 } };
 }
 
-function canSheet(label: CanLabel, r: number, top: number, height: number, bend = 1.62): Ink[] {
-  const { ground, ink, accent } = label;
-  const y = (part: number) => top + height * part;
-  const middle = { x: 0, anchor: 'middle' as const, within: r * 1.66, colour: ink };
-  const size = Math.min(height, r * 5.6);
-  return [
-    block(-r * bend, top, r * 2 * bend, height, ground),
-    block(-r * bend, y(0.34), r * 2 * bend, height * 0.36, accent),
-    words(label.brand, { ...middle, y: y(0.155), size: size * 0.1, weight: 800, track: 0.14 }),
-    words(label.line, { ...middle, y: y(0.235), size: size * 0.05, weight: 500, track: 0.14 }),
-    words(label.power, { ...middle, y: y(0.605), size: size * 0.26, weight: 800, colour: contrast(accent) }),
-    words(label.volume, { ...middle, y: y(0.81), size: size * 0.075, weight: 700, track: 0.04 }),
-    words(label.note, { ...middle, y: y(0.88), size: size * 0.038, weight: 500, track: 0.08 }),
-    dot(0, y(0.945), r * 0.05, accent),
-  ];
+/** The front of a can's print. */
+export const canFront =
+  (label: CanLabel): Sheet =>
+  (r, top, height) => {
+    const bend = 1.62;
+    const { ground, ink, accent } = label;
+    const y = (part: number) => top + height * part;
+    const middle = { x: 0, anchor: 'middle' as const, within: r * 1.66, colour: ink };
+    const size = Math.min(height, r * 5.6);
+    return [
+      block(-r * bend, top, r * 2 * bend, height, ground),
+      block(-r * bend, y(0.34), r * 2 * bend, height * 0.36, accent),
+      words(label.brand, { ...middle, y: y(0.155), size: size * 0.1, weight: 800, track: 0.14 }),
+      words(label.line, { ...middle, y: y(0.235), size: size * 0.05, weight: 500, track: 0.14 }),
+      words(label.power, {
+        ...middle,
+        y: y(0.605),
+        size: size * 0.26,
+        weight: 800,
+        colour: contrast(accent),
+      }),
+      words(label.volume, { ...middle, y: y(0.81), size: size * 0.075, weight: 700, track: 0.04 }),
+      words(label.note, { ...middle, y: y(0.88), size: size * 0.038, weight: 500, track: 0.08 }),
+      dot(0, y(0.945), r * 0.05, accent),
+    ];
+  };
+
+/** What the back of a can or a dropper tells. */
+export interface CanBack {
+  barcode: string;
+  /** Below the marks: what it is, then how it is used and kept. */
+  lines: string[];
+  batch: string;
+  marks: Mark[];
 }
+
+/** The back of a can's print: marks above, small print, barcode. */
+export const canBack =
+  (label: CanLabel, back: CanBack): Sheet =>
+  (r, top, height) => {
+    const { ground, ink, accent } = label;
+    const y = (part: number) => top + height * part;
+    const w = r * 1.56;
+    const sign = Math.min(w / (back.marks.length * 1.08), height * 0.2);
+    const row = back.marks.length * sign * 1.08;
+    const text = { x: -w / 2, within: w, colour: ink };
+    const size = Math.min(height * 0.036, r * 0.2);
+    return [
+      block(-r * 1.62, top, r * 3.24, height, ground),
+      block(-r * 1.62, y(0.9), r * 3.24, height * 0.1, accent),
+      words(`${label.brand} ${label.power}`, {
+        ...text,
+        y: y(0.09),
+        size: r * 0.34,
+        weight: 800,
+        track: 0.08,
+      }),
+      ...back.marks.flatMap((mark, i) => mark(-row / 2 + i * sign * 1.08 + sign * 0.04, y(0.12), sign)),
+      ...smallPrint(back.lines, { ...text, y: y(0.16) + sign + size, size }),
+      ...barcode(back.barcode, -w * 0.36, y(0.7), w * 0.72, height * 0.17),
+      words(back.batch, {
+        x: 0,
+        y: y(0.965),
+        size: r * 0.17,
+        weight: 600,
+        anchor: 'middle',
+        track: 0.06,
+        within: w,
+        colour: contrast(accent),
+      }),
+    ];
+  };
 
 /** A 12 g CO2 bulb lying down, neck to the right: 83 x 18.6 mm. */
 export function co2Bulb(colour = '#b9bab6'): Thing {
@@ -104,7 +162,7 @@ export function co2Bulb(colour = '#b9bab6'): Thing {
 }
 
 /** A small plastic dropper bottle, as for silicone oil. */
-export function dropper(w: number, h: number, label: CanLabel, liquid: string): Thing {
+export function dropper(w: number, h: number, sheet: Sheet, liquid: string, cap: string): Thing {
   const r = w / 2;
   const full = -h * 0.66;
   const body = `M${n(-r * 0.36)} ${n(full - 8)}C${n(-r * 0.5)} ${n(full - 3)} ${n(-r)} ${n(full - 4)} ${n(-r)} ${n(full + 6)}V-4C${n(-r)} 1.6 ${n(r)} 1.6 ${n(r)} -4V${n(full + 6)}C${n(r)} ${n(full - 4)} ${n(r * 0.5)} ${n(full - 3)} ${n(r * 0.36)} ${n(full - 8)}z`;
@@ -112,30 +170,67 @@ export function dropper(w: number, h: number, label: CanLabel, liquid: string): 
   const collar = box(-r * 0.5, full - 18, r, 11, 1.5);
   const art =
     fill(body, liquid) +
-    clipped(body, print(canSheet(label, r, full + 9, -full - 13, 1.62), roundCylinder(r, r * 0.1))) +
+    clipped(body, print(sheet(r, full + 9, -full - 13), roundCylinder(r, r * 0.1))) +
     fill(body, uprightSheen(0.7)) +
     upright(tip, '#ece9df', 0.5) +
-    upright(collar, label.accent, 0.4);
+    upright(collar, cap, 0.4);
   return { art, frame: [-r, -h, w, h + 1], rests: 'stands', foot: { w: w * 0.97, depth: w * 0.22 } };
 }
 
+/** What is printed on the face of a carton of w x h mm that stands on y = 0. */
+interface CartonFace {
+  ground: string;
+  sheet: (w: number, h: number) => Ink[];
+}
+
+export const cartonFront = ({ ground, ink, accent, ...label }: CanLabel): CartonFace => ({
+  ground,
+  sheet: (w, h) => {
+    const start = { x: w * -0.42, colour: ink, within: w * 0.84 };
+    return [
+      block(-w / 2, -h * 0.3, w, h * 0.3, accent),
+      words(label.brand, { ...start, y: -h * 0.8, size: h * 0.12, weight: 800, track: 0.14 }),
+      words(label.line, { ...start, y: -h * 0.7, size: h * 0.062, weight: 500, track: 0.08 }),
+      words(label.power, { ...start, y: -h * 0.38, size: h * 0.27, weight: 800 }),
+      words(label.volume, {
+        ...start,
+        y: -h * 0.155,
+        size: h * 0.105,
+        weight: 700,
+        colour: contrast(accent),
+      }),
+      words(label.note, { ...start, y: -h * 0.06, size: h * 0.055, weight: 500, colour: contrast(accent) }),
+    ];
+  },
+});
+
+export const cartonBack = ({ ground, ink, accent, ...label }: CanLabel, back: CanBack): CartonFace => ({
+  ground,
+  sheet: (w, h) => {
+    const start = { x: w * -0.42, colour: ink, within: w * 0.84 };
+    return [
+      block(-w / 2, -h * 0.13, w, h * 0.13, accent),
+      words(`${label.brand} · ${label.volume}`, {
+        ...start,
+        y: -h * 0.85,
+        size: h * 0.09,
+        weight: 800,
+        track: 0.08,
+      }),
+      ...smallPrint(back.lines, { ...start, y: -h * 0.74, size: h * 0.055, within: w * 0.5 }),
+      ...back.marks.flatMap((mark, i) => mark(w * -0.42 + i * h * 0.25, -h * 0.4, h * 0.22)),
+      ...barcode(back.barcode, w * 0.08, -h * 0.56, w * 0.36, h * 0.38),
+      words(back.batch, { ...start, y: -h * 0.045, size: h * 0.05, weight: 600, colour: contrast(accent) }),
+    ];
+  },
+});
+
 /** A printed carton of w x h mm seen from the front, with a sliver of its top and its side. */
-export function carton(w: number, h: number, label: CanLabel, side = w * 0.16): Thing {
+export function carton(w: number, h: number, { ground, sheet }: CartonFace, side = w * 0.16): Thing {
   const r = w / 2;
   const face = box(-r, -h, w, h, 0.6);
   const lid = `M${n(-r)} ${n(-h)}L${n(-r + side * 0.8)} ${n(-h - side * 0.42)}H${n(r + side)}L${n(r)} ${n(-h)}z`;
   const flank = `M${n(r)} ${n(-h)}L${n(r + side)} ${n(-h - side * 0.42)}V${n(-side * 0.42)}L${n(r)} 0z`;
-  const { ground, ink, accent } = label;
-  const start = { x: -r + w * 0.08, colour: ink, within: w * 0.84 };
-  const sheet: Ink[] = [
-    block(-r, -h * 0.3, w, h * 0.3, accent),
-    words(label.brand, { ...start, y: -h * 0.8, size: h * 0.12, weight: 800, track: 0.14 }),
-    words(label.line, { ...start, y: -h * 0.7, size: h * 0.062, weight: 500, track: 0.08 }),
-    words(label.power, { ...start, y: -h * 0.38, size: h * 0.27, weight: 800 }),
-    words(label.volume, { ...start, y: -h * 0.155, size: h * 0.105, weight: 700, colour: contrast(accent) }),
-    words(label.note, { ...start, y: -h * 0.06, size: h * 0.055, weight: 500, colour: contrast(accent) }),
-  ];
-  const flat: Bend = (x, y) => [x, y];
   const art =
     fill(lid, lighter(ground, 0.28)) +
     stroke(
@@ -153,7 +248,7 @@ export function carton(w: number, h: number, label: CanLabel, side = w * 0.16): 
       ]),
     ) +
     fill(face, ground) +
-    clipped(face, print(sheet, flat)) +
+    clipped(face, print(sheet(w, h))) +
     fill(
       face,
       linear(

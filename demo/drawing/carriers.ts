@@ -3,17 +3,16 @@ import { buckle, cloth, molle, patch, sewnOn, stitched, webbing } from './sewing
 import type { Thing } from './studio.ts';
 import { at, box, clipped, darker, fill, lighter, linear, n, stroke } from './svg.ts';
 
-/** A plate carrier laid flat, front up: about 460 x 430 mm. */
-export function plateCarrier(colour: string, brand: string): Thing {
+/** A plate carrier laid flat, front up: about 460 x 430 mm. Its back part lies behind the neck of whoever wears it. */
+export function plateCarrier(colour: string, brand: string): Worn {
   const back = 'M-128 -262C-70 -222 70 -222 128 -262L122 -170H-122z';
   const strapLeft = 'M-132 -258C-124 -282 -82 -284 -74 -258L-62 -140H-120z';
   const strapRight = 'M132 -258C124 -282 82 -284 74 -258L62 -140H120z';
   const panel = 'M-112 -166L-84 -196H84L112 -166L144 -100V124Q144 144 124 144H-124Q-144 144 -144 124V-100z';
   const wing = 'M-138 -14L-214 0Q-228 3 -228 16V104Q-228 116 -215 118L-138 128z';
   const wingRight = 'M138 -14L214 0Q228 3 228 16V104Q228 116 215 118L138 128z';
-  const art =
-    cloth(back, darker(colour, 0.42), 12) +
-    webbing(-20, -240, 40, 12, darker(colour, 0.3)) +
+  const behind = cloth(back, darker(colour, 0.42), 12) + webbing(-20, -240, 40, 12, darker(colour, 0.3));
+  const before =
     cloth(wing, darker(colour, 0.1), 12) +
     cloth(wingRight, darker(colour, 0.18), 12) +
     clipped(wing, molle(-236, 14, 100, 2, darker(colour, 0.06), 52)) +
@@ -36,7 +35,13 @@ export function plateCarrier(colour: string, brand: string): Thing {
     molle(-130, -108, 260, 6, lighter(colour, 0.05)) +
     buckle(-96, -170, 34, 30) +
     buckle(96, -170, 34, 30);
-  return { art, frame: [-228, -280, 456, 424], rests: 'lies' };
+  return { art: behind + before, back: behind, front: before, frame: [-228, -280, 456, 424], rests: 'lies' };
+}
+
+/** Something worn on the trunk: what lies behind the neck, and what before the chest. */
+export interface Worn extends Thing {
+  back: string;
+  front: string;
 }
 
 /** One open-topped magazine pouch with its elastic cord, w x h mm, its top edge at y = 0. */
@@ -55,8 +60,8 @@ function magPouch(x: number, w: number, h: number, colour: string): string {
   );
 }
 
-/** Three or more magazine pouches side by side on a backing with its straps. */
-export function pouches(count: number, colour: string, brand: string): Thing {
+/** Three or more magazine pouches side by side on a backing with its straps; a magazine in each, its foot up, where one is given. */
+export function pouches(count: number, colour: string, brand: string, held?: Thing): Thing {
   const w = 80;
   const h = 142;
   const left = (-count * w) / 2;
@@ -66,13 +71,19 @@ export function pouches(count: number, colour: string, brand: string): Thing {
       webbing(left + i * w + 28, h - 6, 24, 28, darker(colour, 0.15)),
     ).join('') +
     cloth(backing, darker(colour, 0.3), 8) +
+    Array.from({ length: held ? count : 0 }, (_, i) => footUp(held, left + i * w + w / 2 - 7)).join('') +
     Array.from({ length: count }, (_, i) => magPouch(left + i * w + 2, w - 4, h, colour)).join('') +
     patch(left + w / 2, h - 26, 46, 16, brand);
-  return { art, frame: [left - 4, -32, count * w + 8, h + 56], rests: 'lies' };
+  const top = held ? -78 : -32;
+  return { art, frame: [left - 4, top, count * w + 8, h + 24 - top], rests: 'lies' };
 }
 
+/** A magazine in a pouch: its foot some 75 mm above the pouch's edge. */
+const footUp = (magazine: Thing | undefined, x: number) =>
+  magazine ? at(x, magazine.frame[3] - 86, magazine.art, 180) : '';
+
 /** A chest rig: four pouches, a harness above, waist straps to the sides. */
-export function chestRig(colour: string, brand: string): Thing {
+export function chestRig(colour: string, brand: string): Worn {
   const harness = 'M-150 10L-118 -190C-110 -232 -64 -232 -58 -196L-52 -160';
   const mirrored = 'M150 10L118 -190C110 -232 64 -232 58 -196L52 -160';
   const strap = (d: string) =>
@@ -83,21 +94,27 @@ export function chestRig(colour: string, brand: string): Thing {
   const back = 'M-52 -170L-20 -120H20L52 -170';
   const plate = 'M-40 -178H40L26 -112H-26z';
   const body = 'M-176 -4Q-176 -12 -166 -12H166Q176 -12 176 -4V148Q176 158 166 158H-166Q-176 158 -176 148z';
-  const art =
+  const behind =
+    stroke(back, darker(colour, 0.5), 30, 0.9) + sewnOn(plate, cloth(plate, darker(colour, 0.2), 8));
+  const before = (straps: string[]) =>
     webbing(-262, 60, 100, 30, darker(colour, 0.25)) +
     webbing(162, 60, 100, 30, darker(colour, 0.25)) +
     buckle(-236, 75, 42, 38) +
     buckle(236, 75, 42, 38) +
-    stroke(back, darker(colour, 0.5), 30, 0.9) +
-    sewnOn(plate, cloth(plate, darker(colour, 0.2), 8)) +
-    strap(harness) +
-    strap(mirrored) +
+    straps.map(strap).join('') +
     buckle(-138, -62, 40, 34) +
     buckle(138, -62, 40, 34) +
     sewnOn(body, cloth(body, darker(colour, 0.14), 10), 5) +
     at(0, 10, [-166, -83, 0, 83].map((x) => magPouch(x + 2, 79, 138, colour)).join('')) +
     patch(-124, 132, 50, 17, brand);
-  return { art, frame: [-264, -232, 528, 392], rests: 'lies' };
+  const overShoulders = ['M-150 10L-106 -268', 'M150 10L106 -268'];
+  return {
+    art: behind + before([harness, mirrored]),
+    back: '',
+    front: before(overShoulders),
+    frame: [-264, -232, 528, 392],
+    rests: 'lies',
+  };
 }
 
 /** A stiff two-layer belt standing on its edge, closed. */

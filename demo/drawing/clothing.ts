@@ -8,7 +8,7 @@ const handPath =
   'M-38 100C-38 62 -46 30 -46 0C-47 -20 -52 -45 -54 -62C-55 -75 -37 -79 -34 -66C-32 -48 -29 -34 -26 -20C-26 -45 -29 -75 -30 -96C-30 -111 -10 -112 -9 -97C-8 -70 -6 -45 -4 -26C-3 -55 -3 -85 -2 -106C-1 -121 19 -121 19 -105C19 -75 19 -50 20 -27C23 -50 27 -70 30 -88C33 -102 53 -98 50 -84C46 -55 43 -25 43 0C45 12 50 8 56 0C64 -12 72 -26 78 -34C87 -44 101 -33 96 -22C86 2 70 34 56 50C46 62 40 76 40 100z';
 
 /** One glove, back up, left hand: about 155 x 225 mm. */
-function glove(colour: string, palm: string, brand: string): string {
+export function glove(colour: string, palm: string, brand: string): string {
   const guard = 'M-42 -2C-30 -20 30 -22 42 -4C44 8 40 18 34 20C10 12 -14 12 -36 20C-42 16 -44 8 -42 -2z';
   const joints =
     'M-51 -44l15 -3M-29 -66h18M-2 -74h20M27 -58l18 3M-52 -32l17 -3M-28 -52h20M-3 -58h21M25 -42l19 3';
@@ -95,15 +95,15 @@ export function cap(colour: string, brand: string): Thing {
   return { art, frame: [-106, -114, 212, 182], rests: 'lies' };
 }
 
-/** A pair of knee pads. */
-export function kneePads(colour: string, brand: string): Thing {
+/** One knee pad with the ends of its straps. */
+export function kneePad(colour: string, brand: string): string {
   const pad =
     'M-62 -70C-40 -92 40 -92 62 -70C72 -30 72 40 54 84C30 100 -30 100 -54 84C-72 40 -72 -30 -62 -70z';
   const shell =
     'M-42 -48C-28 -64 28 -64 42 -48C52 -16 48 26 32 46C16 58 -16 58 -32 46C-48 26 -52 -16 -42 -48z';
   const ribs =
     'M-36 -30C-12 -42 12 -42 36 -30M-40 -10C-14 -22 14 -22 40 -10M-38 10C-14 0 14 0 38 10M-32 29C-12 20 12 20 32 29';
-  const one =
+  return (
     webbing(-112, -52, 58, 26, '#2b2c27') +
     webbing(54, -52, 58, 26, '#2b2c27') +
     webbing(-108, 42, 58, 26, '#2b2c27') +
@@ -127,7 +127,13 @@ export function kneePads(colour: string, brand: string): Thing {
         colour: lighter(colour, 0.7),
         track: 0.14,
       }),
-    ]);
+    ])
+  );
+}
+
+/** A pair of knee pads. */
+export function kneePads(colour: string, brand: string): Thing {
+  const one = kneePad(colour, brand);
   return { art: at(-122, 6, one, -3) + at(122, -6, one, 3), frame: [-238, -92, 476, 190], rests: 'lies' };
 }
 
@@ -151,14 +157,12 @@ export function rag(w: number, h: number, colour: string, word: string): Thing {
   return { art, frame: [l - 3, t - 3, w + 6, h + 6], rests: 'lies' };
 }
 
-/** A combat shirt laid flat: plain torso, reinforced sleeves, quarter zip. */
-export function combatShirt(torso: string, sleeve: string, brand: string): Thing {
+/** A combat shirt laid flat: plain torso, reinforced sleeves; what makes it the front or the back lies over it. */
+function shirt(torso: string, sleeve: string, over: string): Thing {
   const arm = 'M-96 -232C-150 -224 -176 -206 -188 -172L-262 92L-196 112L-128 -72z';
   const armRight = 'M96 -232C150 -224 176 -206 188 -172L262 92L196 112L128 -72z';
   const body =
     'M-62 -252L-112 -230C-122 -180 -132 -120 -134 -66L-140 150Q0 164 140 150L134 -66C132 -120 122 -180 112 -230L62 -252C40 -240 -40 -240 -62 -252z';
-  const collar = 'M-64 -250C-62 -276 -46 -284 0 -284C46 -284 62 -276 64 -250C40 -226 -40 -226 -64 -250z';
-  const inside = 'M-50 -262C-40 -276 40 -276 50 -262C36 -246 -36 -246 -50 -262z';
   const elbow = 'M-222 -42L-176 -28L-196 62L-246 46z';
   const elbowRight = 'M222 -42L176 -28L196 62L246 46z';
   const folds =
@@ -180,11 +184,33 @@ export function combatShirt(torso: string, sleeve: string, brand: string): Thing
       torso,
       1.1,
     ) +
+    over;
+  return { art, frame: [-264, -286, 528, 448], rests: 'lies' };
+}
+
+/** Its front: collar and quarter zip. */
+export function combatShirt(torso: string, sleeve: string, brand: string): Thing {
+  const collar = 'M-64 -250C-62 -276 -46 -284 0 -284C46 -284 62 -276 64 -250C40 -226 -40 -226 -64 -250z';
+  const inside = 'M-50 -262C-40 -276 40 -276 50 -262C36 -246 -36 -246 -50 -262z';
+  const over =
     cloth(collar, sleeve, 7) +
     fill(inside, darker(sleeve, 0.65)) +
     stroke('M0 -236V-120', darker(torso, 0.7), 5, 0.9) +
     `<path d="M0 -236V-120" stroke="#8f9085" stroke-width="2.4" stroke-dasharray="1.4 1.2"/>` +
     moulded(box(-3, -196, 6, 15, 2), '#4a4b45', 1) +
     patch(-72, -148, 50, 18, brand);
-  return { art, frame: [-264, -286, 528, 448], rests: 'lies' };
+  return shirt(torso, sleeve, over);
+}
+
+/** Its back: a yoke across the shoulders, a loop to hang it by. */
+export function combatShirtBack(torso: string, sleeve: string): Thing {
+  const collar = 'M-64 -250C-62 -276 -46 -284 0 -284C46 -284 62 -276 64 -250C40 -262 -40 -262 -64 -250z';
+  const yoke = 'M-112 -230L-64 -252C-40 -262 40 -262 64 -252L112 -230L122 -170C60 -150 -60 -150 -122 -170z';
+  const loop = box(-16, -252, 32, 9, 2);
+  const over =
+    cloth(collar, sleeve, 7) +
+    sewnOn(yoke, cloth(yoke, darker(torso, 0.1), 8), 2) +
+    stitched('M-119 -176C-60 -156 60 -156 119 -176', torso, 1.1) +
+    sewnOn(loop, webbing(-16, -252, 32, 9, darker(sleeve, 0.2)), 1.2);
+  return shirt(torso, sleeve, over);
 }

@@ -1,7 +1,7 @@
 import { knurl, lying, lyingSheen, moulded, screw, soft } from './materials.ts';
 import { mark, print, words } from './print.ts';
 import type { Thing } from './studio.ts';
-import { blurred, box, darker, fill, lighter, n, oval, radial, stroke } from './svg.ts';
+import { blurred, box, darker, fill, lighter, linear, n, oval, radial, stroke } from './svg.ts';
 
 /** A weapon-light sized torch with a rail clamp, lamp to the right: 128 mm. */
 export function torch(colour: string, brand: string): Thing {
@@ -167,4 +167,58 @@ export function pressureSwitch(): Thing {
     moulded(box(54, -8, 44, 16, 4), '#2b2c27', 1.8) +
     stroke('M64 -4.5V4.5M70 -4.5V4.5M76 -4.5V4.5M82 -4.5V4.5M88 -4.5V4.5', '#0b0c08', 1.2, 0.7);
   return { art, frame: [-76, -16, 174, 32], rests: 'lies' };
+}
+
+/** The mouth of a barrel-end tube, `width` mm across, seen straight on: its rim, the bore, the turns of the inner thread. */
+export function tubeEnd(width: number, bore: number, colour: string): string {
+  const r = width / 2;
+  const face = linear(
+    [0, 0, 1, 1],
+    [
+      [0, lighter(colour, 0.35)],
+      [0.5, colour],
+      [1, darker(colour, 0.45)],
+    ],
+  );
+  const rings = [1, 0.9, 0.8].map((part) => oval(0, 0, (bore / 2) * part)).join('');
+  return (
+    fill(oval(0, 0, r), face) +
+    stroke(oval(0, 0, r * 0.9), '#0b0c08', 0.7, 0.6) +
+    fill(oval(0, 0, bore / 2), '#060703') +
+    stroke(rings, '#8a8b84', 0.35, 0.6)
+  );
+}
+
+/** A torch's lamp seen straight on: bezel, reflector, the little lit square. */
+export const lampFace = (width: number, colour: string) =>
+  fill(oval(0, 0, width / 2), darker(colour, 0.2)) +
+  stroke(oval(0, 0, width * 0.47), lighter(colour, 0.35), 0.6, 0.7) +
+  fill(
+    oval(0, 0, width * 0.43),
+    radial(0.5, 0.5, 0.5, [
+      [0, '#fffdf0'],
+      [0.3, '#d8d4bd'],
+      [0.6, '#f7f4e4'],
+      [0.85, '#8f8b78'],
+      [1, '#4a483e'],
+    ]),
+  ) +
+  fill(box(-2.6, -2.6, 5.2, 5.2, 0.6), '#f2d64a') +
+  stroke(
+    `M${n(-width * 0.3)} ${n(-width * 0.2)}A${n(width * 0.38)} ${n(width * 0.38)} 0 0 1 ${n(width * 0.08)} ${n(-width * 0.37)}`,
+    '#ffffff',
+    1,
+    0.7,
+  );
+
+/** The end of an outer barrel with its 14 mm thread hidden in what is screwed on; it ends at x = -29. */
+export function barrel(colour: string): Thing {
+  const tube = box(-110, -8, 84, 16, 1);
+  const collar = box(-46, -9.6, 16, 19.2, 1.4);
+  const art =
+    lying(tube, colour, 0.55) +
+    lying(collar, darker(colour, 0.1), 0.6) +
+    knurl(box(-44, -9.6, 9, 19.2, 1), colour) +
+    fill(oval(-110, 0, 1.4, 8), '#060703');
+  return { art, frame: [-111, -10, 84, 20], rests: 'lies' };
 }

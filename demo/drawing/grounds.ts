@@ -6,7 +6,7 @@ const papers = {
   bbs: '#eeeae1',
   gas: '#e6eae2',
   magazines: '#efe8d9',
-  batteries: '#e5e9ea',
+  batteries: '#e8ebeb',
   attire: '#eaeadc',
   attachments: '#ede5de',
 };

@@ -26,10 +26,10 @@ const mat = '#36412a';
 const things: Record<string, Thing> = {
   'GLOVES-CRAG-TAN-L': pair,
   'GOGGLES-CLEARWAY-SMOKE': smoke,
-  'GAS-12-600': green,
-  'BB-025-BIO-3000': bio25,
+  'GAS-12-600': green.front,
+  'BB-025-BIO-3000': bio25.front,
   'MAG-M4-MID-120-TAN': tan,
-  'LIPO-111-1450-BRICK-XT30': brick,
+  'LIPO-111-1450-BRICK-XT30': brick.front,
   'DOT-MICRO': dot,
   'MAG-LOADER-100': loader,
 };

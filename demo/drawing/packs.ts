@@ -1,3 +1,4 @@
+import { barcode, type Mark, smallPrint } from './marks.ts';
 import { moulded } from './materials.ts';
 import { block, type Ink, print, words } from './print.ts';
 import type { Thing } from './studio.ts';
@@ -68,6 +69,15 @@ export interface PackLabel {
   accent: string;
 }
 
+/** What is printed on a stick of w x h mm; only one of several sticks `speaks`, the others bear the name. */
+export type PackSheet = (w: number, h: number, speaks: boolean) => Ink[];
+
+/** Leads are no part of its thickness: they can be drawn by themselves. */
+export interface Pack extends Thing {
+  solid: string;
+  loose: string;
+}
+
 /**
  * A battery pack lying down, leads to the right. `sticks` are its parts, each w x h mm, one below another;
  * NiMH packs show their round cells through the film and have no balance lead.
@@ -79,8 +89,9 @@ export function pack(how: {
   chemistry: 'lipo' | 'nimh';
   cells: number;
   plug: Plug;
-  label: PackLabel;
-}): Thing {
+  colour: string;
+  sheet: PackSheet;
+}): Pack {
   const { w, h, sticks } = how;
   const gap = sticks > 1 ? 7 : 0;
   const rows = Array.from({ length: sticks }, (_, i) => (i - (sticks - 1) / 2) * (h + gap));
@@ -127,11 +138,14 @@ export function pack(how: {
   const bodies = rows.map((y, i) =>
     at(0, y, stick(w, h, how, i === Math.floor((sticks - 1) / 2) || sticks === 1)),
   );
-  const art = joins.join('') + leads + balance + at(reach, 0, plug(how.plug)) + bodies.join('');
+  const loose = joins.join('') + leads + balance + at(reach, 0, plug(how.plug));
+  const solid = bodies.join('');
   const bottom = Math.max(low + h / 2, how.chemistry === 'lipo' ? low + h * 0.5 + 17 : 12);
   const left = sticks > 1 ? -half - 12 : -half;
   return {
-    art,
+    art: loose + solid,
+    solid,
+    loose,
     frame: [left, Math.min(top - h / 2, -10), reach + 18 - left, bottom - Math.min(top - h / 2, -10)],
     rests: 'lies',
   };
@@ -140,10 +154,9 @@ export function pack(how: {
 function stick(
   w: number,
   h: number,
-  how: { chemistry: 'lipo' | 'nimh'; label: PackLabel },
+  how: { chemistry: 'lipo' | 'nimh'; colour: string; sheet: PackSheet },
   speaks: boolean,
 ): string {
-  const { label } = how;
   const body = box(-w / 2, -h / 2, w, h, how.chemistry === 'lipo' ? 3 : 5);
   const cellShade =
     how.chemistry === 'nimh'
@@ -185,66 +198,96 @@ function stick(
       ),
     );
   const end = fill(box(w / 2 - 4.5, -h / 2 + 1, 4.5, h - 2, 1.5), '#0b0c08');
-  return `${fill(body, label.colour)}${clipped(body, `${print(packSheet(w, h, label, speaks))}<g opacity=".35">${end}</g>`)}${fill(body, cellShade)}${clipped(body, film)}`;
+  return `${fill(body, how.colour)}${clipped(body, `${print(how.sheet(w, h, speaks))}<g opacity=".35">${end}</g>`)}${fill(body, cellShade)}${clipped(body, film)}`;
 }
 
-function packSheet(w: number, h: number, label: PackLabel, speaks: boolean): Ink[] {
-  const ink = contrast(label.colour);
-  const left = -w / 2 + 7;
-  if (!speaks)
+/** The front of a pack's film. */
+export const packFront =
+  (label: PackLabel): PackSheet =>
+  (w, h, speaks) => {
+    const ink = contrast(label.colour);
+    const left = -w / 2 + 7;
+    if (!speaks)
+      return [
+        block(-w / 2, -h / 2, 4, h, label.accent),
+        words(label.brand, {
+          x: left,
+          y: h * 0.14,
+          size: h * 0.42,
+          weight: 800,
+          track: 0.14,
+          colour: ink,
+          within: w * 0.5,
+        }),
+      ];
     return [
       block(-w / 2, -h / 2, 4, h, label.accent),
       words(label.brand, {
         x: left,
-        y: h * 0.14,
-        size: h * 0.42,
+        y: -h * 0.08,
+        size: h * 0.36,
         weight: 800,
-        track: 0.14,
+        track: 0.12,
         colour: ink,
-        within: w * 0.5,
+        within: w * 0.42,
+      }),
+      words(label.note, {
+        x: left,
+        y: h * 0.3,
+        size: h * 0.21,
+        weight: 500,
+        track: 0.04,
+        colour: ink,
+        within: w * 0.42,
+      }),
+      block(w * 0.03, -h * 0.36, w * 0.004 + 0.5, h * 0.72, label.accent),
+      words(label.volts, {
+        x: w / 2 - 9,
+        y: -h * 0.02,
+        size: h * 0.46,
+        weight: 800,
+        anchor: 'end',
+        colour: ink,
+        within: w * 0.4,
+      }),
+      words(label.capacity, {
+        x: w / 2 - 9,
+        y: h * 0.34,
+        size: h * 0.28,
+        weight: 700,
+        anchor: 'end',
+        colour: label.accent,
+        within: w * 0.4,
       }),
     ];
-  return [
-    block(-w / 2, -h / 2, 4, h, label.accent),
-    words(label.brand, {
-      x: left,
-      y: -h * 0.08,
-      size: h * 0.36,
-      weight: 800,
-      track: 0.12,
-      colour: ink,
-      within: w * 0.42,
-    }),
-    words(label.note, {
-      x: left,
-      y: h * 0.3,
-      size: h * 0.21,
-      weight: 500,
-      track: 0.04,
-      colour: ink,
-      within: w * 0.42,
-    }),
-    block(w * 0.03, -h * 0.36, w * 0.004 + 0.5, h * 0.72, label.accent),
-    words(label.volts, {
-      x: w / 2 - 9,
-      y: -h * 0.02,
-      size: h * 0.46,
-      weight: 800,
-      anchor: 'end',
-      colour: ink,
-      within: w * 0.4,
-    }),
-    words(label.capacity, {
-      x: w / 2 - 9,
-      y: h * 0.34,
-      size: h * 0.28,
-      weight: 700,
-      anchor: 'end',
-      colour: label.accent,
-      within: w * 0.4,
-    }),
-  ];
+  };
+
+/** What the back of a pack tells. */
+export interface PackBack {
+  barcode: string;
+  lines: string[];
+  marks: Mark[];
 }
+
+/** The back of a pack's film: what it holds, how to treat it, marks, barcode. */
+export const packBack =
+  (label: PackLabel, back: PackBack): PackSheet =>
+  (w, h, speaks) => {
+    const ink = contrast(label.colour);
+    const edge = block(w / 2 - 4, -h / 2, 4, h, label.accent);
+    const text = { x: -w / 2 + 5, within: w * 0.42, colour: ink };
+    if (!speaks) return [edge];
+    const sign = Math.min(h * 0.6, w * 0.145);
+    return [
+      edge,
+      ...smallPrint(back.lines, { ...text, y: -h * 0.27, size: h * 0.125 }),
+      block(w * -0.035, -sign * 0.57, back.marks.length * sign * 1.1 + sign * 0.06, sign * 1.14, '#f4f1e8'),
+      ...back.marks.flatMap((mark, i) =>
+        mark(w * -0.035 + sign * 0.08 + i * sign * 1.1, -sign * 0.46, sign * 0.94),
+      ),
+      ...barcode(back.barcode, w * 0.5 - 8 - w * 0.17, -h * 0.31, w * 0.17, h * 0.62),
+    ];
+  };
 
 /** A short lead from one connector to another. */
 export function lead(from: Plug, to: Plug): Thing {

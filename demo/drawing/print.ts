@@ -43,6 +43,10 @@ export function words(text: string, how: Lettering): Ink {
   return { commands, colour: how.colour };
 }
 
+/** How wide a line is at a size of 1. */
+export const widthOf = (text: string, weight: number, track: number) =>
+  (advancesOf(fontOf(weight), text, track).at(-1) ?? 0) - track;
+
 /** The left edge of each letter and the end of the last, in ems. */
 function advancesOf(font: Font, text: string, track: number): number[] {
   const glyphs = [...text].map((letter) => font.charToGlyph(letter));

@@ -4,7 +4,7 @@ import type { Thing } from './studio.ts';
 import { blurred, box, clipped, darker, fill, lighter, linear, n, oval, radial, stroke } from './svg.ts';
 
 /** A Picatinny profile seen from the side: teeth every 10 mm along `length`, their tops at y. */
-function teeth(x: number, y: number, length: number, colour: string): string {
+export function teeth(x: number, y: number, length: number, colour: string): string {
   const count = Math.floor(length / 10);
   const d = Array.from({ length: count }, (_, i) => box(x + i * 10 + 2.6, y, 4.8, 4, 0.5)).join('');
   return moulded(d, colour, 0.8) + moulded(box(x, y + 3, length, 5, 0.8), colour, 0.9);

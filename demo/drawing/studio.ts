@@ -170,19 +170,19 @@ function standingShadow(w: number, depth: number, h: number, x: number): string 
   return blurred(w * 0.1, cast) + blurred(w * 0.045, near) + blurred(w * 0.014, contact);
 }
 
-/** How shadows look on what a thing lies on: their colour (linear light) and how much stronger than on paper. */
+/** How shadows look on what a thing lies on: their colour (linear light), how much stronger than on paper, and where they may fall. */
 const shades = {
-  paper: { colour: [0.16, 0.14, 0.08], strength: 1 },
-  mat: { colour: [0.006, 0.008, 0.004], strength: 1.9 },
+  paper: { colour: [0.16, 0.14, 0.08], strength: 1, region: 'x="-850" y="-850" width="2100" height="2100"' },
+  mat: { colour: [0.006, 0.008, 0.004], strength: 1.9, region: 'x="0" y="0" width="2400" height="1100"' },
 };
 
 /** The shadow of something lying on the table, from its own outline: one tight, one wide. Fixed in picture pixels. */
 function lyingShadow(size: number, ground: keyof typeof shades = 'paper'): string {
   const k = Math.max(0.8, Math.min(2.2, size / 5));
-  const { colour, strength } = shades[ground];
+  const { colour, strength, region } = shades[ground];
   const shadow = (dx: number, dy: number, blur: number, opacity: number, name: string) =>
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(blur * k)}"/><feOffset dx="${n(dx * k)}" dy="${n(dy * k)}"/><feColorMatrix values="${colour.map((part) => `0 0 0 0 ${part}`).join(' ')} 0 0 0 ${n(opacity * strength)} 0" result="${name}"/>`;
   return define(
-    `<filter id="ID" filterUnits="userSpaceOnUse" x="-1200" y="-1200" width="3600" height="3600" primitiveUnits="userSpaceOnUse">${shadow(14, 20, 18, 0.3, 'wide')}${shadow(3, 5, 3.5, 0.42, 'tight')}<feMerge><feMergeNode in="wide"/><feMergeNode in="tight"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
+    `<filter id="ID" filterUnits="userSpaceOnUse" ${region} primitiveUnits="userSpaceOnUse">${shadow(14, 20, 18, 0.3, 'wide')}${shadow(3, 5, 3.5, 0.42, 'tight')}<feMerge><feMergeNode in="wide"/><feMergeNode in="tight"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
   );
 }

@@ -1,40 +1,80 @@
 import { pressureSwitch } from '../forend.ts';
+import { railLength } from '../rails.ts';
 import { reticle, sightPicture } from '../sights.ts';
-import { close, front, laid, measured, type Shot, spread } from '../studio.ts';
+import { close, front, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
+import { endOn, joined, threeQuarter } from '../views.ts';
 import {
   angled,
+  barrelEnd,
   black,
   box,
   dot,
   glowing,
   hider,
+  hiderEnd,
   lamp,
+  lampEnd,
   legs,
   lpvo,
   mock,
+  mockEnd,
   rail,
   strap,
   tracer,
+  tracerEnd,
   upright,
 } from '../wares/attachments.ts';
 import { brick } from '../wares/batteries.ts';
 
-export const scenes: Record<string, () => Shot> = {
+const foreEnd = railLength(190, '#3d3e39');
+/** On a cut length of fore-end: what stands on its upper rail, what hangs from its lower one. */
+const mounted = (on: { thing: Thing; x?: number; y?: number; turn?: number }[], turn = -6): Shot =>
+  laid(joined({ thing: foreEnd }, ...on), turn, 0.9);
+
+const scenesOfSights: Record<string, () => Shot> = {
   'attachment-red-dot-micro-front': () => laid(dot, 0, 0.78),
   'attachment-red-dot-micro-view': () => laid(sightPicture(black), 0, 0.8),
   'attachment-red-dot-micro-detail': () => close(dot, 6, -40, 46, 0),
+  'attachment-red-dot-micro-used': () => mounted([{ thing: dot, x: 20, y: 0 }]),
   'attachment-red-dot-micro-scale': () => measured(dot),
   'attachment-scope-1-6x24-front': () => laid(lpvo, -16, 0.92),
   'attachment-scope-1-6x24-view': () => laid(reticle(), 0, 0.84),
   'attachment-scope-1-6x24-detail': () => close(lpvo, 18, -2, 120, -8),
+  'attachment-scope-1-6x24-used': () => mounted([{ thing: lpvo, x: -6, y: -56 }]),
   'attachment-scope-1-6x24-scale': () => measured(lpvo, { w: 268 }),
+  'attachment-riser-26-front': () => laid(rail, -18, 0.84),
+  'attachment-riser-26-turned': () => threeQuarter(rail, { thick: 22, turn: -34 }),
+  'attachment-riser-26-set': () => laid(joined({ thing: rail }, { thing: dot, y: -26 }), 0, 0.82),
+  'attachment-riser-26-used': () =>
+    mounted([
+      { thing: rail, x: 10, y: 0 },
+      { thing: dot, x: 10, y: -26 },
+    ]),
+  'attachment-riser-26-scale': () => measured(rail, { w: 100, h: 26 }),
+};
+
+const scenesOfGrips: Record<string, () => Shot> = {
   'attachment-foregrip-vertical-front': () => laid(upright, -8, 0.82),
   'attachment-foregrip-vertical-detail': () => close(upright, 0, 36, 62, -8),
+  'attachment-foregrip-vertical-used': () => mounted([{ thing: upright, x: 24, y: 76 }]),
   'attachment-foregrip-vertical-scale': () => measured(upright, { h: 104 }),
   'attachment-grip-angled-tan-front': () => laid(angled, -10, 0.86),
+  'attachment-grip-angled-tan-turned': () => threeQuarter(angled, { thick: 30, turn: -28 }),
+  'attachment-grip-angled-tan-used': () => mounted([{ thing: angled, x: 4, y: 92 }]),
   'attachment-grip-angled-tan-scale': () => measured(angled, { w: 150, h: 70 }),
   'attachment-sling-tan-front': () => laid(strap, 0, 0.92),
   'attachment-sling-tan-detail': () => close(strap, -112, 88, 150, 0),
+  'attachment-sling-tan-pad': () => close(strap, 116, 40, 160, 0),
+  'attachment-sling-tan-buckle': () => close(strap, 6, -94, 150, 0),
+  'attachment-bipod-front': () => front(legs, 0.82),
+  'attachment-bipod-detail': () => close(legs, 0, -172, 110, 0),
+  'attachment-bipod-feet': () => close(legs, 46, -52, 112, 0),
+  'attachment-bipod-scale': () => measured(legs),
+};
+
+export const scenes: Record<string, () => Shot> = {
+  ...scenesOfSights,
+  ...scenesOfGrips,
   'attachment-torch-600-front': () =>
     spread(
       [
@@ -43,12 +83,16 @@ export const scenes: Record<string, () => Shot> = {
       ],
       188,
     ),
+  'attachment-torch-600-turned': () => laid(endOn(lamp, lampEnd, 40), -14, 0.84),
   'attachment-torch-600-detail': () => close(lamp, 26, 2, 78, -16),
+  'attachment-torch-600-used': () => mounted([{ thing: lamp, x: 10, y: -30 }]),
   'attachment-torch-600-scale': () => measured(lamp, { w: 128 }),
   'attachment-mock-suppressor-front': () => laid(mock, -32, 0.88),
+  'attachment-mock-suppressor-turned': () => laid(endOn(mock, mockEnd, 36), -16, 0.86),
   'attachment-mock-suppressor-detail': () => close(mock, -48, 0, 70, -24),
   'attachment-mock-suppressor-scale': () => measured(mock, { of: [-75, -18, 150, 36] }),
   'attachment-tracer-gloworm-front': () => laid(tracer, -26, 0.82),
+  'attachment-tracer-gloworm-turned': () => laid(endOn(tracer, tracerEnd, 38), -14, 0.82),
   'attachment-tracer-gloworm-set': () =>
     spread(
       [
@@ -59,27 +103,19 @@ export const scenes: Record<string, () => Shot> = {
     ),
   'attachment-tracer-gloworm-scale': () => measured(tracer, { of: [-48, -16.5, 96, 33] }),
   'attachment-flash-hider-front': () => laid(hider, -26, 0.78),
+  'attachment-flash-hider-turned': () => laid(endOn(hider, hiderEnd, 40), -16, 0.76),
+  'attachment-flash-hider-used': () => laid(joined({ thing: barrelEnd }, { thing: hider }), -14, 0.86),
   'attachment-flash-hider-scale': () => measured(hider, { of: [-29, -11, 58, 22] }),
-  'attachment-bipod-front': () => front(legs, 0.82),
-  'attachment-bipod-detail': () => close(legs, 0, -172, 110, 0),
-  'attachment-bipod-scale': () => measured(legs),
-  'attachment-riser-26-front': () => laid(rail, -18, 0.84),
-  'attachment-riser-26-set': () =>
-    spread(
-      [
-        { thing: rail, x: 0, y: 30 },
-        { thing: dot, x: 0, y: -18 },
-      ],
-      150,
-    ),
-  'attachment-riser-26-scale': () => measured(rail, { w: 100, h: 26 }),
   'attachment-battery-box-tan-front': () => laid(box, -8, 0.82),
+  'attachment-battery-box-tan-turned': () => threeQuarter(box, { thick: 42, turn: -26 }),
   'attachment-battery-box-tan-set': () =>
     spread(
       [
         { thing: box, x: -6, y: -30, turn: -6 },
-        { thing: brick, x: 4, y: 36, turn: 5 },
+        { thing: brick.front, x: 4, y: 36, turn: 5 },
       ],
       196,
     ),
+  'attachment-battery-box-tan-used': () => mounted([{ thing: box, x: 20, y: -26 }]),
+  'attachment-battery-box-tan-scale': () => measured(box, { h: 52, of: [-55, -32, 110, 52] }),
 };

@@ -1,10 +1,15 @@
+import type { Pack } from '../packs.ts';
+import { openStock } from '../stocks.ts';
 import { close, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
+import { endOn, joined, threeQuarter } from '../views.ts';
+import { dot, lamp } from '../wares/attachments.ts';
 import {
   adapter,
   alarm,
   b3,
   bag,
   brick,
+  cellEnd,
   coin,
   cr123,
   large,
@@ -17,38 +22,72 @@ import {
 /** With the pack's own measures: the leads are drawn, but not measured. */
 const packMeasured = (thing: Thing, w: number, h: number) => measured(thing, { of: [-w / 2, -h / 2, w, h] });
 
+const packViews = (
+  slug: string,
+  { front, back, w, h, thick }: { front: Pack; back: Pack; w: number; h: number; thick: number },
+  turn: number,
+): Record<string, () => Shot> => ({
+  [`${slug}-front`]: () => laid(front, turn, 0.86),
+  [`${slug}-turned`]: () => threeQuarter(front, { thick, turn: -34 }),
+  [`${slug}-back`]: () => close(back, 0, 0, w * 1.16, -8),
+  [`${slug}-scale`]: () => packMeasured(front, w, h),
+});
+
 export const scenes: Record<string, () => Shot> = {
-  'lipo-74-1300-stick-front': () => laid(stick, -26, 0.86),
-  'lipo-74-1300-stick-detail': () => close(stick, 34, 0, 92, -14),
-  'lipo-74-1300-stick-scale': () => packMeasured(stick, 128, 20),
-  'lipo-111-1200-nunchuck-front': () => laid(nunchuck, -14, 0.86),
-  'lipo-111-1200-nunchuck-detail': () => close(nunchuck, 10, 0, 104, -8),
-  'lipo-111-1450-brick-front': () => laid(brick, -22, 0.86),
-  'lipo-111-1450-brick-detail': () => close(brick, 78, 4, 84, -14),
-  'lipo-111-1450-brick-scale': () => packMeasured(brick, 105, 34),
-  'lipo-74-2200-brick-front': () => laid(large, -22, 0.86),
-  'lipo-74-2200-brick-scale': () => packMeasured(large, 107, 35),
-  'nimh-84-1600-mini-front': () => laid(nimh, -22, 0.86),
-  'nimh-84-1600-mini-detail': () => close(nimh, 86, 0, 80, -14),
-  'nimh-84-1600-mini-scale': () => packMeasured(nimh, 106, 34),
-  'nimh-96-1600-nunchuck-front': () => laid(nimhSticks, -18, 0.86),
-  'nimh-96-1600-nunchuck-detail': () => close(nimhSticks, 4, 0, 118, -8),
+  ...packViews('lipo-74-1300-stick', stick, -26),
+  ...packViews('lipo-111-1200-nunchuck', nunchuck, -14),
+  ...packViews('lipo-111-1450-brick', brick, -22),
+  ...packViews('lipo-74-2200-brick', large, -22),
+  ...packViews('nimh-84-1600-mini', nimh, -22),
+  ...packViews('nimh-96-1600-nunchuck', nimhSticks, -18),
+  'lipo-74-1300-stick-used': () => laid(openStock('#33342f', stick.front), -14, 0.88),
+  'lipo-111-1200-nunchuck-detail': () => close(nunchuck.front, 10, 0, 104, -8),
+  'lipo-111-1450-brick-detail': () => close(brick.front, 78, 4, 84, -14),
+  'nimh-84-1600-mini-detail': () => close(nimh.front, 86, 0, 80, -14),
+  'nimh-96-1600-nunchuck-detail': () => close(nimhSticks.front, 4, 0, 118, -8),
   'battery-charger-b3-front': () => laid(b3, 0, 0.82),
+  'battery-charger-b3-turned': () => threeQuarter(b3, { thick: 36, turn: -24 }),
   'battery-charger-b3-detail': () => close(b3, -12, -4, 92, 0),
+  'battery-charger-b3-used': () =>
+    spread(
+      [
+        { thing: brick.front, x: 6, y: 62, turn: -4 },
+        { thing: b3, x: 14, y: -34 },
+      ],
+      216,
+    ),
   'battery-charger-b3-scale': () => measured(b3),
   'battery-charging-bag-front': () => laid(bag, 0, 0.82),
+  'battery-charging-bag-turned': () => threeQuarter(bag, { thick: 14, turn: -22 }),
   'battery-charging-bag-set': () =>
     spread(
       [
         { thing: bag, x: -8, y: -34, turn: -3 },
-        { thing: stick, x: 18, y: 84, turn: -8 },
-        { thing: brick, x: 6, y: 126, turn: 4 },
+        { thing: stick.front, x: 18, y: 84, turn: -8 },
+        { thing: brick.front, x: 6, y: 126, turn: 4 },
       ],
       320,
     ),
+  'battery-charging-bag-scale': () => measured(bag),
   'battery-lead-deans-tamiya-front': () => laid(adapter, -18, 0.84),
   'battery-lead-deans-tamiya-detail': () => close(adapter, -46, -3, 58, -10),
+  'battery-lead-deans-tamiya-used': () =>
+    spread(
+      [
+        { thing: large.front, x: -44, y: 22, turn: -16 },
+        { thing: adapter, x: 84, y: -40, turn: -34 },
+      ],
+      290,
+    ),
+  'battery-lead-deans-tamiya-scale': () => measured(adapter, { w: 90, of: [-45, -20, 90, 26] }),
   'battery-checker-1-8s-front': () => laid(alarm, 0, 0.74),
+  'battery-checker-1-8s-turned': () => threeQuarter(alarm, { thick: 12, turn: -28, fill: 0.72 }),
+  'battery-checker-1-8s-used': () =>
+    laid(
+      joined({ thing: brick.front }, { thing: alarm, x: 52.5 + 30 + 9 + 20, y: 17 + 10, turn: 90 }),
+      -14,
+      0.9,
+    ),
   'battery-checker-1-8s-scale': () => measured(alarm, { w: 40, h: 33 }),
   'battery-cr123a-2-front': () =>
     spread(
@@ -58,14 +97,40 @@ export const scenes: Record<string, () => Shot> = {
       ],
       58,
     ),
+  'battery-cr123a-2-turned': () => laid(endOn(cr123, cellEnd, 26), -24, 0.76),
+  'battery-cr123a-2-used': () =>
+    spread(
+      [
+        { thing: lamp, x: -4, y: -20, turn: -10 },
+        { thing: cr123, x: 26, y: 44, turn: 14 },
+        { thing: cr123, x: -30, y: 40, turn: -22 },
+      ],
+      172,
+    ),
   'battery-cr123a-2-scale': () => measured(cr123, { w: 35, h: 17 }),
   'battery-cr2032-2-front': () =>
     spread(
       [
-        { thing: coin, x: -7, y: -5, turn: -14 },
-        { thing: coin, x: 8, y: 6, turn: 12 },
+        { thing: coin.front, x: -7, y: -5, turn: -14 },
+        { thing: coin.front, x: 8, y: 6, turn: 12 },
       ],
       46,
     ),
-  'battery-cr2032-2-scale': () => measured(coin),
+  'battery-cr2032-2-back': () =>
+    spread(
+      [
+        { thing: coin.back, x: -7, y: 4, turn: 20 },
+        { thing: coin.front, x: 9, y: -5, turn: -10 },
+      ],
+      46,
+    ),
+  'battery-cr2032-2-used': () =>
+    spread(
+      [
+        { thing: dot, x: -12, y: -6 },
+        { thing: coin.front, x: 40, y: 22, turn: 12 },
+      ],
+      128,
+    ),
+  'battery-cr2032-2-scale': () => measured(coin.front),
 };

@@ -1,4 +1,6 @@
-import { close, front, group, measured, type Shot, spread } from '../studio.ts';
+import { speedloader } from '../magazines.ts';
+import { close, front, group, measured, type Shot, spread, type Thing } from '../studio.ts';
+import { onItsSide } from '../views.ts';
 import {
   bio20,
   bio23,
@@ -7,54 +9,89 @@ import {
   bio30,
   bio32,
   bioBag,
-  first,
-  fourth,
   match36,
   match40,
   match43,
-  second,
+  sampler,
   spilled,
   standard,
   starter,
-  third,
   tracer,
-  tracerColour,
+  white,
 } from '../wares/bbs.ts';
 
-export const scenes: Record<string, () => Shot> = {
-  'bbs-025-bio-3000-front': () => front(bio25),
-  'bbs-025-bio-3000-label': () => close(bio25, 0, -60, 112),
-  'bbs-025-bio-3000-detail': () => close(bio25, 4, -128, 74),
-  'bbs-025-bio-3000-scale': () => measured(bio25, { w: 82, h: 165 }),
-  'bbs-020-bag-5000-front': () => front(standard),
-  'bbs-020-bag-5000-detail': () => close(standard, 0, -62, 104),
-  'bbs-020-bag-5000-scale': () => measured(standard, { w: 155, h: 215 }),
-  'bbs-025-bio-bag-4000-front': () => front(bioBag),
-  'bbs-025-bio-bag-4000-label': () => close(bioBag, 0, -132, 140),
-  'bbs-025-bio-bag-4000-scale': () => measured(bioBag, { w: 150, h: 205 }),
-  'bbs-028-bio-2500-front': () => front(bio28),
-  'bbs-028-bio-2500-label': () => close(bio28, 0, -57, 106),
-  'bbs-028-bio-2500-scale': () => measured(bio28, { w: 78, h: 158 }),
-  'bbs-030-bio-2000-front': () => front(bio30),
-  'bbs-030-bio-2000-label': () => close(bio30, 0, -53, 100),
-  'bbs-025-tracer-2000-front': () => front(tracer),
-  'bbs-025-tracer-2000-detail': () => spread([{ thing: spilled(tracerColour, 70, 48, 4), x: 0, y: 0 }], 110),
-  'bbs-025-tracer-2000-label': () => close(tracer, 0, -53, 100),
-  'bbs-036-match-1000-front': () => front(match36, 0.72),
-  'bbs-036-match-1000-label': () => close(match36, 0, -43, 80),
-  'bbs-036-match-1000-scale': () => measured(match36, { w: 58, h: 118 }),
-  'bbs-043-match-1000-front': () => front(match43, 0.72),
-  'bbs-043-match-1000-label': () => close(match43, 0, -43, 80),
-  'bbs-020-bio-3500-front': () => front(bio20),
-  'bbs-020-bio-3500-scale': () => measured(bio20, { w: 80, h: 160 }),
-  'bbs-023-bio-3000-front': () => front(bio23),
-  'bbs-023-bio-3000-scale': () => measured(bio23, { w: 78, h: 158 }),
-  'bbs-032-bio-2000-front': () => front(bio32),
-  'bbs-032-bio-2000-scale': () => measured(bio32, { w: 72, h: 150 }),
-  'bbs-040-match-1000-front': () => front(match40, 0.72),
-  'bbs-040-match-1000-label': () => close(match40, 0, -43, 80),
-  'bbs-012-spring-2000-front': () => front(starter, 0.72),
-  'bbs-012-spring-2000-detail': () => close(starter, 0, -42, 74),
+type Views = Record<string, () => Shot>;
+interface Pack {
+  front: Thing;
+  back: Thing;
+  bbs: string;
+  w: number;
+  h: number;
+}
+
+/** What every pack of BBs shows, `fill` of the picture filled. */
+const packViews = (slug: string, { front: face, back, w, h }: Pack, fill?: number): Views => ({
+  [`${slug}-front`]: () => front(face, fill),
+  [`${slug}-back`]: () => close(back, 0, -h * 0.43, h * 0.92),
+  [`${slug}-scale`]: () => measured(face, { w, h }),
+});
+
+/** An open bottle lying down, BBs rolling from its neck, the cap beside. */
+const poured = ({ open, cap, bbs, h }: Pack & { open: Thing; cap: Thing }): Shot =>
+  spread(
+    [
+      { thing: spilled(bbs, 46, h * 0.27, Math.round(h)), x: h * 0.52, y: h * 0.17 },
+      { thing: onItsSide(open), x: -h * 0.26, y: -h * 0.08, turn: 78 },
+      { thing: cap, x: h * 0.26, y: -h * 0.34 },
+    ],
+    h * 1.72,
+  );
+
+const bottleViews = (slug: string, bottle: Pack & { open: Thing; cap: Thing }, fill?: number): Views => ({
+  ...packViews(slug, bottle, fill),
+  [`${slug}-label`]: () => close(bottle.front, 0, -bottle.h * 0.365, bottle.h * 0.68),
+  [`${slug}-poured`]: () => poured(bottle),
+});
+
+const bagViews = (slug: string, bag: Pack, fill?: number): Views => ({
+  ...packViews(slug, bag, fill),
+  [`${slug}-label`]: () => close(bag.front, 0, -bag.h * 0.64, bag.h * 0.68),
+  [`${slug}-detail`]: () => close(bag.front, 0, -bag.h * 0.29, bag.h * 0.5),
+  [`${slug}-poured`]: () =>
+    spread(
+      [
+        { thing: spilled(bag.bbs, 60, bag.h * 0.21, Math.round(bag.h)), x: bag.w * 0.34, y: bag.h * 0.5 },
+        { thing: onItsSide(bag.front), x: -bag.w * 0.08, y: -bag.h * 0.14, turn: -7 },
+      ],
+      bag.h * 1.46,
+    ),
+});
+
+const [first, second, third, fourth] = sampler as [Thing, Thing, Thing, Thing];
+
+export const scenes: Views = {
+  ...bottleViews('bbs-025-bio-3000', bio25),
+  ...bottleViews('bbs-028-bio-2500', bio28),
+  ...bottleViews('bbs-030-bio-2000', bio30),
+  ...bottleViews('bbs-020-bio-3500', bio20),
+  ...bottleViews('bbs-023-bio-3000', bio23),
+  ...bottleViews('bbs-032-bio-2000', bio32),
+  ...bottleViews('bbs-025-tracer-2000', tracer),
+  ...bottleViews('bbs-036-match-1000', match36, 0.72),
+  ...bottleViews('bbs-043-match-1000', match43, 0.72),
+  ...bottleViews('bbs-040-match-1000', match40, 0.72),
+  ...bagViews('bbs-020-bag-5000', standard),
+  ...bagViews('bbs-025-bio-bag-4000', bioBag),
+  ...bagViews('bbs-012-spring-2000', starter, 0.72),
+  'bbs-025-bio-3000-used': () =>
+    spread(
+      [
+        { thing: onItsSide(bio25.open), x: -46, y: -56, turn: 118 },
+        { thing: spilled(white, 22, 16, 6), x: 46, y: 12 },
+        { thing: speedloader(white, 'HOLT · 100'), x: 12, y: 66, turn: -6 },
+      ],
+      262,
+    ),
   'bbs-sampler-4x500-front': () =>
     group(
       [
@@ -72,6 +109,17 @@ export const scenes: Record<string, () => Shot> = {
         { thing: third, x: 26, near: 8 },
       ],
       0.8,
+    ),
+  'bbs-sampler-4x500-laid': () =>
+    spread(
+      [
+        { thing: onItsSide(first), x: -66, y: -6, turn: -6 },
+        { thing: onItsSide(second), x: -16, y: 4, turn: 4 },
+        { thing: onItsSide(third), x: 36, y: -8, turn: -4 },
+        { thing: spilled(white, 15, 22, 12), x: 76, y: 34 },
+        { thing: onItsSide(fourth), x: 86, y: -26, turn: 9 },
+      ],
+      236,
     ),
   'bbs-sampler-4x500-scale': () => measured(second, { w: 46, h: 96 }),
 };

@@ -1,8 +1,10 @@
-import { close, front, group, laid, measured, resting, type Shot, spread } from '../studio.ts';
+import { close, front, group, laid, measured, resting, type Shot, spread, type Thing } from '../studio.ts';
+import { joined, onItsSide } from '../views.ts';
 import {
   adapter,
   box50,
   bulb,
+  cylinder,
   dry,
   green,
   large,
@@ -13,28 +15,54 @@ import {
   small,
   winter,
 } from '../wares/gas.ts';
+import { gas, pistol, pistolCo2 } from '../wares/magazines.ts';
+
+interface Can {
+  front: Thing;
+  back: Thing;
+  w: number;
+  h: number;
+}
+
+const canViews = (
+  slug: string,
+  { front: face, back, w, h }: Can,
+  fill = 0.84,
+): Record<string, () => Shot> => ({
+  [`${slug}-front`]: () => front(face, fill),
+  [`${slug}-label`]: () => close(face, 0, -h * 0.55, h * 0.54),
+  [`${slug}-back`]: () => close(back, 0, -h * 0.47, h * 0.86),
+  [`${slug}-detail`]: () => close(face, h * 0.01, -h * 0.88, h * 0.34),
+  [`${slug}-scale`]: () => measured(face, { w, h }),
+});
+
+/** A can on its head, its nozzle in the valve of a magazine that stands on its lips; the valve is `valve` mm right of the magazine's middle. */
+const filling = (can: Can, magazine: Thing, valve: number): Shot => {
+  const [x, y, w, h] = magazine.frame;
+  return laid(
+    joined(
+      { thing: onItsSide(can.front), x: 0, y: -can.h + 9, turn: 180 },
+      { thing: magazine, x: x + w / 2 + valve, y: y + h, turn: 180 },
+    ),
+    26,
+    0.94,
+  );
+};
 
 export const scenes: Record<string, () => Shot> = {
-  'gas-squall-12-600-front': () => front(green, 0.84),
-  'gas-squall-12-600-label': () => close(green, 0, -138, 134),
-  'gas-squall-12-600-detail': () => close(green, 3, -222, 78),
-  'gas-squall-12-600-scale': () => measured(green, { w: 66, h: 250 }),
-  'gas-squall-12-300-front': () => front(small, 0.78),
-  'gas-squall-12-300-scale': () => measured(small, { w: 53, h: 180 }),
-  'gas-squall-12-1000-front': () => front(large, 0.88),
-  'gas-squall-12-1000-scale': () => measured(large, { w: 80, h: 310 }),
-  'gas-squall-8-600-front': () => front(light, 0.84),
-  'gas-squall-8-600-label': () => close(light, 0, -138, 134),
-  'gas-squall-14-600-front': () => front(winter, 0.84),
-  'gas-squall-14-600-label': () => close(winter, 0, -138, 134),
-  'gas-squall-12-dry-600-front': () => front(dry, 0.84),
-  'gas-squall-12-dry-600-detail': () => close(dry, 2, -206, 102),
-  'gas-squall-12-pocket-150-front': () => front(pocket, 0.74),
-  'gas-squall-12-pocket-150-scale': () => measured(pocket, { w: 45, h: 140 }),
+  ...canViews('gas-squall-12-600', green),
+  ...canViews('gas-squall-12-300', small, 0.78),
+  ...canViews('gas-squall-12-1000', large, 0.88),
+  ...canViews('gas-squall-8-600', light),
+  ...canViews('gas-squall-14-600', winter),
+  ...canViews('gas-squall-12-dry-600', dry),
+  ...canViews('gas-squall-12-pocket-150', pocket, 0.74),
+  'gas-squall-12-600-used': () => filling(green, gas, 0),
+  'gas-squall-12-pocket-150-used': () => filling(pocket, pistol, 0),
   'gas-squall-12-pocket-150-group': () =>
     group([
-      { thing: green, x: -38 },
-      { thing: pocket, x: 32, near: 14 },
+      { thing: green.front, x: -38 },
+      { thing: pocket.front, x: 32, near: 14 },
     ]),
   'gas-co2-12g-5-front': () =>
     spread(
@@ -42,16 +70,26 @@ export const scenes: Record<string, () => Shot> = {
       152,
     ),
   'gas-co2-12g-5-detail': () => close(bulb, 62, 0, 52, -18),
+  'gas-co2-12g-5-used': () =>
+    spread(
+      [
+        { thing: pistolCo2, x: -34, y: 0, turn: -10 },
+        { thing: bulb, x: 34, y: -22, turn: 82 },
+        { thing: bulb, x: 62, y: -14, turn: 98 },
+      ],
+      190,
+    ),
   'gas-co2-12g-5-scale': () => measured(bulb, { w: 83, h: 19 }),
   'gas-co2-12g-50-front': () =>
     group(
       [
-        { thing: box50, x: 0 },
+        { thing: box50.front, x: 0 },
         { thing: resting(bulb), x: -86, near: 54 },
         { thing: resting(bulb), x: 8, near: 66 },
       ],
       0.84,
     ),
+  'gas-co2-12g-50-back': () => front(box50.back, 0.8),
   'gas-co2-12g-50-detail': () =>
     spread(
       [-3, -2, -1, 0, 1, 2, 3].flatMap((i) => [
@@ -60,10 +98,29 @@ export const scenes: Record<string, () => Shot> = {
       ]),
       150,
     ),
-  'gas-silicone-oil-30-front': () => front(oil),
-  'gas-silicone-oil-30-scale': () => measured(oil, { w: 30, h: 92 }),
+  'gas-co2-12g-50-scale': () => measured(bulb, { w: 83, h: 19 }),
+  'gas-silicone-oil-30-front': () => front(oil.front),
+  'gas-silicone-oil-30-back': () => close(oil.back, 0, -34, 70),
+  'gas-silicone-oil-30-used': () =>
+    spread(
+      [
+        { thing: pistol, x: -22, y: 6, turn: 14 },
+        { thing: onItsSide(oil.front), x: 42, y: 2, turn: -38 },
+      ],
+      176,
+    ),
+  'gas-silicone-oil-30-scale': () => measured(oil.front, { w: 30, h: 92 }),
   'gas-propane-adapter-front': () => laid(adapter, -22, 0.72),
+  'gas-propane-adapter-detail': () => close(adapter, 12, 0, 40, -22),
+  'gas-propane-adapter-used': () =>
+    laid(
+      joined({ thing: onItsSide(cylinder), x: 0, y: 0 }, { thing: adapter, x: 0, y: -203, turn: -90 }),
+      0,
+      0.9,
+    ),
   'gas-propane-adapter-scale': () => measured(adapter, { w: 62, h: 36 }),
   'gas-hpa-line-100-front': () => laid(line, 0, 0.84),
   'gas-hpa-line-100-detail': () => close(line, 12, -44, 92, 0),
+  'gas-hpa-line-100-coupling': () => close(line, -76, 92, 92, 0),
+  'gas-hpa-line-100-scale': () => measured(line),
 };

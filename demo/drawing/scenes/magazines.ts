@@ -1,5 +1,8 @@
-import { co2Bulb } from '../cans.ts';
-import { close, laid, measured, type Shot, spread } from '../studio.ts';
+import { close, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
+import { joined, onItsSide, threeQuarter } from '../views.ts';
+import { loadedBlack, loadedOlive, loadedTan } from '../wares/attire.ts';
+import { bio25 } from '../wares/bbs.ts';
+import { bulb } from '../wares/gas.ts';
 import {
   black,
   blackAk,
@@ -17,18 +20,42 @@ import {
   tanAk,
 } from '../wares/magazines.ts';
 
+/** What every magazine shows, lying `turn` degrees from upright, so many mm thick; close: a part of it in mm. */
+const magazineViews = (
+  slug: string,
+  magazine: Thing,
+  {
+    turn,
+    thick,
+    part,
+    side = turn - 62,
+  }: { turn: number; thick: number; side?: number; part: [x: number, y: number, across: number] },
+  fill?: number,
+): Record<string, () => Shot> => ({
+  [`${slug}-front`]: () => laid(magazine, turn, fill),
+  [`${slug}-turned`]: () => threeQuarter(magazine, { thick, turn: side, fill: 0.92 }),
+  [`${slug}-detail`]: () => close(magazine, ...part, turn),
+  [`${slug}-scale`]: () => measured(magazine),
+});
+
+const m4 = { turn: 8, thick: 23, part: [-4, 96, 96] as [number, number, number] };
+const ak = { turn: 14, thick: 26, side: -88, part: [-18, 112, 110] as [number, number, number] };
+
 export const scenes: Record<string, () => Shot> = {
-  'mag-m4-mid-120-tan-front': () => laid(tan, 8),
-  'mag-m4-mid-120-tan-detail': () => close(tan, -4, 96, 96, 8),
-  'mag-m4-mid-120-tan-scale': () => measured(tan),
-  'mag-m4-mid-120-black-front': () => laid(blackM4, 8),
-  'mag-m4-mid-120-black-scale': () => measured(blackM4),
-  'mag-m4-mid-120-olive-front': () => laid(oliveM4, 8),
-  'mag-m4-mid-120-olive-scale': () => measured(oliveM4),
-  'mag-ak-mid-140-black-front': () => laid(blackAk, 14),
-  'mag-ak-mid-140-black-scale': () => measured(blackAk),
-  'mag-ak-mid-140-tan-front': () => laid(tanAk, 14),
-  'mag-ak-mid-140-tan-scale': () => measured(tanAk),
+  ...magazineViews('mag-m4-mid-120-tan', tan, m4),
+  ...magazineViews('mag-m4-mid-120-black', blackM4, m4),
+  ...magazineViews('mag-m4-mid-120-olive', oliveM4, m4),
+  ...magazineViews('mag-m4-hi-300', hiCap, { ...m4, part: [-20, 156, 96] }),
+  ...magazineViews('mag-ak-mid-140-plum', plum, ak),
+  ...magazineViews('mag-ak-mid-140-black', blackAk, ak),
+  ...magazineViews('mag-ak-mid-140-tan', tanAk, ak),
+  ...magazineViews('mag-smg-mid-95', slim, { turn: 8, thick: 22, part: [-2, 36, 74] }),
+  ...magazineViews('mag-gbb-m4-30', gas, { ...m4, part: [0, 22, 92] }),
+  ...magazineViews('mag-pistol-gas-24', pistol, { turn: 10, thick: 20, part: [0, 26, 66] }),
+  ...magazineViews('mag-pistol-co2-22', pistolCo2, { turn: 10, thick: 20, part: [2, 110, 60] }),
+  ...magazineViews('mag-bolt-30', bolt, { turn: -6, thick: 22, part: [-8, 20, 60] }, 0.76),
+  'mag-m4-mid-120-tan-used': () => laid(loadedTan, 0, 0.84),
+  'mag-m4-mid-120-olive-used': () => laid(loadedOlive, 0, 0.84),
   'mag-m4-mid-120-set5-front': () =>
     spread(
       [-2, -1, 0, 1, 2].map((i) => ({
@@ -40,32 +67,28 @@ export const scenes: Record<string, () => Shot> = {
       430,
     ),
   'mag-m4-mid-120-set5-detail': () => close(black, -2, 40, 104, 8),
-  'mag-m4-hi-300-front': () => laid(hiCap, 8),
-  'mag-m4-hi-300-detail': () => close(hiCap, -20, 156, 96, -10),
-  'mag-m4-hi-300-scale': () => measured(hiCap),
-  'mag-ak-mid-140-plum-front': () => laid(plum, 14),
-  'mag-ak-mid-140-plum-detail': () => close(plum, -18, 112, 110, 10),
-  'mag-ak-mid-140-plum-scale': () => measured(plum),
-  'mag-smg-mid-95-front': () => laid(slim, 8),
-  'mag-smg-mid-95-scale': () => measured(slim),
-  'mag-gbb-m4-30-front': () => laid(gas, 8),
-  'mag-gbb-m4-30-detail': () => close(gas, 0, 22, 92, 8),
-  'mag-gbb-m4-30-scale': () => measured(gas),
-  'mag-pistol-gas-24-front': () => laid(pistol, 10),
-  'mag-pistol-gas-24-detail': () => close(pistol, 0, 26, 66, 10),
-  'mag-pistol-gas-24-scale': () => measured(pistol),
-  'mag-pistol-co2-22-front': () => laid(pistolCo2, 10),
+  'mag-m4-mid-120-set5-used': () => laid(loadedBlack, 0, 0.84),
+  'mag-m4-mid-120-set5-scale': () => measured(black),
   'mag-pistol-co2-22-set': () =>
     spread(
       [
         { thing: pistolCo2, x: -30, y: 0, turn: 8 },
-        { thing: co2Bulb(), x: 36, y: 12, turn: 98 },
-        { thing: co2Bulb(), x: 64, y: 20, turn: 82 },
+        { thing: bulb, x: 36, y: 12, turn: 98 },
+        { thing: bulb, x: 64, y: 20, turn: 82 },
       ],
       182,
     ),
-  'mag-bolt-30-front': () => laid(bolt, -6, 0.76),
-  'mag-bolt-30-scale': () => measured(bolt, { w: 80, h: 78 }),
   'mag-speedloader-100-front': () => laid(loader, -28, 0.9),
   'mag-speedloader-100-detail': () => close(loader, 54, 0, 84, -28),
+  'mag-speedloader-100-used': () =>
+    laid(joined({ thing: tan }, { thing: loader, x: -8, y: -100, turn: 90 }), 22, 0.92),
+  'mag-speedloader-100-set': () =>
+    spread(
+      [
+        { thing: onItsSide(bio25.front), x: -62, y: -4 },
+        { thing: loader, x: 44, y: 0, turn: 82 },
+      ],
+      262,
+    ),
+  'mag-speedloader-100-scale': () => measured(loader),
 };

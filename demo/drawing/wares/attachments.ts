@@ -1,5 +1,5 @@
 import { scattered } from '../bottles.ts';
-import { batteryBox, flashHider, muzzleTube, torch } from '../forend.ts';
+import { barrel, batteryBox, flashHider, lampFace, muzzleTube, torch, tubeEnd } from '../forend.ts';
 import { angledGrip, bipod, foregrip, sling } from '../grips.ts';
 import { redDot, riser, scope } from '../sights.ts';
 
@@ -29,3 +29,8 @@ export const glowing = scattered('#d3efb4', [
   [4, 18],
   [55, 12],
 ]);
+export const lampEnd = lampFace(34, black);
+export const mockEnd = tubeEnd(36, 15, black);
+export const tracerEnd = tubeEnd(33, 17, black);
+export const hiderEnd = tubeEnd(20, 13, '#3b3c38');
+export const barrelEnd = barrel('#4a4b46');

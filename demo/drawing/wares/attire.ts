@@ -1,6 +1,7 @@
 import { belt, chestRig, plateCarrier, pouches } from '../carriers.ts';
-import { cap, combatShirt, gloves, kneePads, rag } from '../clothing.ts';
+import { cap, combatShirt, combatShirtBack, glove, gloves, kneePad, kneePads, rag } from '../clothing.ts';
 import { fullFace, goggles, meshMask } from '../masks.ts';
+import { blackM4, oliveM4, tan as tanM4 } from './magazines.ts';
 
 const olive = '#62664a';
 const tan = '#b09a72';
@@ -21,3 +22,12 @@ export const red = rag(300, 230, '#c23b26', 'OUT');
 export const blue = rag(300, 230, '#2b5f9e', 'OUT');
 export const yellow = rag(300, 230, '#e2b52c', 'OUT');
 export const shirt = combatShirt('#9a927a', olive, 'FELLSIDE');
+export const shirtBack = combatShirtBack('#9a927a', olive);
+export const oneGlove = {
+  tan: glove(tan, '#6b5a3c', 'FELLSIDE'),
+  black: glove('#35362f', '#6d6f6a', 'FELLSIDE'),
+};
+export const knee = kneePad(tan, 'FELLSIDE');
+export const loadedTan = pouches(3, olive, 'FELLSIDE', tanM4);
+export const loadedOlive = pouches(3, olive, 'FELLSIDE', oliveM4);
+export const loadedBlack = pouches(3, olive, 'FELLSIDE', blackM4);

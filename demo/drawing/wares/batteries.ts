@@ -1,5 +1,15 @@
-import { charger, chargingBag, checker, coinCell, roundCell } from '../chargers.ts';
-import { lead, type PackLabel, pack } from '../packs.ts';
+import {
+  charger,
+  chargingBag,
+  checker,
+  coinCell,
+  coinCellBack,
+  roundCell,
+  roundCellEnd,
+} from '../chargers.ts';
+import { lithium, noBin } from '../marks.ts';
+import { lead, type PackLabel, pack, packBack, packFront } from '../packs.ts';
+import { batchOf, factsOf } from './facts.ts';
 
 const voltane = (
   volts: string,
@@ -19,63 +29,67 @@ const dark = '#262722';
 const signal = '#F06A40';
 const straw = '#f0d98a';
 
-export const stick = pack({
-  w: 128,
-  h: 20,
-  sticks: 1,
-  chemistry: 'lipo',
-  cells: 2,
-  plug: 'deans',
-  label: voltane('7.4 V', '1300 mAh', '2S LiPo · 25C', dark, signal),
-});
-export const nunchuck = pack({
-  w: 100,
-  h: 21,
-  sticks: 3,
-  chemistry: 'lipo',
-  cells: 3,
-  plug: 'mini Tamiya',
-  label: voltane('11.1 V', '1200 mAh', '3S LiPo · 25C', '#3E4A2B', '#E4B14a'),
-});
-export const brick = pack({
-  w: 105,
-  h: 34,
-  sticks: 1,
-  chemistry: 'lipo',
-  cells: 3,
-  plug: 'xt30',
-  label: voltane('11.1 V', '1450 mAh', '3S LiPo · 30C', dark, '#E4B14a'),
-});
-export const large = pack({
-  w: 107,
-  h: 35,
-  sticks: 1,
-  chemistry: 'lipo',
-  cells: 2,
-  plug: 'deans',
-  label: voltane('7.4 V', '2200 mAh', '2S LiPo · 25C', '#9c3f24', straw),
-});
-export const nimh = pack({
-  w: 106,
-  h: 34,
-  sticks: 1,
-  chemistry: 'nimh',
-  cells: 7,
-  plug: 'mini Tamiya',
-  label: voltane('8.4 V', '1600 mAh', 'NiMH · 7 cells', '#2f5d8a', straw),
-});
-export const nimhSticks = pack({
-  w: 116,
-  h: 18,
-  sticks: 2,
-  chemistry: 'nimh',
-  cells: 8,
-  plug: 'mini Tamiya',
-  label: voltane('9.6 V', '1600 mAh', 'NiMH · 8 cells', '#2f5d8a', straw),
-});
+/** A pack as it lies, and its back; `thick` is how high it lies. */
+function powered(slug: string, how: Omit<Parameters<typeof pack>[0], 'colour' | 'sheet'>, label: PackLabel) {
+  const facts = factsOf(slug);
+  const {
+    voltage = 0,
+    'battery-capacity': mah = 0,
+    height: thick = 0,
+  } = facts.attributes as Record<string, number>;
+  const isLipo = how.chemistry === 'lipo';
+  const lines = [
+    `${label.volts} · ${label.capacity} · ${((voltage * mah) / 1000).toFixed(1)} Wh`,
+    isLipo ? 'Balance charger and LiPo bag only.' : 'Charge at 1 A at most, watched.',
+    isLipo ? 'Never below 3.0 V a cell.' : 'Never short its poles.',
+    'Never burn, pierce, bend or wet.',
+    `${batchOf(facts, '').slice(0, 12)} · keep away from children`,
+  ];
+  const marks = isLipo ? [lithium('UN 3480'), noBin('#16190F')] : [noBin('#16190F')];
+  const { colour } = label;
+  return {
+    front: pack({ ...how, colour, sheet: packFront(label) }),
+    back: pack({ ...how, colour, sheet: packBack(label, { barcode: facts.barcode, lines, marks }) }),
+    w: how.w,
+    h: how.h,
+    thick,
+  };
+}
+
+export const stick = powered(
+  'lipo-74-1300-stick',
+  { w: 128, h: 20, sticks: 1, chemistry: 'lipo', cells: 2, plug: 'deans' },
+  voltane('7.4 V', '1300 mAh', '2S LiPo · 25C', dark, signal),
+);
+export const nunchuck = powered(
+  'lipo-111-1200-nunchuck',
+  { w: 100, h: 21, sticks: 3, chemistry: 'lipo', cells: 3, plug: 'mini Tamiya' },
+  voltane('11.1 V', '1200 mAh', '3S LiPo · 25C', '#3E4A2B', '#E4B14a'),
+);
+export const brick = powered(
+  'lipo-111-1450-brick',
+  { w: 105, h: 34, sticks: 1, chemistry: 'lipo', cells: 3, plug: 'xt30' },
+  voltane('11.1 V', '1450 mAh', '3S LiPo · 30C', dark, '#E4B14a'),
+);
+export const large = powered(
+  'lipo-74-2200-brick',
+  { w: 107, h: 35, sticks: 1, chemistry: 'lipo', cells: 2, plug: 'deans' },
+  voltane('7.4 V', '2200 mAh', '2S LiPo · 25C', '#9c3f24', straw),
+);
+export const nimh = powered(
+  'nimh-84-1600-mini',
+  { w: 106, h: 34, sticks: 1, chemistry: 'nimh', cells: 7, plug: 'mini Tamiya' },
+  voltane('8.4 V', '1600 mAh', 'NiMH · 7 cells', '#2f5d8a', straw),
+);
+export const nimhSticks = powered(
+  'nimh-96-1600-nunchuck',
+  { w: 116, h: 18, sticks: 2, chemistry: 'nimh', cells: 8, plug: 'mini Tamiya' },
+  voltane('9.6 V', '1600 mAh', 'NiMH · 8 cells', '#2f5d8a', straw),
+);
 export const b3 = charger('VOLTANE', '#E4572E');
 export const bag = chargingBag(230, 180, 'VOLTANE');
 export const adapter = lead('deans', 'mini Tamiya');
 export const alarm = checker('11.94');
 export const cr123 = roundCell('VOLTANE', 'CR123A 3 V', '#E4572E');
-export const coin = coinCell('CR2032');
+export const cellEnd = roundCellEnd(8.5);
+export const coin = { front: coinCell('CR2032'), back: coinCellBack() };

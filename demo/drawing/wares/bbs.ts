@@ -1,6 +1,8 @@
-import { type BbLabel, bottle, pouch, scattered } from '../bottles.ts';
+import { pouch, pouchBack } from '../bags.ts';
+import { type BbBack, type BbLabel, bbBack, bbFront, bottle, looseCap, scattered } from '../bottles.ts';
 import type { Thing } from '../studio.ts';
 import { dice } from '../svg.ts';
+import { batchOf, factsOf } from './facts.ts';
 
 const bone = '#f3efe4';
 const ink = '#16190F';
@@ -28,42 +30,83 @@ const tarn = (line: string, weight: string, count: string, note: string, accent:
   accent,
 });
 
-export const bio25 = bottle(82, 165, plover('0.25 g', '3,000 BBs · 750 g', olive), white, olive);
-export const bio28 = bottle(78, 158, plover('0.28 g', '2,500 BBs · 700 g', '#2f4a5e'), white, '#23241f');
-export const bio30 = bottle(72, 150, plover('0.30 g', '2,000 BBs · 600 g', '#a4472a'), white, '#a4472a');
-export const bio20 = bottle(80, 160, plover('0.20 g', '3,500 BBs · 700 g', '#6c6f68'), white, '#6c6f68');
-export const bio23 = bottle(78, 158, plover('0.23 g', '3,000 BBs · 690 g', '#7a5a34'), white, '#7a5a34');
-export const bio32 = bottle(72, 150, plover('0.32 g', '2,000 BBs · 640 g', '#5b3f73'), white, '#5b3f73');
-export const tracerColour = '#d3efb4';
-export const tracer = bottle(
-  72,
-  150,
+/** A bottle as it stands, its back, and open. */
+function bottled(
+  slug: string,
+  label: BbLabel,
+  { bbs = white, cap, what }: { bbs?: string; cap: string; what: string },
+) {
+  const facts = factsOf(slug);
+  const {
+    diameter: w,
+    height: h,
+    count,
+  } = facts.attributes as { diameter: number; height: number; count: number };
+  const biodegradable = facts.attributes.biodegradable === true;
+  const back: BbBack = {
+    barcode: facts.barcode,
+    lines: [
+      `${count.toLocaleString('en-GB')} BBs of ${facts.attributes['bb-weight']} g, ${what}`,
+      'For airsoft guns with a hop-up, calibre 6 mm.',
+      'Keep dry and closed, below 25 °C.',
+    ],
+    batch: batchOf(facts, '11.2028'),
+    biodegradable,
+  };
+  return {
+    front: bottle(w, h, bbFront(label), bbs, cap),
+    back: bottle(w, h, bbBack(label, back), bbs, cap),
+    open: bottle(w, h, bbFront(label), bbs, 'open'),
+    cap: looseCap(w * 0.26 + 3, cap),
+    bbs,
+    w,
+    h,
+  };
+}
+
+const bio = (slug: string, weight: string, count: string, accent: string, cap = accent) =>
+  bottled(slug, plover(weight, count, accent), { cap, what: '5.95 mm ± 0.01' });
+
+export const bio25 = bio('bbs-025-bio-3000', '0.25 g', '3,000 BBs · 750 g', olive);
+export const bio28 = bio('bbs-028-bio-2500', '0.28 g', '2,500 BBs · 700 g', '#2f4a5e', '#23241f');
+export const bio30 = bio('bbs-030-bio-2000', '0.30 g', '2,000 BBs · 600 g', '#a4472a');
+export const bio20 = bio('bbs-020-bio-3500', '0.20 g', '3,500 BBs · 700 g', '#6c6f68');
+export const bio23 = bio('bbs-023-bio-3000', '0.23 g', '3,000 BBs · 690 g', '#7a5a34');
+export const bio32 = bio('bbs-032-bio-2000', '0.32 g', '2,000 BBs · 640 g', '#5b3f73');
+const tracerColour = '#d3efb4';
+export const tracer = bottled(
+  'bbs-025-tracer-2000',
   tarn('GLOW TRACER', '0.25 g', '2,000 BBs · green', 'TRACER', '#7cc552'),
-  tracerColour,
-  '#1d1f1a',
+  { bbs: tracerColour, cap: '#1d1f1a', what: '5.95 mm ± 0.01' },
 );
-export const match36 = bottle(
-  58,
-  118,
-  tarn('MATCH GRADE', '0.36 g', '1,000 BBs · 360 g', '± 0.005 mm', '#d09a2a'),
-  '#e8e4da',
-  '#1d1f1a',
-);
-export const match43 = bottle(
-  58,
-  118,
-  tarn('MATCH GRADE', '0.43 g', '1,000 BBs · 430 g', '± 0.005 mm', '#7f93a3'),
-  '#dcd8ce',
-  '#1d1f1a',
-);
-export const match40 = bottle(
-  58,
-  118,
-  tarn('MATCH GRADE', '0.40 g', '1,000 BBs · 400 g', '± 0.005 mm', '#b8693a'),
-  '#e2ddd2',
-  '#1d1f1a',
-);
-export const standard = pouch(
+const match = (slug: string, weight: string, grams: number, accent: string, bbs: string) =>
+  bottled(slug, tarn('MATCH GRADE', weight, `1,000 BBs · ${grams} g`, '± 0.005 mm', accent), {
+    bbs,
+    cap: '#1d1f1a',
+    what: '5.95 mm ± 0.005',
+  });
+export const match36 = match('bbs-036-match-1000', '0.36 g', 360, '#d09a2a', '#e8e4da');
+export const match43 = match('bbs-043-match-1000', '0.43 g', 430, '#7f93a3', '#dcd8ce');
+export const match40 = match('bbs-040-match-1000', '0.40 g', 400, '#b8693a', '#e2ddd2');
+
+/** A bag as it stands, and its back. */
+function bagged(slug: string, w: number, h: number, label: BbLabel, bbs: string) {
+  const facts = factsOf(slug);
+  const back: BbBack = {
+    barcode: facts.barcode,
+    lines: [
+      `${label.count}, ${facts.attributes['bb-diameter']} mm`,
+      'Press the zip shut; keep dry, below 25 °C.',
+      'Pour out what you need only.',
+    ],
+    batch: batchOf(facts, '11.2028'),
+    biodegradable: facts.attributes.biodegradable === true,
+  };
+  return { front: pouch(w, h, label, bbs), back: pouchBack(w, h, label, back), bbs, w, h };
+}
+
+export const standard = bagged(
+  'bbs-020-bag-5000',
   155,
   215,
   {
@@ -75,13 +118,15 @@ export const standard = pouch(
   },
   '#ffffff',
 );
-export const bioBag = pouch(
+export const bioBag = bagged(
+  'bbs-025-bio-bag-4000',
   150,
   205,
   { ...plover('0.25 g', '4,000 BBs · 1 kg', olive), note: 'BIODEGRADABLE · 5.95 mm', ground: '#ece6d6' },
   white,
 );
-export const starter = pouch(
+export const starter = bagged(
+  'bbs-012-spring-2000',
   110,
   150,
   {
@@ -93,15 +138,21 @@ export const starter = pouch(
   },
   '#f3cf4e',
 );
-const sampler = (
-  [
-    ['0.23 g', '#7a6a4a'],
-    ['0.25 g', olive],
-    ['0.28 g', '#2f4a5e'],
-    ['0.30 g', '#a4472a'],
-  ] as const
-).map(([weight, accent]) =>
-  bottle(46, 96, { ...tarn('SAMPLER', weight, '500 BBs', 'BIO', accent), ground: bone, ink }, white, accent),
+
+const samples = [
+  ['0.23 g', '#7a6a4a'],
+  ['0.25 g', olive],
+  ['0.28 g', '#2f4a5e'],
+  ['0.30 g', '#a4472a'],
+] as const;
+export const sampler = samples.map(([weight, accent]) =>
+  bottle(
+    46,
+    96,
+    bbFront({ ...tarn('SAMPLER', weight, '500 BBs', 'BIO', accent), ground: bone, ink }),
+    white,
+    accent,
+  ),
 );
 
 /** BBs rolled out over the table within `reach` mm, none upon another. */
@@ -116,5 +167,3 @@ export function spilled(colour: string, count: number, reach: number, seed: numb
   }
   return scattered(colour, places);
 }
-
-export const [first, second, third, fourth] = sampler as [Thing, Thing, Thing, Thing];

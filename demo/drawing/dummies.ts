@@ -1,0 +1,112 @@
+import type { Thing } from './studio.ts';
+import { at, blurred, clipped, darker, define, fill, lighter, linear, oval, radial, stroke } from './svg.ts';
+
+/** Display forms without a face, in warm grey: they stand on y = 0. */
+const clay = '#b3ab9c';
+
+/** Something rounded and matt: light from the upper left, dark at the lower right. */
+function modelled(d: string, relief = ''): string {
+  const face = radial(0.34, 0.26, 0.85, [
+    [0, lighter(clay, 0.42)],
+    [0.45, clay],
+    [1, darker(clay, 0.42)],
+  ]);
+  const side = linear('x', [
+    [0, '#0b0c08', 0.12],
+    [0.2, '#fffdf6', 0.1],
+    [0.6, '#0b0c08', 0],
+    [1, '#0b0c08', 0.34],
+  ]);
+  return fill(d, face, side) + clipped(d, relief + blurred(7, stroke(d, darker(clay, 0.7), 12, 0.4)));
+}
+
+const headShape =
+  'M0 -122C50 -122 80 -88 80 -40C80 -2 71 32 54 60C40 83 22 95 0 95C-22 95 -40 83 -54 60C-71 32 -80 -2 -80 -40C-80 -88 -50 -122 0 -122z';
+const neck =
+  'M-46 52C-44 96 -46 120 -54 138C-62 152 -84 160 -84 172H84C84 160 62 152 54 138C46 120 44 96 46 52z';
+
+/** Art on a dummy, cut where it would reach round to the back; `drop` is how dark its shadow falls on the form. */
+function on(form: string, outline: string, art: string, [x, y, size]: [number, number, number]): string {
+  const cut = define(`<clipPath id="ID"><path d="${outline}" stroke-width="10"/></clipPath>`);
+  const shadow = define(
+    `<filter id="ID" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur in="SourceAlpha" stdDeviation="4"/><feOffset dx="4" dy="7"/><feColorMatrix values="0 0 0 0 .04 0 0 0 0 .035 0 0 0 0 .02 0 0 0 .5 0" result="s"/><feMerge><feMergeNode in="s"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
+  );
+  return `${form}<g clip-path="url(#${cut})"><g filter="url(#${shadow})">${at(x, y, art, 0, size)}</g></g>`;
+}
+
+/** A head with something worn on it, moved by y mm; the head's eyes are at 0. */
+export function onHead(worn: Thing, y: number, size = 1): Thing {
+  const relief =
+    blurred(7, fill('M-4 -34C-10 -4 -14 14 -2 20C10 14 6 -6 4 -34z', '#ffffff')).replace(
+      '<g ',
+      '<g opacity=".3" ',
+    ) +
+    blurred(6, fill(oval(16, 14, 10, 20), '#0b0c08')).replace('<g ', '<g opacity=".22" ') +
+    blurred(8, fill(`${oval(-34, -22, 20, 11)}${oval(36, -22, 20, 11)}`, '#0b0c08')).replace(
+      '<g ',
+      '<g opacity=".2" ',
+    );
+  const chin = blurred(9, fill(oval(8, 100, 56, 22), '#0b0c08')).replace('<g ', '<g opacity=".5" ');
+  const form = modelled(neck, chin) + modelled(headShape, relief);
+  const round = 'M-92 -200H92V-60C94 0 84 60 60 96C44 116 -44 116 -60 96C-84 60 -94 0 -92 -60z';
+  const art = on(form, round, worn.art, [0, y, size]);
+  const top = Math.min(-318, -172 + y + worn.frame[1] * size - 4);
+  return {
+    art: at(0, -172, art),
+    frame: [-98, top, 196, -top],
+    rests: 'stands',
+    foot: { w: 164, depth: 46 },
+  };
+}
+
+const torsoShape =
+  'M-50 -322C-50 -296 -58 -282 -84 -272L-150 -250C-190 -238 -204 -216 -202 -184C-200 -150 -178 -132 -174 -92C-170 -40 -162 20 -150 70C-146 110 -152 150 -158 186H158C152 150 146 110 150 70C162 20 170 -40 174 -92C178 -132 200 -150 202 -184C204 -216 190 -238 150 -250L84 -272C58 -282 50 -296 50 -322C30 -332 -30 -332 -50 -322z';
+
+/** A torso wearing something: what lies behind the neck, and what lies before the chest. */
+export function onTorso(worn: { back: string; front: string }): Thing {
+  const cap = fill(oval(0, -322, 50, 9), darker(clay, 0.3)) + fill(oval(0, -324, 50, 9), lighter(clay, 0.12));
+  const relief =
+    blurred(22, fill(`${oval(-70, -120, 52, 60)}`, '#ffffff')).replace('<g ', '<g opacity=".22" ') +
+    blurred(20, stroke('M0 -250C4 -160 2 -60 0 120', '#0b0c08', 16, 0.16));
+  const round =
+    'M-160 -400H160L206 -250C216 -200 192 -140 186 -90C180 -20 170 40 166 90L172 200H-172L-166 90C-170 40 -180 -20 -186 -90C-192 -140 -216 -200 -206 -250z';
+  const art = worn.back + on(modelled(torsoShape, relief) + cap, round, worn.front, [0, 0, 1]);
+  return {
+    art: at(0, -186, art),
+    frame: [-206, -520, 412, 520],
+    rests: 'stands',
+    foot: { w: 312, depth: 70 },
+  };
+}
+
+/** A hand in one glove, the arm standing on the table; the glove's cuff is at 100. */
+export function onHand(glove: string): Thing {
+  const arm = 'M-35 84C-40 130 -50 190 -54 262C-30 270 30 270 54 262C50 190 42 130 38 84z';
+  const cuffShade = blurred(6, fill('M-44 96H46V116C10 112 -10 112 -44 116z', '#0b0c08')).replace(
+    '<g ',
+    '<g opacity=".5" ',
+  );
+  const art = modelled(arm, cuffShade) + glove;
+  return {
+    art: at(0, -265, art),
+    frame: [-60, -388, 162, 390],
+    rests: 'stands',
+    foot: { w: 108, depth: 34 },
+  };
+}
+
+/** A leg with a pad on its knee; the knee is at 0. */
+export function onLeg(pad: string): Thing {
+  const leg =
+    'M-92 -210C-88 -140 -74 -90 -66 -50C-60 -20 -62 10 -66 40C-72 90 -70 150 -56 214C-30 224 30 224 50 214C66 150 72 90 66 40C62 10 62 -20 68 -50C76 -90 90 -140 92 -210C60 -222 -60 -222 -92 -210z';
+  const round =
+    'M-96 -210C-92 -140 -80 -90 -72 -60L-78 -20L-74 40L-70 60C-76 90 -74 150 -60 214H54C70 150 76 90 70 60L74 40L78 -20L74 -60C80 -90 94 -140 96 -210z';
+  const top = fill(oval(0, -212, 92, 12), lighter(clay, 0.2));
+  const art = on(modelled(leg) + top, round, pad, [0, 0, 1]);
+  return {
+    art: at(0, -217, art),
+    frame: [-100, -440, 200, 442],
+    rests: 'stands',
+    foot: { w: 116, depth: 36 },
+  };
+}
