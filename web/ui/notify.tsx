@@ -154,7 +154,7 @@ function Card({ shown }: { shown: Message }) {
       onBlur={() => setHeld(false)}
     >
       <Icon size={20} aria-hidden className="flex-none" />
-      <p role="alert" className="min-w-0 flex-1 py-2.5 font-semibold">
+      <p role="alert" className="min-w-0 flex-1 py-2.5 text-sm font-semibold desk:text-base">
         {noBreak(message)}
       </p>
       {action && (
