@@ -182,12 +182,19 @@ test('More Products counts, keeps the focus, and stays after Back', async ({ pag
   await expect(shownCards(page)).toHaveCount(18);
 
   // The last of them takes the button away, and the focus goes to the first product that it brought.
-  await page.goto('/shop/discount?page=2');
+  const { total } = await ask(page.request, '/getProducts', { discounted: true, families: true });
+  const pages = Math.ceil((total - 12) / 9);
+  await page.goto(`/shop/discount?page=${pages}`);
+  await expect(shownCards(page)).toHaveCount(pages * 9);
   await more.focus();
   await page.keyboard.press('Enter');
-  await expect(shownCards(page)).toHaveCount(22);
+  await expect(shownCards(page)).toHaveCount(total);
   await expect(more).toHaveCount(0);
-  await expect(shownCards(page).nth(18).getByRole('link')).toBeFocused();
+  await expect(
+    shownCards(page)
+      .nth(pages * 9)
+      .getByRole('link'),
+  ).toBeFocused();
 
   // A row or less comes with the page before it: nobody presses for one more.
   await page.goto('/shop/magazines');

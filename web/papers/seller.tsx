@@ -20,7 +20,7 @@ export function Seller() {
           href={`tel:${sellerPhone.replace(/[^+\d]/g, '')}`}
           className="flex min-h-11 items-center desk:min-h-8"
         >
-          {sellerPhone}
+          {sellerPhone.replaceAll(' ', '\u00a0')}
         </a>
       )}
     </address>

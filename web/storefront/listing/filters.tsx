@@ -79,9 +79,6 @@ export function Filters({ id, query, groups, apply, children }: FiltersProps) {
             value={minPence / 100}
             onChange={apply}
           />
-          <span aria-hidden className="leading-[44px]">
-            –
-          </span>
           <SelectField
             label={text.max}
             name="max"

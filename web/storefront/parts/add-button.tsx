@@ -59,7 +59,7 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
           kind="quiet"
           icon={!isIn && <ShoppingCart size={18} aria-hidden />}
           aria-disabled={quantity >= mostOf(product) || undefined}
-          aria-describedby={`${describedBy} ${id}`}
+          aria-describedby={isIn ? `${describedBy} ${id}` : describedBy}
           title={isIn ? text.more : undefined}
           onClick={add}
         >
