@@ -1,4 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { catalogue } from './catalogue/index.ts';
@@ -36,7 +37,14 @@ async function draw(slugs: string[]): Promise<void> {
   const wanted = new Map(
     chosen.flatMap(({ pictures, category }) => pictures.map((file) => [file, category])),
   );
-  for (const [file, category] of wanted) bytes += await render(file, category);
+  const left = [...wanted];
+  const drawNext = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const size = await render(...next);
+      bytes += size;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, drawNext));
   console.log(`${chosen.length} products, ${(bytes / 1e6).toFixed(2)} MB`);
   if (slugs.length === 0) await sweep();
 }
@@ -46,7 +54,7 @@ async function render(file: string, category: DemoProduct['category']): Promise<
   const scene = scenes[file.replace(/\.webp$/, '')];
   if (!scene) throw new Error(`Nothing is drawn for ${file}`);
   const image = sharp(Buffer.from(onPaper(scene(), category))).webp({
-    quality: 66,
+    quality: 64,
     effort: 4,
     smartSubsample: true,
   });

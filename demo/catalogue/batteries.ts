@@ -589,7 +589,7 @@ export const batteries: DemoProduct[] = [
     ],
     alts: [
       'Short red and black lead with two connectors',
-      'The lead between a LiPo brick and nothing yet',
+      'The lead on the plug of a LiPo brick',
       'The Deans connector, close',
       'The lead with its measures',
     ],

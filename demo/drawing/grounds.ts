@@ -8,7 +8,7 @@ const papers = {
   magazines: '#efe8d9',
   batteries: '#e8ebeb',
   attire: '#eaeadc',
-  attachments: '#ede5de',
+  attachments: '#ece7df',
 };
 
 /** The shot on its category's seamless paper, brighter at the upper left: an SVG of 1200 x 1200. */

@@ -2,7 +2,7 @@ import { pressureSwitch } from '../forend.ts';
 import { railLength } from '../rails.ts';
 import { reticle, sightPicture } from '../sights.ts';
 import { close, front, laid, measured, type Shot, spread, type Thing } from '../studio.ts';
-import { endOn, joined, threeQuarter } from '../views.ts';
+import { endOn, joined, onItsSide, threeQuarter } from '../views.ts';
 import {
   angled,
   barrelEnd,
@@ -65,10 +65,10 @@ const scenesOfGrips: Record<string, () => Shot> = {
   'attachment-sling-tan-front': () => laid(strap, 0, 0.92),
   'attachment-sling-tan-detail': () => close(strap, -112, 88, 150, 0),
   'attachment-sling-tan-pad': () => close(strap, 116, 40, 160, 0),
-  'attachment-sling-tan-buckle': () => close(strap, 6, -94, 150, 0),
+  'attachment-sling-tan-buckle': () => close(strap, 6, -94, 104, 0),
   'attachment-bipod-front': () => front(legs, 0.82),
   'attachment-bipod-detail': () => close(legs, 0, -172, 110, 0),
-  'attachment-bipod-feet': () => close(legs, 46, -52, 112, 0),
+  'attachment-bipod-feet': () => close(onItsSide(legs), 46, -52, 112, 0),
   'attachment-bipod-scale': () => measured(legs),
 };
 

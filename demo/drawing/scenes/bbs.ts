@@ -116,7 +116,7 @@ export const scenes: Views = {
         { thing: onItsSide(first), x: -66, y: -6, turn: -6 },
         { thing: onItsSide(second), x: -16, y: 4, turn: 4 },
         { thing: onItsSide(third), x: 36, y: -8, turn: -4 },
-        { thing: spilled(white, 15, 22, 12), x: 76, y: 34 },
+        { thing: spilled(white, 15, 20, 12), x: 62, y: 74 },
         { thing: onItsSide(fourth), x: 86, y: -26, turn: 9 },
       ],
       236,

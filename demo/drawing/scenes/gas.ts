@@ -30,8 +30,8 @@ const canViews = (
   fill = 0.84,
 ): Record<string, () => Shot> => ({
   [`${slug}-front`]: () => front(face, fill),
-  [`${slug}-label`]: () => close(face, 0, -h * 0.55, h * 0.54),
-  [`${slug}-back`]: () => close(back, 0, -h * 0.47, h * 0.86),
+  [`${slug}-label`]: () => close(face, 0, -h * 0.37, h * 0.56),
+  [`${slug}-back`]: () => close(back, 0, -h * 0.47, h * 0.76),
   [`${slug}-detail`]: () => close(face, h * 0.01, -h * 0.88, h * 0.34),
   [`${slug}-scale`]: () => measured(face, { w, h }),
 });

@@ -46,7 +46,7 @@ function bottled(
   const back: BbBack = {
     barcode: facts.barcode,
     lines: [
-      `${count.toLocaleString('en-GB')} BBs of ${facts.attributes['bb-weight']} g, ${what}`,
+      `${count.toLocaleString('en-GB')} BBs of ${label.weight}, ${what}`,
       'For airsoft guns with a hop-up, calibre 6 mm.',
       'Keep dry and closed, below 25 °C.',
     ],
