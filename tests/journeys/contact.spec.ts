@@ -76,4 +76,4 @@ test('every type of inquiry says its rules and reaches staff', async ({ page, of
 
 /** Optional fields say so in their label. */
 const field = (page: Page, label: string) =>
-  page.getByRole('main').getByLabel(new RegExp(`^${label}( \\(|$)`));
+  page.getByRole('main').getByLabel(new RegExp(`^${RegExp.escape(label)}( \\(|$)`));

@@ -226,7 +226,7 @@ test('contact fields hold no more than they may, and a failure there or of the n
 }) => {
   await page.goto('/contact');
   const main = page.getByRole('main');
-  const called = (label: string) => main.getByLabel(new RegExp(`^${label}( \\(|$)`));
+  const called = (label: string) => main.getByLabel(new RegExp(`^${RegExp.escape(label)}( \\(|$)`));
   const holds = (label: string, most: number) =>
     expect(called(label), label).toHaveAttribute('maxlength', String(most));
   await holds(contact.name, 30);
