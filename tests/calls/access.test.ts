@@ -174,6 +174,7 @@ const openToAll = [
   'GET /feeds/google.xml',
   'GET /healthz',
   'GET /images/:width/:name{[0-9a-z-]{1,100}\\.webp}',
+  'GET /images/newest/:category',
   'GET /manifest.webmanifest',
   'GET /metrics',
   'GET /openapi.json',
@@ -192,6 +193,9 @@ const openToAll = [
   'GET /share/shop/magazines.jpg',
   'GET /sitemap-pages.xml',
   'GET /sitemap.xml',
+  // Its answer, and the tag put to it.
+  'GET /sw.js',
+  'GET /sw.js',
   'POST /confirm-newsletter/:token{[\\w-]{1,64}}',
   'POST /confirm-stock-request/:token{[\\w-]{1,64}}',
   'POST /end-review-letters/:token{[\\w-]{1,64}}',

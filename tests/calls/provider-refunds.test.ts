@@ -39,7 +39,7 @@ const give = (orderId: string, goodwill: number) =>
   staff.post('/dash-refund', { orderId, goodwill, reason: 'goodwill', key: newId() });
 const mails = async (orderId: string) => {
   const { rows } = await on.shop.db.execute(
-    sql`select 1 from pgboss.job where data->>'template' = 'order refunded' and data->>'orderId' = ${orderId}`,
+    sql`select 1 from pgboss.job where data->>'template' in ('order refunded', 'order cancelled') and data->>'orderId' = ${orderId}`,
   );
   return rows.length;
 };

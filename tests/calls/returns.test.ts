@@ -319,7 +319,7 @@ test('an account with a return under way stays; its data has it, and it goes wit
   const { browser, email, orderId } = await sold();
   const { number } = await ask(browser, orderId, [[1, 1]], { note: 'My name is Sam' });
   const remove = () => browser.post('/delete-account', { email, password });
-  expect((await remove()).message).toContain('sending goods back');
+  expect((await remove()).message).toContain('sending something back');
   const data = JSON.stringify(await browser.post('/my-data', { email }));
   expect(data).toContain('My name is Sam');
   await receive(orderId, number, [whole(1, 1)]);

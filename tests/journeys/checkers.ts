@@ -113,6 +113,10 @@ interface Checked {
 
 /** What IBM's engine finds on the page as it is now, and whether the page has its one first heading, and its tables scopes. */
 export async function barriersOn(page: Page): Promise<string[]> {
+  // What is folded is looked at too; folded, the engine sees its fields and not their labels.
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
+  });
   // Evaluated as text: the page's own policy would refuse a script that is added to it.
   await page.evaluate(`${engine}; window.ace = ace;`);
   const found = await page.evaluate(

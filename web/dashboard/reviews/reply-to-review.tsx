@@ -21,7 +21,7 @@ export interface ReplyToReviewProps {
 
 /** What the shop says beneath a review: written, changed or taken away. */
 export const ReplyToReview = ({ review, onClose, onDone }: ReplyToReviewProps) => (
-  <Dialog open={Boolean(review)} onClose={onClose} title={review && text.replyTitle(review.name)}>
+  <Dialog open={Boolean(review)} onClose={onClose} title={text.replyTitle(review?.name ?? '')}>
     {review && <ReplyForm review={review} onClose={onClose} onDone={onDone} />}
   </Dialog>
 );

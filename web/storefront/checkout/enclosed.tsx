@@ -35,9 +35,9 @@ function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
   return (
-    <div className="enclosed flex min-h-dvh flex-col">
+    <div className="enclosed">
       <Header />
-      <main ref={main} id="content" tabIndex={-1} className="flex-1 pb-10 outline-none">
+      <main ref={main} id="content" tabIndex={-1} className="min-h-dvh pb-10 outline-none">
         <ScriptNotice />
         <div className="page pt-1 desk:pt-2">
           <Back />

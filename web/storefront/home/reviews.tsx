@@ -20,7 +20,7 @@ export const Reviews = ({ reviews }: { reviews: HomeReview[] }) => (
           <Picture name={product.image} alt="" sizes="88px" className="rounded-md!" />
           <div className="grid content-start gap-1.5">
             <Stars value={stars} />
-            <blockquote>{words}</blockquote>
+            <p>{words}</p>
             <p className="text-sm text-muted">
               {text.by(name)}{' '}
               <Link to={`${productPath(product)}#reviews`} className="link">

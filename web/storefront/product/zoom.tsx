@@ -21,6 +21,7 @@ export interface ZoomProps {
 export function Zoom({ title, pictures, place, onPlace, onClose, onClosed }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const open = place !== null;
   const shown = place ?? 0;
 
@@ -29,6 +30,7 @@ export function Zoom({ title, pictures, place, onPlace, onClose, onClosed }: Zoo
   useLayoutEffect(() => {
     if (!open) return;
     dialog.current?.showModal();
+    close.current?.focus();
     show(shown);
   }, [open]);
   useEffect(() => {
@@ -70,7 +72,12 @@ export function Zoom({ title, pictures, place, onPlace, onClose, onClosed }: Zoo
               </li>
             ))}
           </ul>
-          <IconButton label={kit.close} onClick={onClose} className="on-picture absolute! top-2 right-2">
+          <IconButton
+            ref={close}
+            label={kit.close}
+            onClick={onClose}
+            className="on-picture absolute! top-2 right-2"
+          >
             <X size={22} aria-hidden />
           </IconButton>
           {pictures.length > 1 && (
