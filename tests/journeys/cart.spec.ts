@@ -68,7 +68,7 @@ test('the shop card’s button counts both ways within what there is, and its pi
 }) => {
   const turned: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('plate-carrier-olive-detail')) turned.push(request.url());
+    if (request.url().includes('plate-carrier-olive-worn')) turned.push(request.url());
   });
   await page.goto('/shop/attire');
   const card = page
