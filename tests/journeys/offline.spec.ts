@@ -30,6 +30,8 @@ test('what was put into the cart is there without a connection, any other page s
   await page.goto('/orders');
   await page.goto('/shop/gas');
 
+  // What tells of a lost line comes when the page is at rest.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByRole('alert').filter({ hasText: offline.lost })).toBeVisible();
   await page.getByRole('link', { name: layout.withCount(layout.cart, 1) }).click();
