@@ -5,12 +5,11 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '#database/backup/manifest.ts';
 import { draftEnding, saveBackup } from '#database/backup/save.ts';
 import { openImages } from '#server/adapters/open.ts';
+import { backupEnding, backupName, backupsOf, backupTime } from './backup-files.ts';
 import { findShopDatabase } from './open-database.ts';
 
 // `npm run backup [-- <folder or file.tar.gz> --keep 14]`: the whole shop in one file, beside a living shop or without one. In a folder
 // (DATA_DIR/backups unless told) the newest are kept and older ones go.
-const ending = '.tar.gz';
-const named = /^hopup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { keep: { type: 'string', default: '14' } },
@@ -24,10 +23,10 @@ if (!Number.isInteger(keep) || keep < 1) {
 const begun = performance.now();
 const { url, config, close } = await findShopDatabase();
 try {
-  const target = resolve(positionals[0] ?? join(config.DATA_DIR, 'backups'));
-  const single = target.endsWith(ending);
+  const target = resolve(positionals[0] ?? backupsOf(config));
+  const single = target.endsWith(backupEnding);
   const folder = single ? dirname(target) : target;
-  const file = single ? target : join(folder, newName());
+  const file = single ? target : join(folder, backupName(new Date()));
   // One that was named is not made: it would hide that it is mistyped, or that a disk is not mounted.
   if (positionals[0] === undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
   else if (!existsSync(folder))
@@ -57,10 +56,6 @@ try {
   await close();
 }
 
-function newName(): string {
-  return `hopup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z${ending}`;
-}
-
 /** What a backup that was killed left; one that is under way is written to all the time. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
@@ -71,7 +66,7 @@ async function removeDrafts(folder: string): Promise<void> {
 }
 
 async function removeOld(folder: string): Promise<void> {
-  const ours = (await readdir(folder)).filter((name) => named.test(name)).sort();
+  const ours = (await readdir(folder)).filter(backupTime).sort();
   for (const name of ours.slice(0, -keep)) {
     await rm(join(folder, name));
     console.log(`Removed ${name}: the newest ${keep} are kept`);

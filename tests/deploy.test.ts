@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readConfig } from '#server/config.ts';
+import { builtShop, builtShopAllocator } from '../scripts/build.mjs';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const shopPort = String(readConfig({}).PORT);
+
+/** Every name that the shop reads from its environment. */
+const variables = new Set(
+  [...read('server/config.ts').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
+);
+
+/** What others than the shop read: compose, Caddy, the allocator, restic. */
+const ofOthers = new Set(['POSTGRES_PASSWORD', ...Object.keys(builtShopAllocator)]);
+const isKnown = (name: string) => variables.has(name) || ofOthers.has(name);
+
+test('.env.example names every variable, and none that nobody reads', () => {
+  const named = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+  expect(named.filter((name) => !isKnown(name))).toEqual([]);
+  expect([...variables].filter((name) => !named.includes(name ?? ''))).toEqual([]);
+});
+
+test('the image starts the shop as npm start does, and is asked where the shop answers', () => {
+  const file = read('deploy/Dockerfile');
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(file) ?? [];
+  expect(JSON.parse(command)).toEqual([
+    'node',
+    ...builtShop.map((part) => part.replace(`${process.cwd()}/`, '')),
+  ]);
+  const [, set = ''] = /^ENV ((?:.*\\\n)*.*)$/m.exec(file) ?? [];
+  const given = Object.fromEntries([...set.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+  expect(given).toMatchObject(builtShopAllocator);
+  expect(Object.keys(given).filter((name) => !isKnown(name))).toEqual([]);
+  expect(() => readConfig({ ...given, ALLOW_SANDBOX: '1' })).not.toThrow();
+  expect(given.PORT).toBe(shopPort);
+  expect(file).toMatch(/^HEALTHCHECK [\s\S]*\/readyz/m);
+  expect(file).toMatch(/^USER [1-9]/m);
+  for (const [, folder] of read('deploy/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm))
+    expect(globSync(folder ?? ''), folder).toHaveLength(1);
+});
+
+test('compose gives the shop what it reads', () => {
+  const { services } = parse(read('deploy/compose.yaml'));
+  expect(Object.keys(services.shop.environment).filter((name) => !isKnown(name))).toEqual([]);
+  expect(services.caddy.environment.SHOP_UPSTREAM).toBe(`shop:${services.shop.environment.PORT}`);
+  expect(services.postgres.environment.POSTGRES_PASSWORD).toContain('POSTGRES_PASSWORD');
+});
+
+test('Kubernetes gives the shop what it reads, and asks where it answers', () => {
+  const objects = globSync('deploy/kubernetes/*.yaml').flatMap((file) =>
+    parseAllDocuments(read(file)).map((document) => {
+      expect(document.errors, file).toEqual([]);
+      return document.toJS();
+    }),
+  );
+  const of = (kind: string) => objects.find((object) => object.kind === kind);
+  const given = { ...of('ConfigMap').data, ...of('Secret').stringData };
+  expect(Object.keys(given).filter((name) => !isKnown(name))).toEqual([]);
+  expect(() => readConfig({ ...given, NODE_ENV: 'production' })).not.toThrow();
+  const { spec } = of('Deployment');
+  const [shop] = spec.template.spec.containers;
+  expect(String(shop.ports[0].containerPort)).toBe(shopPort);
+  const health = read('server/routes/health.ts');
+  for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
+    expect(health).toContain(`'${shop[probe].httpGet.path}'`);
+  expect(of('Job').spec.template.spec.containers[0]).toMatchObject({
+    image: shop.image,
+    envFrom: shop.envFrom,
+  });
+  for (const object of [of('Service').spec, of('PodDisruptionBudget').spec.selector])
+    expect(object.selector ?? object.matchLabels).toEqual(spec.template.metadata.labels);
+  expect(of('PodDisruptionBudget').spec.minAvailable).toBeLessThan(spec.replicas);
+});
+
+test('proxies and units agree on ports and folders', () => {
+  const [caddy, nginx, unit, backup, command] = [
+    ...['Caddyfile', 'nginx.conf', 'hopup.service', 'hopup-backup.service', 'hopup'].map((file) =>
+      read(`deploy/${file}`),
+    ),
+  ] as [string, string, string, string, string];
+  for (const proxy of [caddy, nginx]) expect(proxy).toContain(`127.0.0.1:${shopPort}`);
+  for (const file of [caddy, nginx, unit]) expect(file).toContain('/var/www/hopup');
+  for (const file of [unit, backup, command]) {
+    expect(file).toContain('/srv/hopup');
+    expect(file).toContain('/etc/hopup.env');
+    for (const [, name = ''] of file.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)) {
+      if (name !== 'RESTIC_CACHE_DIR') expect(variables, name).toContain(name);
+    }
+    for (const [path] of file.matchAll(/scripts\/[\w-]+\.m?[jt]s/g))
+      expect(globSync(path), path).toHaveLength(1);
+  }
+});
+
+test('the papers name commands, files and variables that there are', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  for (const file of ['docs/going-live.md', 'docs/operations.md', 'docs/scaling.md', 'README.md']) {
+    const paper = read(file);
+    for (const [, name = ''] of paper.matchAll(/npm run (?:--silent )?([a-z-]+)/g))
+      expect(scripts, `${file}: npm run ${name}`).toHaveProperty(name);
+    for (const [, name = ''] of paper.matchAll(/^ *(?:cp|install|sed) .*?(deploy\/[\w./-]+)/gm))
+      expect(globSync(name), `${file}: ${name}`).toHaveLength(1);
+  }
+  const going = read('docs/going-live.md');
+  for (const [, name = ''] of going.matchAll(/^ {4}([A-Z][A-Z0-9_]+)=/gm))
+    expect(isKnown(name) || /^(RESTIC|AWS)_/.test(name), name).toBe(true);
+  for (const [, name = ''] of going.matchAll(/\bhopup (doctor|staff|backup|restore|migrate|seed)\b/g))
+    expect(globSync(`scripts/${name}.ts`)).toHaveLength(1);
+});
