@@ -26,6 +26,14 @@ export const answers = {
   },
   otherOrigin: 'This call is only for the shop’s own pages',
   tooMany: (seconds: number) => `Too many tries. Please try again in ${waiting(seconds)}`,
+  /** The page in place of one that is made for whoever asks for more of them than eyes keep up with. */
+  tooManyPages: {
+    title: 'One moment, please',
+    text: (seconds: number) =>
+      `Your connection opened a lot of pages very quickly. Please try again in ${waiting(seconds)}. Your cart is still there.`,
+    again: 'Try again',
+    cart: 'Open your cart',
+  },
   signIn: 'Please sign in to continue',
   notYours: 'You are signed in with another account',
   notFound: 'There is no such thing here',

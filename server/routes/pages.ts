@@ -6,7 +6,6 @@ import type { Replicas } from '#database/replicas.ts';
 import { findByOldAddress } from '#shop/catalogue/old-addresses.ts';
 import type { SearchMiss } from '#shop/catalogue/search/search-miss.ts';
 import type { Shop } from '#shop/shop.ts';
-import { answers } from '#wording/answers.ts';
 import { domainContext, requestMark, type ShopContext, shopContext } from '../../web/server-context.ts';
 import type { PageAddress, PageAddresses } from '../cache/page-addresses.ts';
 import type { PageCache, Rendered } from '../cache/page-cache.ts';
@@ -20,6 +19,7 @@ import { isDatabaseAway } from '../http/errors.ts';
 import { currentRequest } from '../http/request-id.ts';
 import { type Https, securityHeaders } from '../http/security-headers.ts';
 import { findPage } from './find-page.ts';
+import { tooManyPages } from './too-many-pages.ts';
 
 export interface PagesOptions {
   shop: Shop;
@@ -74,12 +74,12 @@ export function pages(options: PagesOptions): Hono {
     const place = clientPlace(c, trustedProxies);
     if (missing && !route.endsWith('.data')) {
       const wait = renderLimits.take(place, lookUpCost);
-      if (wait) return tooMany(wait, https);
+      if (wait) return tooManyPages(wait, shop.settings.shopName, https);
       const product = await findByOldAddress(shop, pathname).catch(() => undefined);
       if (product) return moved(productPath(product), https);
     }
     const wait = cache.has(key) ? undefined : renderLimits.take(place);
-    if (wait) return tooMany(wait, https);
+    if (wait) return tooManyPages(wait, shop.settings.shopName, https);
     const make = async (reading: Reading): Promise<Rendered> => {
       const context = new RouterContextProvider();
       context.set(shopContext, told(shop));
@@ -125,12 +125,4 @@ function moved(to: string, https: Https): Response {
   // A slug may come back to an address that led elsewhere: browsers ask again each time.
   const headers = { ...securityHeaders(https), 'Cache-Control': 'public, max-age=0, must-revalidate' };
   return new Response(null, { status: 301, headers: { ...headers, Location: to } });
-}
-
-function tooMany(seconds: number, https: Https): Response {
-  const headers = { ...securityHeaders(https), 'Content-Type': 'text/plain' };
-  return new Response(answers.tooMany(seconds), {
-    status: 429,
-    headers: { ...headers, 'Retry-After': String(seconds), 'Cache-Control': 'no-store' },
-  });
 }
