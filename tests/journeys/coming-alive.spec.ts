@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { answers } from '#wording/answers.ts';
 import { signIn } from '#wording/dashboard/sign-in.ts';
 import { kit } from '#wording/kit.ts';
 import { account } from '#wording/storefront/account.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
-import { expect, newProduct, test } from './fixtures.ts';
+import { stockRequest } from '#wording/storefront/stock-request.ts';
+import { expect, newProduct, someEmail, test } from './fixtures.ts';
 
 /** A page is painted first and comes alive after: what happens until then, and what never waits for it. */
 
@@ -63,6 +65,15 @@ test('what is pressed and typed before the scripts have come is not lost', async
   await late.come();
   await page.waitForURL('**/shop/bbs?discounted=1');
   await expect(page.getByLabel(listing.filters.discounted)).toBeChecked();
+
+  // A part whose code comes after the page is alive.
+  const soldOut = await newProduct(office, { quantity: 0 });
+  await late.hold('notify-in-stock');
+  await page.goto(`/product/${soldOut.id}`);
+  await main.getByLabel(stockRequest.email).fill(someEmail());
+  await main.getByRole('button', { name: stockRequest.submit }).click();
+  await late.come();
+  await expect(main.getByRole('status')).toHaveText(answers.catalogue.stockRequestMailed);
 
   await late.hold();
   await page.goto('/login', { waitUntil: 'commit' });

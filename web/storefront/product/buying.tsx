@@ -1,5 +1,5 @@
 import { Check, ShoppingCart } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
@@ -15,6 +15,7 @@ import { NeedsScript } from '../../ui/needs-script.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { QuantityPicker } from '../../ui/quantity-picker.tsx';
 import type { Choice } from './choice.ts';
+import type { EarlySubmit } from './notify-in-stock.tsx';
 import { Tiers } from './tiers.tsx';
 
 /** Of what is sold out alone: no other page fetches it. */
@@ -31,9 +32,7 @@ export function Buying({
     return (
       <div className="grid gap-4">
         <Button disabled>{shopCard.stock.none}</Button>
-        <Suspense>
-          <NotifyInStock key={product.id} productId={product.id} />
-        </Suspense>
+        <NotifyLater key={product.id} productId={product.id} />
         <Tiers product={product} quantity={quantity} />
       </div>
     );
@@ -58,6 +57,25 @@ export function Buying({
       </div>
       <Tiers product={product} quantity={quantity} />
     </>
+  );
+}
+
+/** The form may be sent before its code is here: that is kept for it. (What was typed stands in its field.) */
+function NotifyLater({ productId }: { productId: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const early = useRef<EarlySubmit>('none');
+  useEffect(() => {
+    // React hears nothing of what has no code yet.
+    box.current?.addEventListener('submit', () => {
+      if (early.current === 'none') early.current = 'sent';
+    });
+  }, []);
+  return (
+    <div ref={box}>
+      <Suspense>
+        <NotifyInStock productId={productId} early={early} />
+      </Suspense>
+    </div>
   );
 }
 

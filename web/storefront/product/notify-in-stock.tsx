@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { emailError } from '#contract/email-address.ts';
 import { rules } from '#wording/rules.ts';
 import { stockRequest as text } from '#wording/storefront/stock-request.ts';
@@ -10,13 +10,21 @@ import { TextField } from '../../ui/field.tsx';
 
 const check = ({ email }: { email: string }) => ({ email: emailError(email, rules.newsletter.email) });
 
-/** On the page of what is sold out: who wants to hear when it is back. */
-export function NotifyInStock({ productId }: { productId: string }) {
-  const email = useIdentity()?.email ?? '';
-  return <Form key={email} productId={productId} email={email} />;
+/** Whether the form was sent before this code was here; `over` once it is. */
+export type EarlySubmit = 'none' | 'sent' | 'over';
+
+interface NotifyInStockProps {
+  productId: string;
+  early: RefObject<EarlySubmit>;
 }
 
-function Form({ productId, email }: { productId: string; email: string }) {
+/** On the page of what is sold out: who wants to hear when it is back. */
+export function NotifyInStock(props: NotifyInStockProps) {
+  const email = useIdentity()?.email ?? '';
+  return <Form key={email} email={email} {...props} />;
+}
+
+function Form({ productId, early, email }: NotifyInStockProps & { email: string }) {
   const [answer, setAnswer] = useState('');
   const form = useForm({
     initial: { email },
@@ -28,6 +36,15 @@ function Form({ productId, email }: { productId: string; email: string }) {
       setAnswer(answered.message ?? '');
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes alive
+  useEffect(() => {
+    // The form of whoever is signed in takes the place of the first one at once.
+    const soon = setTimeout(() => {
+      if (early.current === 'sent') void form.submit();
+      early.current = 'over';
+    });
+    return () => clearTimeout(soon);
+  }, []);
   const failure = form.failure && !form.failure.errors ? form.failure.message : '';
   const good = useRef<HTMLParagraphElement>(null);
   const bad = useRef<HTMLParagraphElement>(null);
