@@ -517,6 +517,8 @@ export const images = pgTable('images', {
   height: integer('height').notNull(),
   /** A tiny blurred stand-in, as a data URL. */
   blur: text('blur').notNull(),
+  /** What it shows, for whoever can't see it; '' where nobody has said. */
+  alt: text('alt').notNull().default(''),
   createdAt: createdAt(),
 });
 

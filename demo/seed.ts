@@ -43,14 +43,18 @@ export async function seedDemo(shop: Pick<Shop, 'db' | 'images' | 'now' | 'inval
 async function storePictures({
   images: store,
 }: Pick<Shop, 'images'>): Promise<(typeof images.$inferInsert)[]> {
+  // A size of something shares its pictures with its sibling, which describes them.
   const names = [...new Set(catalogue.flatMap((product) => product.pictures))];
+  const alts = new Map(
+    catalogue.flatMap(({ pictures, alts = [] }) => alts.map((alt, place) => [pictures[place], alt] as const)),
+  );
   const rows: (typeof images.$inferInsert)[] = [];
   for (let from = 0; from < names.length; from += atOnce) {
     const some = names.slice(from, from + atOnce).map(async (name) => {
       const bytes = await readFile(join(folder, name));
       const [{ width, height }, blur] = await Promise.all([sharp(bytes).metadata(), blurredPreview(bytes)]);
       await store.write(name, bytes);
-      return { name, width, height, blur };
+      return { name, width, height, blur, alt: alts.get(name) ?? '' };
     });
     rows.push(...(await Promise.all(some)));
   }

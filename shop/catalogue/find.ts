@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
-import { products } from '#database/schema.ts';
+import { images, products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { tagProducts } from './cache-tags.ts';
 import { type Product, productColumns } from './product.ts';
@@ -17,10 +17,21 @@ export async function findProduct(shop: Shop, id: string): Promise<Product | und
   return found;
 }
 
+/** What each picture shows, in their order; '' where nobody has said. */
+const alts = sql<string[]>`array(
+  select coalesce(picture.alt, '')
+  from unnest(${products.images}) with ordinality as listed(name, place)
+  left join ${images} picture on picture.name = listed.name
+  order by listed.place
+)`;
+
 /** A product that has a page: one that is sold, or was until it went into the archive. */
-export async function findProductPage(shop: Shop, id: string): Promise<Product | undefined> {
+export async function findProductPage(
+  shop: Shop,
+  id: string,
+): Promise<(Product & { alts: string[] }) | undefined> {
   const [found] = await shop.db
-    .select(productColumns)
+    .select({ ...productColumns, alts })
     .from(products)
     .where(and(eq(products.id, id), hasPage));
   if (found) tagProducts(shop, [found]);

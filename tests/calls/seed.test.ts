@@ -6,6 +6,7 @@ import { seedDemo } from '#demo/seed.ts';
 import { seedMany } from '#demo/seed-many.ts';
 import { readValue } from '#shop/catalogue/attributes/attribute.ts';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
+import { findProductPage } from '#shop/catalogue/find.ts';
 import { shopForTests } from '../support/shop.ts';
 
 const on = await shopForTests();
@@ -20,6 +21,15 @@ test('each demonstration product is served with its facts', async () => {
     const [row] = await on.shop.db.select().from(products).where(eq(products.title, title));
     const { data } = await on.browser().post('/productData', { id: row?.id ?? '' });
     expect(data?.[0]).toMatchObject({ sku, barcode, weight: grams, attributes });
+  }
+});
+
+test('its pictures are described on its page', async () => {
+  for (const { title, pictures, alts } of catalogue) {
+    const [row] = await on.shop.db.select().from(products).where(eq(products.title, title));
+    const found = await findProductPage(on.shop, row?.id ?? '');
+    expect(found?.alts, title).toHaveLength(pictures.length);
+    expect(found?.alts, title).toEqual(alts ?? expect.not.arrayContaining(['']));
   }
 });
 

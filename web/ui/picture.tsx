@@ -1,4 +1,4 @@
-const widths = [160, 320, 480, 640, 960, 1280];
+const allWidths = [160, 320, 480, 640, 960, 1280];
 
 /** The address of a product picture at one width; the server chooses AVIF, WebP or JPEG by what the browser accepts. */
 export const imageUrl = (name: string, width: number) => `/images/${width}/${encodeURIComponent(name)}`;
@@ -10,13 +10,15 @@ export interface PictureProps {
   alt: string;
   /** How wide it is shown, as in the HTML attribute: '(min-width: 850px) 300px, 50vw'. */
   sizes: string;
+  /** The widths that it may be fetched in, px; all where it is shown large somewhere. */
+  widths?: number[];
   /** The largest picture of the first screen: fetched at once. All others are fetched when they come near. */
   priority?: boolean;
   className?: string;
 }
 
 /** A square product picture that takes its room before it is there. */
-export function Picture({ name, alt, sizes, priority, className = '' }: PictureProps) {
+export function Picture({ name, alt, sizes, widths = allWidths, priority, className = '' }: PictureProps) {
   const look = `well aspect-square h-auto w-full object-contain ${className}`;
   if (!name) return <div className={look} />;
   return (

@@ -91,7 +91,7 @@ export function EnlargedPicture({ name, alt, current }: EnlargedPictureProps) {
       <button
         ref={picture}
         type="button"
-        aria-label={closer ? text.gallery.whole : text.gallery.closer}
+        aria-label={`${closer ? text.gallery.whole : text.gallery.closer}${alt && `: ${alt}`}`}
         tabIndex={current ? 0 : -1}
         onClick={press}
         // What the page shows already stands there until the large one has come.

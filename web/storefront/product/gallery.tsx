@@ -6,12 +6,21 @@ import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { ZoomProps } from './zoom.tsx';
 
+interface GalleryProps {
+  title: string;
+  pictures: string[];
+  /** What each of them shows; '' where nobody has said. */
+  alts: string[];
+}
+
 /** Up to five pictures side by side, to swipe, to choose or to walk through by the arrow keys; a press enlarges. */
-export function Gallery({ title, pictures }: { title: string; pictures: string[] }) {
+export function Gallery({ title, pictures, alts: described }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>();
+
+  const alts = pictures.map((_, place) => described[place] || (place === 0 ? title : ''));
 
   const choose = (place: number) => {
     const { children } = strip.current ?? {};
@@ -42,17 +51,20 @@ export function Gallery({ title, pictures }: { title: string; pictures: string[]
     <section aria-label={text.gallery.label(title)} className="gallery" onKeyDown={walk}>
       <Strip
         strip={strip}
-        title={title}
+        alts={alts}
         pictures={pictures}
         shown={shown}
         onShown={setShown}
         onEnlarge={enlarge}
       />
-      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={choose} />}
+      {pictures.length > 1 && (
+        <Thumbnails pictures={pictures} alts={described} shown={shown} onChoose={choose} />
+      )}
       {Zoom && (
         <Zoom
           title={title}
           pictures={pictures}
+          alts={alts}
           place={enlarged}
           onPlace={(place) => {
             setEnlarged(place);
@@ -71,8 +83,8 @@ const focusIn = (list: Element | null, place: number) =>
 
 interface StripProps {
   strip: RefObject<HTMLUListElement | null>;
-  title: string;
   pictures: string[];
+  alts: string[];
   /** The place of the one in sight. */
   shown: number;
   onShown: (place: number) => void;
@@ -80,25 +92,30 @@ interface StripProps {
 }
 
 /** The next picture looks in where there is room: it tells that there is one. */
-const Strip = ({ strip, title, pictures, shown, onShown, onEnlarge }: StripProps) => (
+const Strip = ({ strip, pictures, alts, shown, onShown, onEnlarge }: StripProps) => (
   <ul ref={strip} onScroll={({ currentTarget }) => onShown(placeIn(currentTarget))} className="gallery-strip">
     {pictures.map((name, place) => (
       <li key={name}>
         <button
           type="button"
-          aria-label={text.gallery.enlarge(place + 1, pictures.length)}
           tabIndex={place === shown ? 0 : -1}
           className="relative block w-full cursor-zoom-in rounded-md focus-visible:-outline-offset-4"
           onClick={() => onEnlarge(place)}
         >
           <Picture
             name={name}
-            alt={place === 0 ? title : ''}
+            alt={alts[place] ?? ''}
             sizes="(min-width: 1180px) 560px, (min-width: 700px) 48vw, min(92vw, 40vh)"
             priority={place === 0}
             className="rounded-md"
           />
-          <ZoomIn size={22} aria-hidden className="absolute right-3 bottom-3 text-[#16190f] opacity-70" />
+          {/* With what the picture shows, the name of the button. */}
+          <ZoomIn
+            size={22}
+            role="img"
+            aria-label={text.gallery.enlarge(place + 1, pictures.length)}
+            className="absolute right-3 bottom-3 text-[#16190f] opacity-70"
+          />
         </button>
       </li>
     ))}
@@ -115,23 +132,27 @@ function placeIn({ children, scrollLeft, scrollWidth, clientWidth }: HTMLElement
 
 interface ThumbnailsProps {
   pictures: string[];
+  alts: string[];
   /** The place of the one in sight. */
   shown: number;
   onChoose: (place: number) => void;
 }
 
-const Thumbnails = ({ pictures, shown, onChoose }: ThumbnailsProps) => (
+/** 72 px wide at most, on screens of up to four dots a pixel. */
+const thumbnailWidths = [160, 320];
+
+const Thumbnails = ({ pictures, alts, shown, onChoose }: ThumbnailsProps) => (
   <ul className="gallery-thumbnails">
     {pictures.map((name, place) => (
       <li key={name}>
         <button
           type="button"
-          aria-label={text.gallery.picture(place + 1, pictures.length)}
+          aria-label={alts[place] ? undefined : text.gallery.picture(place + 1, pictures.length)}
           aria-current={place === shown}
           className="block w-full overflow-hidden rounded-sm opacity-70 outline-offset-2 hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-[0_0_0_2px_var(--ground),0_0_0_4px_var(--olive)]"
           onClick={() => onChoose(place)}
         >
-          <Picture name={name} alt="" sizes="80px" />
+          <Picture name={name} alt={alts[place] ?? ''} sizes="80px" widths={thumbnailWidths} />
         </button>
       </li>
     ))}

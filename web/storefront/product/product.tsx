@@ -65,6 +65,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     data(
       {
         product: null,
+        alts: [],
         reviews: null,
         family: undefined,
         facts: [],
@@ -101,6 +102,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   return data({
     archived,
     product,
+    alts: found.alts,
     family: family ? { id: family.id, choices: familyChoices(family, id) } : undefined,
     reviews: page,
     facts: specificationOf(product, attributes),
@@ -131,6 +133,7 @@ type Found = Extract<Route.ComponentProps['loaderData'], { product: object }>;
 
 function Found({
   product,
+  alts,
   reviews,
   family,
   facts,
@@ -164,7 +167,7 @@ function Found({
             ]}
           />
         </div>
-        <Gallery key={product.id} title={product.title} pictures={product.images} />
+        <Gallery key={product.id} title={product.title} pictures={product.images} alts={alts} />
         <div className="grid min-w-0 content-start gap-6">
           <div className="grid gap-3">
             <h1 className="text-[clamp(1.75rem,1.4rem+1.5vw,2.5rem)]!">{noBreak(product.title)}</h1>

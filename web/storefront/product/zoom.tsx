@@ -8,6 +8,7 @@ import { EnlargedPicture } from './enlarged-picture.tsx';
 export interface ZoomProps {
   title: string;
   pictures: string[];
+  alts: string[];
   /** Which picture is enlarged; null for none. */
   place: number | null;
   onPlace: (place: number) => void;
@@ -18,7 +19,7 @@ export interface ZoomProps {
 }
 
 /** The pictures as large as the window, to be swiped, walked through by the arrow keys, and looked at closer still. */
-export function Zoom({ title, pictures, place, onPlace, onClose, onClosed }: ZoomProps) {
+export function Zoom({ title, pictures, alts, place, onPlace, onClose, onClosed }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const close = useRef<HTMLButtonElement>(null);
@@ -68,7 +69,7 @@ export function Zoom({ title, pictures, place, onPlace, onClose, onClosed }: Zoo
           >
             {pictures.map((name, place) => (
               <li key={name}>
-                <EnlargedPicture name={name} alt={place === 0 ? title : ''} current={place === shown} />
+                <EnlargedPicture name={name} alt={alts[place] ?? ''} current={place === shown} />
               </li>
             ))}
           </ul>
