@@ -47,6 +47,30 @@ test('a line that has gone silent is given up, and another taken', async () => {
   await db.$client.end();
 });
 
+test('a connection to what is no primary any more fails its transaction, and is not used again', async () => {
+  const db = connect(inject('databaseUrl'), { size: 1 });
+  await db.execute(sql`set default_transaction_read_only = on`);
+  const writing = () => db.transaction((tx) => tx.execute(sql`create table written_at_a_replica ()`));
+  await expect(writing()).rejects.toThrow();
+  await writing();
+  await db.execute(sql`drop table written_at_a_replica`);
+  await db.$client.end();
+});
+
+test('through a pooler no statement has a name, not even one that was given one', async () => {
+  const namesOf = async (statements: 'named' | 'unnamed') => {
+    const db = connect(inject('databaseUrl'), { size: 1, statements });
+    await db.execute(sql`select 1`);
+    await db.$client.query({ name: 'given', text: 'select 2' });
+    await db.transaction((tx) => tx.execute(sql`select 3`));
+    const { rows } = await db.$client.query({ text: 'select name from pg_prepared_statements', name: '' });
+    await db.$client.end();
+    return rows.map(({ name }) => name);
+  };
+  expect(await namesOf('named')).toContain('given');
+  expect(await namesOf('unnamed')).toEqual([]);
+});
+
 test('what a transaction asks together is done in its order, or not at all', async () => {
   const db = connect(inject('databaseUrl'), { size: 1 });
   await db.execute(sql`create temporary table counted (n int primary key)`);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { AnyPgColumn, PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { Connection } from './connection.ts';
+import { Connection, UnnamedConnection } from './connection.ts';
 import * as schema from './schema.ts';
 
 /** Whatever runs queries: the pool, or the transaction that the caller is in. */
@@ -14,6 +14,11 @@ export interface ConnectOptions {
   size?: number;
   /** How long a query may go without an answer before its connection is given up; ms. */
   silenceMs?: number;
+  /**
+   * `unnamed` through a pooler in transaction mode: no statement is kept for the next transaction, and the timeouts below are the
+   * pooler's to set, since it may not know them where a connection begins.
+   */
+  statements?: 'named' | 'unnamed';
   /** Hears of idle connections that broke; the pool replaces them by itself. */
   onError?: (error: Error) => void;
 }
@@ -24,15 +29,13 @@ export interface ConnectOptions {
  */
 export function connect(
   url: string,
-  { size = 10, silenceMs = 22_000, onError = () => {} }: ConnectOptions = {},
+  { size = 10, silenceMs = 22_000, statements = 'named', onError = () => {} }: ConnectOptions = {},
 ): DatabasePool {
   const pool = new pg.Pool({
-    Client: Connection,
+    ...(statements === 'named' ? { Client: Connection, ...serverTimeouts } : { Client: UnnamedConnection }),
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
-    statement_timeout: 20_000,
     query_timeout: silenceMs,
     keepAlive: true,
     // What a transaction asks without waiting in between goes to the server in one piece, and is done in that order.
@@ -42,6 +45,9 @@ export function connect(
   pool.on('error', onError);
   return drizzle(pool, { schema });
 }
+
+/** ms; deploy/ha/pgbouncer.ini says the same. */
+const serverTimeouts = { statement_timeout: 20_000, idle_in_transaction_session_timeout: 15_000 };
 
 /**
  * A query that is put together once a database, not once a call: for those that every visitor waits for. What varies

@@ -18,23 +18,42 @@ export class Connection extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: it stands in for every form of query()
   override query(asked: any, ...rest: any[]): any {
-    const name = asked.text && !asked.name ? nameOf(asked.text) : undefined;
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
-    const answer = super.query(name ? { ...asked, name } : asked, ...rest) as unknown;
+    const answer = super.query(this.named(asked), ...rest) as unknown;
     if (answer instanceof Promise) answer.catch((error: Error) => this.#failed(asked, error));
     return answer;
   }
 
-  #failed(asked: { text?: string }, error: Error): void {
-    // It would answer the next query with this one's rows, or never.
-    if (error.message === 'Query read timeout')
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  protected named(asked: any): any {
+    const name = asked.text && !asked.name ? nameOf(asked.text) : undefined;
+    return name ? { ...asked, name } : asked;
+  }
+
+  #failed(asked: { text?: string }, error: Error & { code?: string }): void {
+    // The first would answer the next query with this one's rows, or never. The second leads to what is no primary any more.
+    if (error.message === 'Query read timeout' || error.code === readOnly)
       (this as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
     // Drizzle hands a connection back after a transaction, but not one on which none could begin.
     if (asked.text?.startsWith('begin')) this.release?.(error);
   }
 }
+
+/**
+ * A connection through a pooler in transaction mode. Each transaction may be given another connection to the server, which knows
+ * nothing of a name from the one before.
+ */
+export class UnnamedConnection extends Connection {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  protected override named(asked: any): any {
+    return asked.name ? { ...asked, name: undefined } : asked;
+  }
+}
+
+/** SQLSTATE of a write at a replica: after a failover, of a connection that was opened to the old primary. */
+const readOnly = '25006';
 
 const names = new Map<string, string>();
 /** The shop's own statements are some two hundred. What comes after that many is made for one occasion. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { connect, type Database, type DatabasePool } from './connect.ts';
+import { type ConnectOptions, connect, type Database, type DatabasePool } from './connect.ts';
 
 /** A place in the write-ahead log: of the primary, or of what a replica has taken in. */
 type Lsn = bigint;
@@ -27,7 +27,7 @@ export interface Replicas {
   close(): Promise<void>;
 }
 
-interface ReplicasOptions {
+interface ReplicasOptions extends Pick<ConnectOptions, 'statements'> {
   /** Connections at most, to each. */
   size?: number;
   /** Hears that a replica is left, or taken back; `replica` counts from 1. */
@@ -74,7 +74,7 @@ class WatchedReplicas implements Replicas {
   constructor(primary: DatabasePool, urls: string[], options: ReplicasOptions) {
     this.#primary = primary;
     this.#options = options;
-    this.#replicas = urls.map((url, at) => new Replica(url, at + 1, options.size ?? 10));
+    this.#replicas = urls.map((url, at) => new Replica(url, at + 1, options));
     // Also what was migrated at this start.
     this.changed();
     void this.#watchPrimary();
@@ -190,8 +190,8 @@ class Replica {
   /** Fails when the replica is left: whoever waits for it need not wait on. */
   left: Promise<never> = this.#untilLeft();
 
-  constructor(url: string, number: number, size: number) {
-    this.db = connect(url, { size, silenceMs: 5_000 });
+  constructor(url: string, number: number, { size = 10, statements }: ReplicasOptions) {
+    this.db = connect(url, { size, statements, silenceMs: 5_000 });
     this.number = number;
   }
 

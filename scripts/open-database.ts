@@ -63,7 +63,8 @@ const noShopIn = (directory: string): string =>
 
 async function openDatabase(config: Config): Promise<Opened> {
   const directory = databaseIn(config);
-  const running = config.DATABASE_URL ?? (await findEmbeddedPostgres(directory));
+  const running =
+    config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? (await findEmbeddedPostgres(directory));
   if (running) return { url: running, config, close: async () => {} };
   const own = await startEmbeddedPostgres({ directory });
   return { url: own.url, config, close: () => own.stop() };

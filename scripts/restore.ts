@@ -25,7 +25,7 @@ const config = configured();
 const closing: Closing[] = [];
 try {
   const { tables, pictures, missing, madeAt } = await restoreBackup({
-    databaseUrl: await openDatabase(config, closing),
+    databaseUrl: (await openDatabase(config, closing)).directUrl,
     migrations: join('database', 'migrations'),
     pictures: await openImages(config),
     file,

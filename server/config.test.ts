@@ -41,6 +41,11 @@ describe('one clear line for', () => {
       'WEB_CONCURRENCY must be a whole number from 1 to 64: how many processes share the port',
     ],
     [{ DATABASE_READ_URL: 'postgres://a/b' }, 'DATABASE_URL is needed beside DATABASE_READ_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://a/b' }, 'DATABASE_URL is needed beside DATABASE_DIRECT_URL'],
+    [
+      { DATABASE_URL: 'postgres://a/b', DATABASE_DIRECT_URL: 'db.example' },
+      'DATABASE_DIRECT_URL must be an address that begins with postgres:// or postgresql://',
+    ],
     [
       { DATABASE_URL: 'postgres://a/b', DATABASE_READ_URL: 'postgres://c/d, e' },
       'DATABASE_READ_URL must be an address that begins with postgres:// or postgresql://',

@@ -40,6 +40,7 @@ const variables = z
       .max(64, processRange)
       .default(1),
     DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+    DATABASE_DIRECT_URL: url('postgres:', 'postgresql:').optional(),
     DATABASE_READ_URL: z
       .string()
       .transform((value) => value.split(',').map((one) => one.trim()))
@@ -125,12 +126,9 @@ const variables = z
         message: `is needed beside ${given.join(' and ')}`,
       });
     };
-    if (value.DATABASE_READ_URL.length > 0 && !value.DATABASE_URL)
-      context.addIssue({
-        code: 'custom',
-        path: ['DATABASE_URL'],
-        message: 'is needed beside DATABASE_READ_URL',
-      });
+    for (const name of ['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'] as const)
+      if (value[name]?.length && !value.DATABASE_URL)
+        context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: `is needed beside ${name}` });
     together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
     together('STAFF_ID', 'STAFF_PASSWORD', 'STAFF_PIN');
     together('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');

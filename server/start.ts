@@ -22,7 +22,7 @@ export async function start(pages: ServedPages): Promise<void> {
     const port = await listen(server, config);
     const publicUrl = publicUrlOf(config, port);
     const services = await openServices(config, port, shutdown.closing);
-    const connections = await shareConnections(services.databaseUrl, config);
+    const connections = await shareConnections(services.directUrl, config);
     const opened = await openShop(config, services, { publicUrl, connections }, shutdown);
     await serve(server, pages, config, opened, { caughtIn: services.mail.caught }, shutdown);
     logWarnings(config);

@@ -15,30 +15,39 @@ import { stripeClient, stripePayments } from './stripe.ts';
 /** What ends a part again. */
 export type Closing = () => Promise<unknown>;
 
-/** The database that DATABASE_URL names, or the shop's own. Answers its address. */
-export async function openDatabase(config: Config, closing: Closing[]): Promise<string> {
-  if (config.DATABASE_URL) return config.DATABASE_URL;
+export interface DatabaseAddresses {
+  databaseUrl: string;
+  /**
+   * The same database, never through a pooler in transaction mode: for what is kept on a connection from one transaction to the next
+   * (LISTEN, locks of a session, the job queue, cursors of backups).
+   */
+  directUrl: string;
+}
+
+/** The database that DATABASE_URL names, or the shop's own. */
+export async function openDatabase(config: Config, closing: Closing[]): Promise<DatabaseAddresses> {
+  const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directUrl } = config;
+  if (databaseUrl) return { databaseUrl, directUrl: directUrl ?? databaseUrl };
   const directory = join(config.DATA_DIR, 'database');
   const embedded = await startEmbeddedPostgres({ directory, log: (line) => console.log(line) });
   closing.push(() => embedded.stop());
-  return embedded.url;
+  return { databaseUrl: embedded.url, directUrl: embedded.url };
 }
 
 /** What the shop stands on: the same for all its processes on a machine, and plain values, so that one can tell the others. */
-export interface Services {
-  databaseUrl: string;
+export interface Services extends DatabaseAddresses {
   cards: CardAccount;
   mail: OutgoingMail;
 }
 
 /** The database, the card provider and the mail server; starts those that stand in for what is not configured. */
 export async function openServices(config: Config, port: number, closing: Closing[]): Promise<Services> {
-  const databaseUrl = await openDatabase(config, closing);
+  const addresses = await openDatabase(config, closing);
   const [cards, mail] = await Promise.all([
     openCards(config, port, closing),
     openMail(config, port, closing),
   ]);
-  return { databaseUrl, cards, mail };
+  return { ...addresses, cards, mail };
 }
 
 /** Whoever takes card payments. */

@@ -36,26 +36,30 @@ interface Place {
 /** The shop itself on the services that it stands on: migrations, catalogue, staff and jobs. */
 export async function openShop(
   config: Config,
-  { databaseUrl, cards, mail }: Services,
+  { databaseUrl, directUrl, cards, mail }: Services,
   { publicUrl, connections }: Place,
   shutdown: Shutdown,
 ): Promise<OpenShop> {
   const { closing } = shutdown;
-  await migrate(databaseUrl, join('database', 'migrations'));
-  const db = connect(databaseUrl, {
+  await migrate(directUrl, join('database', 'migrations'));
+  const pool = {
     size: connections.pool,
+    statements: config.DATABASE_DIRECT_URL ? ('unnamed' as const) : ('named' as const),
+  };
+  const db = connect(databaseUrl, {
+    ...pool,
     // The pool may still close a connection after the database was told to stop.
     onError: (error) => shutdown.asked || log.error({ err: error.message }, 'a database connection broke'),
   });
   closing.push(closeWithinSeconds(() => db.$client.end()));
-  const replicas = openReplicas(db, config.DATABASE_READ_URL, { size: connections.pool, log });
+  const replicas = openReplicas(db, config.DATABASE_READ_URL, { ...pool, log });
   closing.push(closeWithinSeconds(() => replicas.close()));
   const cache = new PageCache();
-  const notices = await openDatabaseNotices(databaseUrl);
+  const notices = await openDatabaseNotices(directUrl);
   closing.push(closeWithinSeconds(() => notices.close()));
   const invalidation = await openInvalidation(notices, db, cache, log, replicas);
   closing.push(async () => invalidation.close());
-  const jobs = await openJobs(databaseUrl, log, connections.jobs);
+  const jobs = await openJobs(directUrl, log, connections.jobs);
   closing.push(closeWithinSeconds(() => jobs.stop()));
   const shop: AppOptions['shop'] = {
     db,
@@ -79,7 +83,7 @@ export async function openShop(
   };
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = config;
   if (endpoint && bucket) void checkBucket(shop.images, { endpoint, bucket }, log);
-  const madeStaff = await firstStart(shop, databaseUrl, config);
+  const madeStaff = await firstStart(shop, directUrl, config);
 
   const mailer = createMailer(mail.smtpUrl, mail.from);
   closing.push(async () => mailer.close());

@@ -20,7 +20,7 @@ export async function startFleet(): Promise<void> {
     const port = await probePort(config);
     const publicUrl = publicUrlOf(config, port);
     const services = await openServices(config, port, shutdown.closing);
-    const connections = await shareConnections(services.databaseUrl, config);
+    const connections = await shareConnections(services.directUrl, config);
     const workers = new Workers({
       count: config.WEB_CONCURRENCY,
       fork: () => cluster.fork(),

@@ -25,11 +25,11 @@ export function errorResponse(shop: Shop, error: Error, c: Context): Response {
   return c.json({ status: 500, message: answers.ours(currentRequest()?.id ?? '') }, 500);
 }
 
-const awayCodes = /^(08|57P|53|ECONN|EPIPE|ETIMEDOUT|ENOENT$|ENOTFOUND)/;
+const awayCodes = /^(08|25006|57P|53|ECONN|EPIPE|ETIMEDOUT|ENOENT$|ENOTFOUND)/;
 const awayMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/;
 
-/** The database is down, restarting, full, or too slow to connect to. */
+/** The database is down, restarting, full, too slow to connect to, or the primary no more (25006: it takes no writes). */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : '';

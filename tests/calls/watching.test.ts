@@ -238,3 +238,24 @@ describe('the figures', () => {
     }
   });
 });
+
+test('a write at what is no primary any more is told to come again, and soon finds the primary', async () => {
+  const { browser, email } = await shopper(on);
+  const pool = on.shop.db.$client;
+  const clients = await Promise.all(Array.from({ length: 12 }, () => pool.connect()));
+  for (const client of clients) {
+    await client.query('set default_transaction_read_only = on');
+    client.release();
+  }
+  const told = [];
+  for (let times = 0; times < 30; times++) {
+    const response = await browser.fetch('/updateUserName', {
+      method: 'POST',
+      body: JSON.stringify({ email, name: 'Sam' }),
+    });
+    told.push(response.status);
+    if (response.status === 503) expect(response.headers.get('retry-after')).toBe('5');
+  }
+  expect([...new Set(told)]).toEqual([503, 200]);
+  expect(told.lastIndexOf(503)).toBeLessThan(told.indexOf(200));
+});
