@@ -3,11 +3,12 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
 import { deferScripts, leaveOutScripts } from './browser/deferred-scripts.ts';
 import { nextRenderTurn } from './render-turns.ts';
-import { domainContext } from './server-context.ts';
+import { domainContext, structuredDataContext } from './server-context.ts';
 import { isApart, offlinePage, storefrontManifest } from './storefront-manifest.ts';
 
 /**
@@ -19,6 +20,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loaded: RouterContextProvider,
 ) {
   await nextRenderTurn();
   let failed: unknown;
@@ -33,11 +35,18 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const html = await new Response(stream).text();
+  const html = withStructuredData(await new Response(stream).text(), loaded.get(structuredDataContext));
   if (failed) throw failed;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const isOffline = context.staticHandlerContext.matches.some(({ route }) => route.id === offlinePage);
   return new Response(isOffline ? leaveOutScripts(html) : deferScripts(html), { status, headers });
+}
+
+/** Last in the head, where React passes over what it did not write. */
+function withStructuredData(html: string, structuredData: object | null): string {
+  if (!structuredData) return html;
+  const json = JSON.stringify(structuredData).replaceAll('<', '\\u003c');
+  return html.replace('</head>', () => `<script type="application/ld+json">${json}</script></head>`);
 }
 
 /** The storefront's pages name a list of pages without those apart. Under Vite's own server there is one list only. */

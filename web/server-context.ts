@@ -20,5 +20,11 @@ export const shopContext = createContext<ShopContext>();
 /** The domain itself, for public pages: they render on the server from it. */
 export const domainContext = createContext<Shop>();
 
+/**
+ * What search engines read of a page (schema.org). Its loader sets it, and it is written into the page that the server makes: among
+ * the loader's data it would be sent to browsers once more, which have no use for it.
+ */
+export const structuredDataContext = createContext<object | null>(null);
+
 /** Stands in a page that failed where each visitor gets the id of their own request to quote: the server puts it in. */
 export const requestMark = '{{request}}';

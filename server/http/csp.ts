@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 /** The Content-Security-Policy of everything that is not a page: nothing may run or load. */
 export const strictCsp = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** But for data, which no policy is asked about. */
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
  * The Content-Security-Policy of a page. Only its own inline scripts may run, by their hashes: a page is cached whole, so a

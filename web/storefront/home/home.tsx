@@ -7,8 +7,8 @@ import { newestOf } from '#shop/catalogue/list.ts';
 import { newestReviews } from '#shop/reviews/newest.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
-import { domainContext } from '../../server-context.ts';
-import { homeMeta } from '../parts/home-meta.ts';
+import { domainContext, structuredDataContext } from '../../server-context.ts';
+import { homeMeta, homeStructuredData } from '../parts/home-meta.ts';
 import type { Category } from '../parts/listing-query.ts';
 import type { Route } from './+types/home';
 import { bbGuide } from './bb-guide.ts';
@@ -41,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const reviews = await newestReviews(shop, { productIds: seen, limit: reviewsShown });
   const cards = deals.map(productOf).map(cardOf);
   const { shopName } = shop.settings;
+  context.set(structuredDataContext, homeStructuredData(shop.settings));
   return {
     deals: cards,
     loadout: loadout?.shown ?? null,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { kit } from '#wording/kit.ts';
 import { listing } from '#wording/storefront/listing.ts';
-import { domainContext } from '../../server-context.ts';
+import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,7 +27,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (needsRedirect(params.for, query, searchParams)) throw redirect(addressOf(query));
   const read = await readListing(context.get(domainContext), query);
   if ('movedTo' in read) throw redirect(read.movedTo);
-  return read;
+  const { structuredData, ...page } = read;
+  if (structuredData) context.set(structuredDataContext, structuredData);
+  return page;
 }
 
 /** Pages that 'More Products' adds are fetched by it. */

@@ -9,7 +9,7 @@ import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { listProducts } from '#shop/catalogue/list.ts';
 import type { Shop } from '#shop/shop.ts';
 import { shelf } from '#wording/storefront/listing.ts';
-import { listingMeta } from '../parts/listing-meta.ts';
+import { listingMeta, listingStructuredData } from '../parts/listing-meta.ts';
 import {
   addressOf,
   type ListingQuery,
@@ -78,7 +78,8 @@ async function readPage(shop: Shop, query: ListingQuery, attributes: Attribute[]
     /** The category, where something in it can be said to fit a gun. */
     fitting: query.category in fitRules ? query.category : undefined,
     sorts: sortOptions(query),
-    head: listingMeta(query, cards, { ...shop.settings, choice: chosen[0]?.label }),
+    structuredData: listingStructuredData(query, cards, shop.settings.publicUrl),
+    head: listingMeta(query, { ...shop.settings, choice: chosen[0]?.label }),
   };
 }
 

@@ -21,17 +21,18 @@ export function homeMeta(seller: Seller, preloads: MetaDescriptor[] = []): MetaD
       image: `${publicUrl}/share/home.jpg`,
       alt: title,
     }),
-    {
-      'script:ld+json': graph(
-        { ...organization(seller), hasMerchantReturnPolicy: returnPolicy(publicUrl) },
-        {
-          '@type': 'WebSite',
-          name: shopName,
-          url: `${publicUrl}/`,
-          publisher: { '@id': `${publicUrl}/#shop` },
-        },
-      ),
-    },
     ...preloads,
   ];
 }
+
+/** The seller and the shop, for search engines. */
+export const homeStructuredData = (seller: Seller) =>
+  graph(
+    { ...organization(seller), hasMerchantReturnPolicy: returnPolicy(seller.publicUrl) },
+    {
+      '@type': 'WebSite',
+      name: seller.shopName,
+      url: `${seller.publicUrl}/`,
+      publisher: { '@id': `${seller.publicUrl}/#shop` },
+    },
+  );

@@ -7,14 +7,13 @@ import { addressOf, type ListingQuery, titleOf, withoutFilters } from './listing
 import { shareMeta } from './share-meta.ts';
 
 /**
- * What stands in the head of a shelf or a search, for search engines and for those it is shared with. A shelf that is narrowed
+ * What stands in the head of a shelf or a search, for tabs, search engines and those it is shared with. A shelf that is narrowed
  * by one choice is a page of its own; more of them make too many pages of the same products.
  *
  * @param choice the first of what is chosen of attributes, in words
  */
 export function listingMeta(
   query: ListingQuery,
-  products: ProductCard[],
   { shopName, publicUrl, choice }: { shopName: string; publicUrl: string; choice?: string | undefined },
 ): MetaDescriptor[] {
   const choices = Object.values(query.attributes).flat();
@@ -23,12 +22,6 @@ export function listingMeta(
   const description = shelf.description(title);
   const canonical =
     publicUrl + addressOf({ ...withoutFilters(query), ...(isOneChoice && { attributes: query.attributes }) });
-  const category = query.category === 'all' ? undefined : query.category;
-  const things = [
-    // A trail of one step is none.
-    ...(category ? [breadcrumbList(publicUrl, category)] : []),
-    ...(products.length > 0 && !query.keywords ? [itemList(products, publicUrl)] : []),
-  ];
   return [
     { title: `${title} | ${shopName}` },
     { name: 'description', content: description },
@@ -43,8 +36,18 @@ export function listingMeta(
       image: `${publicUrl}/share/shop/${shelfOf(query)}.jpg`,
       alt: titleOf(withoutFilters(query)),
     }),
-    ...(things.length > 0 ? [{ 'script:ld+json': graph(...things) }] : []),
   ];
+}
+
+/** The trail to a shelf and what stands on it, for search engines; nothing where there is neither. */
+export function listingStructuredData(query: ListingQuery, products: ProductCard[], publicUrl: string) {
+  const category = query.category === 'all' ? undefined : query.category;
+  const things = [
+    // A trail of one step is none.
+    ...(category ? [breadcrumbList(publicUrl, category)] : []),
+    ...(products.length > 0 && !query.keywords ? [itemList(products, publicUrl)] : []),
+  ];
+  return things.length > 0 ? graph(...things) : undefined;
 }
 
 /** The shelf whose picture stands for the list. */

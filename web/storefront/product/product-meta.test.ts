@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
-import { homeMeta } from '../parts/home-meta.ts';
-import { listingMeta } from '../parts/listing-meta.ts';
+import { homeStructuredData } from '../parts/home-meta.ts';
+import { listingMeta, listingStructuredData } from '../parts/listing-meta.ts';
 import { readQuery } from '../parts/read-query.ts';
-import { productMeta } from './product-meta.ts';
+import { productMeta, productStructuredData } from './product-meta.ts';
 
 const publicUrl = 'https://shop.example';
 const shop = {
@@ -30,20 +30,21 @@ const product = {
   barcode: '',
   weightGrams: null,
   attributes: {},
-} as Parameters<typeof productMeta>[0];
+} as Parameters<typeof productStructuredData>[0];
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever stands in the page
 type Thing = any;
-const thingsIn = (head: object[]): Thing[] => {
-  const script = head.find((part) => 'script:ld+json' in part) as Thing;
-  return script?.['script:ld+json']['@graph'] ?? [];
-};
+const thingsIn = (structuredData: Thing): Thing[] => structuredData?.['@graph'] ?? [];
 const aboutOf = (more: object = {}): Thing =>
-  thingsIn(productMeta({ ...product, ...more }, { attributes: standardAttributes, seller: shop }))[0];
+  thingsIn(
+    productStructuredData({ ...product, ...more }, { attributes: standardAttributes, seller: shop }),
+  )[0];
 const offerOf = (more: object = {}): Thing => aboutOf(more).offers;
 
 test('a product has every field that Google requires or recommends of an offer, its shipping and its returns', () => {
-  const [about, trail] = thingsIn(productMeta(product, { attributes: standardAttributes, seller: shop }));
+  const [about, trail] = thingsIn(
+    productStructuredData(product, { attributes: standardAttributes, seller: shop }),
+  );
   for (const field of ['name', 'image', 'description', 'sku', 'offers', 'aggregateRating'])
     expect(about[field], field).toBeTruthy();
   expect(about.offers).toMatchObject({
@@ -135,7 +136,10 @@ test('a product of a family says what it is a variant of, by what, and where the
   };
   const attributes = { size: 'L' };
   const [about] = thingsIn(
-    productMeta({ ...product, attributes }, { attributes: standardAttributes, family, seller: shop }),
+    productStructuredData(
+      { ...product, attributes },
+      { attributes: standardAttributes, family, seller: shop },
+    ),
   );
   expect(about).toMatchObject({
     '@type': 'Product',
@@ -163,8 +167,10 @@ test('a product’s newest reviews stand with it, and where it is shared its pic
     reply: null,
   });
   const reviews = [1, 2, 3, 4, 5, 6].map(review);
-  const head = productMeta(product, { attributes: standardAttributes, reviews, seller: shop });
-  const [about] = thingsIn(head);
+  const [about] = thingsIn(
+    productStructuredData(product, { attributes: standardAttributes, reviews, seller: shop }),
+  );
+  const head = productMeta(product, shop);
   expect(about.review).toHaveLength(5);
   expect(about.review[0]).toEqual({
     '@type': 'Review',
@@ -183,9 +189,9 @@ test('a product’s newest reviews stand with it, and where it is shared its pic
 });
 
 test('a shelf lists what stands on it; a search, which is for no index, does not', () => {
-  const card = { id: 'abcdefgh', slug: 'bbs' } as Parameters<typeof listingMeta>[1][number];
+  const card = { id: 'abcdefgh', slug: 'bbs' } as Parameters<typeof listingStructuredData>[1][number];
   const listOf = (address: string) =>
-    thingsIn(listingMeta(readQuery(address, new URLSearchParams()), [card], shop)).find(
+    thingsIn(listingStructuredData(readQuery(address, new URLSearchParams()), [card], publicUrl)).find(
       (thing) => thing['@type'] === 'ItemList',
     );
   expect(listOf('bbs').itemListElement).toEqual([
@@ -195,7 +201,7 @@ test('a shelf lists what stands on it; a search, which is for no index, does not
 });
 
 test('the home page names the seller as far as it is set', () => {
-  const [seller] = thingsIn(homeMeta(shop));
+  const [seller] = thingsIn(homeStructuredData(shop));
   expect(seller).toMatchObject({
     '@type': 'Organization',
     name: 'Test shop',
@@ -213,14 +219,14 @@ test('the home page names the seller as far as it is set', () => {
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: `${publicUrl}/contact` },
     hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnDays: 14 },
   });
-  const [bare] = thingsIn(homeMeta({ shopName: 'Test shop', publicUrl }));
+  const [bare] = thingsIn(homeStructuredData({ shopName: 'Test shop', publicUrl }));
   expect(bare).not.toHaveProperty('email');
   expect(bare).not.toHaveProperty('address');
 });
 
 test('a trail has two steps or is not there', () => {
   const trailAt = (address: string) =>
-    thingsIn(listingMeta(readQuery(address, new URLSearchParams()), [], shop)).find(
+    thingsIn(listingStructuredData(readQuery(address, new URLSearchParams()), [], publicUrl)).find(
       (thing) => thing['@type'] === 'BreadcrumbList',
     );
   expect(trailAt('bbs').itemListElement).toHaveLength(2);
@@ -234,7 +240,7 @@ test('browsers that ask for /favicon.ico get an icon', () => {
 
 test('a shelf that is narrowed by one choice is a page of its own; one by several is for no index', () => {
   const headOf = (search: string) =>
-    listingMeta(readQuery('bbs', new URLSearchParams(search)), [], {
+    listingMeta(readQuery('bbs', new URLSearchParams(search)), {
       ...shop,
       choice: 'Weight: 0.28 g',
     });

@@ -14,24 +14,9 @@ import { returnPolicy, shippingDetails } from '../parts/offer-terms.ts';
 import { shareMeta } from '../parts/share-meta.ts';
 
 /** What the head of a product's page says of it: to people's tabs, to search engines, to those it is shared with. */
-export function productMeta(
-  product: Product,
-  {
-    attributes,
-    family = null,
-    reviews = [],
-    seller,
-  }: {
-    attributes: Attribute[];
-    family?: Family | null;
-    /** The newest. */
-    reviews?: Review[];
-    seller: Seller;
-  },
-): MetaDescriptor[] {
+export function productMeta(product: Product, seller: Seller): MetaDescriptor[] {
   const { shopName, publicUrl } = seller;
   const url = publicUrl + productPath(product);
-  const pictures = product.images.map((name) => publicUrl + imageUrl(name, 1280));
   const description = shorten(product.description);
   return [
     { title: `${product.title} | ${shopName}` },
@@ -48,18 +33,34 @@ export function productMeta(
     }),
     { property: 'product:price:amount', content: toPounds(product.pricePence).toFixed(2) },
     { property: 'product:price:currency', content: 'GBP' },
-    {
-      'script:ld+json': graph(
-        {
-          ...structured(product, { seller, url, pictures }),
-          ...facts(product, attributes),
-          ...(reviews.length > 0 && { review: reviews.slice(0, maxReviews).map(reviewThing) }),
-          ...groupOf(product, family, publicUrl),
-        },
-        breadcrumbList(publicUrl, product.category, product.title),
-      ),
-    },
   ];
+}
+
+/** The product with its offer, facts, reviews and variants, and the trail to it, for search engines. */
+export function productStructuredData(
+  product: Product,
+  {
+    attributes,
+    family = null,
+    reviews = [],
+    seller,
+  }: {
+    attributes: Attribute[];
+    family?: Family | null;
+    /** The newest. */
+    reviews?: Review[];
+    seller: Seller;
+  },
+) {
+  return graph(
+    {
+      ...structured(product, seller),
+      ...facts(product, attributes),
+      ...(reviews.length > 0 && { review: reviews.slice(0, maxReviews).map(reviewThing) }),
+      ...groupOf(product, family, seller.publicUrl),
+    },
+    breadcrumbList(seller.publicUrl, product.category, product.title),
+  );
 }
 
 /** As many as a search engine shows a few of. */
@@ -73,20 +74,17 @@ const reviewThing = ({ name, stars, text, createdAt }: Review) => ({
   reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
 });
 
-function structured(
-  product: Product,
-  { seller, url, pictures }: { seller: Seller; url: string; pictures: string[] },
-) {
+function structured(product: Product, seller: Seller) {
   return {
     '@type': 'Product',
     name: product.title,
     description: product.description,
     sku: product.sku || product.id,
     category: product.category,
-    image: pictures,
+    image: product.images.map((name) => seller.publicUrl + imageUrl(name, 1280)),
     offers: {
       '@type': 'Offer',
-      url,
+      url: seller.publicUrl + productPath(product),
       price: toPounds(product.pricePence).toFixed(2),
       priceCurrency: 'GBP',
       itemCondition: 'https://schema.org/NewCondition',

@@ -21,7 +21,7 @@ import { useCart } from '../../browser/cart.ts';
 import { setQuantity } from '../../browser/cart-lines.ts';
 import { lazyPart, lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { noteViewed } from '../../browser/viewed.ts';
-import { domainContext } from '../../server-context.ts';
+import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { noBreak } from '../../ui/no-break.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -41,7 +41,7 @@ import { familyChoices } from './family-choices.ts';
 import { Gallery } from './gallery.tsx';
 import { whereNotSent } from './not-sent.ts';
 import { PriceLine } from './price-line.tsx';
-import { productMeta } from './product-meta.ts';
+import { productMeta, productStructuredData } from './product-meta.ts';
 import { Questions } from './questions.tsx';
 import { questionsOf } from './questions-of.ts';
 import { Reviews } from './reviews.tsx';
@@ -99,6 +99,10 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     : nearestInStock(shop, found, maxNearest));
   const family = await readFamily(shop, found.familyId);
   const hazard = hazardOf(found);
+  context.set(
+    structuredDataContext,
+    productStructuredData(product, { attributes, family, reviews: page.reviews, seller: shop.settings }),
+  );
   return data({
     archived,
     product,
@@ -113,7 +117,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     questions: archived ? [] : questionsOf(product, hazard),
     companions: beside.map((one) => cardOf(productOf(one))),
     head: [
-      ...productMeta(product, { attributes, family, reviews: page.reviews, seller: shop.settings }),
+      ...productMeta(product, shop.settings),
       ...(archived ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
   });
