@@ -71,6 +71,12 @@ export const titleKey = (title: AnyPgColumn | SQL) =>
 
 /** A sixteenth of the products, like all the others: ids are random, and begin with any of 32 letters and digits. */
 export const inSample = (id: AnyPgColumn) => sql`${id} < '2'`;
+/** The last of a product's quantity discounts, in percent. */
+export const deepestDiscount = (tierPercents: AnyPgColumn) =>
+  sql<number>`(${tierPercents}[cardinality(${tierPercents})])`;
+/** What a BB weighs, in grams, where it is stated as a number. */
+export const bbGrams = (attributes: AnyPgColumn) =>
+  sql<number>`((${attributes} ->> 'bb-weight')::double precision)`;
 
 export const products = pgTable(
   'products',
@@ -208,6 +214,14 @@ export const products = pgTable(
     index('products_best_selling')
       .on(t.category, t.soldLately.desc().nullsFirst(), t.id)
       .where(sql`active and in_stock`),
+    index('products_deals')
+      .on(sql`${deepestDiscount(t.tierPercents)} desc`, t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`active and in_stock and cardinality(tier_percents) > 0`),
+    index('products_bb_weights')
+      .on(bbGrams(t.attributes), t.unitPence)
+      .where(
+        sql`active and in_stock and category = 'bbs' and jsonb_typeof(attributes -> 'bb-weight') = 'number'`,
+      ),
     index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('products_archive').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`archived_at is not null`),
     index('products_without_picture').on(t.id).where(sql`cardinality(images) = 0 and archived_at is null`),

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { products } from '#database/schema.ts';
+import { and, sql } from 'drizzle-orm';
+import { bbGrams, products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { tagLists } from './cache-tags.ts';
 
@@ -13,14 +13,28 @@ export interface BbWeight {
 export async function readBbPrices(shop: Shop): Promise<BbWeight[]> {
   await tagLists(shop, ['list bbs', 'attributes bbs', 'stock bbs', 'prices bbs']);
   const { active, category, inStock, attributes, unitPence } = products;
-  const grams = sql<number>`(${attributes} ->> 'bb-weight')::double precision`;
-  const found = await shop.db
-    .select({ grams, fromPence: sql<number | null>`round(min(${unitPence}))::int` })
+  const bbs = shop.db
+    .select({ grams: bbGrams(attributes).as('grams'), pence: unitPence })
     .from(products)
     .where(
-      and(active, eq(category, 'bbs'), inStock, sql`jsonb_typeof(${attributes} -> 'bb-weight') = 'number'`),
+      // As the index says it.
+      and(
+        active,
+        inStock,
+        sql`${category} = 'bbs'`,
+        sql`jsonb_typeof(${attributes} -> 'bb-weight') = 'number'`,
+      ),
     )
-    .groupBy(grams)
-    .orderBy(grams);
-  return found.filter(({ grams }) => grams > 0);
+    .as('bbs');
+  // From weight to weight by the index, however many products have it.
+  const { rows } = await shop.db.execute<{ grams: number; fromPence: number | null }>(sql`
+    with recursive weights as (
+      select (select min(grams) from ${bbs}) as grams
+      union all
+      select (select min(grams) from ${bbs} where grams > weights.grams) from weights where grams is not null
+    )
+    select grams, (select round(min(unit_pence))::int from ${bbs} where bbs.grams = weights.grams) as "fromPence"
+    from weights where grams is not null order by grams
+  `);
+  return rows.filter(({ grams }) => grams > 0);
 }

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
-import { products } from '#database/schema.ts';
+import { and, asc, desc, sql } from 'drizzle-orm';
+import { deepestDiscount, products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { tagLists, tagProducts } from './cache-tags.ts';
 import { firstOfFamilyBy } from './families/cards.ts';
@@ -8,9 +8,10 @@ import { type Product, productColumns } from './product.ts';
 
 /** The products in stock with the deepest quantity discounts, the newest first among equals; of a family the first one. */
 export async function hotDeals(shop: Shop, limit: number): Promise<Product[]> {
-  const { tierPercents, onHand, reserved } = products;
-  const deepest = sql<number>`${tierPercents}[cardinality(${tierPercents})]`;
-  const where = and(eq(products.active, true), gt(onHand, reserved), sql`cardinality(${tierPercents}) > 0`);
+  const { active, inStock, tierPercents } = products;
+  const deepest = deepestDiscount(tierPercents);
+  // As the index says it.
+  const where = and(active, inStock, sql`cardinality(${tierPercents}) > 0`);
   const keys = [deepest, sql`${products.createdAt}`].map((key) => ({ key, falls: true }));
   await tagLists(shop, [deals]);
   const found = await shop.db

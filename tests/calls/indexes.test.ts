@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { seedOrders } from '#demo/seed-orders.ts';
+import { readBbPrices } from '#shop/catalogue/bb-guide.ts';
+import { hotDeals } from '#shop/catalogue/hot-deals.ts';
 import { learnWords } from '#shop/catalogue/search/learn.ts';
 import { confirmStockRequest, endStockRequests } from '#shop/stock-requests/request.ts';
 import { transact } from '#shop/transact.ts';
@@ -66,6 +68,25 @@ test('how many products have a part of a title, an id, a SKU or a barcode is cou
   const { rows } = await client.query(`explain (generic_plan, format json) ${counting}`);
   await client.end();
   expect(faults(rows[0]['QUERY PLAN'][0].Plan, leading)).toEqual([]);
+});
+
+test('what the home page shows is read by indexes made for it, however many products there are', async () => {
+  const client = new pg.Client({ connectionString: on.databaseUrl });
+  await client.connect();
+  await client.query('set enable_seqscan = off');
+  await client.query('set enable_sort = off');
+  for (const [read, index] of [
+    [() => hotDeals(on.shop, 8), 'products_deals'],
+    [() => readBbPrices(on.shop), 'products_bb_weights'],
+  ] as const) {
+    sent.clear();
+    await read();
+    const [text] = [...sent].filter((statement) => statement.includes('from "products"'));
+    const { rows } = await client.query(`explain (generic_plan, format json) ${text}`);
+    const plan = JSON.stringify(rows[0]['QUERY PLAN']);
+    expect(plan).toContain(`"Index Name":"${index}"`);
+  }
+  await client.end();
 });
 
 test('the list of orders is read in the order of an index, whatever it is sorted by, and none is sorted anew', async () => {

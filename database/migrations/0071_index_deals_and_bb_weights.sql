@@ -1,0 +1,2 @@
+CREATE INDEX "products_deals" ON "products" USING btree (("tier_percents"[cardinality("tier_percents")]) desc,"created_at" DESC NULLS FIRST,"id") WHERE active and in_stock and cardinality(tier_percents) > 0;--> statement-breakpoint
+CREATE INDEX "products_bb_weights" ON "products" USING btree ((("attributes" ->> 'bb-weight')::double precision),"unit_pence") WHERE active and in_stock and category = 'bbs' and jsonb_typeof(attributes -> 'bb-weight') = 'number';
