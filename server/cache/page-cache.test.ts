@@ -31,6 +31,12 @@ test('a page is rendered once, until something it shows changes', async () => {
   expect(textOf(await cache.get('/', render))).toBe('render 2');
 });
 
+test('a page holds no more memory than its own bytes', async () => {
+  const cache = new PageCache();
+  const { body } = await cache.get('/', async () => page(randomBytes(4000).toString('hex')));
+  expect(body.buffer.byteLength).toBe(body.length);
+});
+
 test('however many ask at once, it is rendered once', async () => {
   const cache = new PageCache();
   let renders = 0;

@@ -222,7 +222,7 @@ export class PageCache {
     if (ready) return ready;
     const encoding = bestEncoding(accepted);
     const plain = await unbrotli(page.body);
-    const bytes = encoding === 'gzip' ? await gzipped(plain) : plain;
+    const bytes = exactCopy(encoding === 'gzip' ? await gzipped(plain) : plain);
     this.#otherEncodings.set(`${encoding} ${page.headers.ETag}`, bytes);
     return { bytes, encoding };
   }
@@ -281,12 +281,21 @@ async function smallest(body: Buffer): Promise<Pick<CachedPage, 'body' | 'encodi
   if (body.length < textBytesWorthCompressing) return { body, encoding: 'identity' };
   // Told of the size, it takes no more room than it needs.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  // A copy: what the compressor answers is a view into a larger piece of memory.
-  return { body: Buffer.from(await brotli(body, { params })), encoding: 'br' };
+  return { body: exactCopy(await brotli(body, { params })), encoding: 'br' };
 }
 
-/** What a page takes in memory, counted generously: many header values are the same text for all pages. */
+/** What the compressor answers, and `Buffer.from` too, is a view into 64 KiB that would stay with it. */
+function exactCopy(view: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(view.length);
+  view.copy(copy);
+  return copy;
+}
+
+/** Header values that are one text for each page alone: the others are the same for all. */
+const ownHeaders = ['Content-Security-Policy', 'Cache-Tag', 'ETag'];
+
+/** What a page takes in memory, as measured of 12,000 pages and a tenth more. */
 function bytesOf(key: string, { body, headers }: CachedPage, tags: Map<string, number>): number {
-  const text = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-  return body.length + key.length + text + 150 * tags.size + 700;
+  const text = ownHeaders.reduce((sum, name) => sum + (headers[name]?.length ?? 0), 0);
+  return body.length + key.length + text + 140 * tags.size + 300;
 }
