@@ -139,6 +139,19 @@ test('a product that is about to be opened is fetched ahead, though no script ha
   await expect.poll(() => ahead).toEqual([path]);
 });
 
+test('back, before a reloaded page is alive, leads to what was chosen before', async ({ page }) => {
+  await page.goto('/shop/bbs');
+  await page.getByLabel(listing.filters.sort).selectOption('priceLowToHigh');
+  await page.waitForURL('**/shop/bbs?sort=priceLowToHigh');
+  const late = await scriptsLate(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByLabel(listing.filters.sort)).toHaveValue('priceLowToHigh');
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/shop/bbs');
+  await late.come();
+  await expect(page.getByLabel(listing.filters.sort)).not.toHaveValue('priceLowToHigh');
+});
+
 test('once the page is alive its links do that, and the browser no more', async ({ page }) => {
   await page.goto('/shop/bbs');
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);

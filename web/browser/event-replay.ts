@@ -12,8 +12,12 @@ declare global {
  * presses or types meanwhile must not do it twice. Until the page is alive none of these events reaches React, which hears
  * them before it can answer them; `useEventReplay` gives them back. What the browser does by itself (links, menus, the forms
  * that it sends) needs nobody's help, but for links whose script leads elsewhere than their address (`data-scripted`).
+ *
+ * Back and Forward between two addresses of one document change the address alone: React Router would start there with what
+ * was loaded for the other, so that the page is loaded anew.
  */
 export const recordEarlyEvents =
+  "{let a=()=>location.pathname+location.search,at=a();addEventListener('popstate',()=>{earlyEvents&&a()!=at&&location.reload()})}" +
   "var earlyEvents=new Set,ours={click:'button,[type=checkbox],a[data-scripted]',change:'select'};for(let e of ['click','change','input','submit'])addEventListener(e,v=>{if(!earlyEvents)return;v.stopPropagation();let t=ours[e]&&v.target.closest(ours[e]);t&&!t.popoverTargetElement&&!(t.type=='submit'&&t.form&&t.form.method!='dialog')&&(earlyEvents.add(t),t.href&&v.preventDefault())},true)";
 
 /** Once, when the page comes alive: what was typed into it comes into its forms, and what was pressed is done. */
