@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadList } from './load.ts';
 import { forgetLists, noteListLeft, rememberList } from './memory.ts';
 
@@ -6,18 +6,20 @@ import { forgetLists, noteListLeft, rememberList } from './memory.ts';
 const asked: { limit: number; offset: number }[] = [];
 let status = 200;
 
-vi.mock('../session/ask.ts', () => ({
-  askAsLoader: async (_path: string, { limit, offset }: { limit: number; offset: number }) => {
-    asked.push({ limit, offset });
-    if (status !== 200) return { status, message: 'no' };
-    return { status, data: Array.from({ length: limit }, (_, place) => `${offset + place}`), total: 134 };
-  },
-}));
-
 beforeEach(() => {
   asked.splice(0);
   status = 200;
   forgetLists();
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    const { limit, offset } = JSON.parse(body);
+    asked.push({ limit, offset });
+    if (status !== 200) return Response.json({ message: 'no' }, { status });
+    const data = Array.from({ length: limit }, (_, place) => `${offset + place}`);
+    return Response.json({ data, total: 134 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const load = () =>

@@ -1,24 +1,33 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askAsLoader } from './ask.ts';
 
-vi.mock('../../browser/api.ts', () => ({ post: async () => answer, get: async () => answer }));
-vi.mock('../../ui/notify.tsx', () => ({ notifyOnNextPage: () => {} }));
-let answer: { status: number; message?: string };
+let answer: () => Response;
 
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('http://shop.example/dashboard/key/users'));
+  vi.stubGlobal('fetch', async () => answer());
+});
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const ask = () => askAsLoader('/dash-end-unpaid', { email: 'jo@example.org' });
 
 test('a session that is over leads to / in place of the page', async () => {
-  answer = { status: 401, message: 'Sign in' };
+  answer = () => Response.json({ message: 'Sign in' }, { status: 401 });
   const thrown = await ask().catch((reason: unknown) => reason);
   expect(thrown).toBeInstanceOf(Response);
   expect((thrown as Response).headers.get('Location')).toBe('/');
 });
 
-test.each([0, 404, 500])('%i is a value, for the page to word', async (status) => {
-  answer = { status, message: 'Try again' };
-  expect(await ask()).toBe(answer);
+test.each([404, 500])('%i is a value, for the page to word', async (status) => {
+  answer = () => Response.json({ message: 'Try again' }, { status });
+  expect(await ask()).toMatchObject({ status, message: 'Try again' });
+});
+
+test('so is no answer at all', async () => {
+  answer = () => {
+    throw new TypeError('fetch failed');
+  };
+  expect(await ask()).toMatchObject({ status: 0 });
 });
