@@ -4,3 +4,10 @@ export function isBarcode(text: string): boolean {
   const sum = [...text].reverse().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }
+
+/**
+ * Whether a barcode is one of the world's, by which search engines know a product: not of a range that GS1 leaves for use within a
+ * company (02, 04 and 2 of an EAN-13).
+ */
+export const isGtin = (text: string): boolean =>
+  isBarcode(text) && !/^.(02|04|2)/.test(text.padStart(14, '0'));

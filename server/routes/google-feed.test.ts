@@ -30,6 +30,11 @@ test('an entry says what is sold, for how much, whether it is there, and by what
     additional_image_link: 'https://shop.example/images/1280/two.webp',
     availability: 'in_stock',
     price: '2.99 GBP',
+    price_threshold: '25.00 GBP',
+    min_handling_time: '0',
+    max_handling_time: '1',
+    min_transit_time: '1',
+    max_transit_time: '3',
     condition: 'new',
     gtin: '5012345678900',
     product_type: 'BBs',
@@ -48,6 +53,12 @@ test('an entry says what is sold, for how much, whether it is there, and by what
     unit_pricing_measure: '600 ml',
     unit_pricing_base_measure: '100 ml',
   });
+});
+
+test('clothing says whom it is for, as Google wants it of nothing else', () => {
+  const clothing = fieldsOf(itemOf({ category: 'attire', attributes: { size: 'L' } }));
+  expect(clothing).toMatchObject({ size: 'L', age_group: 'adult', gender: 'unisex' });
+  expect(Object.keys(fieldsOf(itemOf()))).not.toEqual(expect.arrayContaining(['age_group']));
 });
 
 test.each([

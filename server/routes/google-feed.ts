@@ -1,8 +1,10 @@
+import { isGtin } from '#contract/barcode.ts';
 import { toPounds } from '#contract/money.ts';
 import { productPath } from '#contract/product-path.ts';
 import type { Product } from '#shop/catalogue/product.ts';
-import { unitPriceOf } from '#shop/catalogue/unit-price.ts';
-import { shippingOn } from '#shop/pricing/line.ts';
+import { contentOf, unitPriceOf } from '#shop/catalogue/unit-price.ts';
+import { businessDays } from '#shop/delivery/days.ts';
+import { freeShippingFromPence, shippingOn } from '#shop/pricing/line.ts';
 import type { Settings } from '#shop/shop.ts';
 import { categories } from '#wording/storefront/shop.ts';
 
@@ -24,15 +26,15 @@ export function feedItem(product: Product, publicUrl: string): string {
     (name) => `${publicUrl}/images/1280/${encodeURIComponent(name)}`,
   );
   const price = (pence: number) => `${toPounds(pence).toFixed(2)} GBP`;
-  const gtin = barcode && isWorldwide(barcode) ? barcode : undefined;
+  const gtin = barcode && isGtin(barcode) ? barcode : undefined;
   const text = (key: string) => (typeof attributes[key] === 'string' ? attributes[key] : undefined);
-  const fields: [name: string, value: string | undefined][] = [
+  const fields: Field[] = [
     ['id', product.id],
     ['title', product.title.slice(0, 150)],
     ['description', product.description.slice(0, 5000)],
     ['link', publicUrl + productPath(product)],
     ['image_link', picture],
-    ...pictures.slice(0, maxMorePictures).map((url): [string, string] => ['additional_image_link', url]),
+    ...pictures.slice(0, maxMorePictures).map((url): Field => ['additional_image_link', url]),
     ['availability', product.onHand > product.reserved ? 'in_stock' : 'out_of_stock'],
     ['price', price(pricePence)],
     ['condition', 'new'],
@@ -44,36 +46,41 @@ export function feedItem(product: Product, publicUrl: string): string {
     ['item_group_id', familyId === null ? undefined : String(familyId)],
     ['color', text('colour')],
     ['size', text('size')],
+    // Google shows no clothing in the UK without these two. All that is sold here is for adults, and kit is worn by either sex.
+    ['age_group', category === 'attire' ? 'adult' : undefined],
+    ['gender', category === 'attire' ? 'unisex' : undefined],
     ['shipping_weight', product.weightGrams === null ? undefined : `${product.weightGrams} g`],
     ...unitPricing(product),
   ];
-  const shipping = `<g:shipping><g:country>GB</g:country><g:price>${price(shippingOn(pricePence))}</g:price></g:shipping>`;
-  const elements = fields.map(([name, value]) => (value ? `<g:${name}>${xmlText(value)}</g:${name}>` : ''));
-  return `<item>${elements.join('')}${shipping}</item>\n`;
+  const delivery = elements([
+    ['country', 'GB'],
+    ['price', price(shippingOn(pricePence))],
+    ['min_handling_time', '0'],
+    ['max_handling_time', `${businessDays.dispatched}`],
+    ['min_transit_time', `${businessDays.fastest - businessDays.dispatched}`],
+    ['max_transit_time', `${businessDays.slowest - businessDays.dispatched}`],
+  ]);
+  const free = elements([
+    ['country', 'GB'],
+    ['price_threshold', price(freeShippingFromPence)],
+  ]);
+  return `<item>${elements(fields)}<g:free_shipping_threshold>${free}</g:free_shipping_threshold><g:shipping>${delivery}</g:shipping></item>\n`;
 }
+
+type Field = [name: string, value: string | undefined];
+
+const elements = (fields: Field[]): string =>
+  fields.map(([name, value]) => (value ? `<g:${name}>${xmlText(value)}</g:${name}>` : '')).join('');
 
 /** How much there is in it, and of how much the price is compared: in Google's units, 'ct' for pieces. */
-function unitPricing(product: Product): [string, string][] {
+function unitPricing(product: Product): Field[] {
   const unitPrice = unitPriceOf(product);
   if (!unitPrice) return [];
-  const key = { BBs: 'count', ml: 'volume', each: 'pieces' }[unitPrice.unit];
   const unit = unitPrice.unit === 'ml' ? 'ml' : 'ct';
   return [
-    ['unit_pricing_measure', `${product.attributes[key]} ${unit}`],
+    ['unit_pricing_measure', `${contentOf(product)} ${unit}`],
     ['unit_pricing_base_measure', `${unitPrice.per} ${unit}`],
   ];
-}
-
-/**
- * Whether a barcode is one of the world's: of a length that GS1 gives out, its check digit right, and of no range that is for use
- * within a company (02, 04 and 2 of an EAN-13), which Google refuses.
- */
-function isWorldwide(barcode: string): boolean {
-  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
-  const gtin14 = barcode.padStart(14, '0');
-  const digits = [...gtin14].map(Number);
-  const sum = digits.reduce((sum, digit, place) => sum + digit * (place % 2 === 0 ? 3 : 1), 0);
-  return sum % 10 === 0 && !/^.(02|04|2)/.test(gtin14);
 }
 
 /** XML has no place for most control characters, however they are written. */

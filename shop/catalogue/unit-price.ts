@@ -19,6 +19,19 @@ const measures: Partial<Record<Category, { attribute: string; per: number; unit:
 /** Whether what products of a category cost can be compared by how much they hold. */
 export const hasUnitPrice = (category: Category | 'all'): boolean => category in measures;
 
+/** How much of what it is compared by a product holds, as far as that is stated. */
+export function contentOf({
+  category,
+  attributes,
+}: {
+  category: Category;
+  attributes: AttributeValues;
+}): number | undefined {
+  const measure = measures[category];
+  const content = measure && attributes[measure.attribute];
+  return typeof content === 'number' && content > 0 ? content : undefined;
+}
+
 /** Null where its kind has none, where nobody has said how much it holds, and where it holds just so much. */
 export function unitPriceOf(product: {
   category: Category;
@@ -26,8 +39,8 @@ export function unitPriceOf(product: {
   attributes: AttributeValues;
 }): UnitPrice | null {
   const measure = measures[product.category];
-  const content = measure && product.attributes[measure.attribute];
-  if (!measure || typeof content !== 'number' || content <= 0 || content === measure.per) return null;
+  const content = contentOf(product);
+  if (!measure || content === undefined || content === measure.per) return null;
   const { per, unit } = measure;
   return { pence: Math.round((product.pricePence * per) / content), per, unit };
 }

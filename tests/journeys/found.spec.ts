@@ -63,7 +63,7 @@ test('a product tells what it is, what it costs and where it stands, whatever it
 
 test('home and shelves have their titles, pictures and places', async ({ page }) => {
   await page.goto('/');
-  expect((await things(page)).map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
+  expect((await things(page)).map((thing) => thing['@type'])).toEqual(['OnlineStore', 'WebSite']);
   expect(await meta(page, 'og:image')).toBe(`${process.env.SHOP_URL}/share/home.jpg`);
   await page.goto('/shop/bbs?sort=priceLowToHigh');
   expect(await page.title()).toContain('BBs');

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { homeHead } from '#wording/storefront/home-head.ts';
 import { graph, organization, type Seller } from '../layout/schema-org.ts';
-import { returnPolicy } from './offer-terms.ts';
+import { returnPolicy, shippingService } from './offer-terms.ts';
 import { shareMeta } from './share-meta.ts';
 
 /** What stands in the head of the home page, for search engines and for those it is shared with. */
@@ -28,7 +28,11 @@ export function homeMeta(seller: Seller, preloads: MetaDescriptor[] = []): MetaD
 /** The seller and the shop, for search engines. */
 export const homeStructuredData = (seller: Seller) =>
   graph(
-    { ...organization(seller), hasMerchantReturnPolicy: returnPolicy(seller.publicUrl) },
+    {
+      ...organization(seller),
+      hasMerchantReturnPolicy: returnPolicy(seller.publicUrl),
+      hasShippingService: shippingService(),
+    },
     {
       '@type': 'WebSite',
       name: seller.shopName,

@@ -1,6 +1,6 @@
 import { businessDays, withdrawalDays } from '#shop/delivery/days.ts';
 import type { Hazard } from '#shop/delivery/hazardous.ts';
-import { shippingOn } from '#shop/pricing/line.ts';
+import { freeShippingFromPence, shippingOn } from '#shop/pricing/line.ts';
 
 /** How a product is sent and taken back, for search engines: schema.org's types with what Google asks of them. */
 
@@ -11,30 +11,65 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
+const rate = (pence: number) => ({
+  '@type': 'MonetaryAmount',
+  value: (pence / 100).toFixed(2),
+  currency: 'GBP',
+});
+
+const region = { '@type': 'DefinedRegion', addressCountry: 'GB' };
+
+const handlingDays = days(0, businessDays.dispatched);
+const transitDays = days(
+  businessDays.fastest - businessDays.dispatched,
+  businessDays.slowest - businessDays.dispatched,
+);
+
+const workingDays = {
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+    (day) => `https://schema.org/${day}`,
+  ),
+};
+
 /** OfferShippingDetails of one unit that is ordered alone. */
 export const shippingDetails = (pricePence: number) => ({
   '@type': 'OfferShippingDetails',
-  shippingRate: {
-    '@type': 'MonetaryAmount',
-    value: (shippingOn(pricePence) / 100).toFixed(2),
-    currency: 'GBP',
-  },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
+  shippingRate: rate(shippingOn(pricePence)),
+  shippingDestination: region,
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    businessDays: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
-        (day) => `https://schema.org/${day}`,
-      ),
-    },
-    handlingTime: days(0, businessDays.dispatched),
-    transitTime: days(
-      businessDays.fastest - businessDays.dispatched,
-      businessDays.slowest - businessDays.dispatched,
-    ),
+    businessDays: workingDays,
+    handlingTime: handlingDays,
+    transitTime: transitDays,
   },
 });
+
+/** ShippingService of the whole shop: below so much an order, and from there on. */
+export function shippingService() {
+  const conditions = (orderValue: object, pence: number) => ({
+    '@type': 'ShippingConditions',
+    shippingOrigin: region,
+    shippingDestination: region,
+    orderValue: { '@type': 'MonetaryAmount', ...orderValue, currency: 'GBP' },
+    shippingRate: rate(pence),
+    transitTime: { '@type': 'ServicePeriod', duration: transitDays, businessDays: workingDays.dayOfWeek },
+  });
+  const free = freeShippingFromPence / 100;
+  return {
+    '@type': 'ShippingService',
+    fulfillmentType: 'https://schema.org/FulfillmentTypeDelivery',
+    handlingTime: {
+      '@type': 'ServicePeriod',
+      duration: handlingDays,
+      businessDays: workingDays.dayOfWeek,
+    },
+    shippingConditions: [
+      conditions({ minValue: 0, maxValue: free - 0.01 }, shippingOn(0)),
+      conditions({ minValue: free }, shippingOn(freeShippingFromPence)),
+    ],
+  };
+}
 
 /** MerchantReturnPolicy; what no ordinary post takes we have collected at our cost (the page 'Delivery and returns'). */
 export const returnPolicy = (publicUrl: string, hazard?: Hazard) => ({

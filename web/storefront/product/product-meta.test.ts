@@ -79,6 +79,34 @@ test('a product has every field that Google requires or recommends of an offer, 
   expect(trail.itemListElement.length).toBeGreaterThanOrEqual(2);
 });
 
+test('what is sold by the thousand or the millilitre says what it costs by that', () => {
+  const quantity = { '@type': 'QuantitativeValue' };
+  expect(offerOf({ attributes: { count: 3000 } }).priceSpecification).toEqual({
+    '@type': 'UnitPriceSpecification',
+    price: '12.50',
+    priceCurrency: 'GBP',
+    referenceQuantity: {
+      ...quantity,
+      value: 3000,
+      unitCode: 'C62',
+      valueReference: { ...quantity, value: 1000, unitCode: 'C62' },
+    },
+  });
+  const gas = offerOf({ category: 'gas', attributes: { volume: 600 } }).priceSpecification;
+  expect(gas.referenceQuantity).toMatchObject({
+    value: 600,
+    unitCode: 'MLT',
+    valueReference: { value: 100, unitCode: 'MLT' },
+  });
+  expect(offerOf()).not.toHaveProperty('priceSpecification');
+});
+
+test('an offer names the shop, whose details the home page has under the same id', () => {
+  const [shopThing] = thingsIn(homeStructuredData(shop));
+  const { seller } = offerOf();
+  expect(seller).toEqual({ '@type': 'OnlineStore', '@id': shopThing['@id'], name: 'Test shop' });
+});
+
 test('a product that is sent free, and one that no post takes back, say so', () => {
   expect(offerOf({ pricePence: 2499 }).shippingDetails.shippingRate.value).toBe('2.99');
   expect(offerOf({ pricePence: 2500 }).shippingDetails.shippingRate.value).toBe('0.00');
@@ -105,6 +133,8 @@ test('what a product states is told with its units, and what nobody has said is 
     { ...property, propertyID: 'biodegradable', name: 'Biodegradable', value: true },
   ]);
 
+  // A number that a company gave out for itself is nobody else's.
+  expect(aboutOf({ barcode: '0401000000555' })).not.toHaveProperty('gtin');
   const bare = aboutOf();
   expect([bare.sku, bare.additionalProperty]).toEqual(['abcdefgh', []]);
   expect(bare).not.toHaveProperty('gtin');
@@ -185,6 +215,7 @@ test('a product’s newest reviews stand with it, and where it is shared its pic
     content: expect.stringMatching(/^https:\/\/shop\.example\/share\/product\/abcdefgh\/[0-9a-f]{12}\.jpg$/),
   });
   expect(head).toContainEqual({ property: 'og:image:alt', content: 'Test BBs 0.25 g, £12.50' });
+  expect(head).toContainEqual({ property: 'product:availability', content: 'in stock' });
   expect(head).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
 });
 
@@ -200,10 +231,28 @@ test('a shelf lists what stands on it; a search, which is for no index, does not
   expect(listOf('red dot')).toBeUndefined();
 });
 
+test('the home page says what delivery costs below the sum from which it is free, and from there on', () => {
+  const [{ hasShippingService: service }] = thingsIn(homeStructuredData(shop));
+  const region = { '@type': 'DefinedRegion', addressCountry: 'GB' };
+  expect(service).toMatchObject({
+    '@type': 'ShippingService',
+    handlingTime: { '@type': 'ServicePeriod', duration: { minValue: 0, maxValue: 1 } },
+    shippingConditions: [
+      {
+        shippingDestination: region,
+        orderValue: { minValue: 0, maxValue: 24.99, currency: 'GBP' },
+        shippingRate: { value: '2.99', currency: 'GBP' },
+        transitTime: { duration: { minValue: 1, maxValue: 3, unitCode: 'DAY' } },
+      },
+      { shippingDestination: region, orderValue: { minValue: 25 }, shippingRate: { value: '0.00' } },
+    ],
+  });
+});
+
 test('the home page names the seller as far as it is set', () => {
   const [seller] = thingsIn(homeStructuredData(shop));
   expect(seller).toMatchObject({
-    '@type': 'Organization',
+    '@type': 'OnlineStore',
     name: 'Test shop',
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
@@ -213,11 +262,19 @@ test('the home page names the seller as far as it is set', () => {
     vatID: 'GB123456789',
     address: {
       '@type': 'PostalAddress',
-      streetAddress: '1 Test Street, Testham, TE1 1ST',
+      streetAddress: '1 Test Street',
+      addressLocality: 'Testham',
+      postalCode: 'TE1 1ST',
       addressCountry: 'GB',
     },
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: `${publicUrl}/contact` },
     hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnDays: 14 },
+  });
+  const [odd] = thingsIn(homeStructuredData({ ...shop, sellerAddress: 'The old mill\nby the river' }));
+  expect(odd.address).toEqual({
+    '@type': 'PostalAddress',
+    streetAddress: 'The old mill, by the river',
+    addressCountry: 'GB',
   });
   const [bare] = thingsIn(homeStructuredData({ shopName: 'Test shop', publicUrl }));
   expect(bare).not.toHaveProperty('email');

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { isGtin } from '#contract/barcode.ts';
 import { toPounds } from '#contract/money.ts';
 import type { Product } from '#contract/product.ts';
 import { productPath } from '#contract/product-path.ts';
@@ -6,10 +7,12 @@ import type { Review } from '#contract/review.ts';
 import { type Attribute, attributesOf } from '#shop/catalogue/attributes/attribute.ts';
 import type { Family } from '#shop/catalogue/families/read.ts';
 import { productCardPath, sharedPrice } from '#shop/catalogue/share-cards.ts';
+import { contentOf, unitPriceOf } from '#shop/catalogue/unit-price.ts';
 import { hazardOf } from '#shop/delivery/hazardous.ts';
 import { share } from '#wording/share.ts';
+import { categories } from '#wording/storefront/shop.ts';
 import { imageUrl } from '../../ui/picture.tsx';
-import { breadcrumbList, graph, organization, type Seller } from '../layout/schema-org.ts';
+import { breadcrumbList, graph, type Seller, shopThing } from '../layout/schema-org.ts';
 import { returnPolicy, shippingDetails } from '../parts/offer-terms.ts';
 import { shareMeta } from '../parts/share-meta.ts';
 
@@ -33,6 +36,7 @@ export function productMeta(product: Product, seller: Seller): MetaDescriptor[] 
     }),
     { property: 'product:price:amount', content: toPounds(product.pricePence).toFixed(2) },
     { property: 'product:price:currency', content: 'GBP' },
+    { property: 'product:availability', content: product.available > 0 ? 'in stock' : 'out of stock' },
   ];
 }
 
@@ -80,18 +84,19 @@ function structured(product: Product, seller: Seller) {
     name: product.title,
     description: product.description,
     sku: product.sku || product.id,
-    category: product.category,
+    category: categories[product.category],
     image: product.images.map((name) => seller.publicUrl + imageUrl(name, 1280)),
     offers: {
       '@type': 'Offer',
       url: seller.publicUrl + productPath(product),
       price: toPounds(product.pricePence).toFixed(2),
       priceCurrency: 'GBP',
+      ...unitPricing(product),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
       shippingDetails: shippingDetails(product.pricePence),
       hasMerchantReturnPolicy: returnPolicy(seller.publicUrl, hazardOf(product)),
-      seller: organization(seller),
+      seller: shopThing(seller),
     },
     ...(product.reviewCount > 0 && {
       aggregateRating: {
@@ -103,11 +108,30 @@ function structured(product: Product, seller: Seller) {
   };
 }
 
+/** What a product costs by how much it holds: in the UN's codes for millilitres and pieces. */
+function unitPricing(product: Product) {
+  const unitPrice = unitPriceOf(product);
+  if (!unitPrice) return {};
+  const quantity = (value: number | undefined) => ({
+    '@type': 'QuantitativeValue',
+    value,
+    unitCode: unitPrice.unit === 'ml' ? 'MLT' : 'C62',
+  });
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: toPounds(product.pricePence).toFixed(2),
+      priceCurrency: 'GBP',
+      referenceQuantity: { ...quantity(contentOf(product)), valueReference: quantity(unitPrice.per) },
+    },
+  };
+}
+
 /** What a product is known by elsewhere, and what it states. */
 function facts({ category, barcode, weightGrams, attributes: stated }: Product, attributes: Attribute[]) {
   return {
     ...(typeof stated.brand === 'string' && { brand: { '@type': 'Brand', name: stated.brand } }),
-    ...(barcode && { gtin: barcode }),
+    ...(isGtin(barcode) && { gtin: barcode }),
     ...(weightGrams !== null && {
       weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM', unitText: 'g' },
     }),
