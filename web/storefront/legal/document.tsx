@@ -1,14 +1,18 @@
 import { Link } from 'react-router';
 import { type Block, type LegalDocument, type LegalSection, legal } from '#wording/legal.ts';
+import { dayOf } from '../../ui/dates.ts';
 import { Rows } from './rows.tsx';
 import { Text } from './text.tsx';
 
 /** A page to read: its title, what is in it, and its sections, each with an address of its own. */
-export const Document = ({ document: { title, intro, sections } }: { document: LegalDocument }) => (
+export const Document = ({ document: { title, changed, intro, sections } }: { document: LegalDocument }) => (
   <div className="page grid gap-x-12 gap-y-6 pt-4 desk:grid-cols-[15rem_minmax(0,1fr)] desk:pt-8">
     <header className="grid gap-3 desk:col-start-2">
       <h1>{title}</h1>
       <p className="max-w-prose text-lg">{intro}</p>
+      <p className="text-sm text-muted">
+        {legal.changed} <time dateTime={changed}>{dayOf(changed)}</time>
+      </p>
     </header>
     <Contents sections={sections} />
     <div className="grid gap-8 desk:col-start-2">
