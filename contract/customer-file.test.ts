@@ -39,12 +39,12 @@ test('Shopify’s customers are taken with what fits the shop’s rules, and the
   ]);
   expect(leftOut).toEqual([
     { line: 6, message: 'There is no e-mail address' },
-    { line: 7, message: 'sam@example.org stands in line 3 already' },
-    { line: 8, message: '‘bad@@example.org’ is no e-mail address' },
+    { line: 7, message: 'sam@example.org is already in line 3' },
+    { line: 8, message: '‘bad@@example.org’ is not an e-mail address' },
   ]);
   expect(notes).toEqual([
-    '2 names do not fit: what stands before the @ is taken',
-    '2 addresses are not taken over: not in the UK, or without a phone number, a town or a postcode',
+    '2 names do not fit: the part before the @ is used instead',
+    '2 addresses are not imported: not in the UK, or without a phone number, a town or a postcode',
     '2 accept marketing: each is asked by e-mail to confirm the newsletter, once they have chosen a password',
   ]);
 });

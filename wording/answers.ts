@@ -18,10 +18,10 @@ export const answers = {
   tooLarge: 'That is more than this call takes',
   /** Where no request could be made out. */
   unreadable: {
-    400: 'That is no request',
-    408: 'That request took too long to come',
+    400: 'That is not a request',
+    408: 'That request took too long to arrive',
     413: 'That is more than a request may hold',
-    417: 'This shop promises nothing beforehand',
+    417: 'This shop answers no Expect header',
     431: 'Those headers are too long',
   },
   otherOrigin: 'This call is only for the shop’s own pages',
@@ -39,7 +39,7 @@ export const answers = {
   notFound: 'There is no such thing here',
   picturesBusy: 'Too many pictures are asked for at once. Please try again in a moment',
   reviewChanged:
-    'The review or its reply was changed meanwhile. Read it again before you reply; nothing was published',
+    'The review or its reply has changed in the meantime. Read it again before you reply; nothing was published',
   notAllowed: 'This shop does not do that',
   ours: (requestId: string) =>
     `Something went wrong on our side. Please try again, or write to us and quote ${requestId}`,
@@ -125,9 +125,9 @@ export const answers = {
     paid: 'You have already paid for this order',
     busy: 'You are already checking out elsewhere. Please try again in a moment',
     networkHolds: (when: string) =>
-      `Too many orders from your network wait to be paid. Pay or cancel one of them, or try again from ${when}`,
+      `Too many orders from your network are waiting to be paid. Pay for or cancel one of them, or try again from ${when}`,
     mailboxHolds: (when: string) =>
-      `Too many orders of yours wait to be paid. Pay or cancel one of them, or try again from ${when}`,
+      `Too many of your orders are waiting to be paid. Pay for or cancel one of them, or try again from ${when}`,
     heldTooLong: (when: string) =>
       `Your last checkouts held items that others wanted, and were not paid. You can check out again from ${when}, or write to us`,
     codeOk: 'Code applied',
@@ -141,7 +141,8 @@ export const answers = {
     noMove: (from: string, to: string) => `An order that is ${from} can’t be set to ${to}`,
     already: (status: string) => `This order is ${status} already`,
     unpaid: 'This order is not paid yet',
-    disputed: 'The bank disputes its payment. Open the order and ship it there if it is to go all the same',
+    disputed:
+      'The customer’s bank disputes its payment. Open the order and ship it there if it should go anyway',
     noRestock: 'Units go back on the shelf once the order is returned, not with this change',
     busy: 'This order is being paid right now. Please try again in a moment',
     onlyCancel: 'You can only cancel an order',
@@ -153,47 +154,47 @@ export const answers = {
   returns: {
     none: 'There is no such return',
     asked: 'We have your return. A copy is on its way to you, with how to send it back',
-    ended: 'This order is over: there is nothing left of it to return',
+    ended: 'This order is over: there is nothing left to return',
     tooLate: 'The time for this return is over. Please write to us',
     nothingLeft: 'All of this order is already on its way back, or was refunded',
     otherContents: 'This return was asked for before, with other items. Please look at the order again',
     tooMany: (left: number) =>
       left === 0
-        ? 'This item is on its way back already, or was refunded'
-        : `Of this item only ${left} can still be returned`,
-    closed: 'All of this return was received before. Look at the order again',
-    receivedOtherwise: 'This was received before, in another way. Look at the order again',
+        ? 'This item is already on its way back, or was refunded'
+        : `Only ${left} of this item can still be returned`,
+    closed: 'All of this return has already been received. Look at the order again',
+    receivedOtherwise: 'This has already been received, with other details. Look at the order again',
     nothingSaid: 'Say how at least one item came',
-    moreThanAwaited: (left: number) => `Only ${left} of this item are awaited. Look at the order again`,
-    notRefundedYet: 'These items were not refunded yet: leave the tick away',
-    refundedBefore: 'Some of these items were refunded before: tick that they were',
+    moreThanAwaited: (left: number) => `Only ${left} of this item are expected. Look at the order again`,
+    notRefundedYet: 'These items have not been refunded yet: untick that they were',
+    refundedBefore: 'Some of these items have already been refunded: tick that they were',
     noDeduction: 'Nothing may be deducted: the goods are not what was sold, and were rejected within 30 days',
     deductedTooMuch: (worth: string) => `These items are worth ${worth}: no more than that can be deducted`,
     noReason: 'Say why something is deducted. The customer reads it',
     noPostage: 'Postage is only paid for goods that are not what was sold',
-    tooMuchDelivery: (left: string) => `Of the delivery ${left} can be given back`,
-    tooMuch: (left: string) => `Only ${left} of the payment is left. Pay the rest in another way`,
-    anotherSum: (amount: string) => `It would be ${amount} now. Look at it again`,
+    tooMuchDelivery: (left: string) => `Only ${left} of the delivery can be refunded`,
+    tooMuch: (left: string) => `Only ${left} of the payment is left. Pay the rest another way`,
+    anotherSum: (amount: string) => `It would now be ${amount}. Please look again`,
   },
   /** To what is said by the link that asks whether an order has arrived. */
   arrival: {
     arrived: 'Thank you. The order is marked as delivered',
-    'not yet': 'Thank you. We look into it, and write to you',
-    unknown: 'This link is not known, or too old',
+    'not yet': 'Thank you. We’ll look into it and write to you',
+    unknown: 'We don’t know this link, or it is too old',
     ended: 'This order is over. If something is wrong, please write to us',
     delivered: 'We were told that it was delivered. If you don’t have it, please write to us',
     answered: {
-      arrived: 'You have told us before that it has arrived. If that is wrong, please write to us',
+      arrived: 'You have already told us that it has arrived. If that is wrong, please write to us',
       'not yet':
-        'You have told us before that it has not arrived. If it has come since, you need not do anything',
+        'You have already told us that it has not arrived. If it has come since, you don’t need to do anything',
     },
   },
   recall: {
     thanks: 'Thank you. We have noted your answer',
-    unknown: 'This link is not known, or too old',
+    unknown: 'We don’t know this link, or it is too old',
     none: 'There is no such recall',
-    nobody: 'Nobody of this recall is meant',
-    wantsNothing: 'They don’t want money or another one, or no longer: load the list again',
+    nobody: 'Nobody in this recall matches',
+    wantsNothing: 'They don’t want a refund or a replacement, or no longer do: load the list again',
   },
   takeBack: {
     tooLate: 'This can’t be taken back any more. Set the order back by its buttons, or write to the customer',
@@ -203,34 +204,35 @@ export const answers = {
     unreadable: (why: string) => `This file can’t be read as CSV: ${why}`,
     tooMany: (most: number) => `A file may have up to ${counted(most)} customers`,
     empty: 'There are no customers in this file',
-    wrongEmail: (typed: string) => (typed ? `‘${typed}’ is no e-mail address` : 'There is no e-mail address'),
-    twice: (email: string, line: number) => `${email} stands in line ${line} already`,
+    wrongEmail: (typed: string) =>
+      typed ? `‘${typed}’ is not an e-mail address` : 'There is no e-mail address',
+    twice: (email: string, line: number) => `${email} is already in line ${line}`,
     /** Kept as what a subscriber agreed to. */
     consent: '‘Accepts marketing: yes’ in the list of customers of the shop’s former software',
     notes: {
       name: (customers: number) =>
-        `${customers === 1 ? '1 name does' : `${counted(customers)} names do`} not fit: what stands before the @ is taken`,
+        `${customers === 1 ? '1 name does' : `${counted(customers)} names do`} not fit: the part before the @ is used instead`,
       address: (customers: number) =>
-        `${customers === 1 ? '1 address is' : `${counted(customers)} addresses are`} not taken over: not in the UK, or without a phone number, a town or a postcode`,
+        `${customers === 1 ? '1 address is' : `${counted(customers)} addresses are`} not imported: not in the UK, or without a phone number, a town or a postcode`,
       marketing: (customers: number) =>
         `${customers === 1 ? '1 accepts' : `${counted(customers)} accept`} marketing: each is asked by e-mail to confirm the newsletter, once they have chosen a password`,
     },
     invited: (customers: number) =>
       customers === 1 ? '1 customer is invited' : `${counted(customers)} customers are invited`,
     notInvited: 'This account is not waiting for a password',
-    invitedAgain: 'The invitation is sent again',
-    linkOver: 'This link is over, or was used already',
+    invitedAgain: 'The invitation has been sent again',
+    linkOver: 'This link has expired, or has already been used',
   },
   messages: {
     none: 'There is no such message',
     deleted: 'The message is deleted',
     replied: 'Your reply is on its way',
-    noAddress: 'The e-mail address given is none that can be written to. Call them, if they left a number',
+    noAddress: 'The e-mail address given can’t be written to. Call them, if they left a number',
     answeredMeanwhile:
-      'Somebody wrote in this thread meanwhile. Look at it, then send your reply if it still fits',
+      'Somebody has written in this thread in the meantime. Read it, then send your reply if it still fits',
     noStaff: 'There is no such member of staff',
-    noTemplate: 'This saved answer is not there any more. Load the list again',
-    templateChanged: 'Somebody else changed this saved answer meanwhile. Load the list again',
+    noTemplate: 'This saved answer no longer exists. Load the list again',
+    templateChanged: 'Somebody else has changed this saved answer in the meantime. Load the list again',
     titleTaken: 'A saved answer has this title already',
     tooManyTemplates: (most: number) =>
       `There are ${most} saved answers already. Delete some that nobody needs`,
@@ -238,14 +240,14 @@ export const answers = {
   refunds: {
     asked: (amount: string) => `${amount} goes back to the card`,
     notPaid: 'Nothing was paid for this order, so nothing can go back',
-    nothing: 'There is nothing to refund. Choose units, delivery or a goodwill sum',
+    nothing: 'There is nothing to refund. Choose units, delivery or a goodwill amount',
     otherContents: 'This form was used for another refund. Load the order again',
-    anotherSum: (amount: string) => `This would now be ${amount}. Load the order again and look`,
+    anotherSum: (amount: string) => `This would now be ${amount}. Load the order again and check it`,
     refundedMeanwhile: (left: string) =>
-      `Somebody refunded a part of this order meanwhile: ${left} is left. Look at it again`,
+      `Somebody has refunded part of this order in the meantime: ${left} is left. Look at it again`,
     noLine: 'There is no such line in this order',
     tooMany: (left: number) =>
-      left === 0 ? 'All units of this line were refunded' : `Only ${left} of this line can be refunded`,
+      left === 0 ? 'Every unit of this line has been refunded' : `Only ${left} of this line can be refunded`,
     noDelivery: 'Nothing of the delivery is left to refund',
     tooMuchDelivery: (left: string) => `Only ${left} of the delivery can be refunded`,
     nothingLeft: 'Nothing more of the payment is left to refund',
@@ -258,18 +260,18 @@ export const answers = {
     noteSent: 'Note added, and on its way to the customer',
     dispatched: 'This order has left, or is over: it can’t be changed any more',
     'being packed': 'This order is being packed already. Please write to us at once if it can’t go there',
-    'changed meanwhile': 'Somebody else changed this order meanwhile. Look at it again',
-    'nothing changed': 'This is how the order is already',
+    'changed meanwhile': 'Somebody else has changed this order in the meantime. Look at it again',
+    'nothing changed': 'The order is already like this',
     'nothing left': 'Nothing would be left to send. Cancel the order instead',
     'nothing to refund':
-      'Nothing was paid for these units, or nothing of it is left to give back. Cancel the order instead',
+      'Nothing was paid for these units, or all of it has already gone back. Cancel the order instead',
     noLine: (position: number) => `This order has no product ${position}, or it is named twice`,
     'too many units': (position: number, left: number) =>
-      `Of product ${position} only ${left} ${left === 1 ? 'is' : 'are'} to be sent: units can be taken out, not added`,
+      `Only ${left} of product ${position} ${left === 1 ? 'is' : 'are'} to be sent: units can be taken out, not added`,
     'in a parcel': (position: number, packed: number) =>
-      `${packed} of product ${position} ${packed === 1 ? 'is' : 'are'} in a parcel already. Take the parcel off the order first`,
+      `${packed} of product ${position} ${packed === 1 ? 'is' : 'are'} already in a parcel. Take the parcel off the order first`,
     'refunded already': (position: number, left: number) =>
-      `Of product ${position} some were refunded already: ${left === 0 ? 'none' : `only ${left}`} can be taken out`,
+      `Some of product ${position} has already been refunded: ${left === 0 ? 'none' : `only ${left}`} can be taken out`,
     notSentThere: (title: string, place: string, why: string) =>
       `${title} can’t be sent to ${place}: ${why}. Choose another address`,
   },
@@ -283,55 +285,55 @@ export const answers = {
       tooMany: (most: number) => `A file may have up to ${most} rows`,
       'no reference': 'This row names no order',
       'no number': 'This row has no tracking number',
-      'which carrier': 'Whose number this is can’t be told: a column ‘Carrier’ would say it',
+      'which carrier': 'We can’t tell which carrier this number is from: a column ‘Carrier’ would say it',
       done: {
         added: 'Parcel added',
         'added and shipped': 'Parcel added, order shipped',
-        'there already': 'Is there already',
+        'there already': 'Already there',
       },
     },
     none: 'There is no such parcel',
-    whichCarrier: 'Several carriers have such numbers, or none: choose one',
+    whichCarrier: 'Several carriers use numbers like this, or none does: choose one',
     ended: 'This order is over: nothing is sent for it',
-    nothingLeft: 'Everything of this order is in a parcel already',
-    sameNumber: 'A parcel of this order has this number already',
+    nothingLeft: 'Everything in this order is already in a parcel',
+    sameNumber: 'A parcel of this order already has this number',
     tooMany: (position: number, left: number) =>
       left === 0
         ? `Product ${position} of this order is in other parcels already`
-        : `Of product ${position} only ${left} ${left === 1 ? 'is' : 'are'} in no other parcel`,
+        : `Only ${left} of product ${position} ${left === 1 ? 'is' : 'are'} in no other parcel`,
   },
   stock: {
     moved: (onHand: number) =>
-      `The stock moved since you looked: by the books ${onHand === 1 ? '1 unit is' : `${counted(onHand)} units are`} there now. Look again`,
+      `The stock has changed since you looked: ${onHand === 1 ? '1 unit is' : `${counted(onHand)} units are`} there now. Look again`,
     held: (reserved: number) =>
       `${reserved === 1 ? '1 unit is' : `${counted(reserved)} units are`} promised to people who are paying: no fewer can be left`,
   },
   shortage: {
     asked: 'The customer is asked by e-mail',
     noLine: 'There is no such line in this order',
-    sent: 'This order has been sent, or is over: nothing of it can be short any more',
-    already: 'This line is short already, and its customer has been asked',
+    sent: 'This order has been sent, or is over: nothing can be missing from it now',
+    already: 'This line is already short, and the customer has been asked',
     tooMany: (left: number) =>
       left === 0
-        ? 'Nothing of this line is still to be sent'
+        ? 'Nothing on this line is still to be sent'
         : `Only ${left === 1 ? '1 unit is' : `${left} units are`} still to be sent`,
     unfit: (code: string) =>
       `‘${code}’ can’t stand in: it is not on sale, too few are in stock, it costs more than was paid, or it may not be sold or sent there`,
     unknown: 'We don’t know this link',
     ended: 'This order is over: there is nothing left to choose',
-    gone: 'This can’t be had any more. Please choose something else',
+    gone: 'This is no longer there to be had. Please choose something else',
     answered: {
-      waiting: 'You have chosen to wait already',
-      swapped: 'You have chosen something else already',
-      refunded: 'The money for this has been sent back already',
+      waiting: 'You have already chosen to wait',
+      swapped: 'You have already chosen something else',
+      refunded: 'The money for this has already been sent back',
     },
   },
   packing: {
-    notConfirmed: 'Only a paid order that is Confirmed is packed',
+    notConfirmed: 'Only a paid order that is Confirmed can be packed',
     disputed: (reason: string) =>
-      `The customer’s bank disputes its payment, given as ‘${reason.replaceAll('_', ' ')}’: it is packed only for a reason`,
+      `The customer’s bank disputes its payment, given as ‘${reason.replaceAll('_', ' ')}’: give a reason to pack it`,
     wrongCode: (code: string) => `Nothing in this order has the code ${code}`,
-    oneTooMany: (code: string) => `All units with the code ${code} are in the parcel already`,
+    oneTooMany: (code: string) => `All units with the code ${code} are already in the parcel`,
     incomplete: (seen: number, of: number) => `Only ${seen} of ${of} units were scanned`,
   },
   imports: {
@@ -339,15 +341,14 @@ export const answers = {
     tooMany: (most: number) => `A file may have up to ${most} products`,
     unreadable: (why: string) => `This file can’t be read as CSV: ${why}`,
     unknownId: 'No product has this id. Leave it empty for a new product',
-    twice: (line: number) => `This id stands in line ${line} already`,
-    skuTwice: (line: number) => `This SKU stands in line ${line} already`,
-    productTwice: (line: number) => `Line ${line} is about this product already`,
-    noAddress: (address: string) => `‘${address}’ is no address of a page, such as /products/green-gas`,
-    addressOfAnother: (address: string, title: string) => `‘${address}’ leads to ‘${title}’ already`,
-    addressInFile: (address: string, line: number) =>
-      `‘${address}’ stands in line ${line} for another product`,
+    twice: (line: number) => `This id is already in line ${line}`,
+    skuTwice: (line: number) => `This SKU is already in line ${line}`,
+    productTwice: (line: number) => `Line ${line} is already about this product`,
+    noAddress: (address: string) => `‘${address}’ is not the address of a page, such as /products/green-gas`,
+    addressOfAnother: (address: string, title: string) => `‘${address}’ already leads to ‘${title}’`,
+    addressInFile: (address: string, line: number) => `‘${address}’ is in line ${line} for another product`,
     skuOfAnother: (sku: string, title: string) =>
-      `SKU ‘${sku}’ is that of ‘${title}’. Take it out, or put that product’s id under id`,
+      `SKU ‘${sku}’ belongs to ‘${title}’. Take it out, or put that product’s id under id`,
     otherCategory: (column: string, category: string, line: number, more: number) =>
       `Products in ${category} have no ‘${column}’: it is ignored in line ${line}${more > 0 ? ` and ${more} more` : ''}`,
     unknownColumns: (names: readonly string[]) =>
@@ -365,14 +366,14 @@ export const answers = {
       `The column ${column} has decimal commas: ‘${cell}’ is £${read}`,
     stockInWords: (cells: readonly (readonly [string, string])[], more: number) =>
       `Stock in words: ${cells.map(([cell, units]) => `‘${cell}’ was read as ${units}`).join(', ')}${more > 0 ? ` and ${counted(more)} more in the same way` : ''}`,
-    howManyInStock: (cell: string) => `Write how many are in stock: ‘${cell}’ does not say it`,
+    howManyInStock: (cell: string) => `Write how many are in stock: ‘${cell}’ does not say`,
     pictures: {
-      notAnAddress: 'This is no address of a picture: it begins with https:// or http://',
+      notAnAddress: 'This is not the address of a picture: one begins with https:// or http://',
       credentials: 'An address with a name and a password in it is not read',
     },
     assumed: {
       category: (products: number) =>
-        `${products === 1 ? '1 new product names' : `${counted(products)} new products name`} none of our categories: told by ${products === 1 ? 'its' : 'their'} words, or the one you chose`,
+        `${products === 1 ? '1 new product names' : `${counted(products)} new products name`} none of our categories: placed by ${products === 1 ? 'its' : 'their'} words, or where you chose`,
       title: (products: number) =>
         `${products === 1 ? '1 new product has its' : `${counted(products)} new products have their`} description as title`,
       description: (products: number) =>
@@ -393,7 +394,7 @@ export const answers = {
           : `${counted(products)} new products come deactivated, until they have a picture`,
       gun: (products: number, titles: readonly string[]) => {
         const named = titles.slice(0, 3).map((title) => `‘${title}’`);
-        const names = `${named.join(', ')}${products > named.length ? ', …' : ''}`;
+        const names = `${named.join(', ')}${products > named.length ? ', ...' : ''}`;
         return products === 1
           ? `1 product looks like a gun (${names}): realistic imitation firearms are sold on a defence alone. It stays deactivated until you mark it on its page, or activate it if it is none`
           : `${counted(products)} products look like guns (${names}): realistic imitation firearms are sold on a defence alone. They stay deactivated until you mark them on their pages, or activate those that are none`;
@@ -403,29 +404,29 @@ export const answers = {
     noColumns: 'The first line names none of our columns, such as id, title or price',
     columnNeeded: (name: string) => `New products need a column ‘${name}’`,
     moreCells:
-      'This line has more cells than the first line has columns. Put quotes around a text with a comma in it',
-    openQuote: 'A quote that begins here is not closed again',
+      'This line has more cells than the first line has columns. Put quotes around text with a comma in it',
+    openQuote: 'A quote that begins here is never closed',
     exported: 'Leave this as the export wrote it',
     revisionLost: 'Leave this as the export wrote it, or leave out ‘quantity at export’ too',
     changedMeanwhile: (title: string) =>
       `Staff changed ‘${title}’ after this file was exported. Export it again, or take this line out`,
     titleInShop: (title: string, id: string) =>
-      `‘${title}’ is in the shop already. To change it, put ${id} under id; a new product needs another title`,
-    titleInFile: (title: string, line: number) => `‘${title}’ stands in line ${line} already`,
+      `‘${title}’ is already in the shop. To change it, put ${id} under id; a new product needs another title`,
+    titleInFile: (title: string, line: number) => `‘${title}’ is already in line ${line}`,
     foreign: {
       notTaken: (shop: string, columns: readonly string[]) =>
-        `Of ${shop}’s columns these are not taken over: ${columns.join(', ')}`,
+        `These columns of ${shop} are not imported: ${columns.join(', ')}`,
       pictures:
         'This file names no pictures: new products come deactivated, until you add some on their pages',
       unplaced: (title: string) =>
-        `What ‘${title}’ is can’t be told. Choose a category for all such products`,
+        `We can’t tell what ‘${title}’ is. Choose a category for all products like it`,
       titleInShop: (title: string) =>
-        `‘${title}’ is in the shop already, and which product is meant can’t be told. Give it the SKU that it has in the shop`,
+        `‘${title}’ is already in the shop, and we can’t tell which product is meant. Give it the SKU that it has in the shop`,
       apart: (title: string, groups: number) =>
         `The variants of ‘${title}’${groups > 1 ? ` and of ${counted(groups - 1)} more` : ''} stay separate products: our facts don’t tell them apart`,
       leftOut: {
         barcode: (products: number) =>
-          `${products === 1 ? '1 barcode is' : `${counted(products)} barcodes are`} no EAN, and left out`,
+          `${products === 1 ? '1 barcode is' : `${counted(products)} barcodes are`} left out (not an EAN)`,
         uncounted: (products: number) =>
           `${products === 1 ? '1 product has its stock' : `${counted(products)} products have their stock`} not counted: 0 in stock`,
         cut: (products: number) =>
@@ -433,18 +434,18 @@ export const answers = {
         sale: (products: number) =>
           `${products === 1 ? '1 product has' : `${counted(products)} products have`} a sale price: the regular one is taken`,
         type: (products: number) =>
-          `${products === 1 ? '1 row is' : `${counted(products)} rows are`} no product that can be sent (a group, a link to another shop), and left out`,
+          `${products === 1 ? '1 row is' : `${counted(products)} rows are`} left out: not products that can be sent (a group, a link to another shop)`,
       },
     },
     undo: {
       'no such import': 'There is no such import',
-      'undone already': 'This import is undone already',
+      'undone already': 'This import has already been undone',
       'not the last': 'Only the last import can be undone',
       refused: (products: number) =>
-        `Nothing is undone: ${products === 1 ? '1 product has' : `${counted(products)} products have`} moved since the import`,
+        `Nothing is undone: ${products === 1 ? '1 product has' : `${counted(products)} products have`} changed since the import`,
       moved: {
         edited: (title: string) => `‘${title}’ was edited since`,
-        sold: (title: string) => `Of ‘${title}’ more was sold since than there was before`,
+        sold: (title: string) => `More of ‘${title}’ has been sold since than there was before`,
         'sku taken': (title: string) => `Another product has the SKU that ‘${title}’ had`,
         family: (title: string) => `As it was, ‘${title}’ would be out of place in its family`,
       },
@@ -469,7 +470,7 @@ export const answers = {
     noPicture: 'Choose at least one picture',
     orderView: {
       none: 'There is no such view',
-      taken: 'There is a view of that name already',
+      taken: 'There is already a view of that name',
       tooMany: (most: number) => `There are ${most} views already. Delete one that nobody needs`,
       ready: {
         'to-confirm': 'To confirm',
@@ -480,36 +481,36 @@ export const answers = {
     },
     unknownPicture: 'A picture is missing. Please add it again',
     family: {
-      changed: 'Somebody else changed this family meanwhile. Load it again',
+      changed: 'Somebody else has changed this family in the meantime. Load it again',
       dissolved: 'The family is dissolved. Its products stay as they are',
     },
     attribute: {
       none: 'There is no such attribute',
-      taken: 'There is an attribute with this key already',
-      changed: 'Somebody else changed this attribute meanwhile. Load it again',
-      kind: 'Products state it already: its kind can’t change any more',
-      choice: (choice: string) => `A product states ‘${choice}’: it can’t be taken away`,
+      taken: 'There is already an attribute with this key',
+      changed: 'Somebody else has changed this attribute in the meantime. Load it again',
+      kind: 'Products already state it, so its kind can’t be changed',
+      choice: (choice: string) => `A product states ‘${choice}’: it can’t be removed`,
     },
     synonym: {
-      none: 'These search words are not there any more. Load the list again',
+      none: 'These search words no longer exist. Load the list again',
       standard: 'The shop starts with these words: they can be switched off, not changed',
-      changed: 'Somebody else changed these search words meanwhile. Load the list again',
+      changed: 'Somebody else has changed these search words in the meantime. Load the list again',
       tooMany: 'There are 500 already. Remove some that nobody needs',
-      noMiss: 'These words are not on the list any more',
+      noMiss: 'These words are no longer on the list',
     },
     productChanged: 'Somebody else has changed this product. Load it again to see how it is now',
     noUser: 'There is no such account',
     noDefence: 'There is no such defence',
     unpaidEnded: (ended: number, paid: number) => {
       const all = ended === 1 ? '1 unpaid order is ended' : `${ended} unpaid orders are ended`;
-      const rest = paid === 1 ? '1 was paid meanwhile' : `${paid} were paid meanwhile`;
+      const rest = paid === 1 ? '1 has been paid since' : `${paid} have been paid since`;
       if (ended === 0 && paid === 0) return 'Nothing is unpaid';
       return `${ended > 0 ? `${all}, and what was held can be sold` : 'Nothing is ended'}${paid > 0 ? `; ${rest}` : ''}`;
     },
-    refundGiven: 'Noted as given in another way. The customer is told',
+    refundGiven: 'Noted as given another way. The customer is told',
     refundNotRefused: 'This refund is not waiting for another way. Load the order again to see how it is now',
     noCode: 'There is no such code',
-    codeExists: 'This code exists already',
+    codeExists: 'This code already exists',
     codeBuiltIn:
       'The newsletter gives this code away, so it can’t be deleted. NEWSLETTER_CODE in the shop’s environment changes it',
     codeProduct: 'Enter a valid product id',

@@ -41,12 +41,12 @@ export const invitation = {
   preview: 'Choose a password, and your account is ready.',
   title: 'Your account has moved',
   lead: (shopName: string) =>
-    `You were a customer of ours, and your account is now at ${shopName}, with your name and address where you had given them. Your old password did not come along: choose a new one and you’re signed in.`,
+    `You were a customer of ours, and your account is now at ${shopName}, with your name and address if you gave them. Your old password was not brought across: choose a new one and you’re signed in.`,
   accept: 'Choose a password',
   until: (at: string) => `This link works once, until ${at}. After that, ‘Forgot password’ works as well.`,
   ignore: 'If you don’t want the account, do nothing: it is deleted a month after this e-mail.',
   why: (shopName: string) =>
-    `You get this e-mail once, because you had an account with us before we moved to ${shopName}. It is no newsletter.`,
+    `You get this e-mail once, because you had an account with us before we moved to ${shopName}. It is not a newsletter.`,
 } as const;
 
 export const passwordChanged = {
@@ -54,7 +54,7 @@ export const passwordChanged = {
   preview: 'You are signed out everywhere.',
   title: 'Your password was changed',
   lead: (shopName: string, at: string) =>
-    `The password of your ${shopName} account was changed on ${at}, with a code that we had sent to this address. Every browser was signed out; sign in again with the new password.`,
+    `The password of your ${shopName} account was changed on ${at}, with a code that we sent to this address. Every browser was signed out; sign in again with the new password.`,
   you: 'If it was you, there is nothing left to do.',
   notYou:
     'If it wasn’t you, somebody else can read your e-mails: first change the password of your mailbox, then set a new one here.',
@@ -106,8 +106,8 @@ export const rightToCancel = {
     'You may cancel this order within 14 days without giving any reason. The 14 days end 14 days after the day on which you, or somebody you name who is not the carrier, receive the goods; if they come in several parcels, the last of them.',
     `To cancel, tell us so clearly before the 14 days are over: on the order’s page in the shop, by replying to this e-mail, or by writing to ${email}. You may use the form below, but you don’t have to. It is enough to send your message before the time is up.`,
     'If you cancel, we pay back everything you paid us for the order, standard delivery included, to the card you paid with and at no cost to you. We do so within 14 days of getting the goods back or, if earlier, of the day you show us that you sent them; within 14 days of your message if they never left us.',
-    'Send the goods back within 14 days of telling us. You pay for sending them back, unless they are faulty or not what you ordered; gas, CO2 and LiPo packs, which no ordinary post takes, we have collected at our cost. We may keep back some of the money if the goods lost value because they were handled more than needed to see what they are and whether they work.',
-    'Your legal rights when goods are faulty or not as described stand beside this and are not changed by it.',
+    'Send the goods back within 14 days of telling us. You pay for sending them back, unless they are faulty or not what you ordered; we have gas, CO2 and LiPo packs, which can’t go by ordinary post, collected at our cost. We may keep back some of the money if the goods lost value because they were handled more than needed to see what they are and whether they work.',
+    'None of this affects your legal rights when goods are faulty or not as described.',
   ],
   formTitle: 'Model cancellation form',
   formHint: '(Complete and return this form only if you wish to cancel the contract.)',
@@ -145,23 +145,23 @@ export const orderArrival = {
   preview: 'One click tells us.',
   title: 'Has your order arrived?',
   lead: (name: string, date: string) =>
-    `Hello ${name}, we sent your order on ${date}, and it should be with you by now. Please tell us: it takes one click, and no signing in.`,
+    `Hello ${name}, we sent your order on ${date}, and it should be with you by now. Please tell us: it takes one click, and you don’t need to sign in.`,
   answer: 'Yes, or not yet',
   silence: (days: number) =>
-    `If we don’t hear from you within ${days} working days, we take it that the order is with you. Your 14 days to change your mind begin only then.`,
+    `If we don’t hear from you within ${days} working days, we’ll take it that the order is with you. Your 14 days to change your mind begin only then.`,
   goods: 'In this order',
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
 } as const;
 
 export const orderReview = {
-  subject: (shopName: string, order: string) => `How is what came with your ${shopName} ${order}?`,
-  preview: 'Good or bad: a line or two helps others to choose.',
-  title: 'How is it doing?',
+  subject: (shopName: string, order: string) => `How are you getting on with your ${shopName} ${order}?`,
+  preview: 'Good or bad: a line or two helps others choose.',
+  title: 'How are you getting on with it?',
   lead: (name: string, date: string) =>
-    `Hello ${name}, your order was delivered on ${date}. If you have a minute, tell others how it is doing. You sign in for it.`,
+    `Hello ${name}, your order was delivered on ${date}. If you have a minute, tell others what you think. You’ll need to sign in.`,
   write: 'Write a review',
-  rule: 'We publish what you write, good or bad, with ‘Verified purchase’ beside it. We ask once for each order, and give nothing for reviews.',
-  why: 'You get this e-mail because you bought from us, once for this order.',
+  rule: 'We publish what you write, good or bad, with ‘Verified purchase’ beside it. We ask once for each order, and offer nothing in return.',
+  why: 'You get this e-mail because you bought from us. It comes once for this order.',
   end: 'Don’t ask me for reviews again',
 } as const;
 
@@ -172,9 +172,9 @@ export const recall = {
   bought: 'Bought with',
   order: (number: number | null, date: string) =>
     number === null ? `order of ${date}` : `order no. ${number} of ${date}`,
-  ask: 'Please tell us what you have done: it takes one click, and no signing in. There you can also ask for your money back or a replacement.',
+  ask: 'Please tell us what you have done: it takes one click, and you don’t need to sign in. You can also ask for your money back or a replacement there.',
   answer: 'Answer',
-  why: 'You get this e-mail because you bought this product from us. It is about your safety: it goes to every buyer and is no newsletter.',
+  why: 'You get this e-mail because you bought this product from us. It is about your safety: it goes to every buyer and is not a newsletter.',
 } as const;
 
 export const shortage = {
@@ -182,23 +182,23 @@ export const shortage = {
   preview: 'Tell us what to do: it takes one click.',
   title: 'Something is missing from your order',
   lead: (name: string, missing: number, title: string) =>
-    `Hello ${name}, we are sorry: ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ can’t be sent now. Please choose, without signing in:`,
-  wait: '• wait: we send the rest of your order now, and this follows',
+    `Hello ${name}, we are sorry: ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ can’t be sent now. Please choose; you don’t need to sign in:`,
+  wait: '• wait: we’ll send the rest of your order now, and this later',
   swap: (title: string, price: string) => `• something else: ${title}, ${price}, nothing more to pay`,
   refund: (amount: string) => `• ${amount} back`,
   choose: 'Choose',
   silence: (hours: number, when: string) =>
-    `If we don’t hear from you within ${hours} hours, until ${when}, your money goes back to you.`,
+    `If we don’t hear from you within ${hours} hours, by ${when}, we’ll send your money back.`,
   answered: {
-    subject: (shopName: string, order: string) => `What we do about your ${shopName} ${order}`,
+    subject: (shopName: string, order: string) => `What happens with your ${shopName} ${order}`,
     title: 'Thank you for choosing',
     waiting: (name: string, missing: number, title: string) =>
       `Hello ${name}, ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ will follow as soon as we have it.`,
     swapped: (name: string, missing: number, title: string, swap: string) =>
-      `Hello ${name}, instead of ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ we send you ‘${swap}’. If it cost less, the difference goes back to your card.`,
+      `Hello ${name}, instead of ${missing === 1 ? 'one unit' : `${missing} units`} of ‘${title}’ we’ll send you ‘${swap}’. If it cost less, the difference goes back to your card.`,
     rest: 'The rest of your order',
     restText:
-      'It comes now, as it was. You can still change your mind about any of it until 14 days after it has come.',
+      'We’ll send it now, unchanged. You can still change your mind about any of it until 14 days after it is delivered.',
   },
 } as const;
 
@@ -270,7 +270,7 @@ export const orderRefunded = {
       'Your payment reached us after the time to pay was over. By then we could no longer supply the order as it was: something in it had sold out, or your first-order code had been used in another order. So we have sent the whole amount back and will not send any goods.',
     soldOut:
       'Your payment reached us after the time to pay was over and the goods were no longer kept for you. By then something in your order had sold out. So we have sent the whole amount back and will not send any goods.',
-    sorry: 'We are sorry. Nothing is left for you to do.',
+    sorry: 'We are sorry. There is nothing you need to do.',
   },
   creditNote: (number: number) => `Credit note C${number}`,
   goodwill: 'Goodwill',
@@ -291,7 +291,7 @@ export const newsletterWelcome = {
   whatComes:
     'About once a month we write about new products, price cuts and what is back in stock. That is all. It comes only if you press this button:',
   confirm: 'Send me the newsletter',
-  notYou: 'If it wasn’t you who asked for it, do nothing: none will come.',
+  notYou: 'If you didn’t ask for it, do nothing and it won’t come.',
   why: (shopName: string) =>
     `You get this e-mail because somebody entered this address for the newsletter of ${shopName}.`,
   unsubscribe: 'Unsubscribe',
@@ -299,15 +299,14 @@ export const newsletterWelcome = {
 
 export const stockRequest = {
   subject: (title: string) => `Confirm: tell me when ${title} is back`,
-  preview: 'One press, and we write once when it is in stock.',
+  preview: 'One click, and we’ll write once, when it is in stock.',
   title: 'Shall we tell you when it is back?',
   lead: (title: string) =>
     `Somebody (we hope it was you) asked us to write to this address when this is back in stock: ${title}`,
-  rule: 'Press the button and we write to you once, in the order of those who asked. Nothing else comes of it.',
+  rule: 'Press the button and we’ll write to you once, in the order people asked. We won’t send you anything else.',
   confirm: 'Tell me when it is back',
-  notYou: 'If it wasn’t you, do nothing: without the button no other e-mail comes.',
-  why: (shopName: string) =>
-    `You get this e-mail because this address was entered in the shop of ${shopName}.`,
+  notYou: 'If it wasn’t you, do nothing and you won’t hear from us again.',
+  why: (shopName: string) => `You get this e-mail because this address was entered in the ${shopName} shop.`,
   unsubscribe: 'No more e-mails about stock',
 } as const;
 
@@ -351,7 +350,7 @@ export const inquiry = {
   noReply: 'The e-mail address given does not look right, so a reply to this e-mail will not reach them.',
   dashboard: 'Open the dashboard',
   why: (shopName: string) =>
-    `Sent by the contact form of ${shopName}. What stands above was typed by a visitor.`,
+    `Sent by the contact form of ${shopName}. The text above was typed by a visitor.`,
 } as const;
 
 export const orderChanged = {
@@ -363,7 +362,7 @@ export const orderChanged = {
     shopper: (name: string) => `Hello ${name}, you have changed where your order goes.`,
   },
   address: 'It goes to',
-  takenOut: 'Taken out of it',
+  takenOut: 'Taken out',
   refund: (amount: string) => `${amount} is on its way back to you.`,
   reason: 'Why',
   notYou: 'If this is not what you wanted, reply to this e-mail before the order is sent.',
@@ -380,7 +379,7 @@ export const inquiryReply = {
   /** Below it stands what was written before: answers are cut there (shop/messages/cut-quote.ts). */
   mark: 'Please write your answer above this line',
   wrote: (at: string) => `You wrote on ${at}:`,
-  answer: 'Reply to this e-mail, and your answer comes straight to whoever wrote it.',
+  answer: 'Reply to this e-mail and your answer goes straight to whoever wrote it.',
   why: (shopName: string) => `You get this e-mail because you wrote to ${shopName}.`,
 } as const;
 
@@ -400,19 +399,20 @@ export const paidOrder = {
   open: 'Open the order',
   openAll: 'Open the dashboard',
   why: (shopName: string) =>
-    `You get this e-mail because staff of ${shopName} chose to hear of new orders. They can choose otherwise in the dashboard, under Orders, Notices.`,
+    `You get this e-mail because staff at ${shopName} chose to hear about new orders. They can change that in the dashboard, under Orders, Notices.`,
 } as const;
 
 export const orderWithdrawn = {
   subject: (shopName: string, order: string) => `Your ${shopName} ${order}: withdrawal received`,
   preview: 'We have received the notice to withdraw from this order.',
   title: 'Withdrawal received',
-  lead: (name: string) => `Hello ${name}, we have received your notice that you withdraw from this order.`,
+  lead: (name: string) =>
+    `Hello ${name}, we have received your notice that you are withdrawing from this order.`,
   leadStaff: (name: string) => `${name} has given notice to withdraw from this order.`,
   received: 'Received',
   delivered: 'Delivered',
   reason: 'What was said',
-  next: 'Please keep the goods unused, and send them back within 14 days of your notice. We return your payment within 14 days of the goods reaching us or of your proof that you have sent them.',
+  next: 'Please keep the goods unused, and send them back within 14 days of your notice. We’ll refund your payment within 14 days of the goods reaching us or of your proof that you have sent them.',
   nextStaff:
     'Once the goods are back, receive the return on the order’s page: the refund is filled in there. The law gives 14 days from their return.',
 } as const;
@@ -420,10 +420,10 @@ export const orderWithdrawn = {
 /** Goods that come back, line by line. */
 export const orderReturn = {
   subject: (shopName: string, number: string, order: string) => `Your ${shopName} return ${number}: ${order}`,
-  preview: 'We have your return. How to send it back stands within.',
+  preview: 'We have noted your return. This is how to send it back.',
   title: (number: string) => `Return ${number}`,
-  lead: (name: string) => `Hello ${name}, we have noted that you send some of your order back.`,
-  leadStaff: (name: string) => `${name} sends some of an order back.`,
+  lead: (name: string) => `Hello ${name}, we have noted that you are sending some of your order back.`,
+  leadStaff: (name: string) => `${name} is sending some of an order back.`,
   asked: 'Asked for',
   delivered: 'Delivered',
   reason: 'Reason',
@@ -438,15 +438,15 @@ export const orderReturn = {
   afterDelivery: '14 days after it is delivered',
   slip: 'Print the returns slip',
   slipText: (number: string) =>
-    `and put it into the parcel, or write ${number} on it. Keep the proof of posting.`,
+    `and put it in the parcel, or write ${number} on it. Keep the proof of posting.`,
   hazard:
-    'There is gas or a lithium battery in this return: it may not go by ordinary post. Please wait: we write to you how it travels.',
+    'There is gas or a lithium battery in this return: it can’t go by ordinary post. Please wait: we’ll write to you about how to send it.',
   changedMind:
     'You pay for sending it back. Your money goes back within 14 days of the goods reaching us, or of your proof that you have sent them. The standard delivery goes back too if you return the whole order. If goods lost value because they were used more than needed to look at them, we may take that off.',
   fault:
-    'We pay for this return. Ask us for a label, or send it tracked and keep the receipt: we pay that back. Within 30 days of delivery all that you paid for these goods goes back to you, within 14 days of our having seen them.',
+    'We pay for this return. Ask us for a label, or send it tracked and keep the receipt: we pay that back. Within 30 days of delivery we refund all that you paid for these goods, within 14 days of seeing them.',
   nextStaff:
-    'Receive it on the order’s page once the parcel is here: the refund is filled in there. The law gives 14 days from its coming.',
+    'Receive it on the order’s page once the parcel is here: the refund is filled in there. The law gives 14 days from its arrival.',
 } as const;
 
 export const returnReceived = {
@@ -462,6 +462,6 @@ export const returnReceived = {
   deducted: 'Deducted',
   why: 'Because',
   refund: 'Refund',
-  onItsWay: 'The refund is on its way. We write to you again when it has left us, with the credit note.',
+  onItsWay: 'The refund is on its way. We’ll write again when it has been sent, with the credit note.',
   missing: 'If something that did not reach us was in the parcel, please reply with your proof of posting.',
 } as const;

@@ -34,7 +34,7 @@ export const rules = {
   register: {
     name: 'Enter a valid Name',
     nameReserved:
-      'This name reads as if the shop or its staff spoke. Your name stands beside your reviews: please use your own',
+      'This name reads as if the shop or its staff spoke. Your name is shown beside your reviews: please use your own',
     email: 'Enter a valid Email Address',
     passwordLength: 'Password must contain at least 7 characters',
     passwordCommon:
@@ -70,7 +70,7 @@ export const rules = {
     title: 'Tittle must contain at least 5 characters',
     description: 'Description must contain 100 chacracters',
     price: 'Please Enter Price of Product',
-    noPrice: (typed: string) => `‘${typed}’ is no price: write pounds, such as 12.99`,
+    noPrice: (typed: string) => `‘${typed}’ is not a price: write pounds, such as 12.99`,
     priceComma: (typed: string, pounds: string) =>
       `‘${typed}’ can be read two ways: write ${pounds} for pounds and pence`,
     thirdDecimal: (typed: string, below: string, above: string) =>
@@ -92,9 +92,9 @@ export const rules = {
     saleStopped: 'The sale of this product is stopped. Lift that first, on its page ‘Recall’',
     slug: 'An address has lower-case letters and digits, joined by single hyphens, 80 at most',
     sku: 'A SKU has letters, digits, dots, hyphens and slashes only, 40 at most',
-    skuTaken: (title: string) => `‘${title}’ has this SKU already`,
-    barcode: 'This is no EAN: it has 8, 12, 13 or 14 digits, of which the last one checks the others',
-    weight: 'Enter whole grams, from 1 on',
+    skuTaken: (title: string) => `‘${title}’ already has this SKU`,
+    barcode: 'This is not an EAN: one has 8, 12, 13 or 14 digits, and the last checks the others',
+    weight: 'Enter whole grams, 1 or more',
     attribute: {
       unknown: 'There is no such attribute',
       number: 'Enter a number',
@@ -110,7 +110,7 @@ export const rules = {
     few: 'A family needs two products at least',
     many: (most: number) => `A family has ${most} products at most`,
     axis: 'Products of this category state no such fact',
-    category: (title: string, other: string) => `‘${title}’ is of another category than ‘${other}’`,
+    category: (title: string, other: string) => `‘${title}’ is in another category than ‘${other}’`,
     unstated: (title: string, label: string) => `‘${title}’ states no ${label.toLowerCase()}`,
     same: (title: string, other: string, values: string) => `‘${title}’ and ‘${other}’ are both ${values}`,
     alike: 'No one or two facts tell these products apart. State them for each first',
@@ -118,7 +118,7 @@ export const rules = {
     /** Of a product that an edit would make no member any more. */
     inFamily: 'It belongs to a family. Take it out of the family first',
     needs: (label: string) => `Its family needs this: without ${label.toLowerCase()} it has no place there`,
-    taken: (other: string, values: string) => `‘${other}’ of its family is ${values} already`,
+    taken: (other: string, values: string) => `‘${other}’ in its family is already ${values}`,
   },
   attribute: {
     key: 'A key has lower case letters, digits and hyphens only, and begins with a letter',
@@ -133,8 +133,8 @@ export const rules = {
   defence: {
     reference: 'Enter the UKARA number',
     note: 'Say what you saw',
-    until: 'Enter the last day on which it counts',
-    over: 'This day is over already',
+    until: 'Enter the last day on which it is valid',
+    over: 'This day has already passed',
   },
   synonym: {
     words: 'Enter at least one word',
@@ -160,7 +160,7 @@ export const rules = {
   },
   returns: {
     lines: 'Choose at least one item',
-    states: 'Only what came can go back on the shelf, and only for what is damaged can something be deducted',
+    states: 'Only what came back can go on the shelf, and only damaged items can have something deducted',
   },
   refundNote: 'Say how it was given, in at least 5 characters',
   compared: 'Choose 1 to 4 products to compare',
@@ -184,8 +184,8 @@ export const rules = {
   price: 'Enter an amount in pounds, such as 12.99',
   choice: 'Choose one of the options',
   viewName: 'Name the view with 1 to 40 letters',
-  missingUnits: 'Enter how many units are missing, from 1 on',
-  instead: 'Propose up to 3 products',
+  missingUnits: 'Enter how many units are missing, 1 or more',
+  instead: 'Offer up to 3 products',
   scans: 'Scan one code for each unit',
   packReason: 'Say why in 3 to 200 characters',
   orderIds: (most: number) => `Choose 1 to ${most} orders`,

@@ -20,6 +20,19 @@ const names: [use: string, never: RegExp][] = [
   ['colour, centre, catalogue, grey', /\b(colors?|center|catalog|gray)\b/i],
   ['postcode', /\b(zip|pin) ?code\b/i],
   ['we will', /\bwe shall\b/i],
+  ['‘this’', /[“”]/],
+  ['three dots', /…/],
+  // Word for word from another language.
+  ['in the meantime, since', /\bmeanwhile\b/i],
+  [
+    'is, is shown, is kept',
+    /\bstands (in|on|at)\b|\bstands? (beside|behind|beneath|below|above|within|here|there)\b/i,
+  ],
+  ['is not a', /(?<!\b(there|here) )\b(is|are|was|were) no (?!longer|more|fewer|less|need|one\b)/i],
+  ['imported, brought across', /\b(take|takes|taken) (over|along)\b/i],
+  ['through the link, on the page', /\bby (the|its|their|this) (link|\[?contact page)\b/i],
+  ['by Friday, at the latest', /\bhear from you until\b/i],
+  ['already has', /\b(has|have|is|are) (this|that|it|them|here|there) already\b/i],
 ];
 
 /** To the letter as spec.md has them (decisions.md section 7), and names of columns in other shops' files. */
@@ -40,6 +53,8 @@ const quoted = [
   'Logout',
   'bbs, gas, magazines, batteries, attire or attachments',
   'no column of e-mails, such as Email',
+  // By these names the shop answers, to itself alone.
+  'changed meanwhile',
 ];
 
 const folder = import.meta.dirname;

@@ -243,7 +243,7 @@ test('staff say what a product states; what is wrong is told beside its field, a
   const other = await product(on, { title: 'Other BBs' });
   expect(await save({ productId: other, sku: 'bb-028-1' })).toMatchObject({
     status: 400,
-    errors: { sku: '‘Test BBs’ has this SKU already' },
+    errors: { sku: '‘Test BBs’ already has this SKU' },
   });
   // What is left out stays, and what is emptied goes.
   expect(await save({ sku: '', attributes: { packaging: '' } })).toMatchObject({ status: 200 });
@@ -296,7 +296,7 @@ test('attributes are added, renamed and retired; what products state is never ma
   expect(await save({ version: 1 })).toMatchObject({ status: 409 });
   expect(await save({ version: 2, choices: ['Green'] })).toMatchObject({
     status: 400,
-    message: 'A product states ‘Red’: it can’t be taken away',
+    message: 'A product states ‘Red’: it can’t be removed',
   });
   expect(await save({ version: 2, kind: 'text', choices: [] })).toMatchObject({
     status: 400,

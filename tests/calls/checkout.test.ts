@@ -146,7 +146,7 @@ describe('placing an order', () => {
       ];
       expect(await placeOrder(on, browser, { email, lines })).toMatchObject({
         status: 409,
-        message: expect.stringContaining(`${title} can’t be sent to ${place}: carriers take no`),
+        message: expect.stringContaining(`${title} can’t be sent to ${place}: carriers don’t take`),
       });
       expect(await stockOf(on, other)).toMatchObject({ reserved: 0 });
       expect((await placeOrder(on, browser, { email, lines: [[other, 1]] })).status).toBe(200);

@@ -214,7 +214,7 @@ test('what stands in the way of a family is said with the titles of its products
   ]);
   expect(await refused({ productIds: [s, bbs] })).toEqual([
     400,
-    expect.stringContaining('of another category than'),
+    expect.stringContaining('in another category than'),
   ]);
   expect(await refused({ productIds: [s, m], axes: ['bb-weight'] })).toEqual([
     400,
@@ -243,7 +243,7 @@ test('a family is edited by one of two, left, and dissolved with its last but on
   const late = await save({ familyId, version: 1, axes: ['size'], productIds: [s, l] });
   expect([late.status, late.message]).toEqual([
     409,
-    'Somebody else changed this family meanwhile. Load it again',
+    'Somebody else has changed this family in the meantime. Load it again',
   ]);
   expect(await save({ familyId, version: 2, axes: ['size'], productIds: [m, l] })).toMatchObject({
     status: 200,
@@ -282,7 +282,7 @@ test('an edit that takes a member its place is refused beside the field, and so 
     } as never) as Promise<{ status: number; errors?: Record<string, string> }>;
   expect(await edit({ attributes: { size: 'M' } })).toMatchObject({
     status: 400,
-    errors: { 'attributes.size': '‘Numbat gloves, tan, size M’ of its family is M already' },
+    errors: { 'attributes.size': '‘Numbat gloves, tan, size M’ in its family is already M' },
   });
   expect(await edit({ attributes: { size: '' } })).toMatchObject({
     status: 400,

@@ -61,7 +61,7 @@ describe('one address', () => {
       expect(one).toMatchObject({
         status: 429,
         message: expect.stringMatching(
-          /^Too many orders from your network wait to be paid\. Pay or cancel one of them, or try again from \d\d:\d\d/,
+          /^Too many orders from your network are waiting to be paid\. Pay for or cancel one of them, or try again from \d\d:\d\d/,
         ),
       });
       expect(one.retryAfter).toBeGreaterThan(29 * 60);
@@ -152,7 +152,7 @@ describe('the products of one address', () => {
     const refused = await takeAll(await at(), await last(1));
     expect(refused).toMatchObject({
       status: 429,
-      message: expect.stringContaining('from your network wait'),
+      message: expect.stringContaining('from your network are waiting'),
     });
     expect(refused.retryAfter).toBeLessThanOrEqual(36 * 60);
     expect((await checkOut(await at())).status, 'what leaves others theirs').toBe(200);
@@ -190,7 +190,7 @@ describe('one mailbox', () => {
     expect([one.status, (await checkOut(second)).status]).toEqual([200, 200]);
     expect(await checkOut(third)).toMatchObject({
       status: 429,
-      message: expect.stringMatching(/^Too many orders of yours wait to be paid\. .* from \d\d:\d\d/),
+      message: expect.stringMatching(/^Too many of your orders are waiting to be paid\. .* from \d\d:\d\d/),
     });
     expect((await checkOut(first)).status, 'another try of the same account').toBe(200);
   });
@@ -330,7 +330,7 @@ describe('staff', () => {
     expect(await staff.post('/dash-end-unpaid', { email: holder.email })).toMatchObject({
       ended: 0,
       paid: 1,
-      message: 'Nothing is ended; 1 was paid meanwhile',
+      message: 'Nothing is ended; 1 has been paid since',
     });
     expect(await stockOf(on, held.goods)).toMatchObject({ reserved: 0, sold: 1 });
   });

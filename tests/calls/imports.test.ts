@@ -287,7 +287,7 @@ describe('a file made by hand', () => {
 
   test.each([
     ['price', '12.995', '£12.995 has a third decimal: write 12.99 or 13.00'],
-    ['price', 'ten', '‘ten’ is no price: write pounds, such as 12.99'],
+    ['price', 'ten', '‘ten’ is not a price: write pounds, such as 12.99'],
     ['price', '', 'Please Enter Price of Product'],
     ['category', 'BB', 'Category ‘BB’ is none of: bbs, gas, magazines, batteries, attire, attachments'],
     ['quantity', 'a few', 'Please Enter Total number of items available in stock'],
@@ -305,10 +305,10 @@ describe('a file made by hand', () => {
     ['id,price,Price\nx,1,2', 'There are two columns for price. Keep one'],
     [
       'id,title\nx,a,b',
-      'This line has more cells than the first line has columns. Put quotes around a text with a comma in it',
+      'This line has more cells than the first line has columns. Put quotes around text with a comma in it',
     ],
     ['title,quantity\nGreen gas,5', 'New products need a column ‘price’'],
-    ['title,price\nA thing,5', 'What ‘A thing’ is can’t be told. Choose a category for all such products'],
+    ['title,price\nA thing,5', 'We can’t tell what ‘A thing’ is. Choose a category for all products like it'],
   ])('%j is refused in words', async (csv, message) => {
     const found = await take(csv, true);
     expect(found.state).toBe('refused');
@@ -425,7 +425,7 @@ describe('the columns of codes, weights and attributes', () => {
       {
         line: 2,
         field: 'barcode',
-        message: 'This is no EAN: it has 8, 12, 13 or 14 digits, of which the last one checks the others',
+        message: 'This is not an EAN: one has 8, 12, 13 or 14 digits, and the last checks the others',
       },
     ]);
     expect((await take(csv.replace('123', ''), true)).errors).toEqual([
@@ -539,20 +539,20 @@ describe('a row without an id', () => {
       {
         line: 2,
         field: 'sku',
-        message: `SKU ‘${sku('2')}’ is that of ‘${mark} two’. Take it out, or put that product’s id under id`,
+        message: `SKU ‘${sku('2')}’ belongs to ‘${mark} two’. Take it out, or put that product’s id under id`,
       },
     ]);
     expect(await wrong(`,${sku('1')},5`, `,${sku('1').toLowerCase()},6`)).toMatchObject([
-      { line: 3, field: 'sku', message: 'This SKU stands in line 2 already' },
+      { line: 3, field: 'sku', message: 'This SKU is already in line 2' },
     ]);
     expect(await wrong(`${two},${sku('3')},5`, `,${sku('2')},6`)).toMatchObject([
-      { line: 3, field: 'sku', message: 'Line 2 is about this product already' },
+      { line: 3, field: 'sku', message: 'Line 2 is already about this product' },
     ]);
     const sameNew = `${sku('n')},5`;
     expect(await wrong(`,${sameNew}`, `,${sameNew}`)).toContainEqual({
       line: 3,
       field: 'sku',
-      message: 'This SKU stands in line 2 already',
+      message: 'This SKU is already in line 2',
     });
   });
 });
@@ -597,7 +597,10 @@ describe('an import is undone', () => {
       { before: { pricePence: 1200 }, after: { pricePence: 1000, undoneImport: importId } },
       { after: { pricePence: 1200 } },
     ]);
-    expect(await undo(importId)).toMatchObject({ status: 409, message: 'This import is undone already' });
+    expect(await undo(importId)).toMatchObject({
+      status: 409,
+      message: 'This import has already been undone',
+    });
     expect(await read(id)).toMatchObject({ onHand: 16, revision: 3 });
     expect((await staff.post('/dash-stock-log', { productId: id })).data).toMatchObject([
       { reason: 'import undone', change: -30, onHand: 16, staff: staffId },
@@ -620,10 +623,10 @@ describe('an import is undone', () => {
     const refused = await undo(importId);
     expect(refused).toMatchObject({
       status: 409,
-      message: 'Nothing is undone: 3 products have moved since the import',
+      message: 'Nothing is undone: 3 products have changed since the import',
       errors: {
         [changed ?? '']: `‘${mark} x’ was edited since`,
-        [sold ?? '']: `Of ‘${mark} x’ more was sold since than there was before`,
+        [sold ?? '']: `More of ‘${mark} x’ has been sold since than there was before`,
         [added?.id ?? '']: `‘${mark} edited’ was edited since`,
       },
     });
@@ -687,7 +690,7 @@ describe('new products', () => {
       {
         line: 2,
         field: 'title',
-        message: `‘${title}’ is in the shop already. To change it, put ${data?.[0]?.id} under id; a new product needs another title`,
+        message: `‘${title}’ is already in the shop. To change it, put ${data?.[0]?.id} under id; a new product needs another title`,
       },
     ]);
     expect((await staff.post('/dash-prpducts', { find: mark })).total).toBe(1);
@@ -756,7 +759,7 @@ describe('new products', () => {
       {
         line: 2,
         field: 'quantity',
-        message: 'Write how many are in stock: ‘In stock’ does not say it',
+        message: 'Write how many are in stock: ‘In stock’ does not say',
       },
     ]);
   });
@@ -764,7 +767,7 @@ describe('new products', () => {
   test('with one title in two lines are refused', async () => {
     const found = await take([head, row(`${mark} double`), row(`${mark} Double!`)].join('\n'), true);
     expect(found.errors).toEqual([
-      { line: 3, field: 'title', message: `‘${mark} Double!’ stands in line 2 already` },
+      { line: 3, field: 'title', message: `‘${mark} Double!’ is already in line 2` },
     ]);
   });
 
@@ -834,7 +837,7 @@ describe('the column of families', () => {
     expect(await refused(`id,family\n${l},alone`)).toEqual(cell(2, 'A family needs two products at least'));
     expect(await refused(`id,family\n${m},`)).toEqual(cell(2, 'A family needs two products at least'));
     expect(await refused(`id,family\n${gas},${familyId}`)).toEqual(
-      cell(2, `‘${mark} gas’ is of another category than ‘${mark} glove S’`),
+      cell(2, `‘${mark} gas’ is in another category than ‘${mark} glove S’`),
     );
     expect(await refused(`id,family,size\n${l},${familyId},M`)).toEqual(
       cell(2, `‘${mark} glove L’ and ‘${mark} glove M’ are both M`),
@@ -880,7 +883,7 @@ describe('another shop’s export', () => {
     const unplaced = await check(csv);
     expect(unplaced).toMatchObject({ state: 'refused', source: 'Shopify', unplaced: 1, wrong: 1, rows: 5 });
     expect(unplaced.errors).toMatchObject([
-      { line: 7, message: 'What ‘Site Patch’ is can’t be told. Choose a category for all such products' },
+      { line: 7, message: 'We can’t tell what ‘Site Patch’ is. Choose a category for all products like it' },
     ]);
     const done = await check(csv, { dryRun: false, category: 'attire' });
     expect(done).toMatchObject({ state: 'done', added: 5, unplaced: 0, pictures: 5 });
@@ -889,9 +892,9 @@ describe('another shop’s export', () => {
     ]);
     expect(done.warnings?.map(({ message }) => message)).toEqual([
       expect.stringMatching(
-        /^Of Shopify’s columns these are not taken over: .*Variant Compare At Price.*SEO Title/,
+        /^These columns of Shopify are not imported: .*Variant Compare At Price.*SEO Title/,
       ),
-      '1 barcode is no EAN, and left out',
+      '1 barcode is left out (not an EAN)',
       '1 product has its stock not counted: 0 in stock',
       'The variants of ‘Trail Gloves’ stay separate products: our facts don’t tell them apart',
     ]);
@@ -965,9 +968,9 @@ describe('another shop’s export', () => {
     const done = await check(fileOf('woocommerce'), { dryRun: false });
     expect(done).toMatchObject({ state: 'done', source: 'WooCommerce', added: 3, unplaced: 0 });
     expect(done.warnings?.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Of WooCommerce’s columns these are not taken over: .*Upsells/),
+      expect.stringMatching(/^These columns of WooCommerce are not imported: .*Upsells/),
       '1 product has a sale price: the regular one is taken',
-      '1 row is no product that can be sent (a group, a link to another shop), and left out',
+      '1 row is left out: not products that can be sent (a group, a link to another shop)',
       '1 product has its stock not counted: 0 in stock',
     ]);
     expect(await bySku('GG-600')).toMatchObject({
@@ -1055,11 +1058,11 @@ describe('another shop’s export', () => {
       changes: [{ line: 2, title: `${mark} Oddment`, field: 'price', was: '4.00', is: '4.50' }],
     });
     expect((await check(csv.replace(/^(.*) sundry,(.*) Sundry/m, '$1 other,$2 Oddment'))).errors).toEqual([
-      { line: 3, field: 'title', message: 'Line 2 is about this product already' },
+      { line: 3, field: 'title', message: 'Line 2 is already about this product' },
     ]);
     await product(on, { title: `${mark} Sundry`, category: 'gas' });
     expect((await check(csv, { category: 'attire' })).errors).toMatchObject([
-      { line: 3, field: 'title', message: expect.stringMatching(/which product is meant can’t be told/) },
+      { line: 3, field: 'title', message: expect.stringMatching(/we can’t tell which product is meant/) },
     ]);
   });
 

@@ -171,7 +171,7 @@ describe('views', () => {
     expect((await staff.post('/dash-save-order-view', { name: 'Saved things', question })).id).toBe(saved.id);
     expect(await staff.post('/dash-save-order-view', { name: 'SAVED things', question: {} })).toMatchObject({
       status: 409,
-      errors: { name: 'There is a view of that name already' },
+      errors: { name: 'There is already a view of that name' },
     });
     expect(await staff.post('/dash-save-order-view', { name: ' ', question })).toMatchObject({
       status: 400,

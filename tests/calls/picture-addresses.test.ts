@@ -218,7 +218,7 @@ test('what is no address of a picture is refused by line, before anything is ask
     {
       line: 2,
       field: 'img1',
-      message: 'This is no address of a picture: it begins with https:// or http://',
+      message: 'This is not the address of a picture: one begins with https:// or http://',
     },
     { line: 3, field: 'img1', message: 'An address with a name and a password in it is not read' },
   ]);

@@ -53,7 +53,7 @@ test('a supplier’s price list comes in as it is: mark, preamble, semicolons, c
     '‘Qty’ was read as quantity',
     'The column price has decimal commas: ‘£14,50’ is £14.50',
     'The column cost has decimal commas: ‘7,2’ is £7.2',
-    '3 new products name none of our categories: told by their words, or the one you chose',
+    '3 new products name none of our categories: placed by their words, or where you chose',
     '3 new products have their title as description',
     '3 new products come deactivated, until they have a picture',
   ]);

@@ -137,7 +137,7 @@ describe('a CSV of products', () => {
     expect(found.errors).toEqual([
       { line: 3, field: 'title', message: 'Tittle must contain at least 5 characters' },
       { line: 4, field: 'id', message: 'No product has this id. Leave it empty for a new product' },
-      { line: 5, field: 'price', message: '‘much’ is no price: write pounds, such as 12.99' },
+      { line: 5, field: 'price', message: '‘much’ is not a price: write pounds, such as 12.99' },
     ]);
     expect(await titled('Dry run thing')).toBe(0);
     expect(await take([head, row('', 'Dry run thing')].join('\n'), true)).toMatchObject({

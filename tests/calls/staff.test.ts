@@ -261,7 +261,7 @@ describe('discount codes', () => {
     [{ min: -1 }, 'min', 'The minimum can’t be below 0'],
     [{ type: 'flat', flat: 0.5 }, 'flat', 'Enter an amount of at least £1'],
     [{ type: 'free' }, 'type', 'Choose percentage or flat'],
-    [{ code: 'WELCOME10' }, 'code', 'This code exists already'],
+    [{ code: 'WELCOME10' }, 'code', 'This code already exists'],
   ])('with %j are refused', async (wrong, field, message) => {
     const { browser: staff } = await staffMember(on);
     const body = { code: 'SUMMER', productId: 'all', type: 'percentage', percentage: 10, min: 0, ...wrong };

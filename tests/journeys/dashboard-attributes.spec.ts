@@ -80,7 +80,7 @@ test('attributes are added, changed, moved, retired and brought back; what is re
   await page.getByRole('link', { name: text.title }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: leave.no }).click();
   await button(page, form.update).click();
-  await expect(page.getByText('A product states ‘Red’: it can’t be taken away').first()).toBeVisible();
+  await expect(page.getByText('A product states ‘Red’: it can’t be removed').first()).toBeVisible();
   await field(page, form.choices).fill('Green\nRed');
   await field(page, form.kind).selectOption(text.kinds.text);
   await button(page, form.update).click();

@@ -47,7 +47,7 @@ test('customers are invited after a dry run, and choose a password by the link i
   await page
     .getByLabel(imports.choose)
     .setInputFiles(csv('customers.csv', 'Email,First Name,Last Name', `${email},Robin,Ash`, 'nobody,A,B'));
-  await expect(page.getByText('‘nobody’ is no e-mail address')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('‘nobody’ is not an e-mail address')).toBeVisible({ timeout: 20_000 });
   await accessible(page);
   await page.getByRole('button', { name: customers.submit(1) }).click();
   await expect(page.getByText(customers.done(1))).toBeVisible({ timeout: 20_000 });

@@ -161,7 +161,7 @@ test('a new code says which rule is broken, and why the shop refused it, in red'
   await field(page, newCoupon.code).fill(code.toLowerCase());
   await field(page, newCoupon.percent).fill('5');
   await submit();
-  await expect(page.getByText('This code exists already').first()).toBeVisible();
+  await expect(page.getByText('This code already exists').first()).toBeVisible();
 });
 
 test('a code that can’t be deleted says why; one that is says what spec.md says', async ({

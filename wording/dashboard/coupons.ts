@@ -16,10 +16,10 @@ export const coupons = {
   removing: 'Deleting...',
   removeCode: (code: string) => `Delete code ${code}`,
   empty: 'No Codes',
-  emptyAll: 'Make one to give shoppers something off.',
+  emptyAll: 'Add one to give shoppers money off.',
   firstOrder: 'First order only',
   builtIn: 'Built in',
-  builtInWhy: 'Built in, can’t be deleted: NEWSLETTER_CODE sets it.',
+  builtInWhy: 'Built in: set by NEWSLETTER_CODE, and can’t be deleted.',
   builtInList: 'The newsletter gives it away',
   yes: 'yes',
   no: 'no',
@@ -27,7 +27,7 @@ export const coupons = {
   deleted: (code: string) => `Code (${code}) id deleted, may be showen here but does not work.`,
   confirm: {
     title: (code: string) => `Delete code ${code}?`,
-    text: 'Nobody can use it from then on. Orders that used it keep their price.',
+    text: 'Nobody will be able to use it any more. Orders that used it keep their price.',
     no: 'Keep it',
   },
 } as const;
@@ -35,7 +35,7 @@ export const coupons = {
 export const newCoupon = {
   title: 'New discount code',
   code: 'Code',
-  codeHint: 'At least 3 characters, no spaces. Capital and small letters mean the same.',
+  codeHint: 'At least 3 characters, no spaces. Capitals and small letters count as the same.',
   productId: 'Product id',
   productHint: '‘all’ for every product, or the id of one: type part of its title to find it.',
   type: 'Type',

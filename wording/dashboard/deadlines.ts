@@ -1,10 +1,10 @@
 /** The list of what the law has due. */
 export const deadlines = {
   title: 'Deadlines',
-  caption: 'What is due of paid orders, the nearest day first',
-  rule: 'By law goods are delivered within 30 days of the contract, and money goes back within 14 days of a cancellation or of the goods. Customers send back within 14 days of their notice. The bank of a customer who disputes a payment says until when it hears you.',
+  caption: 'What is due on paid orders, nearest day first',
+  rule: 'By law, goods must be delivered within 30 days of the contract, and money returned within 14 days of a cancellation or of the goods coming back. Customers must send goods back within 14 days of their notice. If a customer disputes a payment, their bank says how long it waits for your evidence.',
   show: 'Show',
-  shows: { all: 'All deadlines', overdue: 'Overdue', 'not arrived': 'Not arrived, customers say' },
+  shows: { all: 'All deadlines', overdue: 'Overdue', 'not arrived': 'Customers say not arrived' },
   order: 'Order',
   customer: 'Customer',
   status: 'Status',
@@ -19,6 +19,6 @@ export const deadlines = {
   over: 'Overdue',
   notArrived: 'Not arrived',
   empty: 'Nothing is due',
-  emptyAll: 'Paid orders stand here until they are delivered, or their money is back.',
-  emptyFound: 'No deadline of this kind.',
+  emptyAll: 'Paid orders appear here until they are delivered or refunded.',
+  emptyFound: 'There are no deadlines of this kind.',
 } as const;

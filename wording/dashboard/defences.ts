@@ -1,9 +1,9 @@
 /** Selling realistic imitation firearms (Violent Crime Reduction Act 2006, s.36-37): what was checked, and what was refused. */
 export const defences = {
   title: 'Defence to buy realistic imitation firearms',
-  hint: 'Record what you found. Keep no copy of a document.',
+  hint: 'Record what you found. Don’t keep copies of documents.',
   failed: 'The defences could not be loaded',
-  none: 'None is recorded: this account can’t buy realistic imitation firearms.',
+  none: 'None recorded: this account can’t buy realistic imitation firearms.',
   valid: 'Valid',
   over: 'Over',
   refused: 'Refused',
@@ -21,7 +21,7 @@ export const defences = {
   noteHint: 'In words: ‘UKARA database, name and date of birth agree’.',
   result: 'Result',
   accepted: 'Accepted',
-  day: 'Counts until',
+  day: 'Valid until',
   save: 'Record',
   saving: 'Recording...',
   saved: 'The check is recorded',
@@ -30,7 +30,7 @@ export const defences = {
 
 export const refusedSales = {
   title: 'Refused sales',
-  lead: 'Each time the shop would not sell what is 18+ or a realistic imitation firearm. Kept for three years, for Trading Standards.',
+  lead: 'Each time the shop refused to sell something 18+ or a realistic imitation firearm. Kept for three years, for Trading Standards.',
   at: 'When',
   product: 'Product',
   productId: 'Product id',
@@ -38,10 +38,10 @@ export const refusedSales = {
   gone: 'Account deleted',
   reason: 'Why',
   reasons: {
-    'no declaration': 'Did not say to be 18 or over',
+    'no declaration': 'Did not confirm being 18 or over',
     'no defence': 'No recorded defence',
-    'defence ended': 'The recorded defence had ended',
+    'defence ended': 'The recorded defence had expired',
   },
   empty: 'Nothing refused',
-  emptyAll: 'No sale was refused for its buyer’s age or for want of a defence.',
+  emptyAll: 'No sale has been refused over age or a missing defence.',
 } as const;

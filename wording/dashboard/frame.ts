@@ -6,7 +6,7 @@ export const frame = {
   nav: 'Dashboard sections',
   logout: 'Logout',
   loggingOut: 'Logging out...',
-  logoutFailed: 'You could not be logged out. Check your connection and try again.',
+  logoutFailed: 'You could not be signed out. Check your connection and try again.',
   overview: 'Overview',
   orders: 'Orders',
   packing: 'Packing',
@@ -24,7 +24,7 @@ export const frame = {
 export const idle = {
   title: 'Still there?',
   text: (minutes: number) =>
-    `Nobody has used this dashboard for nearly 8 hours. In ${minutes === 1 ? '1 minute' : `${minutes} minutes`} you will be signed out, and what is not saved here will be lost.`,
+    `Nobody has used this dashboard for nearly 8 hours. You’ll be signed out in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}, and anything not saved here will be lost.`,
   stay: 'Stay signed in',
   staying: 'Staying...',
 } as const;
@@ -32,7 +32,7 @@ export const idle = {
 /** Before unsaved changes are lost. */
 export const leave = {
   title: 'Leave without saving?',
-  text: 'What you changed here is not saved yet.',
+  text: 'Your changes here are not saved yet.',
   yes: 'Leave',
   no: 'Stay',
 } as const;

@@ -22,11 +22,11 @@ const countsOfChanges = (added: number, changed: number) =>
 export const imports = {
   title: 'Import products',
   file: 'File',
-  lead: 'Choose a CSV file and it is checked first: you see what would change, and nothing does until you press Import. A file with a wrong row is not taken in at all. The product exports of Shopify and WooCommerce and the price lists of suppliers are read as they are.',
+  lead: 'Choose a CSV file. It is checked first: you’ll see what would change, and nothing does until you press Import. If one row is wrong, none of the file is imported. Product exports from Shopify and WooCommerce and suppliers’ price lists are read as they are.',
   template: 'Download a template',
   choose: 'Choose a CSV file',
   drop: 'Choose a CSV file, or drop it here',
-  another: 'Choose or drop another, or the same once it is mended',
+  another: 'Choose or drop another, or the same once it is corrected',
   tooLarge: 'This file is larger than 8 MB. Split it in two.',
   emptyFile: 'This file is empty.',
   oneFile: 'These are several files. Drop one at a time.',
@@ -40,19 +40,19 @@ export const imports = {
       pictures === 0 ? list : `${list} and ${pictures === 1 ? '1 picture' : `${counted(pictures)} pictures`}`,
     noList: 'There is no CSV file among these. Choose it with the pictures that it names.',
     oneList: (lists: readonly string[]) =>
-      `These are several lists: ${lists.slice(0, 5).join(', ')}${lists.length > 5 ? '...' : ''}. Bring one at a time.`,
-    notZip: (name: string) => `${name} can’t be opened: it is no zip, it is damaged, or it has a password.`,
-    tooMany: (files: number) => `These are more than ${counted(files)} files. Bring them in several goes.`,
-    tooMuch: 'These are more than 1 GB. Bring them in several goes.',
+      `These are several lists: ${lists.slice(0, 5).join(', ')}${lists.length > 5 ? '...' : ''}. Choose one at a time.`,
+    notZip: (name: string) => `${name} can’t be opened: it isn’t a zip, it is damaged, or it has a password.`,
+    tooMany: (files: number) => `That is more than ${counted(files)} files. Upload them in several goes.`,
+    tooMuch: 'That is more than 1 GB. Upload it in several goes.',
     unreadable: (name: string) => `${name} can’t be unpacked: it is damaged, or holds more than it says.`,
     matching: 'Looking for the pictures that the rows name...',
     progress: (done: number, all: number) => `${counted(done)} of ${counted(all)} pictures`,
     cancel: 'Cancel',
     stopped:
-      'The upload was stopped, and nothing is imported. Pictures that are here already are not sent again.',
+      'The upload was stopped, and nothing is imported. Pictures that are already here won’t be sent again.',
     wrong: (cells: number) => (cells === 1 ? '1 picture is wrong' : `${counted(cells)} pictures are wrong`),
     wrongText:
-      'Nothing was taken in. Choose the missing pictures, which are added to these, or mend the file and choose it again.',
+      'Nothing was imported. Choose the missing pictures, which are added to these, or correct the file and choose it again.',
     missing: (name: string) => `There is no picture called ‘${name}’ among the files, or in the shop.`,
     several: (name: string, paths: readonly string[]) =>
       `Several files are called ‘${name}’: ${paths.slice(0, 5).join(', ')}. Keep one, or write its folder into the cell.`,
@@ -67,14 +67,14 @@ export const imports = {
   waiting: 'Waiting for its turn...',
   checking: 'Checking every row...',
   writing: (done: number, rows: number) => `Importing: ${counted(done)} of ${counted(rows)}`,
-  failed: 'The file was not taken',
+  failed: 'The file was not imported',
   unknown: 'Unknown Error',
   again: 'Try again',
   right: 'Every row is right',
   counts: (added: number, changed: number, unchanged: number) =>
     `${countsOfChanges(added, changed)}, ${counted(unchanged)} unchanged.`,
   countsOfChanges,
-  nothing: 'This file says what the shop has already',
+  nothing: 'The shop already has everything in this file',
   nothingText: (rows: number) =>
     `${rows === 1 ? 'Its 1 product is' : `All ${counted(rows)} products are`} unchanged. There is nothing to import.`,
   changes: 'What would change',
@@ -92,9 +92,9 @@ export const imports = {
   proposals: {
     title: (facts: number) =>
       facts === 1 ? '1 fact read from titles and tags' : `${counted(facts)} facts read from titles and tags`,
-    lead: 'Shoppers choose products by facts such as these. Look through them: they are taken along only if you say so.',
-    taken: 'These are taken along: the new products will state them.',
-    take: 'Take these facts along',
+    lead: 'Shoppers filter by facts like these. Look through them: they are imported only if you say so.',
+    taken: 'These will be imported: the new products will state them.',
+    take: 'Import these facts',
     leave: 'Leave them out',
     fact: 'Fact',
     value: 'Value',
@@ -115,19 +115,19 @@ export const imports = {
     retry: 'Try the failed ones again',
     retrying: 'Trying again...',
     failures: {
-      'not an address': 'It leads to something that is no web address',
-      'not public': 'This address is not of the public internet',
+      'not an address': 'It leads to something that isn’t a web address',
+      'not public': 'This address is not on the public internet',
       'no such host': 'There is no such host',
       'no answer': 'It does not answer, or not securely',
       'not found': 'There is no such picture (404)',
-      refused: 'The host does not give it out',
-      'too many redirects': 'It leads on more than three times',
+      refused: 'The host refused to give it',
+      'too many redirects': 'It redirects more than three times',
       'too slow': 'It took longer than 20 seconds',
       'too large': 'It is larger than 8 MB or 40 megapixels',
-      'not a picture': 'It is no JPEG, PNG, WebP or AVIF picture',
+      'not a picture': 'It isn’t a JPEG, PNG, WebP or AVIF picture',
     },
   },
-  ignored: 'Not taken over',
+  ignored: 'Not imported',
   howRead: 'How the file was read',
   placeIn: (products: number) =>
     products === 1 ? 'Category of this product' : `Category of these ${counted(products)} products`,
@@ -141,7 +141,7 @@ export const imports = {
   more: 'Import another file',
   refused: (wrong: number) => (wrong === 1 ? '1 thing is wrong' : `${counted(wrong)} things are wrong`),
   refusedText: (rows: number) =>
-    `Nothing was taken in${rows > 0 ? ` of ${rows === 1 ? '1 row' : `${counted(rows)} rows`}` : ''}. Mend the file and choose it again.`,
+    `Nothing was imported${rows > 0 ? ` of ${rows === 1 ? '1 row' : `${counted(rows)} rows`}` : ''}. Correct the file and choose it again.`,
   errors: 'What is wrong',
   line: 'Line',
   field: 'Column',
@@ -149,14 +149,14 @@ export const imports = {
   onlyFirst: (shown: number, wrong: number) => `These are the first ${counted(shown)} of ${counted(wrong)}.`,
   columns: 'Columns',
   columnsText:
-    'The first line names the columns, in any order. Export CSV on the products page makes a file with all of them; change it and import it again, and only what you changed counts. A file may have fewer: what a product has in a column you leave out stays as it is. New products need title and price. A supplier’s price list may call them what it likes, ‘Product’ and ‘RRP’ say: you are told what each was read as.',
+    'The first line names the columns, in any order. Export CSV on the products page makes a file with all of them; change it, import it again, and only your changes count. A file may have fewer: whatever is in a column you leave out stays as it is. New products need title and price. A supplier’s price list may call them what it likes, such as ‘Product’ and ‘RRP’: you’ll see how each was read.',
   column: 'Column',
   meaning: 'Meaning',
   explained: [
-    ['id', 'The id of a product that is to be changed. Empty: the one with this sku, or else a new product.'],
+    ['id', 'The id of the product to change. Empty: the one with this sku, or else a new product.'],
     [
       'sku',
-      'What you call the product: letters, digits, dots, hyphens and slashes, 40 at most, and one product’s alone. Without an id, the row is about the product that has it; where none has, it is a new one. With an id, it becomes that product’s SKU.',
+      'Your own code for the product: letters, digits, dots, hyphens and slashes, 40 at most, and never the same for two products. Without an id, the row is about the product with this SKU, or a new one if there is none. With an id, it becomes that product’s SKU.',
     ],
     [
       'title',
@@ -164,19 +164,19 @@ export const imports = {
     ],
     [
       'slug',
-      'The end of the address of its page: lower-case letters, digits and single hyphens, 80 at most. Empty: as it is, and that of a new product is made of its title.',
+      'The end of the address of its page: lower-case letters, digits and single hyphens, 80 at most. Empty: as it is, and a new product’s is made from its title.',
     ],
     [
       'old address',
-      'Where it was in another shop: an address or its path, with a space or | between several. Who comes by it is led to the product. An export has no such column.',
+      'Where it was in another shop: an address or its path, with a space or | between several. Anybody who follows it is led to the product. An export has no such column.',
     ],
     [
       'catagory',
-      'bbs, gas, magazines, batteries, attire or attachments. A new product that says none of them is placed by its title; where that tells nothing either, you choose one.',
+      'bbs, gas, magazines, batteries, attire or attachments. A new product without one is placed by its title; if that doesn’t help either, you choose one.',
     ],
     [
       'description',
-      'At least 10 characters, up to 5,000. Without this column, a new product has its title for one.',
+      'At least 10 characters, up to 5,000. Without this column, a new product’s title is its description too.',
     ],
     [
       'price',
@@ -184,7 +184,7 @@ export const imports = {
     ],
     [
       'quantity',
-      "Units that can be sold. In an exported file what you add or take away counts, whatever was sold meanwhile. In a file without ‘quantity at export’: so many from now on. +5 or -3: so many more or fewer than there are now, and never fewer than checkouts hold. A spreadsheet drops a + in front, unless you type '+5. Without this column, a new product has none.",
+      "Units that can be sold. In an exported file what you add or take away counts, whatever was sold in the meantime. In a file without ‘quantity at export’: how many there are from now on. +5 or -3: that many more or fewer than there are now, and never fewer than checkouts hold. A spreadsheet drops a + in front, unless you type '+5. Without this column, a new product has none.",
     ],
     [
       'status',
@@ -196,32 +196,35 @@ export const imports = {
     ],
     ['cost', 'What one unit costs you, in pounds without VAT. Only staff see it.'],
     ['weight', 'What one unit weighs packed, in whole grams.'],
-    ['shelf', 'Where it lies in the warehouse, up to 20 characters, for the pick list. Only staff see it.'],
+    [
+      'shelf',
+      'Where it is kept in the warehouse, up to 20 characters, for the pick list. Only staff see it.',
+    ],
     ['adult', '1 if it is sold to people of 18 and over only, 0 if to anybody.'],
     [
       'imitation',
-      '1 if it is a realistic imitation firearm, which is bought on a recorded defence alone; else 0.',
+      '1 if it is a realistic imitation firearm, which can be bought only on a recorded defence; otherwise 0.',
     ],
     ['tax', 'VAT in percent. Empty: as it is, and 20 for a new product.'],
     ['feature1 to feature5', 'Up to 200 characters each, or empty.'],
     [
       'quantity1 to quantity3',
-      'From so many units on there is a discount: 2 to 10, rising. Empty or 0: none.',
+      'The number of units from which a discount applies: 2 to 10, rising. Empty or 0: none.',
     ],
     ['discount1 to discount3', 'How much off in percent: 5 to 50 in steps of 5, rising. Empty or 0: none.'],
     [
       'img1 to img5',
-      'Addresses of pictures (https://…), which are fetched after the import and kept as the shop’s own, names of pictures that you choose together with the file, loose or in a zip (capitals and folders make no difference), or names of pictures that are in the shop already, as an export has them. A new product with addresses goes on sale with its first picture where its status is 1. Empty: a product keeps its pictures, and a new one comes deactivated, until you add some on its page.',
+      'Addresses of pictures (https://...), which are fetched after the import and kept as the shop’s own, names of pictures that you choose together with the file, loose or in a zip (capitals and folders make no difference), or names of pictures that are in the shop already, as an export has them. A new product with addresses goes on sale with its first picture where its status is 1. Empty: a product keeps its pictures, and a new one comes deactivated, until you add some on its page.',
     ],
     [
       'revision',
-      'Written by the export: leave it as it is. A product that staff changed since, in more than its stock, is refused, so that nobody’s work is undone. A file made by hand has no such column: what its cells say holds.',
+      'Written by the export: leave it as it is. A product that staff changed since, in more than its stock, is refused, so that nobody’s work is undone. A file made by hand has no such column: its cells count as they are.',
     ],
-    ['quantity at export', 'Written by the export: leave it as it is. What quantity is compared with.'],
+    ['quantity at export', 'Written by the export: leave it as it is. The quantity is compared with it.'],
   ],
   attributes: 'Columns of attributes',
   attributesText:
-    'Products state what they are in columns named by these keys, or by the names beside them. An empty cell takes away what a product states; a cell about what its category does not have is ignored.',
+    'Facts go in columns named by these keys, or by the names beside them. An empty cell removes the fact; a cell for a fact that the category doesn’t have is ignored.',
   noAttributes: 'The attributes could not be read. Load the page again to see their columns.',
   kinds: {
     number: (unit: string) => (unit ? `A number, in ${unit}` : 'A number'),
@@ -239,7 +242,7 @@ export const imports = {
     busy: 'Undoing...',
     title: 'Undo this import?',
     question:
-      'What it changed becomes what it was, and what it added is removed, or goes off sale where an order, a review or a code names it. What was sold stays sold. If a product was edited since, nothing is undone.',
+      'What it changed goes back to what it was, and what it added is removed, or taken off sale if an order, a review or a code names it. What was sold stays sold. If a product has been edited since, nothing is undone.',
     yes: 'Undo the import',
     no: 'Keep it',
     done: 'This import is undone.',

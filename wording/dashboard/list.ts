@@ -8,7 +8,7 @@ export const list = {
   loading: 'Loading...',
   count: (shown: number, total: number) =>
     total === 0 ? 'None found' : `${counted(shown)} of ${counted(total)}`,
-  nearly: 'Nothing has exactly these words. These come near.',
+  nearly: 'No exact match. These are the closest.',
   failed: 'This list could not be loaded',
   again: 'Try again',
   tick: (name: string) => `Tick ${name}`,

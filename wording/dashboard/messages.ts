@@ -21,7 +21,7 @@ export const messages = {
   last: 'Last message',
   answers: 'Saved answers',
   find: 'Find a message',
-  findHint: 'Name, e-mail or words of it',
+  findHint: 'Name, e-mail or part of the text',
   open: 'View',
   openFrom: (name: string) => `View the message from ${name}`,
   action: 'Open',
@@ -57,20 +57,20 @@ export const message = {
   deleting: 'Deleting...',
   deleteTitle: 'Delete this message?',
   deleteText: (name: string) =>
-    `What ${name} wrote is gone for good, for everybody here. The copy that was mailed to staff stays in their mailbox until somebody deletes it there.`,
+    `What ${name} wrote will be gone for good, for everybody here. The copy e-mailed to staff stays in their mailbox until somebody deletes it there.`,
   deleteYes: 'Delete the message',
   deleteNo: 'Keep it',
   subject: (type: string, shopName: string) => `Your message to ${shopName} (${type})`,
   desk: 'Who and what next',
   states: {
-    open: 'Open: it waits for us',
+    open: 'Open: waiting for us',
     waiting: 'Waiting for the customer',
     done: 'Done',
   },
   nobody: 'Nobody',
-  orders: 'Orders of this e-mail',
+  orders: 'Orders with this e-mail',
   noOrders: 'No order was placed with this e-mail.',
-  ordersHint: 'Whoever wrote typed the e-mail themselves. Only a reply goes to its owner for certain.',
+  ordersHint: 'The sender typed this e-mail themselves. Only a reply is sure to reach its owner.',
 } as const;
 
 export const thread = {
@@ -89,7 +89,7 @@ export const replyForm = {
   text: 'Your reply',
   hint: (email: string) => `Goes to ${email} by e-mail.`,
   template: 'Saved answer',
-  insert: 'Put one in…',
+  insert: 'Insert one...',
   next: 'And then',
   send: 'Send the reply',
   sending: 'Sending...',
@@ -104,7 +104,7 @@ export const replyForm = {
 
 export const templates = {
   title: 'Saved answers',
-  lead: 'Put into a reply with one choice. {name} becomes the customer’s name, {order number} that of their newest order; what is not known has to be filled in before the reply goes.',
+  lead: 'Insert one into a reply with one click. {name} becomes the customer’s name and {order number} the number of their newest order; anything we don’t know has to be filled in before the reply goes.',
   form: { add: 'New saved answer', change: 'Change the saved answer' },
   name: 'Title',
   text: 'Text',

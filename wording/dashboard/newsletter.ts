@@ -17,8 +17,8 @@ export const subscribers = {
   consent: 'Agreed to',
   until: 'Unsubscribed on',
   sources: { popup: 'Offer on a page', website: 'The website' },
-  rule: 'Write only to who is subscribed, which is who confirmed by the link that we mailed, and put the unsubscribe link into each mail. An export is written into the audit log.',
+  rule: 'Write only to people whose state is Subscribed: they confirmed through the link we e-mailed. Put the unsubscribe link into every issue. Each export is recorded in the audit log.',
   empty: 'No Subscribers',
-  emptyAll: 'Who subscribes to the newsletter appears here.',
-  emptyFound: 'Nobody fits.',
+  emptyAll: 'People who subscribe to the newsletter appear here.',
+  emptyFound: 'Nobody matches.',
 } as const;

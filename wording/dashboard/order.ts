@@ -20,7 +20,7 @@ export const order = {
   /** spec.md section 8, with the server's reason. */
   failedWhy: (reason: string) => `Unknown Error in updating order status.. ${reason}`,
   unpaid: 'Not paid yet: an order can only be confirmed once its payment is Success.',
-  unpaidBack: 'The payment is not Success, so the order can’t go there.',
+  unpaidBack: 'The payment is not Success, so this is not possible.',
   items: 'Products',
   itemId: 'Product id',
   viewProduct: 'View Product',
@@ -42,7 +42,7 @@ export const order = {
   shipping: 'Delivery',
   free: 'Free',
   total: 'Total',
-  vat: 'VAT at 20% inside',
+  vat: 'VAT at 20% included',
   payment: 'Payment status',
   method: 'Payment method',
   stripe: 'Stripe',
@@ -54,7 +54,7 @@ export const order = {
   takenOut: (units: number, bought: number) =>
     units === bought ? 'Taken out' : `${units} of them taken out`,
   history: 'History',
-  historyOf: (count: number) => (count === 1 ? 'Show what happened' : `Show all ${count} that happened`),
+  historyOf: (count: number) => (count === 1 ? 'Show what happened' : `Show all ${count} events`),
   by: { staff: 'by staff', shopper: 'by the customer', provider: 'by Stripe', shop: 'by the shop' },
   events: {
     Pending: 'Order placed',
@@ -74,7 +74,7 @@ export const order = {
     asked: (amount: string) => `Refund of ${amount} asked for`,
     returned: (amount: string) => `${amount} returned`,
     card: 'to the card',
-    otherMeans: 'in another way than to the card',
+    otherMeans: 'other than to the card',
     disputed: (amount: string) => `${amount} disputed by the customer’s bank`,
     reason: (word: string) => `as ‘${word.replaceAll('_', ' ')}’`,
   },
@@ -86,14 +86,14 @@ export const order = {
   },
   /** Of a refund that the card could not take. */
   giveRefund: {
-    given: (amount: string) => `${amount} was returned in another way than to the card.`,
+    given: (amount: string) => `${amount} was returned another way than to the card.`,
     button: 'Mark as given another way',
     title: 'Was the refund given another way?',
     text: (amount: string) =>
-      `Only once the ${amount} have left, by bank transfer for example. The order then counts as refunded, and the customer gets an e-mail. This can’t be undone.`,
+      `Only once the ${amount} has left, for example by bank transfer. The order then counts as refunded, and the customer gets an e-mail. This can’t be undone.`,
     note: 'How it was given',
     noteHint:
-      'Such as the day and the reference of the transfer. It stands in the audit log, and the customer does not see it.',
+      'Such as the day and the reference of the transfer. It is kept in the audit log, and the customer does not see it.',
     submit: 'Mark as given',
     submitting: 'Marking...',
     keep: 'Go back',
@@ -101,12 +101,12 @@ export const order = {
   withdrawn: {
     title: 'The customer withdrew from this order',
     at: 'Asked',
-    todo: 'The money has to be back within 14 days: once the goods are here, receive the return below.',
+    todo: 'The money must be back within 14 days. Once the goods are here, receive the return below.',
   },
   setBack: {
     title: 'Dispatched before',
     on: 'First shipped on',
-    text: 'The customer can’t cancel this order any more, only withdraw from it. Shipped sends no second e-mail.',
+    text: 'The customer can’t cancel this order any more, only withdraw from it. Setting it to Shipped again sends no second e-mail.',
   },
   confirmCancel: {
     title: 'Cancel this order?',
@@ -139,18 +139,18 @@ export const takeBack = {
   busy: 'Taking back...',
   done: (status: string) => `Taken back: the order is ${status} again`,
   shipped:
-    'The customer is mailed when these minutes are over. Take it back only if the parcel is still here: the customer can then cancel again, and no mail goes.',
+    'The customer gets an e-mail when these minutes are up. Take it back only if the parcel is still here: then no e-mail goes, and the customer can cancel again.',
   shippedAgain: 'Take it back only if the parcel is still here.',
   delivered: (status: string) => `The order is then ${status} again.`,
 } as const;
 
 /** Whether it has arrived, as the customer says. */
 export const arrival = {
-  asked: 'The customer was asked whether it has arrived on',
+  asked: 'We asked the customer whether it has arrived, on',
   silent: 'Without an answer it is Delivered after five working days.',
   notYet: 'The customer says that it has not arrived',
   said: 'Said',
-  todo: 'Ask the carrier where it is, and write to the customer. It stays on its way until you set it on; if it is lost, they are owed another or their money.',
+  todo: 'Ask the carrier where it is, and write to the customer. It stays on its way until you change its status; if it is lost, they are owed a replacement or a refund.',
 } as const;
 
 /** What went back of the payment, and the form for more. */
@@ -186,9 +186,10 @@ export const refunds = {
   tooMuch: (left: string) => `Only ${left} is left`,
   nothingLeft: 'Nothing more is left to refund',
   /** Of an order that has not left. */
-  stillSent: 'A goodwill sum takes nothing out of the parcel: all units of this order are still sent.',
+  stillSent:
+    'A goodwill refund takes nothing out of the parcel: every unit of this order will still be sent.',
   asUnits: (units: number, title: string) => `Refund ${units} × ${title} instead, and don’t send it`,
-  nothing: 'Choose units, delivery or a goodwill sum.',
+  nothing: 'Choose units, delivery or a goodwill amount.',
   units: (quantity: number, title: string) => `${quantity} × ${title}`,
   deliveryOf: (amount: string) => `delivery ${amount}`,
   goodwillOf: (amount: string) => `goodwill ${amount}`,
@@ -199,9 +200,9 @@ export const refunds = {
 export const disputes = {
   title: {
     inquiry: (amount: string) => `The customer’s bank asks about ${amount}`,
-    'needs response': (amount: string) => `The customer’s bank has taken ${amount} back: answer it`,
+    'needs response': (amount: string) => `The customer’s bank has taken ${amount} back: please respond`,
     'under review': (amount: string) =>
-      `The customer’s bank has taken ${amount} back and reads your evidence`,
+      `The customer’s bank has taken ${amount} back and is reading your evidence`,
     won: (amount: string) => `The dispute about ${amount} is won: the money is back with you`,
     lost: (amount: string) => `The dispute about ${amount} is lost: the customer keeps the money`,
     closed: (amount: string) => `The bank’s question about ${amount} is closed`,
@@ -232,15 +233,15 @@ export const parcel = {
   carrier: 'Carrier',
   choose: 'Choose',
   service: 'Service',
-  part: 'Only a part of it',
+  part: 'Only part of the order',
   unitsOf: (title: string, left: number) => `${title} (of ${left})`,
   units: (units: number) => (units === 1 ? '1 unit' : `${units} units`),
   add: 'Add parcel',
-  another: 'Write a parcel down',
+  another: 'Record another parcel',
   adding: 'Adding...',
   remove: (name: string) => `Remove parcel ${name}`,
-  allPacked: 'Everything of this order is in a parcel.',
-  untold: 'A further parcel: nobody said what is in it',
+  allPacked: 'Everything in this order is in a parcel.',
+  untold: 'Another parcel: nobody recorded what is in it',
 } as const;
 
 /** Changing an order before it leaves, and notes at it. */
@@ -255,7 +256,7 @@ export const change = {
   },
   takeOut: {
     button: 'Take units out',
-    title: 'What is not sent?',
+    title: 'What won’t be sent?',
     hint: 'Units that are taken out go back on the shelf and are refunded. The delivery price stays as charged.',
     send: (title: string) => `Units to send: ${title}`,
     all: (units: number) => `${units} (all)`,
@@ -264,11 +265,11 @@ export const change = {
     saveOf: (amount: string) => `Take out and refund ${amount}`,
   },
   reason: 'Reason',
-  reasonHint: 'The customer reads it in the e-mail that tells them.',
+  reasonHint: 'The customer reads it in our e-mail.',
   saving: 'Saving...',
   keep: 'Leave it',
   failed: 'The order was not changed',
-  title: 'Changes before it left',
+  title: 'Changes before dispatch',
   newAddress: 'New delivery address',
   out: (units: number, title: string) => `${units} × ${title} taken out`,
   refunded: (amount: string) => `${amount} refunded`,

@@ -30,7 +30,8 @@ export const orders = {
     'to-confirm': 'Every paid order is confirmed.',
     'to-send': 'Every confirmed order is sent.',
     'on-the-way': 'No parcel is on its way.',
-    problems: 'No refund was refused, no bank asks, no customer waits for money, and no parcel was set back.',
+    problems:
+      'No refund was refused, no bank has a question, no customer is waiting for money, and no parcel was set back.',
   },
   emptyAll: 'Orders appear here as soon as a shopper checks out.',
   short: 'Order',
@@ -96,7 +97,7 @@ export const ticked = {
   ask: {
     Confirmed: '',
     Shipped:
-      'Each of these customers is told by e-mail that the parcel is on its way, in ten minutes: until then you can take it back on the order’s page.',
+      'In ten minutes each of these customers gets an e-mail that the parcel is on its way. Until then you can take it back on the order’s page.',
     'Out Of Delivery': '',
     Delivered: 'A delivered order can only be returned after that.',
   },
@@ -118,11 +119,11 @@ export const ticked = {
 export const trackingFile = {
   open: 'Tracking file',
   title: 'Tracking numbers from a file',
-  lead: 'Choose the file that your carrier’s program gives after printing labels. Each row names an order by its number and has a tracking number. You see what would happen first.',
+  lead: 'Choose the file that your carrier’s software gives you after printing labels. Each row names an order by its number and has a tracking number. You’ll see first what would happen.',
   limits: 'CSV, up to 500 rows',
   checking: 'Checking every row...',
-  writing: 'Writing parcels down...',
-  failed: 'The file was not taken',
+  writing: 'Adding parcels...',
+  failed: 'The file was not imported',
   would: (added: number, shipped: number) =>
     added === 0
       ? 'Nothing in this file is new'
@@ -138,7 +139,7 @@ export const trackingFile = {
 export const bookkeeping = {
   open: 'For accounts',
   title: 'Export for accounts',
-  lead: 'Every order of this list with its receipt number, amounts and VAT, a second file with a row for each product of an order, and a third with one for each refund and its credit note. Days are the UK’s, amounts are in pounds.',
+  lead: 'Every order in this list with its receipt number, amounts and VAT, a second file with a row for each product of an order, and a third with one for each refund and its credit note. Days are in UK time, amounts in pounds.',
   reading: (done: number, total: number) => `Reading orders: ${counted(done)} of ${counted(total)}`,
   failed: 'The orders could not be read',
   orders: (rows: number) => (rows === 1 ? 'Orders (1 row)' : `Orders (${counted(rows)} rows)`),

@@ -9,7 +9,7 @@ export const overview = {
   allDone: 'Nothing needs you right now',
   seller: 'The shop does not say who is selling',
   sellerText: (missing: readonly string[]) =>
-    `A shop that takes real money must show its seller’s name, postal address and e-mail. Set ${missing.join(', ')} and start it again: they then stand on every page, in the terms and on receipts.`,
+    `A shop that takes real money must show its seller’s name, postal address and e-mail. Set ${missing.join(', ')} and restart the shop: they then appear on every page, in the terms and on receipts.`,
   refresh: 'Refresh',
   toConfirm: { title: 'Orders to confirm', text: 'Paid, and waiting for you' },
   toShip: { title: 'Orders to ship', text: 'Confirmed, not on their way yet' },
@@ -17,20 +17,22 @@ export const overview = {
   openDisputes: {
     title: 'Disputes to answer',
     text: (by: string | null) =>
-      by ? `The customer’s bank waits for your evidence, until ${by} at first` : 'The customer’s bank asks',
+      by
+        ? `A customer’s bank is waiting for your evidence, the first by ${by}`
+        : 'A customer’s bank has a question',
   },
   withdrawn: { title: 'Returns', text: 'Customers are sending something back and expect their money' },
-  overdue: { title: 'Overdue by law', text: 'To deliver, or to give money back' },
+  overdue: { title: 'Overdue by law', text: 'A delivery or a refund is late' },
   notArrived: { title: 'Not arrived', text: 'Customers say these orders have not arrived' },
   failedPayments: { title: 'Failed payments', text: 'Placed today, not paid' },
   heldProducts: {
     title: 'Held by unpaid checkouts',
-    text: 'Nobody else can buy these. See whose orders they are in',
+    text: 'Nobody else can buy these now. See whose orders hold them',
   },
   lowStock: { title: 'Low stock', text: 'Active products with 5 units or fewer' },
   withoutPicture: { title: 'Without a picture', text: 'Products that are off sale until they have one' },
   demonstration: { title: 'Demonstration products', text: 'Remove them before you open your shop' },
-  unread: { title: 'Unread messages', text: 'Nobody has opened them yet' },
+  unread: { title: 'Unread messages', text: 'Not opened by anybody yet' },
   today: 'Today',
   allTime: 'All time',
   todaysRevenue: 'Revenue today',
@@ -44,12 +46,12 @@ export const overview = {
   allMessages: 'All messages',
   /** What each figure counts, beside it (decisions.md section 9). */
   counts: {
-    todaysRevenue: 'Paid today, less what went back today',
-    todaysOrders: 'Orders paid today, cancelled ones too',
-    newMessages: 'Opened by nobody yet',
-    totalRevenue: 'Ever paid, less what went back',
-    totalOrders: 'Ever paid, cancelled ones too; no unpaid attempts',
-    deliveredOrders: 'Of these, with the customer now',
+    todaysRevenue: 'Paid today, less refunds made today',
+    todaysOrders: 'Orders paid today, including cancelled ones',
+    newMessages: 'Not opened yet',
+    totalRevenue: 'Everything paid, less refunds',
+    totalOrders: 'Every paid order, including cancelled ones; no unpaid attempts',
+    deliveredOrders: 'Of these, delivered to the customer',
     cancelledOrders: 'Of these, cancelled after they were paid',
     productsCount: 'On sale or not',
     allMessages: 'Opened or not',

@@ -38,14 +38,14 @@ export const packing = {
   showWaiting: 'Show',
   /** What begins a group of rows; `cutOff` as in 18:00. */
   groups: {
-    late: 'Overdue: was to go before today',
+    late: 'Overdue: should have gone before today',
     today: (day: string) => `To go today, ${day}`,
     later: (day: string) => `To go on ${day}`,
   },
   count: orders,
   tickGroup: (group: string) => `Tick all shown: ${group}`,
   cutOff: (hour: number) =>
-    `What is paid before ${hour}:00 on a working day goes the next working day, as the shop promises.`,
+    `Orders paid before ${hour}:00 on a working day go out the next working day, as the shop promises.`,
   empty: 'Nothing to pack',
   emptyText: 'Paid orders appear here as soon as they are confirmed.',
   emptyConfirm: 'Nothing to confirm',
@@ -79,7 +79,7 @@ export const bench = {
   heading: (receiptNumber: number | null) =>
     receiptNumber === null ? 'Pack an order' : `Pack No. ${receiptNumber}`,
   scan: 'Scan or type SKU or EAN',
-  scanHint: 'Then Enter, as scanners send by themselves.',
+  scanHint: 'Then press Enter. Most scanners do it for you.',
   take: 'Count',
   /** What was seen of a line. */
   seen: (seen: number, of: number) => `${seen} of ${of}`,
@@ -93,21 +93,21 @@ export const bench = {
   shelf: (shelf: string) => `Shelf ${shelf}`,
   override: 'Pack without scanning all',
   overrideTitle: 'Pack this order without scanning all?',
-  overrideText: 'Why stands in the audit log, with what was scanned.',
+  overrideText: 'Your reason is recorded in the audit log, with what was scanned.',
   reason: 'Reason',
-  overrideYes: 'It is packed',
-  overriding: 'Writing down...',
+  overrideYes: 'Mark as packed',
+  overriding: 'Saving...',
   keep: 'Go on scanning',
   packed: 'Packed',
-  packing: 'Writing down...',
-  failed: 'This order is not packed',
+  packing: 'Saving...',
+  failed: 'This order was not marked as packed',
   disputed: (reason: string) =>
     `The customer’s bank disputes the payment, given as ‘${reason.replaceAll('_', ' ')}’`,
   disputedText:
-    'The money may be taken back, with the goods gone. Ask whoever answers the dispute before you pack it. To pack it all the same, press ‘Pack without scanning all’ and say why.',
+    'You could lose both the goods and the money. Ask whoever handles the dispute before you pack it. To pack it anyway, press ‘Pack without scanning all’ and say why.',
   again: 'Try again',
   notNow: 'This order can’t be packed',
-  notNowText: (status: string) => `It is ${status}. Only a paid order that is Confirmed is packed.`,
+  notNowText: (status: string) => `It is ${status}. Only a paid order that is Confirmed can be packed.`,
   toOrder: 'Open the order',
   ship: 'Ship',
   shipTitle: 'Ship it',
@@ -115,7 +115,7 @@ export const bench = {
   shipHint: 'Scan the tracking number of the label, or leave it empty. The customer is told by e-mail.',
   shipped: (name: string) => `${name} is Shipped`,
   skip: 'Skip this order',
-  last: 'Every order that was to be packed is packed.',
+  last: 'Every order is packed.',
   place: (place: number, of: number) => `Order ${counted(place)} of ${counted(of)}`,
 } as const;
 
@@ -129,7 +129,7 @@ export const slipPaper = {
 export const marks = {
   road: 'By road only, with a mark on the outside',
   gas: 'Limited quantities: 100 mm wide and high, on a small parcel 50 mm',
-  limited: 'Mark of limited quantities: a diamond, black above and below',
+  limited: 'Limited quantities mark: a diamond, black at the top and bottom',
   lithium: 'Lithium batteries: 100 mm wide and high, on a small parcel 100 × 70 mm',
   battery: (numbers: readonly string[]) => `Battery mark with ${numbers.join(' and ')}`,
 } as const;
@@ -137,7 +137,7 @@ export const marks = {
 /** What lies in the parcel for sending something back. */
 export const returnsSlip = {
   title: 'Sending something back?',
-  text: 'You may return it within 14 days after it came, without a reason. Tell us first, on the page of your order or by e-mail, then put this slip into the parcel.',
+  text: 'You can return it within 14 days of delivery, without giving a reason. Tell us first, on your order’s page or by e-mail, then put this slip in the parcel.',
   /** On a label. */
   blanks: 'lines ____ ____ ____, units ____, reason ____',
   order: (receiptNumber: number | null) => (receiptNumber === null ? 'Order' : `Order No. ${receiptNumber}`),
@@ -153,28 +153,28 @@ export const shortage = {
   title: 'Missing',
   missing: (count: number, title: string) => `${units(count)} of ${title}`,
   instead: (title: string) => `Instead: ${title}`,
-  until: (when: string) => `The money goes back by itself on ${when}`,
+  until: (when: string) => `The money goes back automatically on ${when}`,
   states: {
-    asked: 'Customer is asked',
-    waiting: 'Customer waits, rest follows',
-    swapped: 'Customer takes another product',
+    asked: 'Customer asked',
+    waiting: 'Customer waits, it will follow',
+    swapped: 'Customer takes something else',
     refunded: 'Money given back',
   },
   open: 'Short',
   openFor: (title: string) => `Short: ${title}`,
   ask: 'Ask the customer about missing units?',
   lead: (title: string) =>
-    `The customer of this order chooses by e-mail: wait for ‘${title}’, something else that costs no more, or the money back, which comes by itself after 48 hours. The order is packed with what is there.`,
+    `We’ll ask the customer by e-mail: wait for ‘${title}’, take something else that costs no more, or have the money back, which happens automatically after 48 hours. Pack the order with what is there.`,
   units: (quantity: number) => `Units missing (of ${quantity})`,
-  propose: 'Propose instead (SKUs, up to 3)',
-  proposeHint: 'Left empty, the shop proposes what is nearest to it in stock.',
+  propose: 'Offer instead (SKUs, up to 3)',
+  proposeHint: 'Leave it empty and the shop offers the closest products in stock.',
   submit: 'Ask the customer',
   submitting: 'Asking...',
   keep: 'Go back',
   /** Beside a line at the bench. */
   forStaff: {
-    asked: (count: number) => `${count} missing, the customer is asked`,
-    waiting: (count: number) => `${count} missing, the customer waits for it`,
+    asked: (count: number) => `${count} missing, customer asked`,
+    waiting: (count: number) => `${count} missing, customer is waiting for it`,
     swapped: (count: number) => `${count} missing, something else goes instead`,
     refunded: (count: number) => `${count} missing, money given back`,
   },

@@ -12,7 +12,7 @@ export const products = {
   category: 'Category',
   price: 'Price',
   stock: 'In stock',
-  waiting: (people: number) => (people === 1 ? '1 person waits' : `${counted(people)} people wait`),
+  waiting: (people: number) => (people === 1 ? '1 person waiting' : `${counted(people)} people waiting`),
   demand: 'Who waits for stock',
   log: 'Stock log',
   status: 'Status',
@@ -26,7 +26,7 @@ export const products = {
   stockNow: (title: string, units: number) => `${title}: ${units} in stock`,
   empty: 'No Products',
   emptyAll: 'Add the first one and it is in the shop at once.',
-  emptyFound: 'No product fits these words.',
+  emptyFound: 'No product matches these words.',
   anyStock: 'Any stock',
   lowStock: 'Low stock',
   archive: 'Archive',
@@ -38,7 +38,7 @@ export const products = {
     busy: 'Archiving...',
     title: (rows: number) => (rows === 1 ? 'Archive this product?' : `Archive ${counted(rows)} products?`),
     question:
-      'They leave the shop: lists, searches and carts are without them, and nobody can buy them. Orders keep them, and their pages say that they are no longer sold. You can bring them back from the archive.',
+      'They will leave the shop: they disappear from lists, searches and carts, and nobody can buy them. Orders keep them, and their pages say that they are no longer sold. You can bring them back from the archive.',
     yes: 'Archive',
     no: 'Keep',
     done: (moved: number) =>
@@ -50,7 +50,7 @@ export const products = {
     title: (rows: number) =>
       rows === 1 ? 'Bring this product back?' : `Bring ${counted(rows)} products back?`,
     question:
-      'They come back to your products, deactivated. Each is in the shop again once you have looked at its price and stock and made it active.',
+      'They come back to your products, deactivated. Check each one’s price and stock, then make it active to sell it again.',
     yes: 'Bring back',
     no: 'Leave in the archive',
     done: (moved: number) =>

@@ -11,14 +11,15 @@ export const recall = {
   sale: {
     title: 'Sale',
     onSale: 'This product is on sale.',
-    off: 'This product is not on sale, but anybody of staff can make it active.',
-    stopped: 'The sale is stopped. Nobody, and no file, can make this product active until you lift it.',
+    off: 'This product is not on sale, but any member of staff can make it active.',
+    stopped:
+      'The sale is stopped. Neither staff nor an import can make this product active until you lift the stop.',
     stop: 'Stop the sale',
     stopping: 'Stopping...',
     lift: 'Lift the stop',
     lifting: 'Lifting...',
     liftTitle: 'Lift the stop?',
-    liftQuestion: 'The product stays deactivated. Anybody of staff can make it active again.',
+    liftQuestion: 'The product stays deactivated. Any member of staff can make it active again.',
     yes: 'Lift',
     no: 'Leave stopped',
     done: { stopped: 'The sale is stopped', lifted: 'The stop is lifted' },
@@ -40,16 +41,16 @@ export const recall = {
       count === 1
         ? '1 of these orders has not been sent yet: hold it back.'
         : `${counted(count)} of these orders have not been sent yet: hold them back.`,
-    withoutPerson: (count: number) => `${orders(count)} of deleted accounts: there is nobody to write to.`,
+    withoutPerson: (count: number) => `${orders(count)} from deleted accounts: there is nobody to write to.`,
     leftOut: 'What was cancelled or refunded before it was sent is left out.',
   },
   letter: {
     title: 'Letter',
-    rule: 'Goes to each of them once, whatever they chose of the newsletter: it is about their safety, so no advertising in it. Its link leads to a page that shows it and asks what they have done.',
+    rule: 'Goes to each of them once, whether or not they get the newsletter: it is about their safety, so keep it free of advertising. Its link leads to a page that shows the letter and asks what they have done.',
     subject: 'Subject',
     text: 'Text',
     textHint:
-      'What is wrong, what to do, and what they get. An empty line begins a paragraph. ‘Hello’ and the name stand above it.',
+      'What is wrong, what to do, and what they get. An empty line starts a new paragraph. ‘Hello’ and the name are added above it.',
     preview: 'Preview',
     hello: 'Hello Sam Carter,',
     nothing: 'Nothing is written yet.',
@@ -57,7 +58,7 @@ export const recall = {
     sending: 'Sending...',
     ask: (count: number) => `Write to ${people(count)}?`,
     question: 'Letters can’t be called back.',
-    stillOnSale: 'The product is still on sale: stop that first, or more people buy it.',
+    stillOnSale: 'The product is still on sale: stop the sale first, or more people will buy it.',
     yes: 'Send the letters',
     no: 'Not yet',
     failed: 'Not sent',
@@ -66,7 +67,7 @@ export const recall = {
   earlier: 'Recalls of this product',
   list: {
     title: 'Recalls',
-    caption: 'Recalls and how far they are',
+    caption: 'Recalls and their progress',
     at: 'Begun',
     by: 'By',
     product: 'Product',
@@ -82,7 +83,7 @@ export const recall = {
   },
   people: {
     title: 'Who was written to',
-    caption: 'People whom this recall is written to',
+    caption: 'People this recall was sent to',
     show: 'Show',
     filters: {
       all: 'Everybody',
@@ -113,8 +114,8 @@ export const recall = {
     waiting: 'Waits',
     notOpened: 'Not opened',
     none: 'Nobody',
-    noneFits: 'Nobody of whom this is so.',
+    noneFits: 'Nobody matches.',
     progress: (sent: number, people: number) => `${counted(sent)} of ${counted(people)} letters sent`,
-    sent: 'The mail tries again for two days where a mailbox does not take a letter.',
+    sent: 'If a mailbox does not accept a letter, we keep trying for two days.',
   },
 } as const;

@@ -1,8 +1,8 @@
 /** The list of what people wait for. */
 export const stockRequests = {
   title: 'Back in stock',
-  caption: 'Products that people wait for',
-  rule: 'Who asked to hear when a product is back, and confirmed it. When units come in, as many are told as there are units, in the order of their asking; the next in line a day later if units are left.',
+  caption: 'Products that people are waiting for',
+  rule: 'People who asked to hear when a product is back, and confirmed it. When units come in, we tell as many people as there are units, in the order they asked, and the next in line a day later if any are left.',
   find: 'Find a product',
   findHint: 'Part of a title or SKU',
   product: 'Product',
@@ -10,7 +10,7 @@ export const stockRequests = {
   productId: 'Product id',
   category: 'Category',
   waiting: 'People waiting',
-  since: 'Longest since',
+  since: 'Waiting since',
   stock: 'In stock',
   active: 'Active',
   deactive: 'Deactive',
@@ -18,7 +18,7 @@ export const stockRequests = {
   restock: 'Restock',
   restockOf: (title: string) => `Restock ${title}`,
   action: 'Action',
-  empty: 'Nobody waits',
-  emptyAll: 'Who asks on a sold-out product’s page to hear when it is back appears here.',
-  emptyFound: 'Nobody waits for a product of these words.',
+  empty: 'Nobody is waiting',
+  emptyAll: 'People who ask to hear when a sold-out product is back appear here.',
+  emptyFound: 'No product that people are waiting for matches these words.',
 } as const;

@@ -11,20 +11,20 @@ export const users = {
   email: 'E-mail',
   empty: 'No Users',
   emptyAll: 'Accounts appear here as soon as somebody registers.',
-  emptyFound: 'No user fits. Try part of a name or an e-mail, a postcode or a phone number.',
+  emptyFound: 'No user matches. Try part of a name or an e-mail, a postcode or a phone number.',
 } as const;
 
 export const customers = {
   title: 'Import customers',
   file: 'File',
-  lead: 'Choose the customer export of Shopify or WooCommerce. It is checked first: nobody is written to until you press Invite. Each new customer gets one e-mail with a link, valid for 14 days, to choose a password; passwords are never taken over. Who has an account here keeps it as it is.',
+  lead: 'Choose the customer export of Shopify or WooCommerce. It is checked first: nobody is written to until you press Invite. Each new customer gets one e-mail with a link, valid for 14 days, to choose a password; passwords are never brought across. Anybody who already has an account here keeps it as it is.',
   limits: 'CSV, up to 8 MB and 5,000 customers',
   checking: 'Checking every row...',
   inviting: 'Making the accounts...',
-  failed: 'The file was not taken',
+  failed: 'The file was not imported',
   right: (customers: number) =>
     customers === 0
-      ? 'Nobody in this file is to be invited'
+      ? 'There is nobody to invite in this file'
       : customers === 1
         ? '1 customer would be invited'
         : `${counted(customers)} customers would be invited`,
@@ -53,7 +53,7 @@ export const user = {
   invitedAt: 'The e-mail was sent',
   linkUntil: 'Its link works until',
   inviteAgain: 'Send the invitation again',
-  invitedAgain: 'The invitation is sent again',
+  invitedAgain: 'The invitation has been sent again',
   sending: 'Sending...',
   about: 'Account',
   address: 'Delivery address',
@@ -61,7 +61,7 @@ export const user = {
   addressFailed: 'Error in fetching address',
   orders: 'Orders',
   noOrders: 'No Orders',
-  noOrdersText: 'Nothing was ordered with this e-mail yet.',
+  noOrdersText: 'Nothing has been ordered with this e-mail yet.',
   endUnpaid: 'End unpaid checkouts',
   endingUnpaid: 'Ending...',
   spent: 'Spent',

@@ -42,7 +42,7 @@ export const contact = {
   /** Business hours in three equal parts (spec.md section 9: Mon-Fri 9:00-18:00). */
   slots: ['9:00-12:00', '12:00-15:00', '15:00-18:00'],
   instructions: 'Instructions',
-  instructionsHint: 'Such as where to leave it or whom to ask for. Up to 200 characters.',
+  instructionsHint: 'Such as where to leave it or who to ask for. Up to 200 characters.',
   message: 'Message',
   anythingElse: 'Anything else?',
   send: 'Send message',

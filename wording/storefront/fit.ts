@@ -44,7 +44,7 @@ export const fit = {
   leads: 'Adapter leads',
   lists: 'Fits my kit',
   listsOf: 'Show only what fits',
-  noList: 'Too little is known of your guns to say what here fits them.',
+  noList: 'We don’t know enough about your guns to say what fits them here.',
   edit: 'My kit',
 } as const;
 

@@ -4,7 +4,7 @@ export const law = {
   /** On the product's page and in the cart. */
   adult: 'Sold only to people aged 18 and over. You confirm your age at the checkout.',
   imitation:
-    'A realistic imitation firearm. By law we sell it only to somebody of 18 or over with a defence, such as a UKARA number, that we have checked and recorded. Ask us before you order.',
+    'A realistic imitation firearm. By law we sell it only to somebody aged 18 or over with a defence, such as a UKARA number, that we have checked and recorded. Ask us before you order.',
   ask: 'Contact us',
   /** At the checkout. */
   declare: 'I am 18 or over',

@@ -30,9 +30,9 @@ export const layout = {
     placeholder: 'Search products',
     submit: 'Search',
     help: {
-      spelling: (showing: string) => `No exact match. Showing results for “${showing}”.`,
+      spelling: (showing: string) => `No exact match. Showing results for ‘${showing}’.`,
       synonym: (showing: string) => `No exact match. Showing ${showing}.`,
-      'some words': (showing: string) => `No exact match. Showing what matches “${showing}”.`,
+      'some words': (showing: string) => `No exact match. Showing what matches ‘${showing}’.`,
     },
   },
   /** What the foot shares with other parts; the rest of it is in footer.ts. */

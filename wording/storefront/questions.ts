@@ -43,7 +43,7 @@ export const questions = {
       {
         question: 'What if the size is wrong?',
         answer:
-          'Try it on at home as you would in a shop. Send it back within 14 days of delivery and order the other size; you pay the postage back.',
+          'Try it on at home as you would in a shop. Send it back within 14 days of delivery and order the other size; you pay the return postage.',
         link: returns,
       },
     ],
@@ -60,20 +60,20 @@ export const questions = {
     gas: {
       question: 'How do you send gas?',
       answer:
-        'By road courier, packed and marked as the rules ask; the price and the time are the same. It never flies or sails, so some places can’t have it.',
+        'By road courier, packed and marked as the rules require; the price and the time are the same. It never goes by air or sea, so we can’t send it everywhere.',
       link: returns,
     },
     lithium: {
       question: 'How do you send lithium batteries?',
       answer:
-        'By road courier, packed and marked as the rules ask; the price and the time are the same. They never fly or sail, so some places can’t have them.',
+        'By road courier, packed and marked as the rules require; the price and the time are the same. They never go by air or sea, so we can’t send them everywhere.',
       link: returns,
     },
   },
   return: {
     question: 'Can I send it back?',
     answer:
-      'Yes, without a reason, until 14 days after it arrives: press ‘Withdraw or return’ on the order’s page. We return what you paid, standard delivery included, to the same card. You pay the postage back.',
+      'Yes, without a reason, until 14 days after it arrives: press ‘Withdraw or return’ on the order’s page. We return what you paid, standard delivery included, to the same card. You pay the return postage.',
     link: returns,
   },
   returnByRoad: {
@@ -85,7 +85,7 @@ export const questions = {
   faulty: {
     question: 'What if it is faulty?',
     answer:
-      'Tell us, with a picture if you can. Within 30 days you can have your money back; later a repair or a replacement first. We pay the postage.',
+      'Tell us, with a picture if you can. Within 30 days you can have your money back; after that, a repair or a replacement comes first. We pay the postage.',
     link: { to: '/terms#faulty', label: 'Your rights' },
   },
   age: {
@@ -96,13 +96,13 @@ export const questions = {
   },
   supplies: {
     question: 'Do I need a UKARA number?',
-    answer: 'No. This is no imitation firearm, and the limits on buying those don’t apply to it.',
+    answer: 'No. This is not an imitation firearm, so the limits on buying those don’t apply.',
     link: { to: '/terms', label: layout.footer.terms },
   },
   defence: {
     question: 'What defence do I need, and how do I show it?',
     answer:
-      'By law we sell a realistic imitation firearm only to somebody of 18 or over with a defence, such as a UKARA number. Write to us before you order, from the e-mail of your account: we check it, record it, and tell you when you can order.',
+      'By law we sell a realistic imitation firearm only to somebody aged 18 or over with a defence, such as a UKARA number. Write to us before you order, from the e-mail of your account: we check it, record it, and tell you when you can order.',
     link: { to: '/contact', label: layout.contact },
   },
 } as const;

@@ -1,6 +1,6 @@
 /** Behind the link in the letter of a recall. */
 export const recall = {
-  title: 'About a product that you bought',
+  title: 'About a product you bought',
   product: 'Product',
   question: 'What have you done?',
   choices: {

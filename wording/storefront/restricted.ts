@@ -1,8 +1,8 @@
 /** Of what can't be sent over water (shop/delivery/restricted.ts). */
 export const restricted = {
   why: {
-    gas: 'carriers take no pressurised gas on aeroplanes and ferries',
-    lithium: 'carriers take no lithium batteries on aeroplanes and ferries',
+    gas: 'carriers don’t take pressurised gas on planes or ferries',
+    lithium: 'carriers don’t take lithium batteries on planes or ferries',
   },
   /** On the product's page. */
   product: (places: string) => `Sent by road only: not to ${places}.`,

@@ -15,13 +15,13 @@ export const review = {
 /** Behind the link at the end of the letter that asks for reviews. */
 export const endReviewLetters = {
   title: 'No more e-mails that ask for reviews',
-  text: 'Press the button and we don’t ask you again. E-mails about your orders still arrive, and you can write reviews whenever you like.',
+  text: 'Press the button and we won’t ask you again. You’ll still get e-mails about your orders, and you can write reviews whenever you like.',
   submit: 'Don’t ask me again',
   submitting: 'Ending...',
   done: 'We won’t ask again',
   doneText: 'You can still write a review on the page of anything you bought.',
-  unknown: 'This link is not known',
+  unknown: 'We don’t know this link',
   unknownText:
-    'It may have been cut short on its way. Use the link in our latest e-mail, or write to us and we will do it for you.',
+    'It may be incomplete. Use the link in our latest e-mail, or write to us and we will do it for you.',
   shop: 'Go to the shop',
 } as const;

@@ -13,7 +13,7 @@ export const confirmStockRequest = {
   submit: 'Tell me when it is back',
   submitting: 'Confirming...',
   done: 'We will tell you',
-  doneText: 'We write to people in the order they asked, and to no more than we have units for.',
+  doneText: 'We write to people in the order they asked, and to no more people than we have units for.',
   unknown: 'We don’t know this link',
   unknownText: 'It may be incomplete or too old. You can ask again on the product’s page.',
   shop: 'Go to the shop',

@@ -14,25 +14,27 @@ export const timeline = {
   },
   due: {
     deliver: {
-      by: (day: string) => `It has to be with you by ${day}.`,
-      open: 'It has to be with you within 30 days.',
+      by: (day: string) => `It must be with you by ${day}.`,
+      open: 'It must be with you within 30 days.',
       over: (day: string) =>
-        `It had to be with you by ${day}. If it is not, you can ask for your money back: please write to us.`,
+        `It was due by ${day}. If it has not come, you can ask for your money back: please write to us.`,
     },
     cancel: {
       by: (day: string) => `You can change your mind until ${day}.`,
       open: 'You can change your mind until 14 days after it is delivered.',
-      over: (day: string) => `You could change your mind until ${day}. Rights for faulty goods go on.`,
+      over: (day: string) =>
+        `You could change your mind until ${day}. Your rights for faulty goods continue.`,
     },
     'send back': {
       by: (day: string) => `Please send the goods back by ${day}.`,
       open: 'Please send the goods back within 14 days of their arrival.',
-      over: (day: string) => `The goods were to be sent back by ${day}. If you have not, please write to us.`,
+      over: (day: string) =>
+        `The goods were due to be sent by ${day}. If you have not sent them, please write to us.`,
     },
     refund: {
       by: (day: string) => `Your money goes back by ${day}.`,
       open: 'Your money goes back within 14 days of the goods reaching us, or of your proof that you sent them.',
-      over: (day: string) => `Your money was to go back by ${day}. We are sorry: please write to us.`,
+      over: (day: string) => `Your money was due back by ${day}. We are sorry: please write to us.`,
     },
   },
 } as const;

@@ -5,14 +5,14 @@ const some = (keywords: string, showing: string) => searchNotice({ keywords, sho
 
 test('of a search that finds some of its words, what nothing was found for is said', () => {
   expect(some('Hi capa  magazine', 'magazine')).toBe(
-    'No exact match. Showing what matches “magazine”. None of it matches “hi capa”.',
+    'No exact match. Showing what matches ‘magazine’. None of it matches ‘hi capa’.',
   );
-  expect(some('a magazine for my vsr', 'magazine')).toMatch(/None of it matches “vsr”\.$/);
+  expect(some('a magazine for my vsr', 'magazine')).toMatch(/None of it matches ‘vsr’\.$/);
 });
 
 test('nothing is said of words that were put right, or of more than the search tries', () => {
-  expect(some('hi capa magazin', 'magazine')).toBe('No exact match. Showing what matches “magazine”.');
-  expect(some('steel hi capa magazine', 'magazine')).toBe('No exact match. Showing what matches “magazine”.');
+  expect(some('hi capa magazin', 'magazine')).toBe('No exact match. Showing what matches ‘magazine’.');
+  expect(some('steel hi capa magazine', 'magazine')).toBe('No exact match. Showing what matches ‘magazine’.');
 });
 
 test('a whole match needs no notice, and other help says what it did', () => {
