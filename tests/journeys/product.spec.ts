@@ -43,7 +43,11 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await page.goto(`/product/${item.id}`);
   const gallery = page.getByRole('region', { name: product.gallery.label(item.title) });
   const picture = (place: number) =>
-    gallery.getByRole('button', { name: product.gallery.picture(place, 5), exact: true });
+    gallery
+      .getByRole('list')
+      .nth(1)
+      .getByRole('button')
+      .nth(place - 1);
   for (const place of [1, 2, 3, 4, 5]) await expect(picture(place)).toBeVisible();
   const third = picture(3);
   await third.click();

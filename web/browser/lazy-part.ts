@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, memo, Suspense } from 'react';
 import { whenUsed } from './when-used.ts';
 
 /**
@@ -13,6 +13,12 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
     ),
   );
 
-/** The same of what stands below the first screen: its code is fetched once the page is used. */
-export const lazyWhenUsed = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyPart(() => whenUsed().then(load));
+/**
+ * The same of what stands below the first screen: its code is fetched once the page is used. Nobody but itself may wait for that, and
+ * as long as its props stay the same it stands there as the server made it: what else changes on the page, such as a cart that the
+ * server did not know, would have React take it away until its code is here.
+ */
+export const lazyWhenUsed = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const part: ComponentType<Props> = lazyPart(() => whenUsed().then(load));
+  return memo((props: Props) => createElement(Suspense, null, createElement(part, props)));
+};

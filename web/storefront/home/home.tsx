@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { readBbPrices } from '#shop/catalogue/bb-guide.ts';
@@ -61,9 +60,7 @@ export default function Home({ loaderData: { deals, loadout, shelves, more } }: 
       <div className="page grid gap-14 pt-10 desk:gap-20 desk:pt-14">
         <Categories shelves={shelves} />
         {deals.length > 0 && <Deals products={deals} />}
-        <Suspense>
-          <More {...more} />
-        </Suspense>
+        <More {...more} />
       </div>
       <Newsletter />
     </>

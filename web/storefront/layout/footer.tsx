@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { layout } from '#wording/storefront/layout.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
@@ -16,9 +16,7 @@ const FooterLists = lazyWhenUsed(() => import('./footer-lists.tsx').then((part) 
 
 export const Footer = () => (
   <footer className="no-print bg-bar-deep pb-[calc(var(--tab-bar)+24px)] text-sm text-on-bar-muted [--ring:var(--on-bar)]">
-    <Suspense>
-      <FooterLists />
-    </Suspense>
+    <FooterLists />
     <div className="page">
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-on-bar/15 pt-2">
         <Location />

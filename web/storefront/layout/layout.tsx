@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
@@ -57,9 +57,7 @@ function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <TabBar />
-      <Suspense>
-        <ShopMenu />
-      </Suspense>
+      <ShopMenu />
       <AccountMenu />
       <PrefetchProducts />
       <OfflineCart />

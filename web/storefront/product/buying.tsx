@@ -1,5 +1,5 @@
 import { Check, ShoppingCart } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formatPence } from '#contract/money.ts';
 import { maxUnits } from '#shop/pricing/limits.ts';
@@ -60,8 +60,11 @@ export function Buying({
   );
 }
 
-/** The form may be sent before its code is here: that is kept for it. (What was typed stands in its field.) */
-function NotifyLater({ productId }: { productId: string }) {
+/**
+ * The form may be sent before its code is here: that is kept for it. (What was typed stands in its field.) It stands there meanwhile as
+ * the server made it, whatever else changes on the page (browser/lazy-part.ts).
+ */
+const NotifyLater = memo(function NotifyLater({ productId }: { productId: string }) {
   const box = useRef<HTMLDivElement>(null);
   const early = useRef<EarlySubmit>('none');
   useEffect(() => {
@@ -77,7 +80,7 @@ function NotifyLater({ productId }: { productId: string }) {
       </Suspense>
     </div>
   );
-}
+});
 
 /** The same buttons where a thumb reaches them; they leave with the end of the page. */
 export function BuyingBar({ product, quantity }: Choice) {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import type { CompanionListProps } from '../parts/companion-list.tsx';
 
@@ -10,8 +9,6 @@ const CompanionList = lazyWhenUsed(() =>
 export const Companions = (props: CompanionListProps) =>
   props.products.length > 0 && (
     <div className="page mt-14">
-      <Suspense>
-        <CompanionList {...props} />
-      </Suspense>
+      <CompanionList {...props} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { CircleAlert, Truck, Undo2 } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '#contract/product.ts';
 import type { Hazard } from '#shop/delivery/hazardous.ts';
@@ -26,9 +26,7 @@ export const DeliveryTerms = ({ product, pence, hazard, notSent }: DeliveryTerms
   <ul className="divide-y divide-line border-y border-line *:py-3">
     {product.available > 0 && (
       <Term icon={<Truck size={20} aria-hidden className="mt-0.5 flex-none text-olive" />}>
-        <Suspense>
-          <Arrival pence={pence} hazard={hazard} />
-        </Suspense>
+        <Deferred pence={pence} hazard={hazard} />
       </Term>
     )}
     {notSent && (
@@ -51,6 +49,11 @@ export const DeliveryTerms = ({ product, pence, hazard, notSent }: DeliveryTerms
       . {text.promises.card}.
     </Term>
   </ul>
+);
+
+/** A cart that the server did not know changes the sum: that waits for the code, and takes nothing away. */
+const Deferred = ({ pence, hazard }: Pick<DeliveryTermsProps, 'pence' | 'hazard'>) => (
+  <Arrival pence={useDeferredValue(pence)} hazard={hazard} />
 );
 
 const Term = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (

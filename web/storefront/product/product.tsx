@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { productData } from '#contract/catalogue.ts';
 import { productOf, reviewOf } from '#contract/from-shop.ts';
@@ -204,11 +204,7 @@ function Found({
       </div>
       <div className="page mt-14">
         <Facts product={product} facts={facts}>
-          {bbWeight > 0 && (
-            <Suspense>
-              <EnergyHelper key={product.id} grams={bbWeight} />
-            </Suspense>
-          )}
+          {bbWeight > 0 && <EnergyHelper key={product.id} grams={bbWeight} />}
         </Facts>
       </div>
       <Companions
