@@ -43,15 +43,18 @@ export async function pages({ shop, productPage }: Bench): Promise<Row[]> {
         ),
       ),
     );
+    const perSecond: number[] = [];
     const ratio = await times(3, async () => {
       const reference = await load({ url: bare.url, connections: 64, headers });
       const ours = await load({ url: shop.url + path, connections: 64, headers });
+      perSecond.push(ours.perSecond);
       return ours.perSecond / reference.perSecond;
     });
     bare.stop();
+    const [, median = 0] = perSecond.sort((a, b) => a - b);
     rows.push({
       what: `page ${kindOf(path)}, requests/s over bare http`,
-      figure: spread(ratio, 2),
+      figure: `${spread(ratio, 2)}; ${round(median)} a second`,
       target: '>= 0.80',
       met: ratio.median >= 0.8,
     });

@@ -56,3 +56,23 @@ test.each([
   ];
   expect(missing.map(({ title, line }) => `${file}:${line} ${title}`)).toEqual([]);
 });
+
+/** Not in the repository (CONTRIBUTING.md, 'Comments say why'), within a backup, and what is bad about a name. */
+const elsewhere = ['spec.md', 'decisions.md', 'design.md', 'look.md', 'manifest.json', 'accounts/prove.ts'];
+
+const folders =
+  'bench,contract,database,demo,deploy,docs,emails,public,sandbox,scripts,server,shop,tests,web,wording';
+const files = globSync(['*.*', `{${folders}}/**/*.*`]).map((path) => `/${path}`);
+
+test.each(globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md']).filter((file) => file !== 'CHANGELOG.md'))(
+  'every file that %s names is there',
+  (file) => {
+    const named = readFileSync(file, 'utf8').matchAll(
+      /(?<![\w{}*/.-])[\w@./-]*\w\.(?:tsx?|m[jt]s|md|sql|webp)\b/g,
+    );
+    const missing = [...named]
+      .map(([name]) => name.replace(/^(?:\.+\/)+/, ''))
+      .filter((name) => !elsewhere.includes(name) && !files.some((path) => path.endsWith(`/${name}`)));
+    expect([...new Set(missing)]).toEqual([]);
+  },
+);

@@ -89,9 +89,13 @@ export const legal = {
   questions: 'Any questions? [Write to us](/contact) and we’ll answer within one business day.',
 } as const;
 
+/** A postcode is not broken over two lines. */
+const onOneLine = (address: string) =>
+  address.replaceAll('\n', ', ').replace(/ (\d[A-Z]{2})$/, '\u00a0$1');
+
 const whereToFind = ({ shopName, sellerName = shopName, sellerAddress, sellerEmail }: Seller) =>
   sellerAddress
-    ? `${sellerName}, ${sellerAddress.replaceAll('\n', ', ')}. The quickest way to reach us is the [contact page](/contact)${sellerEmail ? `; our e-mail address is [${sellerEmail}](mailto:${sellerEmail})` : ''}.`
+    ? `${sellerName}, ${onOneLine(sellerAddress)}. The quickest way to reach us is the [contact page](/contact)${sellerEmail ? `; our e-mail address is [${sellerEmail}](mailto:${sellerEmail})` : ''}.`
     : `${sellerName}. You can reach us through the [contact page](/contact) or by replying to any of our e-mails; ask there for our postal address.`;
 
 // ── Privacy and cookies ──────────────────────────────────────────────────────────────────────────────────────
