@@ -90,8 +90,7 @@ export const legal = {
 } as const;
 
 /** A postcode is not broken over two lines. */
-const onOneLine = (address: string) =>
-  address.replaceAll('\n', ', ').replace(/ (\d[A-Z]{2})$/, '\u00a0$1');
+const onOneLine = (address: string) => address.replaceAll('\n', ', ').replace(/ (\d[A-Z]{2})$/, '\u00a0$1');
 
 const whereToFind = ({ shopName, sellerName = shopName, sellerAddress, sellerEmail }: Seller) =>
   sellerAddress
