@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { among, type DatabasePool } from '#database/connect.ts';
 import { primaryAlone, type Replicas } from '#database/replicas.ts';
 import { products } from '#database/schema.ts';
@@ -5,6 +6,7 @@ import { readListVersions } from '#shop/catalogue/cache-tags.ts';
 import { listTags } from '#shop/catalogue/list-tags.ts';
 import type { Log } from '#shop/shop.ts';
 import type { DatabaseNotices } from '../adapters/database-notices.ts';
+import { currentRequest } from '../http/request-id.ts';
 import type { PageCache } from './page-cache.ts';
 
 const channel = 'hopup_changed';
@@ -29,12 +31,14 @@ export async function openInvalidation(
   log: Log,
   replicas: Replicas = primaryAlone(db),
 ): Promise<Invalidation> {
+  const ourselves = randomUUID();
   let waiting = new Set<string>();
   await notices.listen(channel, {
     hear: (payload) => {
-      const { tags, lsn } = readNotice(payload);
+      const { tags, lsn, from } = readNotice(payload);
       replicas.changed(lsn);
-      cache.invalidate(tags);
+      // What is being made since is new already.
+      if (from !== ourselves) cache.invalidate(tags);
     },
     missed: () => {
       replicas.changed();
@@ -45,7 +49,7 @@ export async function openInvalidation(
   async function tell(): Promise<void> {
     const tags = [...waiting];
     waiting = new Set();
-    await notifyProcesses(db, tags).catch((error: Error) => {
+    await notifyProcesses(db, tags, ourselves).catch((error: Error) => {
       log.warn({ err: error.message }, 'a change could not be told to other processes; their check finds it');
     });
   }
@@ -56,6 +60,8 @@ export async function openInvalidation(
     invalidate(tags) {
       replicas.changed();
       cache.invalidate(tags);
+      const request = currentRequest();
+      if (request) request.settled = cache.settled();
       if (waiting.size === 0) setImmediate(tell);
       for (const tag of tags) waiting.add(tag);
     },
@@ -65,21 +71,25 @@ export async function openInvalidation(
   };
 }
 
-/** In a notice, beside its tags: where the log was. A process of a release that knows of none takes it for a tag that nothing has. */
-const lsnMark = 'lsn ';
+/**
+ * In a notice, beside its tags: where the log was, and which process tells it. A process of a release that knows of none takes
+ * them for tags that nothing has.
+ */
+const [lsnMark, fromMark] = ['lsn ', 'from '];
 
-function readNotice(payload: string): { tags: string[]; lsn: string | undefined } {
+function readNotice(payload: string): { tags: string[]; lsn: string | undefined; from: string | undefined } {
   const told: string[] = JSON.parse(payload);
-  const mark = told.find((tag) => tag.startsWith(lsnMark));
-  return { tags: told.filter((tag) => tag !== mark), lsn: mark?.slice(lsnMark.length) };
+  const marked = (mark: string) => told.find((tag) => tag.startsWith(mark))?.slice(mark.length);
+  const tags = told.filter((tag) => !tag.startsWith(lsnMark) && !tag.startsWith(fromMark));
+  return { tags, lsn: marked(lsnMark), from: marked(fromMark) };
 }
 
 /**
  * Has every process drop what shows these, and read no replica that has not got them yet: for a command too, which caches nothing itself.
  */
-export async function notifyProcesses(db: DatabasePool, tags: string[]): Promise<void> {
+export async function notifyProcesses(db: DatabasePool, tags: string[], from = 'a command'): Promise<void> {
   for (let at = 0; at < tags.length; at += tagsInANotice) {
-    const payload = JSON.stringify(tags.slice(at, at + tagsInANotice));
+    const payload = JSON.stringify([fromMark + from, ...tags.slice(at, at + tagsInANotice)]);
     await db.$client.query(
       'select pg_notify($1, ($2::jsonb || to_jsonb($3::text || pg_current_wal_insert_lsn()))::text)',
       [channel, payload, lsnMark],

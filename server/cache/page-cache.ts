@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -50,8 +51,8 @@ const protectedShare = 0.8;
 /** For bodies in other encodings than the cached one: what few ask for, but those often. */
 const otherEncodingsBytes = 4 * 1024 * 1024;
 /**
- * How long after a change an old copy may still be given, ms: to those who ask while the new one is made, not to who has it made.
- * A change may take 100 ms to be seen, of which the notice to other processes needs some.
+ * How long after a change an old copy may still be given while the new one is made, ms. A change may take 100 ms to be seen, of
+ * which the notice to other processes needs some.
  */
 const oldCopyMs = 50;
 const maxOldCopies = 1000;
@@ -59,9 +60,9 @@ const [brotli, unbrotli, gzipped] = [promisify(brotliCompress), promisify(brotli
 
 /**
  * Answers that are the same for everybody, rendered once and cached with the tags of what they show, until one of those
- * changes (design.md 'The one idea'). However many ask for a page at once, it is rendered once. The first who asks after a
- * change never gets what was begun before it; who asks while that is made does not wait for it, but for a moment gets the copy
- * from before the change (docs/decisions/017).
+ * changes (design.md 'The one idea'). However many ask for a page at once, it is rendered once. What is rendered after a change
+ * never shows what was before it; who asks while it is made does not wait for it, but for a moment gets the copy from before,
+ * and who made the change is answered when that moment is over (docs/decisions/017).
  *
  * A new page is on probation until it is asked for again, and pages on probation go first when memory is full: addresses
  * that nobody asks for twice push nothing out.
@@ -93,6 +94,8 @@ export class PageCache {
   invalidations = 0;
   dropped = 0;
   #rendering = 0;
+  /** When the last of the old copies is given, by performance.now(). */
+  #settledAt = 0;
   #everythingInvalidated = 0;
 
   constructor(maxBytes = 96 * 1024 * 1024) {
@@ -119,6 +122,12 @@ export class PageCache {
     return this.#underWay.has(key) ? this.#oldCopies.get(key) : undefined;
   }
 
+  /** Resolves when nobody is given a copy from before the changes until now any more; undefined where there is none. */
+  settled(): Promise<void> | undefined {
+    if (performance.now() > this.#settledAt) return undefined;
+    return pause(this.#settledAt - performance.now());
+  }
+
   /** Who is asked for a second time need not fear those that are asked for once. */
   #promote(key: string): Entry | undefined {
     const entry = this.#probation.peek(key);
@@ -130,7 +139,12 @@ export class PageCache {
 
   /** Whether asking for this key costs a render. */
   has(key: string): boolean {
-    return this.#protected.has(key) || this.#probation.has(key) || this.#underWay.has(key);
+    return (
+      this.#protected.has(key) ||
+      this.#probation.has(key) ||
+      this.#underWay.has(key) ||
+      this.#oldCopies.has(key)
+    );
   }
 
   /** The page of a key: cached, being rendered already, or rendered now. Only a 200 that shows no surprise is cached. */
@@ -141,7 +155,10 @@ export class PageCache {
       if (this.#underWay.get(key) === making) this.#underWay.delete(key);
     });
     this.#underWay.set(key, making);
-    return making;
+    const old = this.#oldCopies.get(key);
+    if (!old) return making;
+    making.catch(() => {});
+    return old;
   }
 
   async #make(key: string, render: (tags: CacheTags) => Promise<Rendered>): Promise<CachedPage> {
@@ -227,7 +244,7 @@ export class PageCache {
     return { bytes, encoding };
   }
 
-  /** Drops every page that shows one of these; the first who asks from now on gets a new one. */
+  /** Drops every page that shows one of these; the first who asks from now on has a new one made. */
   invalidate(tags: Iterable<string>): void {
     this.invalidations++;
     this.#underWay.clear();
@@ -241,6 +258,7 @@ export class PageCache {
     const { key } = entry;
     this.dropped++;
     this.#oldCopies.set(key, entry);
+    this.#settledAt = performance.now() + oldCopyMs;
     this.#protected.delete(key);
     this.#probation.delete(key);
   }

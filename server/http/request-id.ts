@@ -7,6 +7,8 @@ export interface CurrentRequest {
   id: string;
   /** The pattern of its page's address, once that is known. */
   route?: string;
+  /** What it changed is shown to everybody here once this is over: then it is answered. */
+  settled?: Promise<void> | undefined;
 }
 
 const current = new AsyncLocalStorage<CurrentRequest>();

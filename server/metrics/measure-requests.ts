@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Histogram, type Registry } from 'prom-client';
 import type { Log } from '#shop/shop.ts';
-import { currentRequest, requestId, withRequest } from '../http/request-id.ts';
+import { type CurrentRequest, currentRequest, requestId, withRequest } from '../http/request-id.ts';
 
 /** Requests that the cache did not answer; `byKind` counts them by 'route method class', for example '/userLogin POST 4xx'. */
 export interface RequestCounts {
@@ -31,10 +31,12 @@ export function measureRequests(
   });
   return (c, next) => {
     const id = requestId(c.req.header('x-request-id'), trustedProxies);
-    return withRequest({ id }, async () => {
+    const request: CurrentRequest = { id };
+    return withRequest(request, async () => {
       const begun = performance.now();
       c.env.outgoing.setHeader('X-Request-Id', id);
       await next();
+      await request.settled;
       const ms = performance.now() - begun;
       const [method, route, { status }] = [methodOf(c.req.method), routeOf(c), c.res];
       const kind = `${route} ${method} ${Math.floor(status / 100)}xx`;

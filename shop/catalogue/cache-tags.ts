@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { among } from '#database/connect.ts';
 import type { Category } from '#database/enums.ts';
 import { listVersions } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
@@ -9,18 +10,42 @@ import type { ListTag } from './list-tags.ts';
  * list-tags.ts. Every change of a product raises its version; every change that may move products in lists raises theirs.
  */
 
-/** Tags the response with the lists it shows. Done before a list is read, so that a change in between counts as later. */
+/** What the parts of one response ask for in the same moment. */
+interface Asked {
+  tags: Set<string>;
+  versions: Promise<Map<string, number>>;
+}
+const asked = new WeakMap<NonNullable<Shop['cacheTag']>, Asked>();
+
+/**
+ * Tags the response with the lists it shows. Done before a list is read, so that a change in between counts as later. The parts
+ * of a page that are read at once cost one statement together.
+ */
 export async function tagLists(shop: Shop, tags: ListTag[]): Promise<void> {
-  if (!shop.cacheTag) return;
-  const versions = await readListVersions(shop, tags);
-  for (const tag of tags) shop.cacheTag(tag, versions.get(tag) ?? 0);
+  const { cacheTag } = shop;
+  if (!cacheTag) return;
+  const together = asked.get(cacheTag) ?? askFrom(shop, cacheTag);
+  for (const tag of tags) together.tags.add(tag);
+  const versions = await together.versions;
+  for (const tag of tags) cacheTag(tag, versions.get(tag) ?? 0);
+}
+
+function askFrom(shop: Shop, cacheTag: NonNullable<Shop['cacheTag']>): Asked {
+  const tags = new Set<string>();
+  const versions = Promise.resolve().then(() => {
+    asked.delete(cacheTag);
+    return readListVersions(shop, [...tags]);
+  });
+  const together = { tags, versions };
+  asked.set(cacheTag, together);
+  return together;
 }
 
 export async function readListVersions(
   { db }: Pick<Shop, 'db'>,
   tags: string[],
 ): Promise<Map<string, number>> {
-  const rows = await db.select().from(listVersions).where(inArray(listVersions.tag, tags));
+  const rows = await db.select().from(listVersions).where(among(listVersions.tag, tags));
   return new Map(rows.map(({ tag, version }) => [tag, version]));
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Category, SortBy } from '#database/enums.ts';
+import { type Category, categories, type SortBy } from '#database/enums.ts';
 import { products } from '#database/schema.ts';
 import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
@@ -111,6 +111,29 @@ export async function newestOf(shop: Shop, category: Category, limit: number): P
     .limit(limit);
   tagProducts(shop, found);
   return found;
+}
+
+/** The newest products of every category: one statement for all. */
+export async function newestOfEach(shop: Shop, limit: number): Promise<Map<Category, Product[]>> {
+  await tagLists(
+    shop,
+    categories.map((category) => `list ${category}` as const),
+  );
+  const found = await shop.db
+    .select(columns)
+    .from(products)
+    .where(
+      sql`${products.id} in (
+        select newest.id from unnest(${sql.param([...categories])}::category[]) as shelf (category)
+        cross join lateral (
+          select id from products where active and products.category = shelf.category
+          order by created_at desc, id limit ${limit}
+        ) as newest
+      )`,
+    )
+    .orderBy(...orderBy());
+  tagProducts(shop, found);
+  return Map.groupBy(found, ({ category }) => category);
 }
 
 /**

@@ -382,6 +382,7 @@ test('whatever is edited and asked, the counts are those of the products', async
         );
       // Put there past the shop, which knows of nothing to drop then.
       on.shop.invalidate(listTags);
+      await on.cache.settled();
       for (const { at, attributes, ...rest } of edits) {
         const id = ids[at] ?? '';
         const anew = { 'bb-weight': '', biodegradable: '', ...attributes };

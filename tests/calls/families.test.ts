@@ -60,6 +60,7 @@ test('members know each other, in the order of their values, with price and stoc
   expect((await details(l))?.family?.members[1]).toMatchObject({ id: m, quantity: 7 });
   await on.shop.db.update(products).set({ active: false }).where(eq(products.id, s));
   on.shop.invalidate([s]);
+  await on.cache.settled();
   expect((await details(l))?.family?.members.map(({ id }) => id)).toEqual([m, l]);
 });
 
@@ -392,5 +393,6 @@ test('the counts of a search are those of its listing, in all and in each catego
   // Kept counts go with what they count.
   await product(on, { title: 'Numbat vest', category: 'attire' });
   on.shop.invalidate(['searches']);
+  await on.cache.settled();
   expect(await counts('numbat')).toMatchObject({ total: 4 });
 });

@@ -84,6 +84,7 @@ describe('by facts', () => {
     await until(async () => (await goesWith(gun))?.length === 2);
     await on.shop.db.update(products).set({ pricePence: 777 }).where(eq(products.id, charger));
     on.shop.invalidate([charger]);
+    await on.cache.settled();
     const { data } = await on.browser().post('/goes-with', { productId: gun });
     expect(data?.[0]).toMatchObject({ id: charger, price: 7.77 });
   });
@@ -130,6 +131,7 @@ describe('by staff’s choice', () => {
     ).toEqual([three, one, two]);
     await on.shop.db.delete(products).where(eq(products.id, three));
     on.shop.invalidate([three]);
+    await on.cache.settled();
     expect(await goesWith(it)).toEqual([two]);
     const { data } = await staff.post('/dash-audit', { action: 'goes with chosen', find: it });
     expect(data).toMatchObject([{ staff: staffId, after: { others: [three, one, two] } }]);

@@ -110,6 +110,7 @@ test('what no notice told, the check finds, and it is not read on a replica that
   await cluster.hold();
   await on.shop.db.update(products).set({ pricePence: 4000 }).where(eq(products.id, id));
   await dropOutdated(on.shop.db, other.cache, other.replicas);
+  await other.cache.settled();
   expect(await priceAt(other, id)).toBe(40);
 });
 

@@ -2,7 +2,7 @@ import { productOf } from '#contract/from-shop.ts';
 import { cardOf } from '#contract/product-card.ts';
 import { readBbPrices } from '#shop/catalogue/bb-guide.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
-import { newestOf } from '#shop/catalogue/list.ts';
+import { newestOfEach } from '#shop/catalogue/list.ts';
 import { newestReviews } from '#shop/reviews/newest.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
@@ -25,17 +25,16 @@ const More = lazyWhenUsed(() => import('./more.tsx').then((part) => part.More));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(domainContext);
-  const newest = async (category: Category) => {
-    const products = await newestOf(shop, category, 2);
-    const [img = '', second = img] = products.map(({ images }) => images[0] ?? '');
-    return { category, img, second };
-  };
-  const [deals, weights, loadout, shelves] = await Promise.all([
+  const [deals, weights, loadout, newest] = await Promise.all([
     hotDeals(shop, dealsShown),
     readBbPrices(shop),
     readLoadout(shop),
-    Promise.all((Object.keys(categories) as Category[]).map(newest)),
+    newestOfEach(shop, 2),
   ]);
+  const shelves = (Object.keys(categories) as Category[]).map((category) => {
+    const [img = '', second = img] = (newest.get(category) ?? []).map(({ images }) => images[0] ?? '');
+    return { category, img, second };
+  });
   const seen = [...(loadout?.shown.things ?? []), ...deals].map(({ id }) => id);
   const reviews = await newestReviews(shop, { productIds: seen, limit: reviewsShown });
   const cards = deals.map(productOf).map(cardOf);
