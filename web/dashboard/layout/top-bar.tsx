@@ -107,7 +107,7 @@ function Logout() {
       type="button"
       onClick={() => void logout()}
       aria-busy={busy || undefined}
-      className="-mr-2 flex min-h-11 items-center gap-2 rounded-sm px-2 font-head text-base font-bold hover:underline"
+      className="-mr-2 flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-head text-base font-bold hover:underline"
     >
       <LogOut size={16} aria-hidden />
       <span className="max-[30rem]:sr-only">{busy ? frame.loggingOut : frame.logout}</span>

@@ -176,7 +176,8 @@ const ProductRow = ({ row, tick, to, demand, onStock }: ProductRowProps) => (
       </div>
     </td>
     <td
-      className="break-words max-desk:order-1 max-desk:col-span-2 max-desk:empty:hidden"
+      className="break-words max-desk:order-1 max-desk:col-span-2 max-desk:empty:hidden desk:max-wide:max-w-32 desk:max-wide:truncate"
+      title={row.sku}
       data-label={row.sku && text.sku}
     >
       {row.sku && <Id>{row.sku}</Id>}

@@ -46,7 +46,7 @@ export default function Settings({ loaderData: { email, account, sessions } }: R
             <NameForm {...shared} name={data.name} />
           </Section>
           <Section title={text.delivery} className="desk:row-span-3">
-            <AddressForm {...shared} name={data.name} address={data.address} />
+            <AddressForm {...shared} kind="secondary" name={data.name} address={data.address} />
           </Section>
           <Sessions {...shared} sessions={sessions} />
           <YourData {...shared} />

@@ -76,7 +76,7 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
   const quote = plainQuote(lines);
   return (
     <>
-      <div className="flex flex-col gap-5 desk:grid desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start desk:gap-10 wide:grid-cols-[minmax(0,1fr)_24rem] wide:gap-16">
+      <div className="flex flex-col gap-5 desk:grid desk:grid-cols-[minmax(0,1fr)_min(20rem,40%)] desk:items-start desk:gap-10 wide:grid-cols-[minmax(0,1fr)_min(24rem,36%)] wide:gap-16">
         <div className="grid gap-4">
           {failure && (
             <Notice tone="wait" title={text.offlineTitle}>
@@ -111,7 +111,7 @@ const none: readonly string[] = [];
 
 const Empty = () => (
   <>
-    <div className="grid gap-x-16 gap-y-8 border-y border-line py-8 desk:grid-cols-[minmax(0,1fr)_24rem] desk:py-12">
+    <div className="grid gap-x-16 gap-y-8 border-y border-line py-8 desk:grid-cols-[minmax(0,1fr)_min(24rem,42%)] desk:py-12">
       <div className="grid content-start gap-3">
         <EmptyCartDrawing className="h-28 w-auto justify-self-start text-olive" />
         <h2>{text.empty}</h2>

@@ -45,11 +45,15 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
         />
       </Link>
       <div className="grid content-start gap-0.5">
-        {waiting ? <Skeleton className="h-5 w-3/4" /> : <Title path={path}>{noBreak(title)}</Title>}
+        {waiting ? <Skeleton className="mt-0.5 h-5 w-3/4" /> : <Title path={path}>{noBreak(title)}</Title>}
+        {waiting && <Skeleton className="mt-0.5 h-5 w-32 max-w-full" />}
         {product && (
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-            {categories[product.category]}
-            {state === 'good' && <span>· {text.stock(line.most)}</span>}
+            <span>
+              {categories[product.category]}
+              {state === 'good' && ' ·'}
+            </span>
+            {state === 'good' && <span>{text.stock(line.most)}</span>}
           </p>
         )}
         <State line={line} change={change} />

@@ -158,7 +158,7 @@ function CheckoutOf({ from, identity: { email, name }, address, coupon: kept }: 
 
 /** The checkout beside what is bought; below 850 px one under the other. */
 const Columns = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 desk:grid-cols-[minmax(0,1fr)_22rem] desk:items-start desk:gap-10 wide:grid-cols-[minmax(0,1fr)_26rem] wide:gap-16">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:grid-cols-[minmax(0,1fr)_min(22rem,42%)] desk:items-start desk:gap-10 wide:grid-cols-[minmax(0,1fr)_min(26rem,38%)] wide:gap-16">
     {children}
   </div>
 );

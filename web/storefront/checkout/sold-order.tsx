@@ -55,12 +55,12 @@ export function SoldOrder({ order }: { order: Order }) {
             </div>
           </div>
         </section>
-        <div className="grid gap-x-16 gap-y-6 desk:grid-cols-[minmax(0,1fr)_22rem] desk:items-start">
-          <div className="grid gap-6 desk:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 desk:grid-cols-[minmax(0,1fr)_min(22rem,36%)] desk:items-start">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
             <Lines lines={order.lines} delivered={orderStatus === 'Delivered'} />
             {isNew && !isOver && <Next />}
           </div>
-          <div className="grid gap-6 desk:gap-8">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
             <Section title={orderText.summary}>
               <Summary {...summaryOf(order)} />
               <PaidInTheEnd order={order} />

@@ -117,7 +117,7 @@ interface TopProps {
 
 /** Its picture, and a link to the comparison without it: not in the head, which names the column. */
 const Top = ({ product: { title, image }, others, onRemove }: TopProps) => (
-  <td className="relative w-52 min-w-40 p-3 align-top">
+  <td className="relative w-52 min-w-36 p-3 align-top">
     <Picture name={image} alt="" sizes="(min-width: 850px) 260px, 160px" />
     <Link
       to={compareAddress(others)}

@@ -16,7 +16,7 @@ export default function Contact() {
         <h1>{text.title}</h1>
         <p className="max-w-prose text-muted">{text.intro}</p>
       </header>
-      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_20rem] wide:gap-8">
+      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_min(20rem,36%)] wide:gap-8">
         {sent ? (
           <Sent message={sent.message} email={sender.email} onAnother={() => setSent(null)} />
         ) : (

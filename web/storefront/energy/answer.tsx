@@ -59,7 +59,7 @@ function Weights({ weights, limits }: EnergyAnswer) {
       <p className="text-sm text-muted">
         {text.weightsOf} {text.rounded}
       </p>
-      <div className="panel">
+      <div className="panel relative overflow-x-auto">
         <table className="figures w-full text-left">
           <caption className="sr-only">{text.weights}</caption>
           <thead>

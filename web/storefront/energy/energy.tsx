@@ -64,7 +64,7 @@ export default function Energy({ loaderData }: Route.ComponentProps) {
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[min(22rem,42%)_minmax(0,1fr)]">
         <form
           action="/energy#answer"
           aria-label={text.title}

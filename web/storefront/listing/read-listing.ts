@@ -27,8 +27,8 @@ import { searchNotice } from './search-notice.ts';
 
 type ListingPage = Awaited<ReturnType<typeof readPage>>;
 
-/** A row of the shelf. */
-const insteadShown = 3;
+/** Two rows of the shelf, three on a phone: none is left alone in its row. */
+const insteadShown = 6;
 
 /** All that a page of the listing shows; or the address of the same list, where it asks for what no product can state. */
 export async function readListing(

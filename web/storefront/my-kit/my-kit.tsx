@@ -92,10 +92,19 @@ function Guns({ guns, choices, onChange }: GunsProps) {
     heading.current?.focus();
     notify(text.removed(gun.name));
   };
+  const add = (
+    <Button
+      kind={guns.length === 0 ? 'primary' : 'quiet'}
+      icon={<Plus size={18} aria-hidden />}
+      onClick={() => setEdited('')}
+    >
+      {text.add}
+    </Button>
+  );
   return (
     <div ref={heading} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
       {guns.length === 0 && edited === undefined && (
-        <EmptyState icon={<Crosshair size={32} aria-hidden />} title={text.empty}>
+        <EmptyState icon={<Crosshair size={32} aria-hidden />} title={text.empty} action={add}>
           {text.emptyText}
         </EmptyState>
       )}
@@ -112,15 +121,9 @@ function Guns({ guns, choices, onChange }: GunsProps) {
       </ul>
       {edited === '' && <GunForm choices={choices} onSave={save} onCancel={close} />}
       {edited !== '' &&
+        guns.length > 0 &&
         (guns.length < maxGuns ? (
-          <Button
-            kind={guns.length === 0 ? 'primary' : 'quiet'}
-            icon={<Plus size={18} aria-hidden />}
-            className="justify-self-start"
-            onClick={() => setEdited('')}
-          >
-            {text.add}
-          </Button>
+          <div>{add}</div>
         ) : (
           <p className="text-sm text-muted">{text.full(maxGuns)}</p>
         ))}

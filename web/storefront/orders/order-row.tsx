@@ -16,7 +16,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   return (
     <li className="relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 py-5 desk:grid-cols-[104px_minmax(0,1fr)_auto] desk:gap-x-6">
       <Picture name={order.image} alt="" sizes="104px" />
-      <div className="grid content-start gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
         <div>
           <h2 className="text-xl leading-snug">
             <Link to={`/order-details/${id}`} className="row-link hover:underline">
@@ -32,19 +32,20 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </div>
         {expected && !expected.late && <p className="figures font-semibold">{writeDays(expected)}</p>}
         <Statuses order={orderStatus} payment={order.paymentStatus} />
+        {order.receiptNumber !== null && (
+          // What is over has its words: a full bar beneath each would be one more line between them.
+          <progress
+            aria-label={text.progress(orderStatus, progress[orderStatus])}
+            className={progress[orderStatus] < 100 ? 'meter mt-1 h-1! max-w-80' : 'sr-only'}
+            value={progress[orderStatus]}
+            max={100}
+          />
+        )}
       </div>
       <Price
         pence={order.totalPence}
         className="col-start-2 text-lg font-semibold desk:col-start-3 desk:row-start-1 desk:text-right"
       />
-      {order.receiptNumber !== null && (
-        <progress
-          aria-label={text.progress(orderStatus, progress[orderStatus])}
-          className="meter col-span-full h-1!"
-          value={progress[orderStatus]}
-          max={100}
-        />
-      )}
     </li>
   );
 }

@@ -68,8 +68,8 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
   }, [order]);
   return (
     <>
-      <div className="page no-print grid gap-6 desk:gap-8">
-        <header className="grid gap-2">
+      <div className="page no-print grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
+        <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
           <h1 ref={heading} tabIndex={-1} className="outline-none">
             {orderName(order)}
           </h1>
@@ -90,8 +90,8 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
             <Parcels parcels={order.parcels} />
           </Section>
         )}
-        <div className="grid gap-x-16 gap-y-6 desk:grid-cols-[minmax(0,1fr)_22rem] desk:items-start">
-          <div className="grid gap-6 desk:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 desk:grid-cols-[minmax(0,1fr)_min(22rem,36%)] desk:items-start">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
             <Lines lines={lines} delivered={order.orderStatus === 'Delivered'}>
               <OrderAgain lines={lines} label={orderAgain.all} />
             </Lines>
@@ -105,7 +105,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
               </Section>
             )}
           </div>
-          <div className="grid gap-6 desk:gap-8">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
             <Totals order={order} />
             {!unpaid && (
               <Section title={text.address}>

@@ -28,6 +28,9 @@ interface ReturnFormProps {
   onChanged: () => void;
 }
 
+/** No wider than a form is read. */
+const look = 'grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-5';
+
 /** Which units go back, and why. */
 export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
   /** Units by the position of the line; those that stay are not in it. */
@@ -73,7 +76,7 @@ export function ReturnForm({ order, onSent, onChanged }: ReturnFormProps) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={send} aria-label={text.title} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={send} aria-label={text.title} className={look}>
       <Items order={order} units={units} error={errors.lines} onUnits={setUnits} />
       <Section title={text.why}>
         <div className="grid gap-4">
