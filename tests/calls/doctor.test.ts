@@ -6,8 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMailCatcher } from '#sandbox/mail/start.ts';
+import { databaseNamed } from '../database.ts';
 import { secretKey, webhookSecret } from '../support/serve-shop.ts';
 import { shopForTests } from '../support/shop.ts';
 
@@ -44,8 +46,10 @@ afterAll(async () => {
   await mail.close();
 });
 
-async function doctor(more: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, [join('scripts', 'doctor.ts'), ...args], {
+const doctor = (more: Record<string, string>, args?: string[]) => run('doctor', more, args);
+
+async function run(command: string, more: Record<string, string>, args: string[] = []) {
+  const child = spawn(process.execPath, [join('scripts', `${command}.ts`), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: tmpdir(), DATABASE_URL: on.databaseUrl, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -115,4 +119,17 @@ test('one that can reach nothing has a row for each all the same', { timeout }, 
   ])
     expect(said).toMatch(row);
   expect(said).not.toContain('passw0rd-of-db');
+});
+
+test('npm run migrate makes the schema of this release, and says where it can’t', { timeout }, async () => {
+  const name = `doctor_${Date.now()}`;
+  await on.shop.db.execute(sql.raw(`create database ${name}`));
+  const [made, nowhere] = await Promise.all(
+    [name, 'nowhere'].map((database) =>
+      run('migrate', { DATABASE_URL: databaseNamed(on.databaseUrl, database) }),
+    ),
+  );
+  expect(made).toMatchObject({ status: 0, said: 'The database has the schema of this release\n' });
+  expect(nowhere).toMatchObject({ status: 1, said: expect.stringContaining('was not migrated') });
+  await on.shop.db.execute(sql.raw(`drop database ${name} with (force)`));
 });
