@@ -26,7 +26,7 @@ export const orderColumns: Columns<ListedOrder> = [
   [orders.parcels, (row) => row.parcels.count],
 ];
 
-/** Between a phone's cards and a wide window there is no room for what only machines tell orders apart by. */
+/** Between a phone's cards and a wide window there is no room for what the order's own page says. */
 const apart = 'desk:max-wide:hidden';
 
 /** The columns of spec.md section 2, 'Admin orders', with what tells orders apart; also of a user's own orders. */
@@ -49,7 +49,9 @@ export const OrderHead = ({ tick }: { tick?: ReactNode }) => (
     </th>
     <th scope="col">{orders.payment}</th>
     <th scope="col">{orders.status}</th>
-    <th scope="col">{orders.parcels}</th>
+    <th scope="col" className={apart}>
+      {orders.parcels}
+    </th>
     <th scope="col" className="right">
       {orders.total}
     </th>
@@ -95,7 +97,7 @@ export function OrderRow({ row, to, tick }: { row: ListedOrder; to: string; tick
       <td>
         <StatusPill tone={orderTone(row.orderStatus)}>{row.orderStatus}</StatusPill>
       </td>
-      <td className="whitespace-nowrap max-desk:order-3 empty:hidden desk:empty:table-cell">
+      <td className="whitespace-nowrap max-desk:order-3 empty:hidden desk:max-wide:hidden wide:empty:table-cell">
         {row.parcels.count > 0 && orders.parcelsOf(row.parcels.count, row.parcels.packed === 'part')}
       </td>
       <td className="right max-desk:order-2">{formatPence(row.totalPence)}</td>

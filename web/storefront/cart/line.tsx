@@ -48,7 +48,7 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
         {waiting ? <Skeleton className="mt-0.5 h-5 w-3/4" /> : <Title path={path}>{noBreak(title)}</Title>}
         {waiting && <Skeleton className="mt-0.5 h-5 w-32 max-w-full" />}
         {product && (
-          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+          <p className="flex flex-wrap gap-x-1 text-sm text-muted">
             <span>
               {categories[product.category]}
               {state === 'good' && ' ·'}
@@ -85,7 +85,7 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
 }
 
 const Title = ({ path, children }: { path: string; children: ReactNode }) => (
-  <Link to={path} className="font-semibold leading-snug hover:underline">
+  <Link to={path} className="hit font-semibold leading-snug hover:underline">
     {children}
   </Link>
 );
@@ -127,7 +127,7 @@ function LinePrice({ line: { priced, product, quantity } }: { line: Line }) {
         was={unitPence * quantity}
         className="grid justify-items-end text-lg leading-snug font-semibold"
       />
-      {quantity > 1 && (
+      {quantity > 1 && totalPence === unitPence * quantity && (
         <span className="figures text-sm text-muted">{text.each(formatPence(unitPence))}</span>
       )}
       {product && <UnitPrice of={unitPriceOf({ ...product, pricePence: totalPence / quantity })} />}

@@ -7,7 +7,7 @@ import { CardMarks } from '../parts/card-marks.tsx';
 
 /** What people want to know before they order: when it comes, that it may go back, and who takes the money. */
 export const Reassurance = () => (
-  <ul className="grid gap-3 text-sm">
+  <ul className="grid content-start gap-3 text-sm">
     <Point icon={<Truck size={20} aria-hidden />}>
       <Arrival />
     </Point>

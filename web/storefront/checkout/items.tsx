@@ -30,7 +30,7 @@ function Item({ line, quoted }: { line: Line; quoted?: QuotedLine }) {
       <div className="grid content-start gap-0.5">
         <Link
           to={productPath({ id, slug: product?.slug })}
-          className="font-semibold leading-snug hover:underline"
+          className="hit font-semibold leading-snug hover:underline"
         >
           {noBreak(product?.title ?? cart.unnamed)}
         </Link>

@@ -33,7 +33,7 @@ const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
     className="no-print self-start desk:sticky desk:top-24 desk:col-start-1 desk:row-span-2 desk:row-start-1"
   >
     <p className="tag mb-1">{legal.contents}</p>
-    <ul>
+    <ul className="gap-x-6 sm:max-desk:columns-2">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <Link

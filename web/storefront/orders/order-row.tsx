@@ -33,10 +33,10 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         {expected && !expected.late && <p className="figures font-semibold">{writeDays(expected)}</p>}
         <Statuses order={orderStatus} payment={order.paymentStatus} />
         {order.receiptNumber !== null && (
-          // What is over has its words: a full bar beneath each would be one more line between them.
+          // An empty or a full bar would be one more line between the orders: the words beside it say the same.
           <progress
             aria-label={text.progress(orderStatus, progress[orderStatus])}
-            className={progress[orderStatus] < 100 ? 'meter mt-1 h-1! max-w-80' : 'sr-only'}
+            className={progress[orderStatus] % 100 > 0 ? 'meter mt-1 h-1! max-w-80' : 'sr-only'}
             value={progress[orderStatus]}
             max={100}
           />

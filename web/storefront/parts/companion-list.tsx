@@ -40,7 +40,7 @@ function Companion({ product }: { product: ProductCard }) {
           id={id}
           to={productPath(product)}
           prefetch="intent"
-          className="font-semibold leading-snug hover:underline"
+          className="hit font-semibold leading-snug hover:underline"
         >
           {noBreak(product.title)}
         </Link>

@@ -44,7 +44,7 @@ export function EnergyHelper({ grams }: { grams: number }) {
       <p role="status" className="figures min-h-12">
         {answer || text.hint}
       </p>
-      <Link to="/energy" className="link justify-self-start">
+      <Link to="/energy" className="link inline-flex min-h-11 items-center justify-self-start">
         {text.more}
       </Link>
     </section>
