@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import type { OrderLoad } from './orders.ts';
 
 // Whole orders, from a process of its own: the checkout, the provider's event, the success page. Prints orders a second.
-const { url, seconds, amount, connections, secret, shoppers, products } = JSON.parse(
+const { url, seconds, amount, connections, secret, shoppers, lines, products } = JSON.parse(
   readFileSync(0, 'utf8'),
 ) as OrderLoad;
 const json = { 'content-type': 'application/json' };
@@ -32,7 +32,12 @@ const result = await autocannon({
       setupRequest: (request, context: Context) => {
         next += 1;
         const shopper = shoppers[next % shoppers.length];
-        const basket = [products[(2 * next) % products.length], products[(2 * next + 1) % products.length]];
+        const basket = Array.from(
+          { length: lines },
+          (_, n) => products[(lines * next + n) % products.length],
+        );
+        // Two units in all, which are sent free of charge.
+        const quantity = 2 / lines;
         context.cookie = `hopup_session=${shopper?.token}`;
         return {
           ...request,
@@ -40,8 +45,8 @@ const result = await autocannon({
           body: JSON.stringify({
             email: shopper?.email,
             title: 'what the shopper saw',
-            price: basket.reduce((sum, product) => sum + (product?.pence ?? 0), 0) / 100,
-            products: basket.map((product) => ({ id: product?.id, quantity: 1 })),
+            price: basket.reduce((sum, product) => sum + quantity * (product?.pence ?? 0), 0) / 100,
+            products: basket.map((product) => ({ id: product?.id, quantity })),
             idempotencyKey: `key-${next}-${Date.now()}`,
           }),
         };
@@ -83,4 +88,11 @@ const result = await autocannon({
   ],
 });
 if (result.errors > 0) throw new Error(`${result.errors} requests failed`);
-console.log(JSON.stringify({ perSecond: done / result.duration, p50: result.latency.p50, done }));
+console.log(
+  JSON.stringify({
+    perSecond: done / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    done,
+  }),
+);

@@ -17,6 +17,8 @@ export interface OrderLoad {
   connections: number;
   secret: string;
   shoppers: { email: string; token: string }[];
+  /** How many products each order has, of two units in all. */
+  lines: 1 | 2;
   products: { id: string; pence: number }[];
 }
 
@@ -40,6 +42,7 @@ export async function orders({ shop, directory }: Bench): Promise<Row[]> {
       connections: atOnce,
       secret: webhookSecret,
       shoppers: people,
+      lines: 2,
       products: goods,
     };
     // The last shopper's orders are those that are written down.
@@ -76,7 +79,15 @@ export async function orders({ shop, directory }: Bench): Promise<Row[]> {
   }
 }
 
-function take(load: OrderLoad): { perSecond: number; p50: number } {
+/** What came of it: orders a second and in all, and how long its requests took; ms. */
+export interface Taken {
+  perSecond: number;
+  done: number;
+  p50: number;
+  p99: number;
+}
+
+export function take(load: OrderLoad): Taken {
   const said = execFileSync(process.execPath, [join('bench', 'orders.process.ts')], {
     input: JSON.stringify(load),
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -84,8 +95,8 @@ function take(load: OrderLoad): { perSecond: number; p50: number } {
   return JSON.parse(said.toString());
 }
 
-export async function addShoppers(client: pg.Client): Promise<OrderLoad['shoppers']> {
-  const people = Array.from({ length: shoppers }, (_, n) => ({
+export async function addShoppers(client: pg.Client, count = shoppers): Promise<OrderLoad['shoppers']> {
+  const people = Array.from({ length: count }, (_, n) => ({
     id: shopperIds + n,
     email: `bench-${shopperIds + n}@example.org`,
     token: createHash('sha256').update(`bench ${n}`).digest('base64url'),
@@ -109,7 +120,7 @@ export async function addShoppers(client: pg.Client): Promise<OrderLoad['shopper
   return people;
 }
 
-async function addProducts(client: pg.Client): Promise<OrderLoad['products']> {
+export async function addProducts(client: pg.Client): Promise<OrderLoad['products']> {
   await client.query(
     `insert into products (id, title, category, description, price_pence, on_hand)
      select 'bench-product-' || (10000 + n), 'Bench product ' || n, 'bbs', 'For the bench', 1300 + n % 900, 1000000

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { productPath } from '#contract/product-path.ts';
 import { buildIfChanged } from '../scripts/build.mjs';
 import { cache } from './cache.ts';
+import { costs, fleet, hot } from './costs.ts';
 import { outside } from './fake-services.ts';
 import { importFile } from './import.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -37,7 +38,12 @@ const shops = [
   },
   { products: 100_000, orders: 100_000, parts: { listing, facets, search, lists, plans } },
 ];
-const known = [...new Set(shops.flatMap(({ parts }) => Object.keys(parts)))];
+/** Measured where it is asked for by name: they take long, and have few targets. */
+const apart = [
+  { products: 10_000, orders: 10_000, parts: { costs, hot, fleet } },
+  { products: 100_000, orders: 1_100_000, parts: { growth: lists } },
+];
+const known = [...new Set([...shops, ...apart].flatMap(({ parts }) => Object.keys(parts)))];
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !known.includes(name));
 if (unknown) {
@@ -49,7 +55,7 @@ await buildIfChanged(process.execPath);
 const rows: Row[] = [];
 const around = await outside();
 try {
-  for (const { products, orders, parts } of shops) {
+  for (const { products, orders, parts } of asked.length === 0 ? shops : [...shops, ...apart]) {
     const wanted = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
     if (wanted.length > 0) await measure(products, orders, wanted);
   }
@@ -73,7 +79,14 @@ async function measure(
     const shop = await startShop(directory, around.environment);
     const first = await fetch(`${shop.url}/getProducts`, { method: 'POST', body: '{}', headers: json });
     const [{ id, slug }] = (await first.json()).data;
-    const bench = { shop, directory, products, product: id, productPage: productPath({ id, slug }) };
+    const bench: Bench = {
+      shop,
+      directory,
+      environment: around.environment,
+      products,
+      product: id,
+      productPage: productPath({ id, slug }),
+    };
     for (const [name, part] of parts) {
       console.log(`Measuring ${name}`);
       const found = await part(bench);

@@ -7,6 +7,8 @@ import { type Row, round } from './table.ts';
 export interface Bench {
   shop: RunningShop;
   directory: string;
+  /** What the shop was told of the card provider and the mail. */
+  environment: Record<string, string>;
   /** How many products there are. */
   products: number;
   /** One of them. */
