@@ -8,7 +8,7 @@ export const kit = {
   undo: 'Undo',
   needsScript: 'Needs JavaScript',
   optional: '(optional)',
-  breadcrumbs: 'Where this page is',
+  breadcrumbs: 'Where you are',
   notify: { region: 'Notifications' },
   password: { show: 'Show password', hide: 'Hide password' },
   price: { now: 'Now', was: 'Was' },

@@ -8,7 +8,7 @@ export const staffCommand = {
   password: 'Password (7 or more characters with a number, not shown): ',
   pin: 'Pin (5 or more characters, not shown): ',
   again: 'The same again: ',
-  different: 'That was not the same. Nothing was changed',
+  different: 'They were not the same. Nothing was changed',
   stopped: 'Nothing was changed',
   refused: 'These secrets are refused, and nothing was changed:',
   rules: {
@@ -28,8 +28,9 @@ export const staffCommand = {
   resetWhom: 'Say which: npm run staff -- reset --id jo.smith',
   changed: (id: string) => `${id} has a new password and pin, and is signed out everywhere`,
   removed: (id: string) => `${id} can no longer sign in`,
-  unlocked: (id: string) => `${id} can try again at once; the counts of wrong tries of all staff begin anew`,
+  unlocked: (id: string) =>
+    `${id} can try again at once; wrong tries of all staff are counted from zero again`,
   unlockWhom: 'Say which: npm run staff -- unlock --id jo.smith',
-  last: (id: string) => `${id} is the last account: nobody could sign in any more. Add another one first`,
+  last: (id: string) => `${id} is the last account: nobody could sign in without it. Add another one first`,
   none: (id: string) => (id ? `There is no ${id}` : 'Say which: npm run staff -- remove --id jo.smith'),
 } as const;

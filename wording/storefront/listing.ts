@@ -65,9 +65,9 @@ export const shelf = {
   },
   chosen: (label: string, value: string) => `${label}: ${value}`,
   between: (low: string, high: string) => `${low} to ${high}`,
-  from: (number: string) => `${number} and more`,
+  from: (number: string) => `${number} or more`,
   upTo: (number: string) => `up to ${number}`,
-  atLeast: (pence: number) => `£${pence / 100} and more`,
+  atLeast: (pence: number) => `£${pence / 100} or more`,
   atMost: (pence: number) => `Up to £${pence / 100}`,
   /** A shelf that is narrowed by one choice. */
   narrowed: (title: string, choice: string) => `${title}, ${choice}`,

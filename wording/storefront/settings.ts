@@ -53,7 +53,7 @@ export const settings = {
   },
   leave: {
     title: 'Delete your account?',
-    goes: 'What goes, for good',
+    goes: 'What is deleted for good',
     going: [
       'Your account: name, e-mail, password and delivery address',
       'The messages you sent us from this e-mail',
@@ -61,7 +61,7 @@ export const settings = {
     ],
     stays: 'What stays',
     staying: [
-      'Your orders, because tax law asks for them, without your name, e-mail and address. You can no longer look at them, so save the receipts that you need first.',
+      'Your orders, because tax law requires it, without your name, e-mail and address. You can no longer look at them, so save any receipts you need first.',
       'If you used a first-order code: a scrambled mark of it, from which nobody can read who or where you are',
       'Your reviews, without your name',
       'The cart and the favourites of this browser',

@@ -106,7 +106,7 @@ test('each filter is named, and leads to the list without it', () => {
     'BB weight: 0.25\u00a0g',
     'Biodegradable: Yes',
     'Count: 2,000 to 5,000\u00a0BBs',
-    '£10 and more',
+    '£10 or more',
     'Up to £25',
     'In stock only',
     '4 stars and up',
