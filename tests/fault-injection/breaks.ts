@@ -698,6 +698,14 @@ export const breaks: Break[] = [
     test: 'who asks while a changed page is made anew gets the old one without waiting, but for a moment only',
   },
   {
+    guard: 'pages: who changed something is answered when nobody is given what was before',
+    source: 'server/metrics/measure-requests.ts',
+    from: 'await request.settled;',
+    to: '',
+    file: 'tests/calls/cache.test.ts',
+    test: 'an answer is kept until the product changes, and the new price is there when the edit is answered',
+  },
+  {
     guard: 'pages: nobody has the shop render without end',
     source: 'server/cache/render-limits.ts',
     from: 'if (wait > 0) return wait;',
