@@ -38,6 +38,12 @@ export interface PagesOptions {
 /** What a look into the old addresses costs of what somebody may have made: 40 a second, after the first 2,400. */
 const lookUpCost = 0.05;
 
+/**
+ * Proxies take 4 KiB of headers where nobody told them otherwise (nginx), and answer 502 for more: a page that shows more products
+ * than this names goes without its tags, and is nothing for a cache in front to keep.
+ */
+const maxTagBytes = 1024;
+
 /** What is told of the shop on each of its pages. */
 export const told = ({ settings }: Shop): ShopContext => ({
   shopName: settings.shopName,
@@ -102,7 +108,8 @@ export function pages(options: PagesOptions): Hono {
       const made = await renderFrom(replicas, tags, make);
       // A tag can hold what somebody put into an address.
       const named = encodeURI(tags.names.join(',').replaceAll(' ', '-'));
-      return named ? { ...made, headers: { ...made.headers, 'Cache-Tag': named } } : made;
+      const isTold = named !== '' && named.length <= maxTagBytes;
+      return isTold ? { ...made, headers: { ...made.headers, 'Cache-Tag': named } } : made;
     });
     if (page.miss) searchMisses.add(page.miss, place.address);
     if (page.status >= 500) {

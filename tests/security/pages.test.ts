@@ -61,6 +61,20 @@ test('a page that fails is written down once for a request, by its pattern and w
   }
 });
 
+test('however many products a page shows, its headers are what a proxy takes that nobody told otherwise', async () => {
+  await harness.shop.db.execute(sql`
+    insert into products (id, title, category, description, price_pence, on_hand, images)
+    select 'tagged-product-' || n, 'Tagged product ' || n, 'bbs', 'One of many', 1000, 9, '{one}' from generate_series(1, 200) n`);
+  const asked = await page('/shop/bbs?page=22&sort=priceHighToLow');
+  expect(asked.status).toBe(200);
+  expect(await asked.text()).toContain('tagged-product-1');
+  const bytes = [...asked.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+  expect(bytes).toBeLessThan(4096);
+  expect(asked.headers.has('cache-tag')).toBe(false);
+  const few = await page('/shop/bbs');
+  expect(few.headers.get('cache-tag')).toContain('list-bbs');
+});
+
 test('no address makes the shop send a browser elsewhere', async () => {
   const elsewhere = [
     '//evil.example',
