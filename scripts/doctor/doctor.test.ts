@@ -115,7 +115,8 @@ test('clock, disk and Node', () => {
     'look',
     'mend',
   ]);
-  const disk = (free: number) => diskFinding('/d', { free: free * 2 ** 30, size: 20 * 2 ** 30 }).verdict;
+  const disk = (free: number) =>
+    diskFinding('/d', { free: free * 2 ** 30, used: (20 - free) * 2 ** 30 }).verdict;
   expect([disk(10), disk(3), disk(0.4)]).toEqual(['fine', 'look', 'mend']);
   expect([nodeFinding('24.21.0').verdict, nodeFinding('20.19.0').verdict]).toEqual(['fine', 'mend']);
 });

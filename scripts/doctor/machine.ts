@@ -52,18 +52,18 @@ const askDatabaseClock = (url: string): Promise<Offset> =>
 
 /** Room on the disk of DATA_DIR. */
 export async function examineDisk({ DATA_DIR }: Config): Promise<Finding[]> {
-  const { bavail, bsize, blocks } = await statfs(DATA_DIR);
-  return [diskFinding(DATA_DIR, { free: bavail * bsize, size: blocks * bsize })];
+  const { bavail, bfree, bsize, blocks } = await statfs(DATA_DIR);
+  return [diskFinding(DATA_DIR, { free: bavail * bsize, used: (blocks - bfree) * bsize })];
 }
 
-/** @param room bytes */
-export function diskFinding(directory: string, { free, size }: { free: number; size: number }): Finding {
+/** @param room bytes; what is kept for root is neither free nor used */
+export function diskFinding(directory: string, { free, used }: { free: number; used: number }): Finding {
   const about = 'Disk';
-  const used = 1 - free / size;
-  const says = `${(free / 2 ** 30).toFixed(1)} GiB free for ${directory}, ${Math.round(used * 100)}% used`;
+  const share = used / (used + free);
+  const says = `${(free / 2 ** 30).toFixed(1)} GiB free for ${directory}, ${Math.round(share * 100)}% used`;
   const todo = 'docs/operations.md, When something is down: disk full';
-  if (used > 0.95 || free < 2 ** 29) return mend(about, says, todo);
-  return used > 0.8 || free < 2 ** 31 ? look(about, says, todo) : fine(about, says);
+  if (share > 0.95 || free < 2 ** 29) return mend(about, says, todo);
+  return share > 0.8 || free < 2 ** 31 ? look(about, says, todo) : fine(about, says);
 }
 
 const oldestNode = 24;
