@@ -18,7 +18,7 @@ export async function start(pages: ServedPages): Promise<void> {
   try {
     const config = readConfig(process.env);
     const server = openWebServer(config.https);
-    sayStarting(server, config.https);
+    sayStarting(server, config);
     const port = await listen(server, config);
     const publicUrl = publicUrlOf(config, port);
     const services = await openServices(config, port, shutdown.closing);

@@ -34,6 +34,12 @@ export const answers = {
     again: 'Try again',
     cart: 'Open your cart',
   },
+  /** The page in place of any, in the seconds until the shop has started. */
+  starting: {
+    title: 'We’ll be with you in a moment',
+    text: 'The shop is starting, which takes a few seconds. Your cart is still there.',
+    again: 'Try again',
+  },
   signIn: 'Please sign in to continue',
   notYours: 'You are signed in with another account',
   notFound: 'There is no such thing here',

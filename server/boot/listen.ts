@@ -1,13 +1,22 @@
 import type { Server } from 'node:http';
 import { createServer, type Server as NetServer } from 'node:net';
+import { answers } from '#wording/answers.ts';
 import { BadConfig, type Config } from '../config.ts';
-import { type Https, securityHeaders } from '../http/security-headers.ts';
+import { smallPage, smallPageHeaders } from '../http/small-page.ts';
+
+/** Seconds after which whoever comes too early may find it open. */
+const openInSeconds = 2;
 
 /** Until all is up, whoever asks is told to come again. */
-export function sayStarting(server: Server, https: Https): void {
-  const headers = { ...securityHeaders(https), 'Content-Type': 'text/plain', 'Retry-After': '2' };
+export function sayStarting(
+  server: Server,
+  { https, SHOP_NAME: shopName }: Pick<Config, 'https' | 'SHOP_NAME'>,
+): void {
+  const { again, ...said } = answers.starting;
+  const page = smallPage({ shopName, ...said, links: [{ label: again, to: '' }] });
+  const headers = smallPageHeaders(https, openInSeconds);
   server.on('request', (_request, response) => {
-    response.writeHead(503, headers).end('Starting');
+    response.writeHead(503, headers).end(page);
   });
 }
 

@@ -1,63 +1,19 @@
-import { createHash } from 'node:crypto';
-import { html, raw } from 'hono/html';
 import { answers } from '#wording/answers.ts';
-import { strictCsp } from '../http/csp.ts';
-import { type Https, securityHeaders } from '../http/security-headers.ts';
+import type { Https } from '../http/security-headers.ts';
+import { smallPage, smallPageHeaders } from '../http/small-page.ts';
 
-const text = answers.tooManyPages;
-
-/** The shop's look in as little as it takes (web/app.css): its fonts and files would be asked for again and again. */
-const style = `:root{color-scheme:light dark;--ground:#f6f4ee;--ink:#16190f;--bar:#3e4a2b;--olive:#3e4a2b;--on-olive:#f6f4ee;--edge:#85887a}
-@media(prefers-color-scheme:dark){:root{--ground:#12140d;--ink:#ece9df;--bar:#232a17;--olive:#b5c592;--on-olive:#12140d;--edge:#7c8070}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.55 Inter,system-ui,sans-serif}
-header{background:var(--bar)}
-header a{display:flex;align-items:center;gap:8px;width:min(1240px,100% - 32px);min-height:56px;margin:auto;border:0;color:#f6f4ee;font:800 1.5rem/1 "Sofia Sans Condensed","Arial Narrow",sans-serif;text-decoration:none}
-header a::before{content:"";width:12px;height:12px;border-radius:50%;background:#e4572e}
-main{max-width:36rem;margin:auto;padding:clamp(32px,12vh,128px) 16px;text-align:center}
-h1{margin:0;font:700 clamp(1.875rem,6vw,2.5rem)/1.1 "Sofia Sans Condensed","Arial Narrow",sans-serif;text-wrap:balance}
-p{margin:16px 0;text-wrap:pretty}
-main a{display:inline-grid;place-items:center;min-height:44px;margin:8px 4px 0;padding:8px 20px;border:1px solid var(--edge);border-radius:4px;color:var(--ink);font-weight:600;text-decoration:none}
-main a:first-of-type{border-color:var(--olive);background:var(--olive);color:var(--on-olive)}
-:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
-header :focus-visible{outline-color:#f6f4ee}`;
-
-const styleHash = createHash('sha256').update(style).digest('base64');
-const csp = `${strictCsp}; style-src 'sha256-${styleHash}'; img-src 'self'`;
+const { title, text, again, cart } = answers.tooManyPages;
 
 /**
- * The answer to one page too many: a page as well, but of two kilobytes that are put together and not rendered, since
- * whoever gets it has cost enough.
+ * The answer to one page too many: whoever gets it has cost enough.
  *
  * @param seconds after which there is one again, whole, from 1
  */
 export function tooManyPages(seconds: number, shopName: string, https: Https): Response {
-  const page = html`<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>${text.title}</title>
-<style>${raw(style)}</style>
-</head>
-<body>
-<header><a href="/">${shopName}</a></header>
-<main>
-<h1>${text.title}</h1>
-<p>${text.text(seconds)}</p>
-<a href="">${text.again}</a> <a href="/cart">${text.cart}</a>
-</main>
-</body>
-</html>`;
-  const headers = { ...securityHeaders(https), 'Content-Security-Policy': csp };
-  return new Response(String(page), {
-    status: 429,
-    headers: {
-      ...headers,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Retry-After': String(seconds),
-      'Cache-Control': 'no-store',
-    },
-  });
+  const links = [
+    { label: again, to: '' },
+    { label: cart, to: '/cart' },
+  ];
+  const page = smallPage({ shopName, title, text: text(seconds), links });
+  return new Response(page, { status: 429, headers: smallPageHeaders(https, seconds) });
 }
