@@ -1,15 +1,18 @@
 import { and, eq, lte } from 'drizzle-orm';
+import type { PaymentStatus } from '#database/enums.ts';
 import { orderMails, orders } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { transact } from '../transact.ts';
-import { wasSent } from './status.ts';
+import { type OrderStatus, underwayStatuses } from './status.ts';
+import { takeBackEnd } from './take-back-until.ts';
 
 /** Mails that are queued in one transaction. */
 const maxMails = 200;
 
 /**
- * Queues the mails that have waited long enough (../order-email.ts), each once: what one tells of must still be so. Of an order
- * that was set back meanwhile the mail that it is sent is dropped, and waits anew when the order is sent again.
+ * Queues the mails that have waited long enough (../order-email.ts), each once: what one tells of must still be so. That an order
+ * is on its way is not told of one that was set back meanwhile (it waits anew when the order is sent again), that has arrived, or
+ * whose money went back. While Delivered can be taken back, it waits with that.
  */
 export async function sendDueEmails(shop: Shop): Promise<void> {
   while ((await sendSome(shop)) === maxMails);
@@ -24,6 +27,8 @@ function sendSome(shop: Shop): Promise<number> {
         template: orderMails.template,
         email: orders.email,
         orderStatus: orders.orderStatus,
+        paymentStatus: orders.paymentStatus,
+        deliveredAt: orders.deliveredAt,
       })
       .from(orderMails)
       .innerJoin(orders, eq(orders.id, orderMails.orderId))
@@ -31,9 +36,19 @@ function sendSome(shop: Shop): Promise<number> {
       .orderBy(orderMails.dueAt)
       .limit(maxMails)
       .for('update', { of: orderMails, skipLocked: true });
-    for (const { orderId, template, email, orderStatus } of due) {
+    for (const { orderId, template, email, ...order } of due) {
       const mail = and(eq(orderMails.orderId, orderId), eq(orderMails.template, template));
-      if (email === '' || (template === 'order shipped' && !wasSent(orderStatus))) {
+      const isOfDispatch = template === 'order shipped';
+      const arrivedUntil =
+        isOfDispatch &&
+        order.orderStatus === 'Delivered' &&
+        order.deliveredAt &&
+        takeBackEnd(order.deliveredAt);
+      if (email !== '' && arrivedUntil && arrivedUntil > now) {
+        await shop.db.update(orderMails).set({ dueAt: arrivedUntil }).where(mail);
+        continue;
+      }
+      if (email === '' || (isOfDispatch && !isUnderway(order))) {
         await shop.db.delete(orderMails).where(mail);
         continue;
       }
@@ -43,3 +58,11 @@ function sendSome(shop: Shop): Promise<number> {
     return due.length;
   });
 }
+
+const isUnderway = ({
+  orderStatus,
+  paymentStatus,
+}: {
+  orderStatus: OrderStatus;
+  paymentStatus: PaymentStatus;
+}) => underwayStatuses.some((status) => status === orderStatus) && paymentStatus === 'Success';

@@ -17,6 +17,7 @@ import { withdraw } from '#shop/orders/withdraw.ts';
 import { buy } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
+import { until } from '../support/until.ts';
 
 const on = await shopForTests();
 on.cards.webhooks.paused = true;
@@ -116,6 +117,28 @@ describe('taking back', () => {
     pass(10 * minute);
     await sendDueEmails(on.shop);
     expect(await mailed(orderId, 'order shipped')).toBe(1);
+  });
+
+  test('that it is on its way is never told of what has arrived or was refunded, and told before a return of it', async () => {
+    const { orderId: there } = await paidOrder('Confirmed', 'Shipped', 'Out Of Delivery', 'Delivered');
+    const { orderId: mistaken } = await paidOrder('Confirmed', 'Shipped', 'Out Of Delivery');
+    const { orderId: refunded } = await paidOrder('Confirmed', 'Shipped');
+    const { browser, orderId: returned } = await paidOrder('Confirmed', 'Shipped');
+    await browser.post('/withdraw', { orderId: returned, reason: '' });
+    expect(await mailed(returned, 'order shipped'), 'before the other letter').toBe(1);
+    const lines = [{ position: 1, quantity: 1, restock: false }];
+    const refund = { lines, delivery: 2.99, goodwill: 0, reason: 'goodwill', key: 'all-of-it' };
+    expect((await staff.post('/dash-refund', { orderId: refunded, ...refund })).status).toBe(200);
+    await until(async () => (await read(refunded))?.paymentStatus === 'Refunded');
+    pass(9 * minute);
+    await go(mistaken, 'Delivered');
+    pass(5 * minute);
+    await sendDueEmails(on.shop);
+    await takeBack(mistaken);
+    pass(10 * minute);
+    await sendDueEmails(on.shop);
+    const letters = [there, refunded, mistaken].map((orderId) => mailed(orderId, 'order shipped'));
+    expect(await Promise.all(letters)).toEqual([0, 0, 1]);
   });
 
   test('a second dispatch leaves the first one standing', async () => {

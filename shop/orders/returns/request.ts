@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { ReturnReason } from '#database/enums.ts';
 import { orders, returnLines, returns, withdrawals } from '#database/schema.ts';
 import { audit } from '../../audit.ts';
+import { sendWaitingEmail, takeEmailBack } from '../../order-email.ts';
 import type { Shop } from '../../shop.ts';
 import { transact } from '../../transact.ts';
 import { readOrder, type WholeOrder } from '../read.ts';
 import { leftOf, returnUntil, unitsOf } from '../return-rules.ts';
-import { canBeWithdrawn, shopperMayCancel } from '../status.ts';
+import { canBeWithdrawn, shopperMayCancel, underwayStatuses } from '../status.ts';
 import type { PackedLine } from '../unpacked.ts';
 
 export interface ReturnWish {
@@ -123,7 +124,12 @@ async function mailBoth(
     ? { template: 'withdrawal' as const, orderId: order.id }
     : { template: 'return' as const, orderId: order.id, returnId };
   await shop.jobs.add('mail', { ...letter, to: shop.settings.staffMail, for: 'staff' });
-  if (order.email) await shop.jobs.add('mail', { ...letter, to: order.email, for: 'shopper' });
+  if (!order.email) return;
+  // What is sent back can't be taken back any more: that it is on its way is told first, or no more.
+  if (underwayStatuses.some((status) => status === order.orderStatus))
+    await sendWaitingEmail(shop, order, 'order shipped');
+  else await takeEmailBack(shop, order.id, 'order shipped');
+  await shop.jobs.add('mail', { ...letter, to: order.email, for: 'shopper' });
 }
 
 async function findByKey(shop: Shop, { orderId, key }: Pick<ReturnWish, 'orderId' | 'key'>) {
