@@ -270,6 +270,7 @@ const order = fc.record({
       answeredAt: orNull(moment),
     }),
   ),
+  recalled: fc.array(fc.record({ productId: text, title: text })),
   takeBack: orNull(fc.record({ until: moment, to: fc.constantFrom(...orderStatuses) })),
   timeline: fc.array(
     fc.oneof(
@@ -310,6 +311,7 @@ const orderRow = fc.record({
   city: text,
   units,
   parcels: fc.record({ count: units, packed: fc.constantFrom(...packedStates) }),
+  recalled: fc.boolean(),
 });
 
 const coupon = fc.record({

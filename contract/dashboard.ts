@@ -356,6 +356,8 @@ const orderRow = z.object({
   name: z.string(),
   /** How many it goes in so far, and what of it is in them. */
   parcels: z.object({ count: z.int(), packed: z.enum(packedStates) }),
+  /** Something in it is still to be sent and was recalled. */
+  recalled: z.boolean(),
 });
 export type WireOrderRow = z.output<typeof orderRow>;
 

@@ -163,6 +163,7 @@ const disputeOf = ({
 export const staffOrderOf = (order: WholeOrder, now: Date): Order => ({
   ...orderOf(order, now),
   takeBack: takeBackFor(order, now),
+  recalled: order.recalled,
   edits: order.edits.map((edit) => editOf(edit, edit.staffId ?? edit.by)),
   notes: order.notes.map((note) => noteOf(note, note.staffId)),
 });
@@ -283,6 +284,7 @@ export const returnOf = (one: StoredReturn, { deliveredAt }: Pick<WholeOrder, 'd
 
 /** What became of it once it was on its way, and what is due. */
 const afterSaleOf = (order: WholeOrder, now: Date) => ({
+  recalled: [],
   returns: order.returns.map((one) => returnOf(one, order)),
   returnUntil: {
     changedMind: returnUntil(order, 'changed mind', now)?.toISOString() ?? null,
@@ -329,6 +331,7 @@ export function orderRowOf(order: OrderInList): OrderRow {
     units,
     receiptNumber: order.receiptNumber,
     parcels: { count: order.parcels, packed },
+    recalled: order.recalled.length > 0,
   };
 }
 

@@ -18,6 +18,8 @@ export interface LineToPack {
   barcode: string;
   shelf: string;
   hazard: Hazard | null;
+  /** Not to be sent any more. */
+  recalled: boolean;
   /** That units of it are missing; `instead`: that it is what was taken instead of them. */
   short: { missing: number; state: ShortageState; until: string; instead: boolean } | null;
 }
@@ -90,6 +92,7 @@ export const orderToPackOf = (order: OpenOrder): OrderToPack => ({
       barcode,
       shelf,
       hazard,
+      recalled: order.recalled.some((one) => one.productId === productId) && quantity > 0,
       short: short ? { ...short, until: short.until.toISOString() } : null,
     }),
   ),

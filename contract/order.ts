@@ -136,6 +136,8 @@ export interface Order extends Unfinished {
   /** Units that can still be sent back, by the position of the order's line, from 1. */
   returnable: { position: number; quantity: number }[];
   parcels: Parcel[];
+  /** What of it is still to be sent and was recalled since; staff alone are told. */
+  recalled: { productId: string; title: string }[];
   /** That its shopper was asked whether it has arrived, and what they said. */
   arrival: Arrival | null;
   /** Until when staff can take back that it is Shipped or Delivered, and to which status. */
@@ -191,6 +193,7 @@ export const decodeOrder = (wire: WireOrder): Order => ({
   returnUntil: wire.returnUntil,
   returnable: wire.returnable,
   parcels: wire.parcels,
+  recalled: wire.recalled.map(({ productId, tittle }) => ({ productId, title: tittle })),
   arrival: wire.arrival,
   takeBack: wire.takeBack,
   timeline: wire.timeline,
@@ -214,6 +217,7 @@ export const encodeOrder = ({
   shortages,
   disputes,
   returns,
+  recalled,
   ...same
 }: Order): WireOrder => ({
   ...same,
@@ -234,6 +238,7 @@ export const encodeOrder = ({
   })),
   disputes: disputes.map(encodeDispute),
   returns: returns.map(encodeReturn),
+  recalled: recalled.map(({ productId, title }) => ({ productId, tittle: title })),
 });
 
 const decodeLines = (wire: WireOrder): OrderLine[] =>
@@ -343,6 +348,8 @@ export interface OrderRow {
   /** Null for what was never paid. */
   receiptNumber: number | null;
   parcels: { count: number; packed: 'none' | 'part' | 'all' };
+  /** Something in it is still to be sent and was recalled. */
+  recalled: boolean;
 }
 
 export const decodeOrderRow = ({

@@ -289,6 +289,8 @@ export const orderDetail = z.object({
   edits: z.array(wireEdit),
   /** What staff wrote, oldest first; the shopper gets what is for the customer. */
   notes: z.array(wireNote),
+  /** What of it is still to be sent and was recalled since; told to staff alone. */
+  recalled: z.array(z.object({ productId: z.string(), tittle: z.string() })),
   /** What happened, oldest first: an order status or a payment word, and when (ISO 8601). */
   events: z.array(z.object({ event: z.string(), by: z.string(), at: z.string() })),
 });
@@ -319,6 +321,8 @@ export const changeOrderStatus = call({
      * again, so the units go back on the shelf, once. Left out: they don't.
      */
     restock: z.boolean({ error: rules.choice }).optional(),
+    /** Staff, with Shipped: why something is sent that was recalled. Without it that is refused (409). */
+    override: z.object({ reason: text({ min: 3, max: 200, message: rules.packReason }) }).optional(),
   }),
   answer: z.object({ orderStatus: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) }),
 });

@@ -32,6 +32,8 @@ const packingLine = z.object({
   shelf: z.string(),
   /** Pressurised gas or lithium cells: by road only, with a mark on the parcel. */
   hazard: z.enum(hazards).nullable(),
+  /** Not to be sent any more: its order is packed only for a reason. */
+  recalled: z.boolean(),
   /** That units of it are missing, until when its shopper may choose (ISO 8601); `instead`: that it is what they took instead. */
   short: z
     .object({

@@ -57,6 +57,7 @@ export function anOrder(changes: Partial<WholeOrder> = {}): WholeOrder {
     idempotencyKey: null,
     basket: 'basket',
     receiptNumber: 1042,
+    recalled: [],
     paidAt: new Date('2026-03-03T23:34:00Z'),
     packedAt: null,
     dispatchedAt: null,

@@ -149,6 +149,8 @@ export const answers = {
     unpaid: 'This order is not paid yet',
     disputed:
       'The customer’s bank disputes its payment. Open the order and ship it there if it should go anyway',
+    recalled: (titles: readonly string[]) =>
+      `Recalled: don’t send ${titles.join(', ')}. Open the order and ship it there, with a reason, if it should go anyway`,
     noRestock: 'Units go back on the shelf once the order is returned, not with this change',
     busy: 'This order is being paid right now. Please try again in a moment',
     onlyCancel: 'You can only cancel an order',
@@ -338,6 +340,8 @@ export const answers = {
     notConfirmed: 'Only a paid order that is Confirmed can be packed',
     disputed: (reason: string) =>
       `The customer’s bank disputes its payment, given as ‘${reason.replaceAll('_', ' ')}’: give a reason to pack it`,
+    recalled: (titles: readonly string[]) =>
+      `Recalled: don’t send ${titles.join(', ')}. Give a reason to pack it`,
     wrongCode: (code: string) => `Nothing in this order has the code ${code}`,
     oneTooMany: (code: string) => `All units with the code ${code} are already in the parcel`,
     incomplete: (seen: number, of: number) => `Only ${seen} of ${of} units were scanned`,

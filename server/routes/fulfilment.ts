@@ -117,6 +117,8 @@ function answerOf(outcome: TrackingOutcome): { status: number; message: string }
   switch (outcome.refused) {
     case 'disputed':
       return { status: 409, message: answers.orders.disputed };
+    case 'recalled':
+      return { status: 409, message: answers.orders.recalled(outcome.titles) };
     case 'no reference':
     case 'no number':
     case 'which carrier':

@@ -105,13 +105,13 @@ export const orders: Handlers<PathsOf<typeof declared>> = {
   },
 
   async '/change-order-status'({ shop, body, shopper, staffId, asStaff }) {
-    const { orderId, status: to, from, restock } = body;
+    const { orderId, status: to, from, restock, override } = body;
     const owner = shopper !== undefined && (await ownerOf(shop, orderId)) === shopper.id;
     if (!asStaff && to !== 'Cancelled') return fail(403, answers.orders.onlyCancel);
     const outcome =
       owner && to === 'Cancelled'
         ? await cancel(shop, orderId, 'shopper')
-        : await moveOrder(shop, { orderId, to, from, restock, staffId });
+        : await moveOrder(shop, { orderId, to, from, restock, override, staffId });
     if ('refused' in outcome) return refusedMove(outcome, to);
     const now = await statusOf(shop, orderId);
     if (!now) return fail(404, answers.orders.none);
@@ -187,6 +187,8 @@ export function refusedMove(refusal: MoveRefusal, to: string) {
       return fail(409, answers.orders.noMove(refusal.orderStatus, to));
     case 'not paid':
       return fail(409, answers.orders.unpaid);
+    case 'recalled':
+      return fail(409, answers.orders.recalled(refusal.titles));
     case 'nothing to restock':
       return fail(409, answers.orders.noRestock, { errors: { restock: answers.orders.noRestock } });
     case 'busy':

@@ -93,6 +93,8 @@ function refusedPack(refusal: PackRefusal) {
       return fail(409, text.notConfirmed);
     case 'disputed':
       return fail(409, text.disputed(refusal.reason));
+    case 'recalled':
+      return fail(409, text.recalled(refusal.titles));
     case 'wrong code': {
       const message = text.wrongCode(refusal.code);
       return fail(409, message, { errors: { scans: message } });

@@ -1,5 +1,5 @@
 import type { PathsOf } from '#contract/calls.ts';
-import { orderOf, staffReviewOf } from '#contract/from-shop.ts';
+import { staffOrderOf, staffReviewOf } from '#contract/from-shop.ts';
 import { importFormats } from '#contract/import-format.ts';
 import { toPounds } from '#contract/money.ts';
 import { encodeOrder } from '#contract/order.ts';
@@ -48,7 +48,7 @@ export const reports: Handlers<PathsOf<typeof declared>> = {
 
   async '/dash-accounts'({ shop, body }) {
     const orders = await readOrders(shop, body.orderIds);
-    return { status: 200, data: orders.map((order) => encodeOrder(orderOf(order, shop.now()))) };
+    return { status: 200, data: orders.map((order) => encodeOrder(staffOrderOf(order, shop.now()))) };
   },
 
   async '/dash-reviews'({ shop, body }) {

@@ -19,6 +19,7 @@ import { orders, orderWords, parcelLines, parcels, refunds } from '#database/sch
 import type { Shop } from '../shop.ts';
 import { type OrderWithLines, withLines } from './read.ts';
 import { hasOpenReturn, isOfView } from './ready-views.ts';
+import { type RecalledProduct, recalledOf } from './recalled.ts';
 import { matchesEachWord, matchesSearch, receiptNumberIn } from './search.ts';
 import { nearlyMatches } from './search-nearly.ts';
 
@@ -52,6 +53,8 @@ export interface OrderInList extends OrderWithLines {
   parcels: number;
   /** Units that are in them. */
   packedUnits: number;
+  /** What of it is still to be sent and was recalled. */
+  recalled: RecalledProduct[];
 }
 
 /**
@@ -84,7 +87,7 @@ export async function listOrders(
     .offset(offset)
     .as('page');
   const found = await shop.db
-    .select({ ...getTableColumns(orders), parcels: parcelCount, packedUnits })
+    .select({ ...getTableColumns(orders), parcels: parcelCount, packedUnits, recalled: recalledOf(orders) })
     .from(orders)
     .innerJoin(page, eq(page.id, orders.id))
     .orderBy(...order);

@@ -14,6 +14,7 @@ import type { Shop } from '../shop.ts';
 import { returnable } from '../stock/release.ts';
 import { type Parcel, readParcels } from './parcels.ts';
 import { editsOf, notesOf, type OrderEdit, type OrderNote } from './read-edits.ts';
+import { type RecalledProduct, recalledOf } from './recalled.ts';
 import { type Return, returnsOf } from './returns/read.ts';
 import { readShortages, type ShortageOfOrder } from './shortages/read.ts';
 import { takenOut } from './taken-out.ts';
@@ -40,6 +41,8 @@ export interface WholeOrder extends OrderWithLines {
   disputes: Dispute[];
   withdrawal: Row<typeof withdrawals> | undefined;
   parcels: Parcel[];
+  /** What of it is still to be sent and was recalled. */
+  recalled: RecalledProduct[];
   /** Of its lines that are short, by position. */
   shortages: ShortageOfOrder[];
   /** Oldest first. */
@@ -73,6 +76,7 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
         ...{ refunds: refundsOf(orders.id), disputes: disputesOf(orders.id) },
         ...{ edits: editsOf(orders.id), notes: notesOf(orders.id) },
         returns: returnsOf(orders.id),
+        recalled: recalledOf(orders),
       })
       .from(orders)
       .innerJoin(payments, eq(payments.orderId, orders.id))
@@ -94,10 +98,11 @@ export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];
-    const { order, payment, refunds, returns, disputes, withdrawal, arrival, edits, notes, soldUnits } = row;
+    const { order, payment, refunds, returns, disputes, withdrawal, arrival, edits, notes } = row;
     return {
       ...order,
-      soldUnits,
+      soldUnits: row.soldUnits,
+      recalled: row.recalled,
       payment,
       refunds,
       disputes,

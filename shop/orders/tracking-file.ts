@@ -7,6 +7,7 @@ import { transact } from '../transact.ts';
 import { type CarrierKey, carrierNamed, guessCarrier } from './carriers.ts';
 import { moveOrder } from './move-order.ts';
 import { type ParcelEntry, type ParcelRefusal, saveParcel } from './parcels.ts';
+import { readRecalled } from './recalled.ts';
 import { receiptNumberIn } from './search.ts';
 
 /** The columns of each fact as carriers' programs head them, in lower case: Royal Mail Click & Drop's first. */
@@ -41,6 +42,7 @@ export interface TrackingRow {
 export type TrackingOutcome =
   | { done: 'added' | 'added and shipped' | 'there already' }
   | { refused: 'no reference' | 'no number' | 'which carrier' | 'no such order' | 'disputed' }
+  | { refused: 'recalled'; titles: string[] }
   | ParcelRefusal;
 
 /** The rows of a carrier's file; or why it can't be read. */
@@ -115,6 +117,8 @@ async function runRow(
   if (!order) return { refused: 'no such order' };
   if (ship && order.orderStatus === 'Confirmed' && (await hasOpenDispute(shop, order.id)))
     return { refused: 'disputed' };
+  const recalled = ship ? await readRecalled(shop, order.id) : [];
+  if (recalled.length > 0) return { refused: 'recalled', titles: recalled.map(({ title }) => title) };
   const saved = await saveRow(shop, { orderId: order.id, carrier, service, tracking, staffId });
   const isThere = 'refused' in saved && saved.refused === 'same number';
   if ('refused' in saved && !isThere) return saved;

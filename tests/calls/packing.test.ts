@@ -134,6 +134,78 @@ describe('packing by scans', () => {
     expect((await open({ orderId }))[0]?.disputed).toBeNull();
   });
 
+  test('of what was recalled is refused, and its shipping however it is pressed, but for a reason', async () => {
+    const [id, other] = [await product(on, { title: 'Hot charger', sku: `R-${newId()}` }), await product(on)];
+    const { orderId, browser } = await paidOrder([
+      [id, 1],
+      [other, 1],
+    ]);
+    const recalled = [{ productId: id, tittle: 'Hot charger' }];
+    const row = async () =>
+      (await staff.post('/dash-orders', { find: orderId })).data?.find((row) => row.id === orderId);
+    expect(await orderOf(orderId)).toMatchObject({ recalled: [] });
+    await staff.post('/dash-stop-sale', { productId: id, stopped: true });
+    expect(await orderOf(orderId)).toMatchObject({ recalled });
+    expect((await browser.post('/user-order-details', { orderId })).data?.[0]?.recalled).toEqual([]);
+    expect((await row())?.recalled).toBe(true);
+    const [onBench] = await open({ orderId });
+    expect(onBench?.lines.map(({ recalled }) => recalled)).toEqual([true, false]);
+    const scans = onBench?.lines.map(({ sku, productId }) => sku || productId) ?? [];
+    expect(await pack(orderId, scans)).toMatchObject({
+      status: 409,
+      message: text.recalled(['Hot charger']),
+    });
+    const refused = answers.orders.recalled(['Hot charger']);
+    const ship = (override?: object) =>
+      staff.post('/change-order-status', { orderId, status: 'Shipped', ...override });
+    expect(await ship()).toMatchObject({ status: 409, message: refused });
+    const { results } = await staff.post('/dash-bulk-status', { orderIds: [orderId], status: 'Shipped' });
+    expect(results).toMatchObject([{ status: 409, message: refused }]);
+    const csv = `reference,tracking\n${orderId},JD0002234567890777`;
+    const imported = await staff.post('/dash-tracking-import', { csv, dryRun: false });
+    expect(imported).toMatchObject({ shipped: 0, results: [{ status: 409, message: refused }] });
+    expect((await pack(orderId, scans, 'Customer knows, has the fix')).status).toBe(200);
+    expect((await ship()).status).toBe(409);
+    expect(await ship({ override: { reason: ' ' } })).toMatchObject({
+      errors: { override: rules.packReason },
+    });
+    expect((await ship({ override: { reason: 'Customer knows, has the fix' } })).status).toBe(200);
+    const { data } = await staff.post('/dash-audit', { action: 'recalled sent', find: orderId });
+    expect(data).toMatchObject([
+      { after: { recalled: ['Hot charger'], reason: 'Customer knows, has the fix' } },
+    ]);
+    expect((await row())?.recalled, 'it is gone').toBe(false);
+  });
+
+  test('of what was recalled goes on once it is short or taken out, and holds nothing that was bought later', async () => {
+    const [id, other] = [await product(on), await product(on)];
+    const lines: [string, number][] = [
+      [id, 1],
+      [other, 1],
+    ];
+    const [short, out] = [await paidOrder(lines), await paidOrder(lines)];
+    const letter = { subject: 'Stop using it', text: 'It may catch fire, so please stop.', key: newId() };
+    expect((await staff.post('/dash-recall', { productId: id, ...letter })).status).toBe(200);
+    expect((await orderOf(short.orderId))?.recalled).toHaveLength(1);
+    await staff.post('/dash-short', { orderId: short.orderId, position: 1, missing: 1 });
+    expect((await orderOf(short.orderId))?.recalled).toEqual([]);
+    const edit = {
+      lines: [{ position: 1, quantity: 0 }],
+      reason: 'It was recalled',
+      version: 0,
+      key: newId(),
+    };
+    expect((await staff.post('/dash-order-edit', { orderId: out.orderId, ...edit })).status).toBe(200);
+    expect((await orderOf(out.orderId))?.recalled).toEqual([]);
+    on.advance(2 * 60 * 60_000);
+    const later = await paidOrder(lines);
+    expect((await orderOf(later.orderId))?.recalled).toEqual([]);
+    on.advance(-2 * 60 * 60_000);
+    expect(
+      await staff.post('/change-order-status', { orderId: out.orderId, status: 'Shipped' }),
+    ).toMatchObject({ status: 200 });
+  });
+
   test('is for confirmed orders only', async () => {
     const { sku, id } = await codes();
     const { orderId } = await paidOrder([[id, 1]], { confirmed: false });

@@ -127,6 +127,15 @@ export const order = {
     text: 'The money goes back with the next step, Refunded. This can’t be undone.',
     yes: 'Set to Returned',
   },
+  recalled: {
+    title: (titles: readonly string[]) => `Recalled: don’t send ${titles.join(', ')}`,
+    text: 'Take it out and refund it (‘Take units out’ below), or let the customer choose something else or the money back: ‘Short’ at the packing bench. The rest can then be sent.',
+    bench: 'Open at the packing bench',
+    ask: 'Send what was recalled?',
+    why: (titles: readonly string[]) =>
+      `${titles.join(', ')} was recalled since it was bought. Your reason for sending it anyway is kept in the audit log.`,
+    yes: 'Send it anyway',
+  },
   restock: (units: number) =>
     units === 1 ? 'Put the unit back on the shelf' : `Put the ${units} units back on the shelf`,
   restockHint: 'Tick this only if somebody has looked at the goods and they can be sold again.',

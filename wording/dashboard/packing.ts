@@ -29,6 +29,8 @@ export const packing = {
   items: 'Products',
   state: 'Packed',
   packed: 'Packed',
+  recalls: 'Recalled',
+  recalled: 'Recalled: don’t send it',
   disputes: 'Disputed',
   disputed: (reason: string) => `Disputed: ${reason.replaceAll('_', ' ')}`,
   waiting: (count: number) =>
@@ -105,6 +107,10 @@ export const bench = {
     `The customer’s bank disputes the payment, given as ‘${reason.replaceAll('_', ' ')}’`,
   disputedText:
     'You could lose both the goods and the money. Ask whoever handles the dispute before you pack it. To pack it anyway, press ‘Pack without scanning all’ and say why.',
+  recalled: (titles: readonly string[]) => `Recalled: don’t send ${titles.join(', ')}`,
+  recalledText:
+    'Press ‘Short’ beside it with all its units: the customer chooses something else or the money back, which comes by itself after 48 hours, and the rest is packed. To send it anyway, press ‘Pack without scanning all’ and say why.',
+  recalledReason: 'Why is it sent anyway?',
   again: 'Try again',
   notNow: 'This order can’t be packed',
   notNowText: (status: string) => `It is ${status}. Only a paid order that is Confirmed can be packed.`,

@@ -7,6 +7,7 @@ import { readDisputeReasons } from '../../payments/open-disputes.ts';
 import { dispatchDay } from '../../pricing/delivery.ts';
 import type { Shop } from '../../shop.ts';
 import type { OrderWithLines } from '../read.ts';
+import { type RecalledProduct, recalledOf } from '../recalled.ts';
 import { readShortages, type ShortageOfOrder } from '../shortages/read.ts';
 import { unitsToSend } from '../shortages/to-send.ts';
 import { takenOut } from '../taken-out.ts';
@@ -35,6 +36,8 @@ export interface OrderToPack extends OrderWithLines {
   hazards: Hazard[];
   /** Why the customer's bank may take its money back, as the bank says it; undefined where nothing is disputed. */
   disputed: string | undefined;
+  /** What of it is not to be sent any more. */
+  recalled: RecalledProduct[];
 }
 
 export interface PackingQuestion {
@@ -56,7 +59,7 @@ export async function listToPack(
   { view, hazard, size, limit, offset }: PackingQuestion,
 ): Promise<{ orders: OrderToPack[]; total: number }> {
   const open = await shop.db
-    .select()
+    .select(columns)
     .from(orders)
     .where(
       and(
@@ -77,12 +80,14 @@ export async function listToPack(
 
 /** One order as it is packed, whatever its status is; undefined for none, and for one that was never paid. */
 export async function findToPack(shop: Shop, orderId: string): Promise<OrderToPack | undefined> {
-  const found = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  const found = await shop.db.select(columns).from(orders).where(eq(orders.id, orderId));
   const [order] = await withFacts(shop, found);
   return order;
 }
 
-type Order = typeof orders.$inferSelect;
+const columns = { ...getTableColumns(orders), recalled: recalledOf(orders) };
+
+type Order = typeof orders.$inferSelect & { recalled: RecalledProduct[] };
 
 async function withFacts(shop: Shop, found: Order[]): Promise<OrderToPack[]> {
   const ids = found.map(({ id }) => id);

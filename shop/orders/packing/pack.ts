@@ -19,12 +19,14 @@ export type PackRefusal =
   | { refused: 'no such order' | 'not confirmed' }
   /** The bank may take its money back. */
   | { refused: 'disputed'; reason: string }
+  /** Something in it is not to be sent any more. */
+  | { refused: 'recalled'; titles: string[] }
   /** Nothing in the order has this code, or all its units are scanned already. */
   | { refused: 'wrong code' | 'one too many'; code: string }
   | { refused: 'incomplete'; seen: number; of: number };
 
 /**
- * Notes that an order is packed: every unit of it was scanned and its payment is not disputed, or a
+ * Notes that an order is packed: every unit of it was scanned, nothing in it is recalled and its payment is not disputed, or a
  * member of staff says why all the same. Of an order that is packed
  * already the same again changes nothing, so that a lost answer costs nobody a second round of scans.
  */
@@ -39,6 +41,8 @@ export function pack(
     if (order.orderStatus !== 'Confirmed' || order.paymentStatus !== 'Success')
       return { refused: 'not confirmed' };
     if (order.disputed !== undefined && !override) return { refused: 'disputed', reason: order.disputed };
+    const recalled = order.recalled.map(({ title }) => title);
+    if (recalled.length > 0 && !override) return { refused: 'recalled', titles: recalled };
     const counted = countScans(order.lines, scans);
     const [wrong] = counted.refused;
     if (wrong && !override)
@@ -52,7 +56,11 @@ export function pack(
       staffId,
       action: 'order packed',
       subject: orderId,
-      after: { scanned: seen, units: of, ...(override && { reason: override.reason }) },
+      after: {
+        ...{ scanned: seen, units: of },
+        ...(override && { reason: override.reason }),
+        ...(recalled.length > 0 && { recalled }),
+      },
     });
     return { packed: true };
   });

@@ -12,6 +12,7 @@ export const actions = [
   'order taken back',
   'order parcel',
   'order packed',
+  'recalled sent',
   'order edited',
   'order note',
   'order short',

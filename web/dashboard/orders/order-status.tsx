@@ -17,6 +17,7 @@ import { Steps } from '../../ui/steps.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { orderTone } from '../parts/tones.ts';
 import { ConfirmMove, mustConfirm } from './confirm-move.tsx';
+import { AskReason } from './packing/override.tsx';
 import { TakeBack } from './take-back.tsx';
 
 export interface OrderStatusProps {
@@ -36,6 +37,8 @@ export type Move = {
   status: OrderStatus;
   /** Its units go back on the shelf. */
   restock: boolean;
+  /** Why what was recalled is sent all the same. */
+  override?: { reason: string };
 };
 
 /** The steps of an order that goes well. */
@@ -75,11 +78,14 @@ function Moves({ order, moving, move }: OrderStatusProps) {
   const { orderStatus } = order;
   const [asked, setAsked] = useState<OrderStatus>('Cancelled');
   const [asking, setAsking] = useState(false);
+  const [askingWhy, setAskingWhy] = useState(false);
+  const titles = order.recalled.map(({ title }) => title);
   const moves = staffMoves[orderStatus];
   const buttons = useFocusAfter(moving);
   const paid = isPaidFor(order);
   const blocked = (status: OrderStatus) => !paid && needsPayment(status);
   const press = (status: OrderStatus) => {
+    if (status === 'Shipped' && titles.length > 0) return setAskingWhy(true);
     if (!mustConfirm(status)) return move({ from: orderStatus, status, restock: false });
     setAsked(status);
     setAsking(true);
@@ -115,6 +121,20 @@ function Moves({ order, moving, move }: OrderStatusProps) {
           move({ from: orderStatus, status: asked, restock });
         }}
         onNo={() => setAsking(false)}
+      />
+      <AskReason
+        words={{
+          title: text.recalled.ask,
+          lead: text.recalled.why(titles),
+          yes: text.recalled.yes,
+          no: text.keep,
+        }}
+        open={askingWhy}
+        onClose={() => setAskingWhy(false)}
+        onOverride={async (reason) => {
+          move({ from: orderStatus, status: 'Shipped', restock: false, override: { reason } });
+          return undefined;
+        }}
       />
     </>
   );

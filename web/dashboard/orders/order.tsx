@@ -37,6 +37,7 @@ import { type Move, OrderStatusPanel } from './order-status.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { isToSend, Parcels } from './parcels.tsx';
+import { Recalled } from './recalled.tsx';
 import { Refunds } from './refunds.tsx';
 import { Returns } from './returns.tsx';
 import { Shortages } from './shortages.tsx';
@@ -145,6 +146,7 @@ function Details({ order }: { order: PlacedOrder }) {
   return (
     <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
+        <Recalled order={order} />
         <Disputes disputes={order.disputes} />
         {order.withdrawal && <Withdrawal order={order} withdrawal={order.withdrawal} />}
         <Arrival order={order} />

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#contract/order.ts';
 import { unitsToSend } from '#shop/orders/shortages/to-send.ts';
 import { slip as text } from '#wording/dashboard/order.ts';
-import { shortage } from '#wording/dashboard/packing.ts';
+import { packing, shortage } from '#wording/dashboard/packing.ts';
 import { type SlipPaper, useSlipPaper } from '../../browser/slip-paper.ts';
 import { LawfulSale } from '../../papers/lawful-sale.tsx';
 import { Marks } from '../../papers/marks.tsx';
@@ -115,12 +115,14 @@ interface Item extends Pick<OrderLine, 'productId' | 'title' | 'sku' | 'hazard' 
 }
 
 /** What is in the parcel: without what is missing or was refunded, and with what was taken instead. */
-function itemsOf({ lines, shortages }: Order): Item[] {
+function itemsOf({ lines, shortages, recalled }: Order): Item[] {
   const placed = lines.map((line, place) => ({ ...line, position: place + 1 }));
   const units = unitsToSend({ lines: placed, shortages });
   const own = placed.map(({ position, ...line }) => {
     const short = shortages.find((one) => one.position === position);
-    const note = short ? shortage.notes[short.state](short.missing) : '';
+    const held = recalled.some(({ productId }) => productId === line.productId);
+    const notes = [held && packing.recalled, short && shortage.notes[short.state](short.missing)];
+    const note = notes.filter(Boolean).join('. ');
     return { ...line, quantity: units.get(position) ?? line.quantity, note };
   });
   const instead = shortages.flatMap(({ instead, missing }) =>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { formatPence, toPounds } from '#contract/money.ts';
 import type { OrderRow as ListedOrder } from '#contract/order.ts';
 import { orders } from '#wording/dashboard/orders.ts';
+import { packing } from '#wording/dashboard/packing.ts';
 import { StatusPill } from '../../ui/badge.tsx';
 import { RowLink } from '../../ui/table.tsx';
 import type { Columns } from '../lists/csv.ts';
@@ -86,6 +87,7 @@ export function OrderRow({ row, to, tick }: { row: ListedOrder; to: string; tick
         <span className="line-clamp-1" title={row.titles}>
           {row.titles}
         </span>
+        {row.recalled && <StatusPill tone="bad">{packing.recalled}</StatusPill>}
       </td>
       <td className="right max-desk:order-1 max-desk:text-left!">
         {row.units}

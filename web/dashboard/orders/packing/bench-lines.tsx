@@ -33,7 +33,7 @@ interface LineProps extends Omit<BenchLinesProps, 'lines' | 'seen'> {
 }
 
 function Line({ line, seen, orderId, onTick, onShort }: LineProps) {
-  const { productId, title, image, quantity, sku, barcode, shelf, hazard, short } = line;
+  const { productId, title, image, quantity, sku, barcode, shelf, hazard, recalled, short } = line;
   const done = seen === quantity;
   const byHand = !sku && !barcode;
   return (
@@ -54,6 +54,7 @@ function Line({ line, seen, orderId, onTick, onShort }: LineProps) {
             {short.instead ? shortage.insteadOf : shortage.forStaff[short.state](short.missing)}
           </p>
         )}
+        {recalled && <StatusPill tone="bad">{packing.recalled}</StatusPill>}
         {hazard && <StatusPill tone="wait">{packing.hazards[hazard]}</StatusPill>}
       </div>
       {!done && !short && <ReportShort orderId={orderId} line={line} onShort={onShort} />}

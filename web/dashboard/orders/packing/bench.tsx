@@ -23,6 +23,7 @@ import { PackingSlip } from '../packing-slip.tsx';
 import type { Route } from './+types/bench';
 import { BenchLines } from './bench-lines.tsx';
 import { Override } from './override.tsx';
+import { recalledOf } from './packing-rows.tsx';
 import { ScanField } from './scan-field.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { useScans } from './use-scans.ts';
@@ -65,6 +66,8 @@ function Packed({ order, toPack }: OrderProps) {
   const { to } = useDashboard();
   const { queue, next } = useQueue(order.id);
   const [packed, setPacked] = useState(toPack.packedAt !== null);
+  const [reason, setReason] = useState('');
+  const recalled = recalledOf(toPack);
   const place = queue.indexOf(order.id);
   const shipped = () => {
     notifyOnNextPage(text.shipped(orders.number(order.receiptNumber)), { tone: 'good' });
@@ -96,6 +99,11 @@ function Packed({ order, toPack }: OrderProps) {
         {order.orderStatus === 'Confirmed' ? (
           <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <div className="grid gap-4">
+              {recalled.length > 0 && (
+                <Notice tone="bad" title={text.recalled(recalled)}>
+                  {!packed && <p>{text.recalledText}</p>}
+                </Notice>
+              )}
               {toPack.disputed !== null && (
                 <Notice tone="bad" title={text.disputed(toPack.disputed)}>
                   {!packed && <p>{text.disputedText}</p>}
@@ -108,11 +116,18 @@ function Packed({ order, toPack }: OrderProps) {
                     order={order}
                     packed={unitsIn(toPack)}
                     disputed={toPack.disputed !== null}
+                    recalled={recalled.length > 0 && { reason }}
                     onShipped={shipped}
                   />
                 </>
               ) : (
-                <Scanning toPack={toPack} onPacked={() => setPacked(true)} />
+                <Scanning
+                  toPack={toPack}
+                  onPacked={(reason) => {
+                    setReason(reason);
+                    setPacked(true);
+                  }}
+                />
               )}
             </div>
             <DeliveryAddress address={order.deliveryAddress} />
@@ -166,7 +181,8 @@ function Scanning({
   onPacked,
 }: {
   toPack: OrderToPack;
-  onPacked: () => void;
+  /** `reason`: why not all of it was scanned, or it is packed although it should not be; '' for none. */
+  onPacked: (reason: string) => void;
 }) {
   const { ask } = useDashboard();
   const { revalidate } = useRevalidator();
@@ -177,7 +193,7 @@ function Scanning({
   const pack = async (scans: string[], override?: { reason: string }): Promise<Failure | undefined> => {
     const answer = await ask('/dash-pack', { orderId, scans, override });
     if (answer.status !== 200) return answer;
-    onPacked();
+    onPacked(override?.reason ?? '');
   };
   const onScan = async (code: string) => {
     const next = scan(code);

@@ -14,6 +14,10 @@ const titlesOf = ({ lines }: OrderToPack) =>
   lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
 const hazardsOf = ({ hazards }: OrderToPack) => hazards.map((hazard) => text.hazards[hazard]).join(', ');
 
+/** What in it is not to be sent any more. */
+export const recalledOf = ({ lines }: OrderToPack): string[] =>
+  lines.filter(({ recalled }) => recalled).map(({ title }) => title);
+
 /** The orders as a file. */
 export const packingColumns: Columns<OrderToPack> = [
   [orderText.receipt, (row) => row.receiptNumber ?? ''],
@@ -26,6 +30,7 @@ export const packingColumns: Columns<OrderToPack> = [
   [text.grams, (row) => row.grams ?? ''],
   [text.hazard, hazardsOf],
   [text.disputes, (row) => row.disputed ?? ''],
+  [text.recalls, (row) => recalledOf(row).join(', ')],
 ];
 
 interface TickedProps {
@@ -109,6 +114,7 @@ export function PackingRow({
           {titlesOf(row)}
         </span>
         {/* Here, since the last columns of a narrow screen are out of sight. */}
+        {recalledOf(row).length > 0 && <StatusPill tone="bad">{text.recalled}</StatusPill>}
         {row.disputed !== null && <StatusPill tone="bad">{text.disputed(row.disputed)}</StatusPill>}
       </td>
       <td className="right max-desk:text-left!">

@@ -12,6 +12,7 @@ const line = (productId: string, shelf: string, quantity: number): LineToPack =>
   barcode: '',
   shelf,
   hazard: null,
+  recalled: false,
   short: null,
 });
 

@@ -15,14 +15,15 @@ export interface Pick {
 const inWords = new Intl.Collator('en-GB', { numeric: true });
 
 /**
- * The products of many orders in the order of a walk along the shelves: A2 before A10, and what has no shelf at the end.
+ * The products of many orders in the order of a walk along the shelves: A2 before A10, and what has no shelf at the end. What was
+ * recalled is not fetched.
  *
  * @param nameOf what staff call an order
  */
 export function pickListOf(orders: readonly OrderToPack[], nameOf: (order: OrderToPack) => string): Pick[] {
   const lines = orders.flatMap((order) =>
     order.lines
-      .filter(({ quantity }) => quantity > 0)
+      .filter(({ quantity, recalled }) => quantity > 0 && !recalled)
       .map((line) => ({ ...line, order: { name: nameOf(order), quantity: line.quantity } })),
   );
   const picks = [...Map.groupBy(lines, ({ productId }) => productId).values()].map((own): Pick => {

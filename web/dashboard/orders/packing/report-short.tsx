@@ -35,13 +35,13 @@ export function ReportShort(props: ReportShortProps) {
 
 function Report({
   orderId,
-  line: { position, title, quantity },
+  line: { position, title, quantity, recalled },
   onShort,
   onClose,
 }: ReportShortProps & { onClose: () => void }) {
   const { ask } = useDashboard();
   const form = useForm({
-    initial: { missing: '1', instead: '' },
+    initial: { missing: recalled ? String(quantity) : '1', instead: '' },
     check: ({ missing }) => ({
       missing: /^\d+$/.test(missing) && Number(missing) >= 1 ? undefined : rules.missingUnits,
     }),
