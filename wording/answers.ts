@@ -166,14 +166,15 @@ export const answers = {
     tooLate: 'The time for this return is over. Please write to us',
     nothingLeft: 'All of this order is already on its way back, or was refunded',
     otherContents: 'This return was asked for before, with other items. Please look at the order again',
-    tooMany: (left: number) =>
+    tooMany: (title: string, left: number) =>
       left === 0
-        ? 'This item is already on its way back, or was refunded'
-        : `Only ${left} of this item can still be returned`,
+        ? `${title} is already on its way back, or was refunded`
+        : `Only ${left} of ${title} can still be returned`,
     closed: 'All of this return has already been received. Look at the order again',
     receivedOtherwise: 'This has already been received, with other details. Look at the order again',
     nothingSaid: 'Say how at least one item came',
-    moreThanAwaited: (left: number) => `Only ${left} of this item are expected. Look at the order again`,
+    moreThanAwaited: (title: string, left: number) =>
+      `Only ${left} of ${title} ${left === 1 ? 'is' : 'are'} expected. Look at the order again`,
     notRefundedYet: 'These items have not been refunded yet: untick that they were',
     refundedBefore: 'Some of these items have already been refunded: tick that they were',
     noDeduction: 'Nothing may be deducted: the goods are not what was sold, and were rejected within 30 days',
@@ -305,10 +306,10 @@ export const answers = {
     ended: 'This order is over: nothing is sent for it',
     nothingLeft: 'Everything in this order is already in a parcel',
     sameNumber: 'A parcel of this order already has this number',
-    tooMany: (position: number, left: number) =>
+    tooMany: (title: string, left: number) =>
       left === 0
-        ? `Product ${position} of this order is in other parcels already`
-        : `Only ${left} of product ${position} ${left === 1 ? 'is' : 'are'} in no other parcel`,
+        ? `${title} is in other parcels of this order already`
+        : `Only ${left} of ${title} ${left === 1 ? 'is' : 'are'} in no other parcel`,
   },
   stock: {
     moved: (onHand: number) =>

@@ -105,7 +105,7 @@ function refusedParcel(refusal: ParcelRefusal) {
     case 'same number':
       return fail(409, text.sameNumber, { errors: { tracking: text.sameNumber } });
     case 'more than ordered': {
-      const message = text.tooMany(refusal.position, refusal.left);
+      const message = text.tooMany(refusal.title, refusal.left);
       return fail(409, message, { errors: { lines: message } });
     }
   }

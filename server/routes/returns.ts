@@ -55,7 +55,7 @@ function refusedReturn(refusal: ReturnRefusal) {
     case 'other contents':
       return fail(409, text.otherContents);
     case 'too many units': {
-      const message = text.tooMany(refusal.left);
+      const message = text.tooMany(refusal.title, refusal.left);
       return fail(409, message, { errors: { lines: message } });
     }
   }
@@ -75,7 +75,7 @@ function refusedReceipt(refusal: ReceiptRefusal) {
     case 'nothing said':
       return fail(400, text.nothingSaid, { errors: { lines: text.nothingSaid } });
     case 'more than awaited':
-      return at('lines', text.moreThanAwaited(refusal.left));
+      return at('lines', text.moreThanAwaited(refusal.title, refusal.left));
     case 'not refunded yet':
       return at('alreadyRefunded', text.notRefundedYet);
     case 'too many units':

@@ -38,7 +38,7 @@ export interface ParcelEntry {
 
 export type ParcelRefusal =
   | { refused: 'no such order' | 'no such parcel' | 'not paid' | 'ended' | 'nothing left' | 'same number' }
-  | { refused: 'more than ordered'; position: number; left: number };
+  | { refused: 'more than ordered'; title: string; left: number };
 
 /** Most parcels that one order goes in. */
 const maxParcels = 20;
@@ -59,7 +59,12 @@ export function saveParcel(shop: Shop, entry: ParcelEntry): Promise<{ parcelId: 
     if (others.length >= maxParcels) return { refused: 'nothing left' };
     if (tracking && others.some((other) => other.tracking === tracking)) return { refused: 'same number' };
     const lines = await shop.db
-      .select({ position: orderLines.position, quantity: orderLines.quantity, takenOut })
+      .select({
+        position: orderLines.position,
+        quantity: orderLines.quantity,
+        title: orderLines.title,
+        takenOut,
+      })
       .from(orderLines)
       .where(eq(orderLines.orderId, orderId));
     const left = unpacked(linesToSend(lines), others);
@@ -67,7 +72,10 @@ export function saveParcel(shop: Shop, entry: ParcelEntry): Promise<{ parcelId: 
     if (packed.length === 0 && entry.lines !== 'untold') return { refused: 'nothing left' };
     for (const { position, quantity } of packed) {
       const most = left.find((line) => line.position === position)?.quantity ?? 0;
-      if (quantity > most) return { refused: 'more than ordered', position, left: most };
+      if (quantity > most) {
+        const title = lines.find((line) => line.position === position)?.title ?? '';
+        return { refused: 'more than ordered', title, left: most };
+      }
     }
 
     const values = { orderId, carrier, service, tracking };

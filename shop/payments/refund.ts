@@ -141,7 +141,11 @@ async function insertRefund(shop: Shop, priced: Priced): Promise<Requested> {
     shop,
     orderId,
     lines.map(({ line, restock }) => ({ productId: line.productId, quantity: restock })),
-    { reason: priced.dispatched ? 'returned' : 'cancelled', by },
+    // Of what is short, the customer chose the money; that it never was there is the shop's to say.
+    {
+      reason: priced.dispatched ? 'returned' : 'cancelled',
+      by: reason === 'short' && by === 'shopper' ? 'shop' : by,
+    },
   );
   const rows = lines.map(({ position, quantity, pence, deductedPence, line }) => ({
     ...{ refundId, position, quantity, pence, deductedPence },

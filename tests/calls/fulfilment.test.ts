@@ -130,7 +130,7 @@ describe('parcels', () => {
   test('several hold what was bought and no more, whoever writes them down at once', async () => {
     const { browser, email } = await shopper(on);
     const lines: [string, number][] = [
-      [await product(on), 3],
+      [await product(on, { title: 'Three of it' }), 3],
       [await product(on), 1],
     ];
     const orderId = await buy(on, browser, { email, lines });
@@ -138,7 +138,7 @@ describe('parcels', () => {
     const both = await Promise.all([staff.post('/dash-parcel', first), staff.post('/dash-parcel', first)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)).toMatchObject({
-      errors: { lines: answers.parcels.tooMany(1, 1) },
+      errors: { lines: answers.parcels.tooMany('Three of it', 1) },
     });
     expect((await staff.post('/dash-parcel', { orderId, carrier: 'dpd' })).status).toBe(200);
     expect((await parcelsOf(browser, orderId))?.map(({ lines }) => lines)).toEqual([

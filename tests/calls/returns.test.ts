@@ -215,6 +215,13 @@ describe('staff receive a return', () => {
     expect(order.returns[0]).toMatchObject({ state: 'closed', receipts: [{}, { deducted: 4.5 }] });
     expect(await stockOf(on, dear)).toMatchObject({ onHand: 19, sold: 1 });
     expect(await stockOf(on, cheap)).toMatchObject({ onHand: 18, sold: 2 });
+    const { data: log } = await staff.post('/dash-stock-log', { productId: dear });
+    const ofReturn = { by: 'staff', orderId, note: `R${number}` };
+    expect(log?.slice(0, 2), 'what broke came back, and was written off').toMatchObject([
+      { change: -1, reason: 'damaged', onHand: 19, ...ofReturn },
+      { change: 1, reason: 'returned', onHand: 20, ...ofReturn },
+    ]);
+    expect(order.refunds.at(-1)).toMatchObject({ amount: 5.5, lines: [{ amount: 5.5, deducted: 4.5 }] });
     const letters = await mails(orderId, 'return received');
     const text = (letters[1] && (await renderEmail(on.shop, letters[1])))?.text;
     expect(text).toContain('£4.50');

@@ -166,6 +166,11 @@ describe('a line that is short', () => {
     expect((await answer(token, 'swap', instead)).status).toBe(200);
     expect([await onHand(id), await onHand(instead)]).toEqual([before, 18]);
     expect(await logOf(id)).toEqual(['opening 20', 'sold -3', 'cancelled 2', 'lost -2']);
+    const { data: log } = await staff.post('/dash-stock-log', { productId: id });
+    expect(
+      log?.slice(0, 2).map(({ by }) => by),
+      'the shopper chose, and lost nothing',
+    ).toEqual(['shop', 'shop']);
     expect(await logOf(instead)).toEqual(['opening 20', 'sold -2']);
     const order = await orderOf(orderId);
     expect(order?.refunds).toMatchObject([{ reason: 'short', amount: 6, goodwill: 6 }]);

@@ -1,6 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type ReceivedLine, refundLines, refunds, returnLines, returnReceipts } from '#database/schema.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { among } from '#database/connect.ts';
+import {
+  products,
+  type ReceivedLine,
+  refundLines,
+  refunds,
+  returnLines,
+  returnReceipts,
+} from '#database/schema.ts';
 import { audit } from '../../audit.ts';
+import { writeStock } from '../../catalogue/save.ts';
 import { type RefundRefusal, type Requested, requestRefund } from '../../payments/refund.ts';
 import type { Shop } from '../../shop.ts';
 import { restockUnits } from '../../stock/release.ts';
@@ -11,7 +20,7 @@ import type { PackedLine } from '../unpacked.ts';
 import { noteClosed } from './close.ts';
 import { endReturned } from './end-returned.ts';
 import type { Return } from './read.ts';
-import { lockOrder } from './request.ts';
+import { lockOrder, titleAt } from './request.ts';
 
 export interface Receipt {
   orderId: string;
@@ -34,7 +43,8 @@ export interface Receipt {
 export type ReceiptRefusal =
   | { refused: 'no such order' | 'no such return' | 'other contents' | 'closed' | 'nothing said' }
   | { refused: 'no deduction for faults' | 'no reason' | 'no postage' }
-  | { refused: 'more than awaited' | 'not refunded yet'; position: number; left: number }
+  | { refused: 'more than awaited'; title: string; left: number }
+  | { refused: 'not refunded yet' }
   | Exclude<RefundRefusal, { refused: 'other contents' }>;
 
 /** `amountPence` goes back with it; 0 where nothing does. */
@@ -59,12 +69,52 @@ export function receiveReturn(shop: Shop, receipt: Receipt): Promise<Received | 
     if (earlier) return isSame(earlier, receipt) ? repeat(order, earlier) : { refused: 'other contents' };
     const refusal = refuse(order, one, receipt);
     if (refusal) return refusal;
+    await lockProducts(shop, order, receipt);
     const given = await giveBack(shop, order, receipt);
     if (given && 'refused' in given)
       return given.refused === 'other contents' ? { refused: 'other contents' } : given;
+    await writeOffBroken(shop, order, receipt);
     return write(shop, { order, one, receipt, given });
   });
 }
+
+/** As everybody locks products, in the order of their ids. */
+async function lockProducts(shop: Shop, order: WholeOrder, { lines }: Receipt): Promise<void> {
+  const ids = lines.map(({ position }) => productOf(order, position));
+  await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(among(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('update');
+}
+
+/** What came and can't be sold again is in the log of stock twice: it came back, and was written off. The stock stays as it was. */
+async function writeOffBroken(
+  shop: Shop,
+  order: WholeOrder,
+  { lines, number, staffId }: Receipt,
+): Promise<void> {
+  const broken = Map.groupBy(
+    came(lines).filter(({ restock }) => !restock),
+    ({ position }) => position,
+  );
+  for (const [position, units] of broken) {
+    const [product] = await shop.db
+      .select()
+      .from(products)
+      .where(eq(products.id, productOf(order, position)));
+    if (!product) continue;
+    const { onHand } = product;
+    const back = { ...product, onHand: onHand + unitsOf(units, position) };
+    const why = { by: { staffId }, orderId: order.id, note: `R${number}` };
+    await writeStock(shop, product, { onHand: back.onHand, why: { ...why, reason: 'returned' } });
+    await writeStock(shop, back, { onHand, why: { ...why, reason: 'damaged' } });
+  }
+}
+
+const productOf = ({ lines }: WholeOrder, at: number): string =>
+  lines.find(({ position }) => position === at)?.productId ?? '';
 
 function refuse(order: WholeOrder, one: Return, receipt: Receipt): ReceiptRefusal | undefined {
   const { lines, deductionReason, postagePence, alreadyRefunded } = receipt;
@@ -73,7 +123,8 @@ function refuse(order: WholeOrder, one: Return, receipt: Receipt): ReceiptRefusa
   for (const { position } of lines) {
     const line = one.lines.find((line) => line.position === position);
     const left = line ? awaited(line) : 0;
-    if (unitsOf(lines, position) > left) return { refused: 'more than awaited', position, left };
+    if (unitsOf(lines, position) > left)
+      return { refused: 'more than awaited', title: titleAt(order, position), left };
   }
   const rejected = isRejected(one, order.deliveredAt);
   const deducts = lines.some(({ deductedPence }) => deductedPence > 0);
@@ -91,8 +142,7 @@ function refuseUnrefunded(order: WholeOrder, units: readonly PackedLine[]): Rece
   );
   for (const { position } of units) {
     const left = unitsOf(refunded, position) - unitsOf(back, position);
-    if (unitsOf(units, position) > left)
-      return { refused: 'not refunded yet', position, left: Math.max(0, left) };
+    if (unitsOf(units, position) > left) return { refused: 'not refunded yet' };
   }
   return undefined;
 }
@@ -127,7 +177,7 @@ async function giveBack(
       key: `return ${number} ${key}`,
     });
   const units = lines.map(({ position, restock }) => ({
-    productId: order.lines.find((line) => line.position === position)?.productId ?? '',
+    productId: productOf(order, position),
     quantity: restock,
   }));
   await restockUnits(shop, orderId, units, { reason: 'returned', by });

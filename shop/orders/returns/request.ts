@@ -24,7 +24,7 @@ export interface ReturnWish {
 
 export type ReturnRefusal =
   | { refused: 'no such order' | 'not sent yet' | 'ended' | 'too late' | 'nothing left' | 'other contents' }
-  | { refused: 'too many units'; position: number; left: number };
+  | { refused: 'too many units'; title: string; left: number };
 
 export interface RequestedReturn {
   returnId: number;
@@ -48,7 +48,7 @@ export function requestReturn(shop: Shop, wish: ReturnWish): Promise<RequestedRe
     if (refusal) return refusal;
     const left = leftOf(order);
     const lines = wish.lines ?? left;
-    const refusedUnits = refuseUnits(lines, left);
+    const refusedUnits = refuseUnits(order, lines, left);
     if (refusedUnits) return refusedUnits;
     const isAll = left.every(({ position, quantity }) => unitsOf(lines, position) === quantity);
     return insertReturn(shop, order, { ...wish, lines }, isAll);
@@ -68,14 +68,23 @@ function refuse(shop: Shop, order: WholeOrder, { reason, staffId }: ReturnWish):
   return undefined;
 }
 
-function refuseUnits(lines: readonly PackedLine[], left: readonly PackedLine[]): ReturnRefusal | undefined {
+function refuseUnits(
+  order: WholeOrder,
+  lines: readonly PackedLine[],
+  left: readonly PackedLine[],
+): ReturnRefusal | undefined {
   if (left.length === 0) return { refused: 'nothing left' };
   for (const { position } of lines) {
     const most = unitsOf(left, position);
-    if (unitsOf(lines, position) > most) return { refused: 'too many units', position, left: most };
+    if (unitsOf(lines, position) > most)
+      return { refused: 'too many units', title: titleAt(order, position), left: most };
   }
   return undefined;
 }
+
+/** As it was sold. */
+export const titleAt = ({ lines }: WholeOrder, at: number): string =>
+  lines.find(({ position }) => position === at)?.title ?? '';
 
 async function insertReturn(
   shop: Shop,

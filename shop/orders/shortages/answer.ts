@@ -151,20 +151,20 @@ async function giveBack(shop: Shop, at: At): Promise<void> {
 async function writeOff(shop: Shop, at: At): Promise<void> {
   const { productId } = lineOf(at);
   const units = [{ productId, quantity: at.shortage.missing }];
-  const back = await restockUnits(shop, at.order.id, units, { reason: 'cancelled', by: at.by });
+  const back = await restockUnits(shop, at.order.id, units, { reason: 'cancelled', by: 'shop' });
   await lose(shop, at, { productId, units: back.get(productId) ?? 0 });
 }
 
 /** Writes units off that are back on the shelf by the books alone. */
 async function lose(
   shop: Shop,
-  { order, by }: At,
+  { order }: At,
   { productId, units }: { productId: string; units: number },
 ): Promise<void> {
   const [product] = await shop.db.select().from(products).where(eq(products.id, productId)).for('update');
   if (!product || units === 0) return;
   // Of the stock, and not of the order, to which these units came back by the books.
-  const why = { reason: 'lost', by, note: `${order.receiptNumber ?? order.id}` } as const;
+  const why = { reason: 'lost', by: 'shop', note: `${order.receiptNumber ?? order.id}` } as const;
   await writeStock(shop, product, { onHand: product.onHand - units, why });
 }
 

@@ -31,6 +31,9 @@ export function Parcels({ order, onChanged }: ParcelsProps) {
   const add = <AddParcel key={form.key} {...{ order, left, onChanged }} onDone={form.onDone} />;
   return (
     <Panel title={text.title}>
+      {order.parcels.length > 0 && isToSend(order) && wasSent(order) && (
+        <p className="mb-3 font-semibold">{text.kept}</p>
+      )}
       {order.parcels.length > 0 && (
         <ul className="mb-3 grid gap-2">
           {order.parcels.map((parcel) => (
@@ -54,6 +57,9 @@ export function Parcels({ order, onChanged }: ParcelsProps) {
 /** What leaves next is asked for; of what has left, hardly ever. */
 export const isToSend = ({ orderStatus }: Order): boolean =>
   orderStatus === 'Pending' || orderStatus === 'Confirmed';
+
+/** It was Shipped, and that was taken back or set back. */
+const wasSent = ({ events }: Order): boolean => events.some(({ event }) => event === 'Shipped');
 
 function Row({ order, parcel, onChanged }: ParcelsProps & { parcel: Parcel }) {
   const { ask } = useDashboard();
