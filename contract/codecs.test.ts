@@ -212,7 +212,9 @@ const order = fc.record({
       vatPence: orNull(pence),
       createdAt: moment,
       doneAt: orNull(moment),
-      lines: fc.array(fc.record({ position: units, quantity: units, pence, restocked: units })),
+      lines: fc.array(
+        fc.record({ position: units, quantity: units, pence, deductedPence: pence, restocked: units }),
+      ),
     }),
   ),
   disputes: fc.array(

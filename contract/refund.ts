@@ -20,7 +20,14 @@ export interface Refund {
   createdAt: string;
   doneAt: string | null;
   /** By the position of the order's line, from 1; `restocked` units went back on the shelf. */
-  lines: { position: number; quantity: number; pence: number; restocked: number }[];
+  lines: {
+    position: number;
+    quantity: number;
+    /** Less what was deducted for damage by use. */
+    pence: number;
+    deductedPence: number;
+    restocked: number;
+  }[];
 }
 
 /** What the customer's bank says of the payment. */
@@ -41,7 +48,11 @@ export const decodeRefund = ({ amount, delivery, goodwill, vat, lines, ...same }
   deliveryPence: toPence(delivery),
   goodwillPence: toPence(goodwill),
   vatPence: vat === null ? null : toPence(vat),
-  lines: lines.map(({ amount, ...line }) => ({ ...line, pence: toPence(amount) })),
+  lines: lines.map(({ amount, deducted, ...line }) => ({
+    ...line,
+    pence: toPence(amount),
+    deductedPence: toPence(deducted),
+  })),
 });
 
 export const encodeRefund = ({
@@ -57,7 +68,11 @@ export const encodeRefund = ({
   delivery: toPounds(deliveryPence),
   goodwill: toPounds(goodwillPence),
   vat: vatPence === null ? null : toPounds(vatPence),
-  lines: lines.map(({ pence, ...line }) => ({ ...line, amount: toPounds(pence) })),
+  lines: lines.map(({ pence, deductedPence, ...line }) => ({
+    ...line,
+    amount: toPounds(pence),
+    deducted: toPounds(deductedPence),
+  })),
 });
 
 export const decodeDispute = ({ amount, ...same }: WireDispute): Dispute => ({

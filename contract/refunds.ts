@@ -24,7 +24,16 @@ export const wireRefund = z.object({
   createdAt: z.string(),
   doneAt: z.string().nullable(),
   /** Positions are those of p1..p5; `restocked` units went back on the shelf with it. */
-  lines: z.array(z.object({ position: z.int(), quantity: z.int(), amount: z.number(), restocked: z.int() })),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      quantity: z.int(),
+      /** Less what was deducted of it for damage by use. */
+      amount: z.number(),
+      deducted: z.number(),
+      restocked: z.int(),
+    }),
+  ),
 });
 export type WireRefund = z.output<typeof wireRefund>;
 

@@ -390,16 +390,18 @@ describe('a refund', () => {
         goodwillPence: 50,
       },
       ...{ amountPence: 1319, creditNote: 1002, vatPence: 220 },
-      lines: [{ position: 1, quantity: 1, pence: 1169, restocked: 1, deductedPence: 0 }],
+      lines: [{ position: 1, quantity: 1, pence: 1169, restocked: 1, deductedPence: 130 }],
     });
     const order = anOrder({ refunds: [aRefund(), refund] });
     const { subject, text } = await letterOf(orderRefunded(settings, order, 7));
     expect(subject).toBe('Your Hopup Supply refund of £13.19: order 1042');
     expect(text).toContain('for what you returned');
+    const deducted = /Deducted for damage by use: Precision BBs 0.28 g, -£1.30 bag of 3500 \(VAT -£0.22\)/;
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(deducted);
     expect(text).not.toContain('whole amount');
     expect(rowsOf(text)).toEqual(
       expect.arrayContaining([
-        '1 × Precision BBs 0.28 g, bag of 3500 | £11.69',
+        '1 × Precision BBs 0.28 g, bag of 3500 | £12.99',
         'Delivery | £1.00',
         'Goodwill | £0.50',
         'Amount refunded | £13.19',

@@ -1,6 +1,7 @@
 import { formatPence } from '#contract/money.ts';
 import type { WholeOrder } from '#shop/orders/read.ts';
 import type { Refund } from '#shop/payments/read-refunds.ts';
+import { partsOfRefund } from '#shop/pricing/refund-parts.ts';
 import type { Settings } from '#shop/shop.ts';
 import { order as common, orderRefunded as text } from '#wording/emails.ts';
 import { dayOf } from './parts/date.ts';
@@ -80,18 +81,18 @@ function reasonOf(
 
 /** What a part of the payment was for; of the whole, the order says it. */
 function partsOf(order: WholeOrder, refund: Refund): [label: string, amount: string][] {
-  const { lines, deliveryPence, goodwillPence, amountPence } = refund;
-  if (amountPence === order.totalPence) return [];
+  if (refund.amountPence === order.totalPence) return [];
   const titles = new Map(order.lines.map(({ position, title }) => [position, title]));
-  const money = (pence: number) => (pence > 0 ? formatPence(pence) : '');
-  return [
-    ...lines.map(({ position, quantity, pence }): [string, string] => [
-      common.units(quantity, titles.get(position) ?? ''),
-      formatPence(pence),
-    ]),
-    [common.delivery, money(deliveryPence)],
-    [text.goodwill, money(goodwillPence)],
-  ];
+  return partsOfRefund(refund).map(({ kind, position, quantity, pence, vatPence }) => {
+    const title = titles.get(position ?? 0) ?? '';
+    const names = {
+      goods: common.units(quantity ?? 0, title),
+      deducted: text.deducted(title, formatPence(vatPence)),
+      delivery: common.delivery,
+      goodwill: text.goodwill,
+    };
+    return [names[kind], formatPence(pence)];
+  });
 }
 
 /** The three ways in which a late payment can't be honoured (decisions.md section 4). */

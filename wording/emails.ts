@@ -273,6 +273,8 @@ export const orderRefunded = {
     sorry: 'We are sorry. There is nothing you need to do.',
   },
   creditNote: (number: number) => `Credit note C${number}`,
+  /** `vat`: of it. */
+  deducted: (title: string, vat: string) => `Deducted for damage by use: ${title} (VAT ${vat})`,
   goodwill: 'Goodwill',
   refunded: 'Refunded on',
   amount: 'Amount refunded',

@@ -83,6 +83,18 @@ export function priceRefund(
     : { amountPence, linePence };
 }
 
+/**
+ * What is wished comes to by itself, whether or not that much can still go back: what stands on a button while a field says why it
+ * can't. Units count as far as there are any.
+ */
+export const wishedPence = (order: Refundable, { lines, deliveryPence, goodwillPence }: RefundWish): number =>
+  lines.reduce((sum, { position, quantity, deductedPence = 0 }) => {
+    const line = order.lines.find((one) => one.position === position);
+    if (!line) return sum;
+    const units = Math.min(quantity, line.quantity - line.refundedUnits);
+    return sum + Math.max(0, unitsWorth(line, line.refundedUnits, units) - deductedPence);
+  }, deliveryPence + goodwillPence);
+
 /** The units of one line whose refund comes to just what is wished as a kindness alone; undefined for none. */
 export function unitsWorthOf(
   order: Refundable,

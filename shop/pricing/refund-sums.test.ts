@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { vatInside } from './quote.ts';
+import { partsOfRefund } from './refund-parts.ts';
 import { discountShares, unitsWorth, vatOfRefund } from './refund-sums.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -87,4 +88,29 @@ test('the VAT of the refunds and of what remains is the order’s', () => {
       expect(vat + vatInside(paid - before)).toBe(vatInside(paid));
     }),
   );
+});
+
+test('the parts of a refund and their VAT come to it to the penny, with what was deducted as a part of its own', () => {
+  const part = fc.nat(50_000);
+  const lines = fc.array(
+    fc.record({ position: part, quantity: fc.constant(1), pence: part, deductedPence: part }),
+    { maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(lines, part, part, (lines, deliveryPence, goodwillPence) => {
+      const amountPence = sum(lines.map(({ pence }) => pence)) + deliveryPence + goodwillPence;
+      const vatPence = vatInside(amountPence);
+      const parts = partsOfRefund({ lines, deliveryPence, goodwillPence, vatPence });
+      expect(sum(parts.map(({ pence }) => pence))).toBe(amountPence);
+      expect(sum(parts.map((one) => one.vatPence))).toBe(vatPence);
+      const deducted = parts.filter(({ kind }) => kind === 'deducted');
+      expect(sum(deducted.map(({ pence }) => -pence))).toBe(sum(lines.map((line) => line.deductedPence)));
+    }),
+  );
+  const broken = { position: 1, quantity: 1, pence: 550, deductedPence: 450 };
+  const refund = { lines: [broken], deliveryPence: 0, goodwillPence: 0, vatPence: 92 };
+  expect(partsOfRefund(refund)).toEqual([
+    { kind: 'goods', position: 1, quantity: 1, pence: 1000, vatPence: 167 },
+    { kind: 'deducted', position: 1, quantity: null, pence: -450, vatPence: -75 },
+  ]);
 });

@@ -46,4 +46,19 @@ export function unitsWorth(line: PaidLine, before: number, units: number): numbe
 export const vatOfRefund = (paidPence: number, beforePence: number, amountPence: number): number =>
   vatInside(paidPence - beforePence) - vatInside(paidPence - beforePence - amountPence);
 
+/**
+ * The VAT of each of the amounts that add up to a refund, of which what was deducted is below 0: shares of the refund's VAT, which
+ * come to it to the penny.
+ */
+export function vatShares(amounts: readonly number[], vatPence: number): number[] {
+  const whole = amounts.reduce((sum, pence) => sum + pence, 0);
+  if (whole === 0) return amounts.map(() => 0);
+  let upto = 0;
+  return amounts.map((pence) => {
+    const before = Math.round((vatPence * upto) / whole);
+    upto += pence;
+    return Math.round((vatPence * upto) / whole) - before;
+  });
+}
+
 const share = (pence: number, part: number, whole: number): number => Math.floor((pence * part) / whole);

@@ -1,6 +1,7 @@
 import { formatPence } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import type { Refund } from '#contract/refund.ts';
+import { partsOfRefund, type RefundPart } from '#shop/pricing/refund-parts.ts';
 import { order as words } from '#wording/storefront/order.ts';
 import { useShop } from '../shop.ts';
 import { dayOf } from '../ui/dates.ts';
@@ -39,15 +40,19 @@ export function CreditNote({ order, refund }: { order: Order; refund: Refund }) 
               {text.quantity}
             </th>
             <th scope="col" className="py-1.5 text-right">
+              {text.vatOf}
+            </th>
+            <th scope="col" className="py-1.5 text-right">
               {text.amount}
             </th>
           </tr>
         </thead>
         <tbody>
-          {rowsOf(order, refund).map(({ name, quantity, pence }) => (
-            <tr key={name} className="border-b border-line align-top">
-              <td className="py-1.5 pr-4">{name}</td>
+          {partsOfRefund(refund).map(({ kind, position, quantity, pence, vatPence }) => (
+            <tr key={`${kind} ${position}`} className="border-b border-line align-top">
+              <td className="py-1.5 pr-4">{nameOf(order, kind, position)}</td>
               <td className="py-1.5 text-right">{quantity}</td>
+              <td className="py-1.5 text-right">{formatPence(vatPence)}</td>
               <td className="py-1.5 text-right">{formatPence(pence)}</td>
             </tr>
           ))}
@@ -63,11 +68,8 @@ export function CreditNote({ order, refund }: { order: Order; refund: Refund }) 
   );
 }
 
-function rowsOf(order: Order, { lines, deliveryPence, goodwillPence }: Refund) {
-  const rows: { name: string; quantity: number | null; pence: number }[] = lines.map(
-    ({ position, quantity, pence }) => ({ name: order.lines[position - 1]?.title ?? '', quantity, pence }),
-  );
-  if (deliveryPence > 0) rows.push({ name: text.delivery, quantity: null, pence: deliveryPence });
-  if (goodwillPence > 0) rows.push({ name: text.goodwill, quantity: null, pence: goodwillPence });
-  return rows;
+function nameOf({ lines }: Order, kind: RefundPart['kind'], position: number | null): string {
+  const title = position === null ? '' : (lines[position - 1]?.title ?? '');
+  if (kind === 'goods') return title;
+  return kind === 'deducted' ? text.deducted(title) : text[kind];
 }

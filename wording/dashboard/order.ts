@@ -249,6 +249,8 @@ export const parcel = {
   another: 'Record another parcel',
   adding: 'Adding...',
   remove: (name: string) => `Remove parcel ${name}`,
+  /** After Shipped was taken back. */
+  kept: 'This order was set to Shipped and taken back. What is written down here is kept, as the carrier may already have the numbers: remove a parcel if its label won’t be used.',
   allPacked: 'Everything in this order is in a parcel.',
   untold: 'Another parcel: nobody recorded what is in it',
 } as const;

@@ -139,7 +139,7 @@ export const trackingFile = {
 export const bookkeeping = {
   open: 'For accounts',
   title: 'Export for accounts',
-  lead: 'Every order in this list with its receipt number, amounts and VAT, a second file with a row for each product of an order, and a third with one for each refund and its credit note. Days are in UK time, amounts in pounds.',
+  lead: 'Every paid order in this list with its receipt number, amounts and VAT, a second file with a row for each product of an order, and a third with one for each refund and its credit note. Days are in UK time, amounts in pounds.',
   reading: (done: number, total: number) => `Reading orders: ${counted(done)} of ${counted(total)}`,
   failed: 'The orders could not be read',
   orders: (rows: number) => (rows === 1 ? 'Orders (1 row)' : `Orders (${counted(rows)} rows)`),
@@ -166,6 +166,8 @@ export const bookkeeping = {
   reason: 'Reason',
   goods: 'Goods',
   goodwill: 'Goodwill',
+  deducted: 'Deducted',
+  deductedVat: 'VAT of the deduction',
   refundStates: { requested: 'on its way', done: 'done', refused: 'refused' },
   refundByOtherMeans: 'done another way',
   productId: 'Product id',

@@ -9,7 +9,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { csvOf, download } from '../lists/csv.ts';
 import type { PagedList } from '../lists/use-paged-list.ts';
-import { lineColumns, linesOf, orderColumns, refundColumns, refundsOf } from './bookkeeping.ts';
+import { bookedIds, lineColumns, linesOf, orderColumns, refundColumns, refundsOf } from './bookkeeping.ts';
 import { useReadWhole } from './read-whole.ts';
 
 type State =
@@ -97,7 +97,7 @@ function useWholeOrders(list: PagedList<OrderRow>) {
     const found = await list.readAll();
     if (signal.aborted) return;
     if ('message' in found) return show({ at: 'failed', message: found.message });
-    const ids = found.rows.map(({ id }) => id);
+    const ids = bookedIds(found.rows);
     const orders = await readWhole(ids, {
       progress: (done) => show({ at: 'reading', done, total: ids.length }),
       signal,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Order, OrderLine } from '#contract/order.ts';
+import type { Order, OrderLine, OrderRow } from '#contract/order.ts';
 import type { Refund } from '#contract/refund.ts';
-import { linesOf, orderColumns, readWhole, refundColumns, refundsOf } from './bookkeeping.ts';
+import { bookedIds, linesOf, orderColumns, readWhole, refundColumns, refundsOf } from './bookkeeping.ts';
 
 const order = (id: string, more: Partial<Order> = {}) =>
   ({
@@ -27,6 +27,13 @@ test('orders are read two hundred at a time, and stay in order', async () => {
     [200, 200, 50],
     [200, 400, 450],
   ]);
+});
+
+test('what was begun and never paid is not among them; late money that went back is', () => {
+  const rows = (['Pending', 'Failed', 'Success', 'Refunded'] as const).map((paymentStatus) => ({
+    ...{ id: paymentStatus, paymentStatus },
+  }));
+  expect(bookedIds(rows as unknown as OrderRow[])).toEqual(['Success', 'Refunded']);
 });
 
 test('one that can’t be read ends it', async () => {
@@ -72,7 +79,7 @@ test('a refund has a row with its date, its number and what it is for', () => {
   expect(rows.map(([note]) => note)).toEqual(['C1001', 'C1002']);
   expect(first.slice(1)).toEqual([
     ...[7, 'a', 'Sam', '2026-03-03 14:05', '2026-07-01 00:30', 'Returned'],
-    ...[9.99, 2, 1, 12.99, 2.17, 'done'],
+    ...[14.99, -5, 2, 1, 12.99, 2.17, -0.83, 'done'],
   ]);
 });
 
@@ -87,7 +94,7 @@ const refund = (changes: Partial<Refund>): Refund => ({
   },
   ...{ state: 'done', creditNote: 1001, vatPence: 217, createdAt: '2026-03-03T14:05:00.000Z' },
   doneAt: '2026-06-30T23:30:00.000Z',
-  lines: [{ position: 1, quantity: 1, pence: 999, restocked: 0 }],
+  lines: [{ position: 1, quantity: 1, pence: 999, deductedPence: 500, restocked: 0 }],
   ...changes,
 });
 

@@ -1,12 +1,18 @@
 import type { Failure } from '#contract/call.ts';
 import { toPounds } from '#contract/money.ts';
-import type { Order, OrderLine } from '#contract/order.ts';
+import type { Order, OrderLine, OrderRow } from '#contract/order.ts';
 import type { Refund } from '#contract/refund.ts';
+import { isUnpaid } from '#shop/orders/status.ts';
+import { partsOfRefund, type RefundPart } from '#shop/pricing/refund-parts.ts';
 import { refunds } from '#wording/dashboard/order.ts';
 import { bookkeeping as text } from '#wording/dashboard/orders.ts';
 import type { Columns } from '../lists/csv.ts';
 
 const { reasons } = refunds;
+
+/** What was begun and never paid is no business of accounts; money that came late and went back is. */
+export const bookedIds = (rows: readonly OrderRow[]): string[] =>
+  rows.filter((row) => !isUnpaid(row)).map(({ id }) => id);
 
 /** A line of an order, with what tells which order it is. */
 export interface SoldLine extends OrderLine {
@@ -51,13 +57,27 @@ export const refundColumns: Columns<BookedRefund> = [
   [text.asked, ({ createdAt }) => inLondon(createdAt)],
   [text.given, ({ doneAt }) => inLondon(doneAt)],
   [text.reason, ({ reason }) => reasons[reason]],
-  [text.goods, ({ lines }) => toPounds(lines.reduce((sum, { pence }) => sum + pence, 0))],
+  [text.goods, (refund) => toPounds(sumOfParts(refund, 'goods').pence)],
+  [text.deducted, (refund) => toPounds(sumOfParts(refund, 'deducted').pence)],
   [text.delivery, ({ deliveryPence }) => toPounds(deliveryPence)],
   [text.goodwill, ({ goodwillPence }) => toPounds(goodwillPence)],
   [text.refunded, ({ amountPence }) => toPounds(amountPence)],
   [text.vat, ({ vatPence }) => (vatPence === null ? '' : toPounds(vatPence))],
+  [
+    text.deductedVat,
+    (refund) => (refund.vatPence === null ? '' : toPounds(sumOfParts(refund, 'deducted').vatPence)),
+  ],
   [text.refund, refundState],
 ];
+
+/** Goods, less what was deducted, delivery and goodwill are what went back. */
+const sumOfParts = (refund: Refund, kind: RefundPart['kind']) =>
+  partsOfRefund(refund)
+    .filter((part) => part.kind === kind)
+    .reduce((sum, { pence, vatPence }) => ({ pence: sum.pence + pence, vatPence: sum.vatPence + vatPence }), {
+      pence: 0,
+      vatPence: 0,
+    });
 
 export const refundsOf = (orders: readonly Order[]): BookedRefund[] =>
   orders.flatMap((order) => order.refunds.map((refund) => ({ ...refund, order })));

@@ -2,7 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { formatPence, toPence, toPounds } from '#contract/money.ts';
 import type { Order } from '#contract/order.ts';
 import { staffRefundReasons } from '#database/enums.ts';
-import { priceRefund, type Refundable, unitsWorthOf, type WishRefusal } from '#shop/pricing/price-refund.ts';
+import {
+  priceRefund,
+  type Refundable,
+  unitsWorthOf,
+  type WishRefusal,
+  wishedPence,
+} from '#shop/pricing/price-refund.ts';
 import { refunds as text } from '#wording/dashboard/order.ts';
 import { randomKey } from '../../browser/random-key.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,6 +52,8 @@ export function RefundForm({ order, refundable, onDone, onChanged }: RefundFormP
   const wish = read(draft);
   const priced = wish && priceRefund(refundable, wish);
   const amountPence = priced && 'amountPence' in priced ? priced.amountPence : 0;
+  // Refused, it says what the fields come to all the same, and one of them why not.
+  const shownPence = amountPence || (wish ? wishedPence(refundable, wish) : 0);
   const wrong = { ...(tried && errorsOf(draft, wish, priced)), ...refused };
 
   const submit = (event: FormEvent) => {
@@ -77,7 +85,7 @@ export function RefundForm({ order, refundable, onDone, onChanged }: RefundFormP
       <Sums refundable={refundable} draft={draft} errors={wrong} onChange={change} />
       <ErrorLine id="refund-wrong">{wrong.form}</ErrorLine>
       <Button type="submit" kind="danger" className="w-max max-w-full" busy={busy && text.busy}>
-        {text.submit(formatPence(amountPence))}
+        {text.submit(formatPence(shownPence))}
       </Button>
       <Confirm
         open={asking}

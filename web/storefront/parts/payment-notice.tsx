@@ -56,9 +56,11 @@ function Refund({ order, refund }: { order: Order; refund: RefundOf }) {
 
 /** What a part of the payment was for. */
 const partsOf = (order: Order, { lines, deliveryPence, goodwillPence }: RefundOf): string[] => [
-  ...lines.map(({ position, quantity, pence }) =>
-    text.refund.units(quantity, order.lines[position - 1]?.title ?? '', formatPence(pence)),
-  ),
+  ...lines.map(({ position, quantity, pence, deductedPence }) => {
+    const title = order.lines[position - 1]?.title ?? '';
+    const said = text.refund.units(quantity, title, formatPence(pence));
+    return deductedPence > 0 ? `${said} ${text.refund.deducted(formatPence(deductedPence))}` : said;
+  }),
   ...(deliveryPence > 0 ? [text.refund.delivery(formatPence(deliveryPence))] : []),
   ...(goodwillPence > 0 ? [text.refund.goodwill(formatPence(goodwillPence))] : []),
 ];
