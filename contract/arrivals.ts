@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rules } from '#wording/rules.ts';
-import { call, perPlace } from './call.ts';
-import { guessed } from './fields.ts';
+import { call, noFields, perPlace } from './call.ts';
+import { guessed, id } from './fields.ts';
 
 /** What a shopper says by the link that asks whether an order has arrived: the link says who they are. */
 export const arrived = call({
@@ -16,4 +16,14 @@ export const arrived = call({
   }),
   answer: z.object({ arrived: z.boolean() }),
   rate: perPlace(30, 600),
+});
+
+export const notArrived = call({
+  path: '/not-arrived',
+  group: 'Orders',
+  summary:
+    'Says that an order that was sent has not come, before or after the shop asks: it is shown to staff, and never taken for delivered. Twice is fine',
+  caller: 'owner or staff',
+  body: z.object({ orderId: id() }),
+  answer: noFields,
 });

@@ -127,7 +127,7 @@ describe('taking back', () => {
     await browser.post('/withdraw', { orderId: returned, reason: '' });
     expect(await mailed(returned, 'order shipped'), 'before the other letter').toBe(1);
     const lines = [{ position: 1, quantity: 1, restock: false }];
-    const refund = { lines, delivery: 2.99, goodwill: 0, reason: 'goodwill', key: 'all-of-it' };
+    const refund = { lines, delivery: 2.99, goodwill: 0, reason: 'goodwill' as const, key: 'all-of-it' };
     expect((await staff.post('/dash-refund', { orderId: refunded, ...refund })).status).toBe(200);
     await until(async () => (await read(refunded))?.paymentStatus === 'Refunded');
     pass(9 * minute);
@@ -276,6 +276,34 @@ describe('an order that was sent', () => {
     expect(await statusOf(returning), 'something of it comes back').toBe('Shipped');
     pass(14 * day - minute);
     expect(await withdraw(on.shop, orderId, ''), '14 days from then').toMatchObject({ at: expect.any(Date) });
+  });
+
+  test('is said not to have come by its shopper before anybody asks, and nobody asks then', async () => {
+    const { browser: other, orderId: there } = await paidOrder(
+      'Confirmed',
+      'Shipped',
+      'Out Of Delivery',
+      'Delivered',
+    );
+    const { browser, orderId } = await paidOrder('Confirmed');
+    const tell = (by = browser) => by.post('/not-arrived', { orderId });
+    expect((await tell()).status, 'not sent yet').toBe(409);
+    await go(orderId, 'Shipped');
+    const { browser: stranger } = await shopper(on);
+    expect((await tell(stranger)).status, 'another’s').toBe(404);
+    const both = await Promise.all([tell(), tell()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await read(orderId))?.arrival).toMatchObject({ answer: 'not yet' });
+    const { data } = await staff.post('/dash-deadlines', { show: 'all' } as never);
+    expect(JSON.stringify(data)).toContain(orderId);
+    pass(12 * day);
+    await askArrivals(on.shop);
+    await deliverUnanswered(on.shop);
+    expect(await mailed(orderId, 'order arrival')).toBe(0);
+    expect(await statusOf(orderId)).toBe('Shipped');
+    await go(orderId, 'Out Of Delivery', 'Delivered');
+    expect((await tell()).status, 'was said').toBe(200);
+    expect((await other.post('/not-arrived', { orderId: there })).status).toBe(409);
   });
 
   test('that the shop took for delivered is on its way again when its shopper says no', async () => {

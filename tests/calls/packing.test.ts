@@ -142,7 +142,9 @@ describe('packing by scans', () => {
     ]);
     const recalled = [{ productId: id, tittle: 'Hot charger' }];
     const row = async () =>
-      (await staff.post('/dash-orders', { find: orderId })).data?.find((row) => row.id === orderId);
+      (await staff.post('/dash-orders', { filter: '', find: orderId })).data?.find(
+        (row) => row.id === orderId,
+      );
     expect(await orderOf(orderId)).toMatchObject({ recalled: [] });
     await staff.post('/dash-stop-sale', { productId: id, stopped: true });
     expect(await orderOf(orderId)).toMatchObject({ recalled });

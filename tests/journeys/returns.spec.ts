@@ -1,7 +1,9 @@
 import { answers } from '#wording/answers.ts';
 import { returns } from '#wording/dashboard/returns.ts';
+import { contact } from '#wording/storefront/contact.ts';
+import { order } from '#wording/storefront/order.ts';
 import { returning } from '#wording/storefront/return.ts';
-import { alert, dashboardOf, test } from './dashboard.ts';
+import { alert, dashboardOf, field, test } from './dashboard.ts';
 import { accessible, ask, buy, expect, newProduct, signedIn } from './fixtures.ts';
 
 test('one of two items comes back, and its money goes', async ({ page, browser, office }) => {
@@ -20,6 +22,7 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   await form.getByRole('combobox', { name: returning.reason }).selectOption('changed mind');
   await form.getByRole('button', { name: returning.send }).click();
   await expect(alert(shopper, answers.returns.asked)).toBeVisible();
+  await expect(shopper.getByText(returning.expected('£30.00'))).toBeVisible();
   await shopper.emulateMedia({ media: 'print' });
   await expect(shopper.getByText(returning.slip.put)).toBeVisible();
 
@@ -29,5 +32,12 @@ test('one of two items comes back, and its money goes', async ({ page, browser, 
   await page.getByRole('button', { name: returns.submit('£30.00') }).click();
   await expect(page.getByText(returns.whole(1))).toBeVisible();
   await expect(page.getByText(returns.closed, { exact: true })).toBeVisible();
+  await shopper.emulateMedia({ media: 'screen' });
+  await shopper.goto(`/order-details/${orderId}`);
+  await expect(shopper.getByText(/^We have received return R\d+/)).toBeVisible();
+  await expect(shopper.getByText(/^Received on .*£30\.00/)).toBeVisible();
+  await accessible(shopper);
+  await shopper.getByRole('link', { name: order.support }).click();
+  await expect(field(shopper, contact.message)).toHaveValue(/^Order \d+: $/);
   await shopper.context().close();
 });

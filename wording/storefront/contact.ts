@@ -44,6 +44,8 @@ export const contact = {
   instructions: 'Instructions',
   instructionsHint: 'Such as where to leave it or who to ask for. Up to 200 characters.',
   message: 'Message',
+  /** What a message begins with that is written from an order's page. */
+  aboutOrder: (order: string) => `Order ${order}: `,
   anythingElse: 'Anything else?',
   send: 'Send message',
   sending: 'Sending...',

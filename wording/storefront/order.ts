@@ -69,6 +69,7 @@ export const order = {
     units: (quantity: number, title: string, amount: string) => `${amount} for ${quantity} × ${title}`,
     delivery: (amount: string) => `${amount} for delivery`,
     goodwill: (amount: string) => `${amount} for the trouble`,
+    deducted: (amount: string) => `(${amount} was deducted for damage by use)`,
   },
   takenOut: (units: number, bought: number) =>
     units === bought ? 'Taken out and refunded' : `${units} of them taken out and refunded`,
@@ -93,6 +94,13 @@ export const order = {
   dispatchedBefore: (date: string) =>
     `A parcel of this order was dispatched on ${date}, so it can’t be cancelled any more. You can withdraw from it or return it instead.`,
   canStillCancel: 'Can I still cancel?',
+  notArrived: {
+    late: 'It should have come by now.',
+    button: 'It has not arrived',
+    telling: 'Telling us...',
+    told: (day: string) =>
+      `You told us on ${day} that it has not arrived. We are looking into it, and will write to you.`,
+  },
   help: 'Help with this order',
   support: 'Contact support',
   withdraw: {
@@ -106,6 +114,7 @@ export const order = {
     slip: 'Address and slip for the parcel',
     openReturn: (number: number, day: string) =>
       `You are sending items back: return R${number}. Please send them by ${day}.`,
+    closedReturn: (number: number) => `We have received return R${number}.`,
     openReturnLater: (number: number) => `You are sending items back: return R${number}.`,
     receivedTitle: 'We have your notice to withdraw',
     received: (moment: string) => `It was received on ${moment}.`,
@@ -130,6 +139,8 @@ export const order = {
     refundedOn: 'Date of the refund',
     delivery: 'Delivery',
     goodwill: 'Goodwill',
+    deducted: (title: string) => `Deducted for damage by use: ${title}`,
+    vatOf: 'VAT inside',
     total: 'Refunded',
     vat: 'VAT at 20% included',
   },

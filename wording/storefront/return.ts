@@ -46,6 +46,14 @@ export const returning = {
   refundWhen: 'Your money goes back within 14 days of it reaching us, or of your proof of posting.',
   refundBy: (day: string) => `Your money goes back by ${day}.`,
   received: 'We have received it.',
+  /** Followed by what went back. */
+  came: (day: string) => `Received on ${day}.`,
+  gaveBack: (amount: string, day: string) => `${amount} was refunded on ${day}.`,
+  givesBack: (amount: string) => `${amount} is on its way back to you.`,
+  deducted: (amount: string, why: string) => `${amount} was deducted: ${why}`,
+  expected: (amount: string) => `You get ${amount} back if it reaches us as it was sold.`,
+  expectedWithDelivery: (amount: string, delivery: string) =>
+    `You get ${amount} back if it reaches us as it was sold, with the delivery of ${delivery}.`,
   address: 'Send it to',
   noAddress: 'We’ll write to you with the address.',
   print: 'Print the slip',

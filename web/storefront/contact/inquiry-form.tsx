@@ -12,6 +12,7 @@ import { useIdentity } from '../../browser/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { orderIn } from '../parts/contact-path.ts';
 import { bodyOf, checkInquiry, type Inquiry, inquiryOf, type Sender } from './inquiry.ts';
 import { type InquiryFormState, TypeFields } from './type-fields.tsx';
 
@@ -43,6 +44,7 @@ export function InquiryForm({ sender, onSent }: InquiryFormProps) {
     },
   });
   useOwnDetails(form.values, form.set);
+  useOwnOrder(form.values, form.set);
 
   /** Another type asks for other fields; they aren't wrong before anybody has seen them. */
   const choose = (type: Inquiry['type']) => {
@@ -147,6 +149,17 @@ function Message({ form }: { form: InquiryFormState }) {
       required={type === 'other'}
     />
   );
+}
+
+/** Who comes from an order's page writes about that order: its number stands there. The page is the same for everybody until then. */
+function useOwnOrder({ type, message }: Inquiry, set: (field: 'type' | 'message', value: string) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anybody types
+  useEffect(() => {
+    const order = orderIn(window.location.search);
+    if (!order || type || message) return;
+    set('type', 'other');
+    set('message', contact.aboutOrder(order));
+  }, []);
 }
 
 /** Somebody who is signed in needn't type name and e-mail; what stands there already stays. */

@@ -12,6 +12,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Section } from '../../ui/section.tsx';
+import { contactPath } from '../parts/contact-path.ts';
+import { NotArrived } from './not-arrived.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 interface HelpProps {
@@ -49,8 +51,9 @@ export function Help({ order, onChanged, onCancelled }: HelpProps) {
           <p className="mt-1">{text.shipped}</p>
         </details>
       )}
+      <NotArrived order={order} onChanged={onChanged} />
       <Withdraw order={order} />
-      <Link to="/contact" className="link inline-flex min-h-11 items-center desk:min-h-8">
+      <Link to={contactPath(order)} className="link inline-flex min-h-11 items-center desk:min-h-8">
         {text.support}
       </Link>
     </Section>

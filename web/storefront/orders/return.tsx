@@ -10,6 +10,7 @@ import type { PageHandle } from '../../page-handle.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { contactPath } from '../parts/contact-path.ts';
 import { orderName } from '../parts/order-name.ts';
 import { readOrder } from '../parts/own-order.ts';
 import type { Route } from './+types/return';
@@ -89,7 +90,7 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
         {!mayReturn && returns.length === 0 && (
           <Notice tone="wait" title={text.nothing}>
             <p>{text.nothingText}</p>
-            <ButtonLink to="/contact" kind="quiet" className="mt-3">
+            <ButtonLink to={contactPath(order)} kind="quiet" className="mt-3">
               {text.contact}
             </ButtonLink>
           </Notice>

@@ -1,8 +1,10 @@
 import type { Order } from '#contract/order.ts';
+import type { Return } from '#contract/return.ts';
 import { order as orderText } from '#wording/storefront/order.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { dayOf, minuteOf } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ReturnMoney } from './return-money.tsx';
 
 const text = orderText.withdraw;
 
@@ -22,10 +24,11 @@ export function Withdraw({ order }: { order: Order }) {
           <p>{text.received(minuteOf(withdrawal.at))}</p>
         </Notice>
       )}
-      {open.map(({ number, sendBackBy }) => (
-        <p key={number}>
-          {sendBackBy ? text.openReturn(number, dayOf(sendBackBy)) : text.openReturnLater(number)}
-        </p>
+      {returns.map((one) => (
+        <div key={one.number}>
+          <p className="font-semibold">{stateOf(one)}</p>
+          <ReturnMoney order={order} one={one} />
+        </div>
       ))}
       {open.length > 0 && (
         <ButtonLink to={page} kind="quiet">
@@ -44,4 +47,9 @@ export function Withdraw({ order }: { order: Order }) {
       )}
     </div>
   );
+}
+
+function stateOf({ number, sendBackBy, state }: Return): string {
+  if (state === 'closed') return text.closedReturn(number);
+  return sendBackBy ? text.openReturn(number, dayOf(sendBackBy)) : text.openReturnLater(number);
 }

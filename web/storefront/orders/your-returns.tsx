@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { Section } from '../../ui/section.tsx';
 import { ReturnAddress } from './return-address.tsx';
+import { ReturnMoney } from './return-money.tsx';
 
 interface YourReturnsProps {
   order: Order;
@@ -43,7 +44,7 @@ function Row({ order, one, onPrint }: { order: Order; one: Return; onPrint: () =
           ))}
         </ul>
         <p className="mt-2 font-semibold">{isOpen ? sendBack(one) : text.received}</p>
-        {isOpen && <p>{one.refundBy ? text.refundBy(dayOf(one.refundBy)) : text.refundWhen}</p>}
+        <ReturnMoney order={order} one={one} />
         {isOpen && (
           <Button kind="primary" className="mt-3" icon={<Printer size={16} aria-hidden />} onClick={onPrint}>
             {text.print} <span className="sr-only">{text.number(number)}</span>

@@ -1,0 +1,21 @@
+import type { Order } from '#contract/order.ts';
+import { refundableOf } from '#contract/refund.ts';
+import type { Return } from '#contract/return.ts';
+import { awaited } from '#shop/orders/return-rules.ts';
+import { deliveryDue, priceRefund } from '#shop/pricing/price-refund.ts';
+
+/**
+ * What goes back for the units of a return that are still awaited, in pence, if they come as they were sold: as staff are shown it
+ * when they receive it, with the delivery where nothing else of the order is left.
+ */
+export function expectedOf(order: Order, { lines }: Return): { amountPence: number; deliveryPence: number } {
+  const refundable = refundableOf(order);
+  const wished = lines
+    .map((line) => ({ position: line.position, quantity: awaited(line) }))
+    .filter(({ quantity }) => quantity > 0);
+  const deliveryPence = deliveryDue(refundable, wished);
+  const priced = priceRefund(refundable, { lines: wished, deliveryPence, goodwillPence: 0 });
+  return 'refused' in priced
+    ? { amountPence: 0, deliveryPence: 0 }
+    : { amountPence: priced.amountPence, deliveryPence };
+}

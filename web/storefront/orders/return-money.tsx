@@ -1,0 +1,50 @@
+import { formatPence } from '#contract/money.ts';
+import type { Order } from '#contract/order.ts';
+import type { Return } from '#contract/return.ts';
+import { isFault } from '#shop/orders/return-rules.ts';
+import { returning as text } from '#wording/storefront/return.ts';
+import { dayOf } from '../../ui/dates.ts';
+import { expectedOf } from './expected-return.ts';
+
+/** What goes back for a return, who pays for sending it, and what was deducted of what came, each with its day. */
+export function ReturnMoney({ order, one }: { order: Order; one: Return }) {
+  const { receipts, refundBy, reason, state } = one;
+  const { amountPence, deliveryPence } = expectedOf(order, one);
+  return (
+    <ul className="figures grid gap-1 empty:hidden">
+      {receipts.map((receipt) => (
+        <li key={receipt.at}>
+          {text.came(dayOf(receipt.at))} {refundOf(order, receipt.refundId)}
+          {receipt.deductedPence > 0 && (
+            <span className="block">
+              {text.deducted(formatPence(receipt.deductedPence), receipt.deductionReason)}
+            </span>
+          )}
+        </li>
+      ))}
+      {state === 'open' && (
+        <>
+          {amountPence > 0 && (
+            <li>
+              {deliveryPence > 0
+                ? text.expectedWithDelivery(formatPence(amountPence), formatPence(deliveryPence))
+                : text.expected(formatPence(amountPence))}
+            </li>
+          )}
+          <li>{isFault(reason) ? text.wePay : text.youPay}.</li>
+          <li>{refundBy ? text.refundBy(dayOf(refundBy)) : text.refundWhen}</li>
+        </>
+      )}
+    </ul>
+  );
+}
+
+/** What went back with it, and when, or that it is on its way. */
+function refundOf({ refunds }: Order, refundId: number | null): string {
+  const refund = refunds.find(({ id }) => id === refundId);
+  if (!refund || refund.amountPence === 0) return '';
+  const amount = formatPence(refund.amountPence);
+  return refund.state === 'done' && refund.doneAt
+    ? text.gaveBack(amount, dayOf(refund.doneAt))
+    : text.givesBack(amount);
+}
