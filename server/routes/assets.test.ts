@@ -24,3 +24,12 @@ test.each([
   expect(answer.headers.get('Content-Encoding')).toBe(encoding);
   expect(await answer.text()).toBe({ br: 'a.js.br', gzip: 'a.js.gz' }[encoding ?? ''] ?? 'a.js');
 });
+
+test('a file that a newer build took away is not found, and served again once it is back', async () => {
+  const app = await assets(directory);
+  const file = join(directory, 'assets', 'a.js');
+  await rm(file);
+  expect((await app.request('/assets/a.js')).status).toBe(404);
+  await writeFile(file, 'a.js');
+  expect(await (await app.request('/assets/a.js')).text()).toBe('a.js');
+});

@@ -34,10 +34,16 @@ export async function assets(directory: string): Promise<Hono> {
   const app = new Hono();
   for (const file of files) {
     const path = `/${relative(directory, file).split(sep).join('/')}`;
-    let asset: Promise<Asset> | undefined;
+    let asset: Promise<Asset | undefined> | undefined;
     app.get(path, async (c) => {
       asset ??= load(file, path.startsWith('/assets/'));
-      const { type, cache, plain, br, gzip } = await asset;
+      const found = await asset;
+      if (!found) {
+        // A newer build took it away. It may come back, and until then a proxy in front may have it.
+        asset = undefined;
+        return c.notFound();
+      }
+      const { type, cache, plain, br, gzip } = found;
       const wanted = bestEncoding(c.req.header('accept-encoding') ?? '');
       const [encoding, body] =
         wanted === 'br' && br ? ['br', br] : wanted !== 'identity' && gzip ? ['gzip', gzip] : ['', plain];
@@ -52,12 +58,14 @@ export async function assets(directory: string): Promise<Hono> {
   return app;
 }
 
-async function load(file: string, hashed: boolean): Promise<Asset> {
+/** Nothing where the file is gone. */
+async function load(file: string, hashed: boolean): Promise<Asset | undefined> {
   const [plain, br, gzip] = await Promise.all([
-    readFile(file),
+    existing(file),
     existing(`${file}.br`),
     existing(`${file}.gz`),
   ]);
+  if (!plain) return undefined;
   const cache = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   return { type: types[extname(file)] ?? '', cache, plain, br, gzip };
 }
