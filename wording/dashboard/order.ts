@@ -133,7 +133,7 @@ export const order = {
     bench: 'Open at the packing bench',
     ask: 'Send what was recalled?',
     why: (titles: readonly string[]) =>
-      `${titles.join(', ')} was recalled since it was bought. Your reason for sending it anyway is kept in the audit log.`,
+      `${titles.join(', ')} has been recalled since it was bought. Your reason for sending it anyway is kept in the audit log.`,
     yes: 'Send it anyway',
   },
   restock: (units: number) =>

@@ -109,7 +109,7 @@ export const bench = {
     'You could lose both the goods and the money. Ask whoever handles the dispute before you pack it. To pack it anyway, press ‘Pack without scanning all’ and say why.',
   recalled: (titles: readonly string[]) => `Recalled: don’t send ${titles.join(', ')}`,
   recalledText:
-    'Press ‘Short’ beside it with all its units: the customer chooses something else or the money back, which comes by itself after 48 hours, and the rest is packed. To send it anyway, press ‘Pack without scanning all’ and say why.',
+    'Press ‘Short’ beside it with all its units: the customer chooses something else or the money back, which comes automatically after 48 hours, and the rest is packed. To send it anyway, press ‘Pack without scanning all’ and say why.',
   recalledReason: 'Why is it sent anyway?',
   again: 'Try again',
   notNow: 'This order can’t be packed',
