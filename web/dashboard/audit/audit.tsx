@@ -106,7 +106,7 @@ const EntryRow = ({ row, page, to }: EntryRowProps) => (
     <td className="w-full max-w-160 max-desk:col-span-2">
       {sentenceOf(row)}{' '}
       {page && (
-        <Link to={to(...page)} className="link">
+        <Link to={to(...page)} className="link whitespace-nowrap">
           {row.number === null ? <Id>{nameOf(row)}</Id> : orders.number(row.number)}
         </Link>
       )}

@@ -3,10 +3,13 @@ import { formatPence } from '#contract/money.ts';
 import { readPrice } from '#contract/price.ts';
 import type { Category } from '#database/enums.ts';
 import { type AttributeValue, readValue } from '#shop/catalogue/attributes/attribute.ts';
+import { percentOf } from '#shop/pricing/line.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { specification } from '#wording/storefront/specification.ts';
+import { fewUnits } from '../../storefront/parts/few-units.ts';
+import { ShortDelivery } from '../../storefront/parts/short-delivery.tsx';
 import { specificationOf } from '../../storefront/parts/specification.ts';
-import { Badge, StatusPill } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Facts } from '../parts/facts.tsx';
 import type { ProductFormState } from './use-product-form.ts';
@@ -18,42 +21,36 @@ export function Preview({ state: { form, pictures, attributes } }: { state: Prod
   const [main] = pictures.pictures;
   const read = readPrice(values.price);
   const pence = 'pence' in read ? read.pence : 0;
-  const best = bestTier(values);
   const away = values.status === '0';
   return (
     <Panel title={text.preview}>
       <p className="mb-3 text-muted">{away ? text.notShown : text.previewHint}</p>
-      <div className={`panel mx-auto max-w-60 overflow-hidden text-base ${away ? 'border-dashed' : ''}`}>
-        <div className="relative">
-          {main ? (
-            <img
-              src={main.url}
-              alt=""
-              className={`well block aspect-square w-full object-contain ${away ? 'opacity-50 grayscale' : ''}`}
-            />
+      <div className="mx-auto max-w-60 text-base">
+        {main ? (
+          <img
+            src={main.url}
+            alt=""
+            className={`well block aspect-square w-full rounded-md! object-contain ${away ? 'opacity-50 grayscale' : ''}`}
+          />
+        ) : (
+          <div className="well aspect-square rounded-md!" />
+        )}
+        <h3 className="mt-3 text-lg leading-tight font-semibold break-words">
+          {values.title.trim() || text.untitled}
+        </h3>
+        <p className="figures mt-1 flex flex-wrap items-baseline gap-x-1.5">
+          {pence > 0 ? (
+            <>
+              <span className="text-xl leading-tight font-bold">{formatPence(pence)}</span>
+              <ShortDelivery pence={pence} />
+            </>
           ) : (
-            <div className="well aspect-square" />
+            <span className="text-muted">{text.noPrice}</span>
           )}
-          {best && (
-            <Badge tone="signal" className="absolute top-2 left-2">
-              {text.save(best.percent)}
-            </Badge>
-          )}
-        </div>
-        <div className="grid gap-2 p-3">
-          <h3 className="text-lg leading-snug font-semibold break-words">
-            {values.title.trim() || text.untitled}
-          </h3>
-          <p className="figures text-xl leading-tight font-bold">
-            {pence > 0 ? formatPence(pence) : <span className="text-base text-muted">{text.noPrice}</span>}
-          </p>
-          {best && pence > 0 && (
-            <p className="figures text-sm font-semibold text-signal-text">
-              {text.from(formatPence(Math.round((pence * (100 - best.percent)) / 100)), best.quantity)}
-            </p>
-          )}
-          {values.quantity.trim() && <Stock units={Number(values.quantity)} />}
-        </div>
+        </p>
+        <p className="figures mt-1 text-sm font-semibold">
+          <Unusual values={values} pence={pence} />
+        </p>
       </div>
       <Specification values={values} attributes={attributes} />
     </Panel>
@@ -86,19 +83,16 @@ function Specification({ values, attributes }: { values: ProductValues; attribut
   );
 }
 
-/** As on the shop's cards: few are 5 or fewer. */
-function Stock({ units }: { units: number }) {
-  const [tone, label] =
-    units > 5
-      ? (['good', text.inStock] as const)
-      : units > 0
-        ? (['wait', text.fewLeft(units)] as const)
-        : (['bad', text.soldOut] as const);
-  return (
-    <div>
-      <StatusPill tone={tone}>{label}</StatusPill>
-    </div>
-  );
+/** The one line that tells it from others, as on the shop's cards (storefront/parts/shop-card.tsx). */
+function Unusual({ values, pence }: { values: ProductValues; pence: number }) {
+  const units = values.quantity.trim() ? Number(values.quantity) : undefined;
+  const best = bestTier(values);
+  if (units === 0) return <span className="text-muted">{shopCard.stock.none}</span>;
+  if (units !== undefined && units <= fewUnits)
+    return <span className="text-signal-text">{shopCard.stock.few(units)}</span>;
+  return best && pence > 0
+    ? shopCard.eachFrom(best.quantity, formatPence(percentOf(pence, 100 - best.percent)))
+    : null;
 }
 
 /** The highest tier that is filled in. */

@@ -37,7 +37,7 @@ export const ReviewRow = ({ row, product, busy, onHide, onPublish, onReply }: Re
       {row.reply && <Reply {...row.reply} editedAt={row.editedAt} />}
       {row.hiddenReason && <p className="mt-1 text-muted">{text.because(row.hiddenReason)}</p>}
     </td>
-    <td className="desk:max-wide:[&_time]:whitespace-normal">
+    <td className="desk:max-wide:min-w-28 desk:max-wide:[&_time]:whitespace-normal">
       <Moment at={row.createdAt} />
     </td>
     <td className="max-desk:justify-self-end">
@@ -46,7 +46,7 @@ export const ReviewRow = ({ row, product, busy, onHide, onPublish, onReply }: Re
       </StatusPill>
     </td>
     <td className="right max-desk:col-span-2 max-desk:text-left!">
-      <div className="flex flex-wrap gap-x-2 gap-y-3 desk:justify-end">
+      <div className="flex flex-wrap gap-x-2 gap-y-3 desk:justify-end wide:flex-nowrap">
         <Button
           kind="quiet"
           className="whitespace-nowrap desk:-my-1 desk:min-h-7!"
