@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /*
@@ -105,4 +105,19 @@ test('what contracts names a release that there was', () => {
   expect(problems('-- contracts: 9.9.9\nDROP TABLE "refunds";', releases)).toEqual([
     'there was no release 9.9.9: drop table "refunds";',
   ]);
+});
+
+/** What PostgreSQL has learnt since 15, the oldest that is supported; a statement that asks which it is may use it. */
+const newer =
+  /\bset expression\b|\)\s*virtual\b|\buuidv[47]\(|\bany_value\(|\bjson_(table|exists|query|value|scalar|serialize)\(|\bnot enforced\b|\bwithout overlaps\b|\breturning (with|old\.|new\.)|\bon_error\b/i;
+
+test('no migration asks for what PostgreSQL 15 does not know', () => {
+  const folder = 'database/migrations';
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql'))) {
+    const statements = readFileSync(`${folder}/${name}`, 'utf8')
+      .replaceAll(/--(?!> statement).*$/gm, '')
+      .split('--> statement-breakpoint');
+    const unknown = statements.filter((text) => newer.test(text) && !text.includes('server_version_num'));
+    expect(unknown, name).toEqual([]);
+  }
 });

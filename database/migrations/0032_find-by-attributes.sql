@@ -40,7 +40,19 @@ CREATE TRIGGER products_set_facets BEFORE INSERT OR UPDATE OF attributes, catego
   FOR EACH ROW EXECUTE FUNCTION set_facets();
 --> statement-breakpoint
 UPDATE "products" SET "attributes" = "attributes" WHERE "attributes" <> '{}';--> statement-breakpoint
-ALTER TABLE "products" ALTER COLUMN "search" SET EXPRESSION AS (product_terms(title, category, features || stated, description));--> statement-breakpoint
+-- PostgreSQL before 17 can't change the expression of a column: it is made anew there, with its indexes.
+DO $$
+BEGIN
+  IF current_setting('server_version_num')::int >= 170000 THEN
+    EXECUTE 'ALTER TABLE products ALTER COLUMN search SET EXPRESSION AS (product_terms(title, category, features || stated, description))';
+  ELSE
+    ALTER TABLE products DROP COLUMN search;
+    ALTER TABLE products ADD COLUMN search tsvector GENERATED ALWAYS AS (product_terms(title, category, features || stated, description)) STORED NOT NULL;
+    CREATE INDEX products_search ON products USING gin (search) WITH (fastupdate=false);
+    CREATE INDEX products_search_sample ON products USING gin (search) WITH (fastupdate=false) WHERE products.id < '2';
+  END IF;
+END $$;
+--> statement-breakpoint
 INSERT INTO "search_words" ("word", "place")
   SELECT split_part(word, '/', 1), max(CASE split_part(word, '/', 2) WHEN 'h' THEN 3 WHEN 'c' THEN 3 WHEN 't' THEN 2 WHEN 'f' THEN 1 ELSE 0 END)
   FROM ts_stat('SELECT search FROM products') GROUP BY 1

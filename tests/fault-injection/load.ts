@@ -20,6 +20,8 @@ export interface Answer {
 /** What a shopper was told of an order: whatever was acknowledged must stay true. */
 export interface Told {
   key: string;
+  /** performance.now() when it was begun. */
+  at: number;
   units: number;
   product: string;
   orderId?: string;
@@ -55,7 +57,13 @@ type Step =
  * Shoppers and one member of staff who place, pay, are declined, give up, cancel and confirm over HTTP, without end. What
  * gets no answer, or 503, is tried again with the same key, as a browser's user would.
  */
-export async function startLoad(harness: Harness, chance: Chance, shoppers: number): Promise<Load> {
+export async function startLoad(
+  harness: Pick<Harness, 'shop' | 'browser' | 'staff'>,
+  chance: Chance,
+  shoppers: number,
+  /** Between two orders of a shopper. */
+  pauseMs = 0,
+): Promise<Load> {
   const answers: Answer[] = [];
   const orders: Told[] = [];
   const start = new Map<string, number>();
@@ -86,7 +94,9 @@ export async function startLoad(harness: Harness, chance: Chance, shoppers: numb
 
   async function shop({ browser, email }: (typeof people)[number], n: number): Promise<void> {
     for (let round = 0; going; round++) {
-      const told: Told = { key: `${n}-${round}`, units: chance.whole(1, 3), product: chance.pick(ids) };
+      await pause(pauseMs * (0.5 + chance.part()));
+      const units = chance.whole(1, 3);
+      const told: Told = { key: `${n}-${round}`, at: performance.now(), units, product: chance.pick(ids) };
       const price = 15 + ids.indexOf(told.product) / 100;
       const total = Math.round(price * told.units * 100 + (price * told.units < 25 ? 299 : 0)) / 100;
       orders.push(told);
@@ -163,7 +173,7 @@ const lives: Step[][] = [
 ];
 
 /** What the shop does not hold to, of what it told. */
-export async function brokenPromises(harness: Harness, orders: Told[]): Promise<string[]> {
+export async function brokenPromises(harness: Pick<Harness, 'shop'>, orders: Told[]): Promise<string[]> {
   const { rows } = await harness.shop.db.$client.query<{
     id: string;
     payment: string;
@@ -193,7 +203,10 @@ export async function brokenPromises(harness: Harness, orders: Told[]): Promise<
 }
 
 /** Lets every open card page run out, and waits until the shop, by itself, knows the end of every payment. */
-export async function letSettle(harness: Harness, withinMs = 240_000): Promise<number> {
+export async function letSettle(
+  harness: Pick<Harness, 'shop' | 'expire'>,
+  withinMs = 240_000,
+): Promise<number> {
   const began = performance.now();
   for (;;) {
     const { rows } = await harness.shop.db.$client.query<{ session_id: string | null }>(
