@@ -173,7 +173,8 @@ class WatchedReplicas implements Replicas {
         else
           this.#options.log?.warn({ replica: replica.number }, 'a replica lags or is gone, and is not read');
       }
-      await pause(is ? lookEveryMs : lookAgainMs);
+      // One that is gone is not asked more often for it: each time is a connection anew.
+      await pause(is || replica.place === undefined ? lookEveryMs : lookAgainMs);
     }
   }
 }

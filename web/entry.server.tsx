@@ -59,5 +59,7 @@ function withManifest(context: EntryContext): EntryContext {
 /** What failed while a page was made goes into the shop's log, which leaves out what it was about. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(domainContext).log.error({ err: error }, 'a page could not be made');
+  const { log, failed } = context.get(domainContext);
+  failed(error);
+  log.error({ err: error }, 'a page could not be made');
 };

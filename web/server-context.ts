@@ -18,7 +18,12 @@ export interface ShopContext {
 export const shopContext = createContext<ShopContext>();
 
 /** The domain itself, for public pages: they render on the server from it. */
-export const domainContext = createContext<Shop>();
+export interface PagesDomain extends Shop {
+  /** Hears why a page could not be made. */
+  failed(error: unknown): void;
+}
+
+export const domainContext = createContext<PagesDomain>();
 
 /**
  * What search engines read of a page (schema.org). Its loader sets it, and it is written into the page that the server makes: among

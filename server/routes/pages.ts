@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { productPath } from '#contract/product-path.ts';
@@ -93,7 +92,11 @@ export function pages(options: PagesOptions): Hono {
       const searchMissed = (missed: SearchMiss) => {
         miss = missed;
       };
-      context.set(domainContext, { ...shop, ...reading, searchMissed });
+      let away = false;
+      const failed = (error: unknown) => {
+        away ||= isDatabaseAway(error);
+      };
+      context.set(domainContext, { ...shop, ...reading, searchMissed, failed });
       const rendered = await render(new Request(new URL(key, origin)), context);
       const body = Buffer.from(await rendered.arrayBuffer());
       const headers: Record<string, string> = { ...securityHeaders(https), Vary: 'Accept-Encoding' };
@@ -102,7 +105,9 @@ export function pages(options: PagesOptions): Hono {
         headers['Content-Security-Policy'] = pageCsp(body.toString(), development);
       }
       headers['Cache-Control'] = 'public, max-age=0, must-revalidate';
-      return { route, status: rendered.status, headers, body, cacheMissing: missing, miss };
+      // Said by what failed: the database may be back by now.
+      const status = rendered.status >= 500 && away ? 503 : rendered.status;
+      return { route, status, headers, body, cacheMissing: missing, miss };
     };
     const page = await cache.get(key, async (tags) => {
       const made = await renderFrom(replicas, tags, make);
@@ -116,9 +121,8 @@ export function pages(options: PagesOptions): Hono {
       // Rendered once for all who ask at this moment: each of them gets a number to quote that is in the log.
       shop.log.error({ route }, 'a page failed');
       const html = page.body.toString().replaceAll(requestMark, request?.id ?? '');
-      const away = await shop.db.execute(sql`select 1`).then(() => false, isDatabaseAway);
-      const headers = { ...page.headers, ...(away && { 'Retry-After': '5' }) };
-      return new Response(html, { status: away ? 503 : page.status, headers });
+      const headers = { ...page.headers, ...(page.status === 503 && { 'Retry-After': '5' }) };
+      return new Response(html, { status: page.status, headers });
     }
     return pageResponse(cache, page, c.req.raw.headers);
   });

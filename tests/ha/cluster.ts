@@ -175,9 +175,7 @@ async function startEtcd(programs: Programs, directory: string): Promise<Etcd[]>
 }
 
 async function leads({ client }: Etcd): Promise<boolean> {
-  const asked = fetch(`http://${client}/v3/maintenance/status`, { method: 'POST', body: '{}' });
-  const status = (await asked.then((answer) => answer.json()).catch(() => undefined)) as
-    | { leader: string; header: { member_id: string } }
-    | undefined;
-  return status !== undefined && status.leader === status.header.member_id;
+  const asked = fetch(`http://${client}/v2/stats/self`);
+  const stats = await asked.then((answer) => answer.json()).catch(() => undefined);
+  return (stats as { state: string } | undefined)?.state === 'StateLeader';
 }

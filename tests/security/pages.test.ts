@@ -61,6 +61,19 @@ test('a page that fails is written down once for a request, by its pattern and w
   }
 });
 
+test('a page whose database went away while it was made says so, though it is back by then', async () => {
+  const run = (statement: string) => harness.shop.db.$client.query(statement);
+  await run(`alter table products rename to elsewhere`);
+  await run(`create function is_away() returns boolean language plpgsql as
+    $$ begin raise exception 'shutting down' using errcode = '57P03'; end $$`);
+  await run(`create view products as select elsewhere.* from is_away() left join elsewhere on true`);
+  const { status, headers } = await page('/shop/gas');
+  await run('drop view products');
+  await run('alter table elsewhere rename to products');
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await page('/shop/gas')).status).toBe(200);
+});
+
 test('however many products a page shows, its headers are what a proxy takes that nobody told otherwise', async () => {
   await harness.shop.db.execute(sql`
     insert into products (id, title, category, description, price_pence, on_hand, images)
