@@ -36,13 +36,13 @@ export function CreditNote({ order, refund }: { order: Order; refund: Refund }) 
             <th scope="col" className="py-1.5">
               {text.item}
             </th>
-            <th scope="col" className="py-1.5 text-right">
+            <th scope="col" className="py-1.5 pl-6 text-right">
               {text.quantity}
             </th>
-            <th scope="col" className="py-1.5 text-right">
+            <th scope="col" className="py-1.5 pl-6 text-right">
               {text.vatOf}
             </th>
-            <th scope="col" className="py-1.5 text-right">
+            <th scope="col" className="py-1.5 pl-6 text-right">
               {text.amount}
             </th>
           </tr>
@@ -51,9 +51,9 @@ export function CreditNote({ order, refund }: { order: Order; refund: Refund }) 
           {partsOfRefund(refund).map(({ kind, position, quantity, pence, vatPence }) => (
             <tr key={`${kind} ${position}`} className="border-b border-line align-top">
               <td className="py-1.5 pr-4">{nameOf(order, kind, position)}</td>
-              <td className="py-1.5 text-right">{quantity}</td>
-              <td className="py-1.5 text-right">{formatPence(vatPence)}</td>
-              <td className="py-1.5 text-right">{formatPence(pence)}</td>
+              <td className="py-1.5 pl-6 text-right">{quantity}</td>
+              <td className="py-1.5 pl-6 text-right">{formatPence(vatPence)}</td>
+              <td className="py-1.5 pl-6 text-right">{formatPence(pence)}</td>
             </tr>
           ))}
         </tbody>

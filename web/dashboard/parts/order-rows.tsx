@@ -87,7 +87,7 @@ export function OrderRow({ row, to, tick }: { row: ListedOrder; to: string; tick
         <span className="line-clamp-1" title={row.titles}>
           {row.titles}
         </span>
-        {row.recalled && <StatusPill tone="bad">{packing.recalled}</StatusPill>}
+        {row.recalled && <StatusPill tone="bad">{packing.recalls}</StatusPill>}
       </td>
       <td className="right max-desk:order-1 max-desk:text-left!">
         {row.units}
