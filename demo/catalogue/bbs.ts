@@ -56,7 +56,7 @@ export const bbs: DemoProduct[] = [
       {
         name: 'Tom B.',
         stars: 5,
-        text: 'Through the chrono at 345 fps and grouping better than the 0.20s I was using. Not a single jam over two Sundays.',
+        text: 'Through the chrono at 328 fps and grouping better than the 0.20s I was using. Not a single jam over two Sundays.',
         daysAgo: 9,
         verified: true,
       },

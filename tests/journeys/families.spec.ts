@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { families } from '#wording/dashboard/families.ts';
 import { list } from '#wording/dashboard/list.ts';
+import { shopCard } from '#wording/storefront/shop-card.ts';
 import { dashboardOf } from './dashboard.ts';
 import { accessible, ask, expect, newProduct, test } from './fixtures.ts';
 
@@ -13,6 +14,14 @@ test('a size is chosen on the product’s page by keyboard, and without JavaScri
   const { data } = await ask(page.request, '/getProducts', { catagory: 'attire', families: true, count: 60 });
   const gloves = data.find(({ family }) => family?.tittle === 'Fellside Crag gloves');
   const path = `/product/${gloves?.id}/${gloves?.slug}`;
+  await page.goto('/shop/attire');
+  const card = page.getByRole('article', { name: 'Fellside Crag gloves' });
+  // Its button is as much of the way there as the rest of the card.
+  const choose = card.getByText(shopCard.choose);
+  await choose.scrollIntoViewIfNeeded();
+  const box = await choose.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(page).toHaveURL(/\/product\/.*crag-gloves/);
   await page.goto(path);
   const sizes = page.getByRole('navigation', { name: 'Size' });
   const other = sizes.locator('a:not([aria-current])').first();

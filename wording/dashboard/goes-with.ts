@@ -1,6 +1,6 @@
 /** What staff choose to go with a product, on its page in the dashboard. */
 export const goesWith = {
-  title: 'You will also need',
+  title: 'Goes well with this',
   hint: 'Up to six products, shown on this product’s page and in carts that contain it, while they are in stock. Changes are in the shop at once.',
   none: 'Nothing chosen: the shop shows what fits by its facts, and what is often bought with it.',
   add: 'Add a product',

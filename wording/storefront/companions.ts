@@ -1,6 +1,6 @@
 /** What stands beside a product or a cart: what goes with it, what is near to it, what was looked at. */
 export const companions = {
-  goesWith: 'You will also need',
+  goesWith: 'Goes well with this',
   popular: 'Best sellers',
   nearest: 'Similar, and in stock',
   viewed: {

@@ -9,6 +9,9 @@ export const failed = {
     cart: 'You were not charged, and your cart is as it was: you can try again at once.',
     buy: 'You were not charged, and what you chose is kept: you can try again at once.',
   },
+  /** Where what was to be bought is not together any more. */
+  notCharged: 'You were not charged.',
+  toCart: 'Go to your cart',
   checking: 'Checking your payment...',
   orderId: 'Order number',
   /** The attempt in a sentence: when, what, and what it would have cost. */

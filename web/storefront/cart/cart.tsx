@@ -15,6 +15,7 @@ import { lazyPart } from '../../browser/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import EmptyCartDrawing from '../../ui/drawings/empty-cart.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { Loading } from '../../ui/skeleton.tsx';
@@ -51,7 +52,12 @@ export default function Cart() {
       {useHydrated() ? (
         <Contents items={items} onRemoved={() => heading.current?.focus()} />
       ) : (
-        <Loading label={text.loading} />
+        <>
+          <div className="noscript:hidden">
+            <Loading label={text.loading} />
+          </div>
+          <NeedsScript />
+        </>
       )}
     </div>
   );

@@ -90,14 +90,20 @@ function NotPaid({ orderId, order }: { orderId: string; order: LoadingOrder }) {
   return (
     <Outcome icon={<CircleX size={56} aria-hidden className="text-red" />} title={text.title}>
       {/* Whoever pressed Cancel reads first that nothing is lost. */}
-      {basket && <p className="font-semibold">{text.kept[basket]}</p>}
+      <p className="font-semibold">{basket ? text.kept[basket] : text.notCharged}</p>
       <p>{text.text}</p>
       {known && <Items order={known} />}
       <div className="flex flex-wrap justify-center gap-3">
-        {basket && (
+        {basket ? (
           <ButtonLink kind="primary" to={`/checkout/${basket}`}>
             {text.again}
           </ButtonLink>
+        ) : (
+          readCart().length > 0 && (
+            <ButtonLink kind="primary" to="/cart">
+              {text.toCart}
+            </ButtonLink>
+          )
         )}
         <Ways />
       </div>

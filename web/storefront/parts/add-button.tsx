@@ -33,8 +33,10 @@ export function AddButton({ product, describedBy, className = '' }: AddButtonPro
   }
   const isIn = quantity > 0;
   const add = ({ currentTarget }: MouseEvent) => {
-    press(true);
-    if (addOne(product, quantity)) import('./fly-to-cart.ts').then(({ fly }) => fly(currentTarget), ignore);
+    const isAdded = addOne(product, quantity);
+    // What was refused says so itself.
+    if (isAdded || isIn) press(true);
+    if (isAdded) import('./fly-to-cart.ts').then(({ fly }) => fly(currentTarget), ignore);
   };
   const takeOut = () => {
     press(true);

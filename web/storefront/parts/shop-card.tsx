@@ -70,16 +70,16 @@ export function ShopCard({ product, heading: Heading, priority }: ShopCardProps)
         <UnitPrice of={shown.unitPrice} />
       </div>
       <p className="figures mt-1 text-sm font-semibold">{unusual(product)}</p>
-      <div className="z-1 mt-2.5">
-        {family || product.available <= 0 ? (
-          // The way to the product's page, as all of the card is.
-          <span aria-hidden className="btn btn-quiet pointer-events-none w-full px-2!">
-            {family ? text.choose : text.notify}
-          </span>
-        ) : (
+      {family || product.available <= 0 ? (
+        // The way to the product's page, as all of the card is: what is pressed is the title's link, which lies over the card.
+        <span aria-hidden className="btn btn-quiet pointer-events-none mt-2.5 w-full px-2!">
+          {family ? text.choose : text.notify}
+        </span>
+      ) : (
+        <div className="z-1 mt-2.5">
           <AddButton product={product} describedBy={id} className="w-full" />
-        )}
-      </div>
+        </div>
+      )}
     </article>
   );
 }
