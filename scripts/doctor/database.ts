@@ -13,7 +13,9 @@ const busyShare = 0.8;
 
 /** The address of the shop's database: another's, or the embedded one while the shop runs. */
 export const findDatabase = async (config: Config): Promise<string | undefined> =>
-  config.DATABASE_URL ?? findEmbeddedPostgres(join(config.DATA_DIR, 'database'));
+  config.DATABASE_DIRECT_URL ??
+  config.DATABASE_URL ??
+  findEmbeddedPostgres(join(config.DATA_DIR, 'database'));
 
 /** Asks the database with one connection, which goes again. */
 export async function askDatabase<Answer>(

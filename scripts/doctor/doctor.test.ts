@@ -34,14 +34,15 @@ test('the table has a line for each finding, what to do beneath it, and no secre
     STRIPE_SECRET_KEY: 'sk_live_51secret',
     STRIPE_WEBHOOK_SECRET: 'whsec_secret',
     DATABASE_URL: 'postgres://hopup:pa%2Fss@db/hopup',
+    DATABASE_DIRECT_URL: 'postgres://hopup:directpass@db:5000/hopup',
     SMTP_URL: 'smtps://user:mailpass@mail.example',
   });
   const table = tableOf([
     fine('Disk', 'much'),
-    mend('Database', 'pa/ss and pa%2Fss', 'sk_live_51secret, mailpass'),
+    mend('Database', 'pa/ss and pa%2Fss', 'sk_live_51secret, mailpass, directpass'),
   ]);
   expect(withoutSecrets(table, config)).toBe(
-    'fine  Disk      much\nMEND  Database  *** and ***\n                -> ***, ***\n\n1 to mend',
+    'fine  Disk      much\nMEND  Database  *** and ***\n                -> ***, ***, ***\n\n1 to mend',
   );
 });
 

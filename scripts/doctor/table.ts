@@ -25,7 +25,12 @@ export function withoutSecrets(text: string, config: Config): string {
     config.STAFF_PIN,
     config.S3_SECRET_ACCESS_KEY,
     config.METRICS_TOKEN,
-    ...passwordsIn(config.DATABASE_URL, config.SMTP_URL, ...config.DATABASE_READ_URL),
+    ...passwordsIn(
+      config.DATABASE_URL,
+      config.DATABASE_DIRECT_URL,
+      config.SMTP_URL,
+      ...config.DATABASE_READ_URL,
+    ),
   ];
   return secrets.reduce<string>((clean, secret) => (secret ? clean.replaceAll(secret, '***') : clean), text);
 }
