@@ -124,8 +124,9 @@ export class PageCache {
 
   /** Resolves when nobody is given a copy from before the changes until now any more; undefined where there is none. */
   settled(): Promise<void> | undefined {
-    if (performance.now() > this.#settledAt) return undefined;
-    return pause(this.#settledAt - performance.now());
+    const left = this.#settledAt - performance.now();
+    if (left < 0) return undefined;
+    return pause(Math.ceil(left));
   }
 
   /** Who is asked for a second time need not fear those that are asked for once. */
@@ -258,7 +259,8 @@ export class PageCache {
     const { key } = entry;
     this.dropped++;
     this.#oldCopies.set(key, entry);
-    this.#settledAt = performance.now() + oldCopyMs;
+    // The copies' own clock and timers each count in whole milliseconds.
+    this.#settledAt = performance.now() + oldCopyMs + 2;
     this.#protected.delete(key);
     this.#probation.delete(key);
   }

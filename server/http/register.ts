@@ -81,6 +81,8 @@ export function register(app: Hono, services: AppServices, call: Call, handler: 
     const asStaff = caller.staffId !== '';
     const context = { ...services, ...caller, body, cookies, place, arrivedAt, request, asStaff };
     const result = await withDeadline(deadlineMs, () => handler(context as unknown as CallContext<Call>));
+    // Staff are told of what a job did, too, and look at once.
+    if (asStaff) await services.cache.settled();
     return respond(c, result);
   });
 }

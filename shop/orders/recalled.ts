@@ -26,8 +26,8 @@ export const recalledOf = (order: { id: SQLWrapper; paidAt: SQLWrapper }) => sql
     where order_lines.order_id = ${order.id} and order_lines.quantity > case when s.state = 'refunded'
       then greatest(s.missing, ${takenOut}) else coalesce(s.missing, 0) + ${takenOut} end
     union all
-    select s.position, p.id, p.title from ${shortages} s join ${products} p on p.id = s.swap_id
-    where s.order_id = ${order.id}
+    select s.position, coalesce(s.swap_id, ''), (select title from ${products} where id = s.swap_id)
+    from ${shortages} s where s.order_id = ${order.id}
   ) goods join ${products} p on p.id = goods.product_id
   where ${orders.orderStatus} in ('Pending', 'Confirmed') and ${orders.paymentStatus} = 'Success'
     and (p.sale_stopped_at is not null or exists (select from ${recalls} r where r.product_id = p.id

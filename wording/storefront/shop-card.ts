@@ -16,7 +16,8 @@ export const shopCard = {
   favourite: { add: 'Add to favourites', remove: 'Remove from favourites' },
   eachFrom: (quantity: number, price: string) => `${quantity}+ ${price} each`,
   /** Of a family, whose members may have discounts of their own. */
-  choicesOff: (choices: string, percent: number) => `${choices}, up to ${percent}% off`,
+  choicesOff: (choices: string, quantity: number, percent: number) =>
+    `${choices}, up to ${percent}% off ${quantity}+`,
   stock: {
     none: 'Out of stock',
     few: (left: number) => `Only ${left} left`,

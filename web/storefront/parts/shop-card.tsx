@@ -89,7 +89,7 @@ function unusual({ pricePence, available, tiers, family }: ProductCard): ReactNo
   const units = family?.available ?? available;
   const best = tiers.at(-1);
   if (units <= 0) return <span className="text-muted">{text.stock.none}</span>;
-  if (family) return best ? text.choicesOff(family.choices, best.percent) : family.choices;
+  if (family) return best ? text.choicesOff(family.choices, best.quantity, best.percent) : family.choices;
   if (units <= fewUnits) return <span className="text-signal-text">{text.stock.few(units)}</span>;
   return best && text.eachFrom(best.quantity, formatPence(percentOf(pricePence, 100 - best.percent)));
 }
