@@ -7,6 +7,8 @@ import { isApart, storefrontManifest } from './web/storefront-manifest.ts';
 
 export default {
   appDirectory: 'web',
+  // scripts/build.mjs has it made aside, and puts it in place when it is whole.
+  buildDirectory: process.env.HOPUP_BUILD_DIRECTORY ?? 'build',
   ssr: true,
   // Every address is known from the first page on: no request to find out where a link leads.
   routeDiscovery: { mode: 'initial' },

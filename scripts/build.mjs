@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, root } from './install.mjs';
+import { placeBuild } from './place-build.mjs';
 import { step } from './step.mjs';
 
 const stamp = join(root, 'build', '.stamp');
+/** Where a build is made: a shop may run from the one before. */
+const made = join(root, 'build', '.made');
 
 /**
  * What Node is given to run the built shop. Half a gibibyte of heap is five times what a busy shop needs; told of a limit,
@@ -51,8 +54,9 @@ export async function buildIfChanged(node) {
   const finished = existsSync(stamp) && existsSync(join(root, 'build', 'server', 'index.js'));
   if (finished && readFileSync(stamp, 'utf8') === wanted) return;
   rmSync(stamp, { force: true });
+  rmSync(made, { recursive: true, force: true });
   await step('Building', () => runBuild(node));
-  mkdirSync(join(root, 'build'), { recursive: true });
+  placeBuild(made, join(root, 'build'));
   writeFileSync(stamp, wanted);
 }
 
@@ -82,7 +86,7 @@ function runBuild(node) {
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const child = spawn(node, [program, 'build'], {
     cwd: root,
-    env: environment(node, { NODE_ENV: 'production' }),
+    env: environment(node, { NODE_ENV: 'production', HOPUP_BUILD_DIRECTORY: made }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,13 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { productPath } from '#contract/product-path.ts';
+import { listName } from '../../scripts/place-build.mjs';
 import { isApart } from '../../web/storefront-manifest.ts';
 
 /** Budgets of targets.md, as bytes: these are counts, not times. */
 const files = join('build', 'client', 'assets');
-const names = readdirSync(files);
+/** Of this build: files of the one before may lie beside them. */
+const built: string[] = JSON.parse(readFileSync(join('build', listName), 'utf8'));
+const names = built
+  .filter((name) => name.startsWith('client/assets/'))
+  .map((name) => name.slice('client/assets/'.length));
 const text = (name: string) => readFileSync(join(files, name), 'utf8');
 const kib = (name: string) => brotliCompressSync(readFileSync(join(files, name))).length / 1024;
 
