@@ -43,6 +43,7 @@ export const answers = {
   signIn: 'Please sign in to continue',
   notYours: 'You are signed in with another account',
   notFound: 'There is no such thing here',
+  picturesAway: 'Pictures can’t be stored or shown just now. Please try again in a moment',
   picturesBusy: 'Too many pictures are asked for at once. Please try again in a moment',
   reviewChanged:
     'The review or its reply has changed in the meantime. Read it again before you reply; nothing was published',

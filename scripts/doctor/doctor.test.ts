@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { fails, openObjectStore } from '#tests/support/object-store.ts';
 import { backupName, backupTime } from '../backup-files.ts';
 import { backupFinding } from './backups.ts';
 import { databaseFindings } from './database.ts';
@@ -8,7 +9,7 @@ import { type Finding, fine, mend } from './finding.ts';
 import { clockFinding, diskFinding, nodeFinding } from './machine.ts';
 import { type AskTexts, dkimFinding, dmarcFinding, examineSender, spfFinding } from './sender.ts';
 import { examineSettings, readSettings } from './settings.ts';
-import { shopFindings } from './shop.ts';
+import { examinePictures, shopFindings } from './shop.ts';
 import { accountFinding, deliveryFinding, endpointFinding, keyFinding } from './stripe.ts';
 import { tableOf, withoutSecrets } from './table.ts';
 import { certificateFinding, plainFinding, shopFindings as webFindings } from './web.ts';
@@ -203,4 +204,27 @@ test('who may sign in, and what does not exist', () => {
   expect(verdicts(shopFindings({ staff: 2, demo: 0 }, false))).toEqual({ Staff: 'fine' });
   expect(verdicts(shopFindings({ staff: 1, demo: 40 }, true))).toEqual({ Staff: 'look', Catalogue: 'mend' });
   expect(verdicts(shopFindings({ staff: 0, demo: 0 }, false))).toEqual({ Staff: 'mend' });
+});
+
+test('the bucket for pictures: whether it takes one, gives it back and lets it go', async () => {
+  const store = await openObjectStore();
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = store.bucket;
+  const asked = (name = bucket) =>
+    examinePictures(
+      readConfig({
+        S3_ENDPOINT: endpoint,
+        S3_BUCKET: name,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+      }),
+    );
+  expect(await asked()).toMatchObject([{ verdict: 'fine' }]);
+  expect(store.asked.map((line) => line.split(' ')[0])).toEqual(['GET', 'PUT', 'GET', 'DELETE']);
+  expect(await asked('others')).toMatchObject([
+    { verdict: 'mend', says: expect.stringContaining('no bucket of') },
+  ]);
+  // Keys that may read and not write.
+  store.faults = [fails(404, 'NoSuchKey'), fails(403, 'AccessDenied')];
+  expect(await asked()).toMatchObject([{ verdict: 'mend' }]);
+  await store.close();
 });

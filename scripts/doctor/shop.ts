@@ -4,8 +4,9 @@ import { countDemo } from '#demo/remove.ts';
 import { checkBucket } from '#server/adapters/check-bucket.ts';
 import { openImages } from '#server/adapters/open.ts';
 import type { Config } from '#server/config.ts';
+import { newId } from '#shop/tokens.ts';
 import { findDatabase } from './database.ts';
-import { type Finding, fine, look, mend, skipped } from './finding.ts';
+import { type Finding, fine, look, mend, reasonOf, skipped } from './finding.ts';
 
 /** Who may sign in, and what is on sale that does not exist. */
 export async function examineShop(config: Config): Promise<Finding[]> {
@@ -47,19 +48,24 @@ export function shopFindings(facts: { staff: number; demo: number }, stillSet: b
   return findings;
 }
 
-/** Whether the bucket for pictures can be read. */
+/** Whether pictures can be put into their bucket, read and removed: one is, and is gone again. */
 export async function examinePictures(config: Config): Promise<Finding[]> {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = config;
   if (!endpoint || !bucket) return [];
-  let reason = '';
-  const warn = (context: object) => {
-    reason = String((context as { reason?: string }).reason);
-  };
-  await checkBucket(await openImages(config), { endpoint, bucket }, { warn });
   const about = 'Pictures';
-  return [
-    reason
-      ? mend(about, `${bucket} can’t be read: ${reason}`, 'see S3_ENDPOINT, S3_BUCKET and the keys')
-      : fine(about, `${bucket} can be read`),
-  ];
+  const store = await openImages(config);
+  const name = `doctor-${newId()}.webp`;
+  try {
+    await checkBucket(store, { endpoint, bucket }, { warn: () => {} });
+    await store.write(name, Buffer.from(name));
+    const same = (await store.read(name))?.equals(Buffer.from(name));
+    await store.remove(name);
+    if (same) return [fine(about, `${bucket} can be written and read`)];
+    return [
+      mend(about, `${bucket} gives back something else than was written`, 'use another store: it is no S3'),
+    ];
+  } catch (error) {
+    const todo = 'see S3_ENDPOINT, S3_BUCKET, the keys and what they may do';
+    return [mend(about, `${bucket} can’t be used: ${reasonOf(error)}`, todo)];
+  }
 }

@@ -82,7 +82,8 @@ export async function openShop(
     log,
   };
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = config;
-  if (endpoint && bucket) void checkBucket(shop.images, { endpoint, bucket }, log);
+  // Before the first catalogue puts its pictures there.
+  if (endpoint && bucket) await checkBucket(shop.images, { endpoint, bucket }, log);
   const madeStaff = await firstStart(shop, directUrl, config);
 
   const mailer = createMailer(mail.smtpUrl, mail.from);

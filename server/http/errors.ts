@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { StoreAway } from '#shop/images/store-away.ts';
 import { Unreachable } from '#shop/payments/provider.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
@@ -13,14 +14,16 @@ import { currentRequest } from './request-id.ts';
 export function errorResponse(shop: Shop, error: Error, c: Context): Response {
   if (error instanceof BodyAborted) return c.json({ status: 400, message: answers.unreadable[400] }, 400);
   const full = isDiskFull(error);
-  const away = full || error instanceof Unreachable || isDatabaseAway(error);
+  const store = error instanceof StoreAway;
+  const away = full || store || error instanceof Unreachable || isDatabaseAway(error);
   shop.log.error(
     { err: error, method: c.req.method, route: routeOf(c) },
     full ? 'the disk is full' : away ? 'a part is away' : 'a request failed',
   );
   if (away) {
     c.header('Retry-After', '5');
-    return c.json({ status: 503, message: full ? answers.diskFull : answers.unreachable }, 503);
+    const message = full ? answers.diskFull : store ? answers.picturesAway : answers.unreachable;
+    return c.json({ status: 503, message }, 503);
   }
   return c.json({ status: 500, message: answers.ours(currentRequest()?.id ?? '') }, 500);
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Shop } from '../shop.ts';
 import { letter } from './lettering.ts';
 import { cardSize } from './share-card-size.ts';
+import { readWhole } from './whole.ts';
 
 /** What a picture shows that stands for a page where somebody shares it. */
 export interface ShareCard {
@@ -51,7 +52,7 @@ async function pictures(shop: Shop, names: string[]) {
 }
 
 async function square(shop: Shop, name: string, size: number): Promise<Buffer> {
-  const master = await shop.images.read(name);
+  const master = await readWhole(shop, name);
   const well = { width: size, height: size, channels: 3 as const, background: colours.well };
   if (!master) return sharp({ create: well }).png().toBuffer();
   return sharp(master)

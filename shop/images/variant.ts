@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { ImageStore, Shop } from '../shop.ts';
 import { pictureExists } from './exists.ts';
+import { readWhole } from './whole.ts';
 
 /** The widths that pages ask for, in pixels. */
 export const widths = [160, 320, 480, 640, 960, 1280] as const;
@@ -37,11 +38,11 @@ export async function renderVariant(
 ): Promise<Variant | 'busy' | undefined> {
   if (!(await pictureExists(shop, name))) return undefined;
   if (format === 'avif') {
-    const kept = await shop.images.read(variantName(name, width, 'avif'));
+    const kept = await readWhole(shop, variantName(name, width, 'avif'));
     if (kept) return { bytes: kept, format };
     makeAvifLater(shop, name, width);
   }
-  const kept = await shop.images.read(variantName(name, width, 'webp'));
+  const kept = await readWhole(shop, variantName(name, width, 'webp'));
   if (kept) return { bytes: kept, format: 'webp' };
   if (underWay.size >= maxBeingMade && !underWay.has(variantName(name, width, 'webp'))) return 'busy';
   const bytes = await make(shop, name, width, 'webp');
@@ -73,8 +74,8 @@ function make(shop: Shop, name: string, width: Width, format: Format): Promise<B
   const running = underWay.get(target);
   if (running) return running;
   const making = (async () => {
-    const kept = format === 'avif' ? await shop.images.read(target) : undefined;
-    const master = kept ? undefined : await shop.images.read(name);
+    const kept = format === 'avif' ? await readWhole(shop, target) : undefined;
+    const master = kept ? undefined : await readWhole(shop, name);
     if (!master) return kept;
     const resized = sharp(master).resize(width, undefined, { withoutEnlargement: true });
     const bytes = await (format === 'avif'

@@ -8,6 +8,7 @@ import { openReplicas, type Replicas } from '#database/replicas.ts';
 import { openDatabaseNotices } from '#server/adapters/database-notices.ts';
 import { diskImages } from '#server/adapters/disk-images.ts';
 import { type JobQueue, openJobs } from '#server/adapters/jobs.ts';
+import { type Bucket, s3Images } from '#server/adapters/s3-images.ts';
 import { stripeClient, stripePayments } from '#server/adapters/stripe.ts';
 import { createApp } from '#server/app.ts';
 import { fastPath } from '#server/cache/fast-path.ts';
@@ -32,8 +33,9 @@ export interface SharedPlace {
   databaseUrl: string;
   /** Of the card sandbox. */
   apiBase: string;
-  /** For pictures. */
+  /** For pictures, where they are in no bucket. */
   directory: string;
+  bucket?: Bucket | undefined;
   /** Where the shop is reached; the process itself unless told. */
   publicUrl?: string;
   limitFactor: number;
@@ -62,6 +64,7 @@ export async function serveShop(
     databaseUrl,
     apiBase,
     directory,
+    bucket,
     publicUrl = '',
     limitFactor,
     readUrls,
@@ -93,7 +96,7 @@ export async function serveShop(
     jobs,
     settings,
     payments: stripePayments(stripe, webhookSecret),
-    images: diskImages(join(directory, 'images')),
+    images: bucket ? s3Images(bucket) : diskImages(join(directory, 'images')),
     now: () => new Date(Date.now() + ahead),
     saltedHash: saltedHashes(db),
     invalidate: (tags: string[]) => invalidation.invalidate(tags),

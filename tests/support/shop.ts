@@ -8,6 +8,7 @@ import { afterAll, inject } from 'vitest';
 import type { DatabasePool } from '#database/connect.ts';
 import type { Replicas } from '#database/replicas.ts';
 import { type CardSandbox, startCardSandbox } from '#sandbox/cards/start.ts';
+import type { Bucket } from '#server/adapters/s3-images.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { SearchMissCounter } from '#server/cache/search-miss-counter.ts';
 import type { Timeouts } from '#server/http/web-server.ts';
@@ -17,8 +18,12 @@ import type { Log, Mail, Shop } from '#shop/shop.ts';
 import { databaseNamed, template } from '../database.ts';
 import { wrongInSalesTally, wrongInStockLog } from '../fault-injection/books.ts';
 import { Client } from './client.ts';
+import { openObjectStore } from './object-store.ts';
 import { secretKey, serveShop, silent, webhookSecret } from './serve-shop.ts';
 import { isSpread, openSpread } from './spread.ts';
+
+/** `PICTURES=bucket`: the pictures of every shop of a test are in an S3 store. */
+const isInBucket = process.env.PICTURES === 'bucket';
 
 export { mailWebhookSecret, metricsToken } from './serve-shop.ts';
 
@@ -58,6 +63,8 @@ interface TestShopOptions {
   databaseUrl?: string;
   /** Replicas of the database; none unless told. */
   readUrls?: string[];
+  /** Where pictures are; a folder unless told. */
+  bucket?: Bucket;
   /** Hears what an operator would. */
   log?: Log;
   /** Sends letters; unless told, they are kept in `mails`. */
@@ -75,6 +82,7 @@ export async function openShop({
   limitFactor = 1000,
   databaseUrl: given,
   readUrls,
+  bucket,
   log = silent,
   send,
   fetchPicture = async () => ({ failed: 'not found' }),
@@ -92,10 +100,12 @@ export async function openShop({
     webhookUrl: 'http://127.0.0.1:9/',
     merchantName: 'Test shop',
   });
+  const objects = isInBucket && !bucket ? await openObjectStore() : undefined;
   const place = {
     databaseUrl,
     apiBase: cards.apiBase,
     directory,
+    bucket: bucket ?? objects?.bucket,
     limitFactor,
     readUrls,
     timeouts,
@@ -140,6 +150,7 @@ export async function openShop({
       await spread?.close();
       await served.close();
       await cards.close();
+      await objects?.close();
       await drop();
       await rm(directory, { recursive: true, force: true });
     },
