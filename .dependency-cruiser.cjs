@@ -105,7 +105,7 @@ module.exports = {
     {
       name: 'server: routes, app and start know the other rooms, and are known by none',
       severity: 'error',
-      from: { path: '^server/(http|cache|adapters|metrics)/', pathNot: test },
+      from: { path: '^server/(http|cache|adapters|metrics|tracing)/', pathNot: test },
       to: { path: '^server/(routes/|boot/|app|start|main)' },
     },
     {
@@ -114,6 +114,15 @@ module.exports = {
       severity: 'error',
       from: { path: runtime, pathNot: [test, '^server/adapters/', '^sandbox/'] },
       to: { path: '^node_modules/(stripe|nodemailer|@aws-sdk)/' },
+    },
+    {
+      name: 'traces are made by server/tracing alone, which is loaded where they are wanted',
+      severity: 'error',
+      from: { path: runtime, pathNot: [test, '^server/tracing/(open-telemetry|sampler)\\.ts$'] },
+      to: {
+        path: ['^node_modules/@opentelemetry/', '^server/tracing/(open-telemetry|sampler)\\.ts$'],
+        dependencyTypesNot: ['dynamic-import'],
+      },
     },
     {
       name: 'no circle of imports',

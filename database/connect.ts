@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { AnyPgColumn, PgDatabase } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import { Connection, UnnamedConnection } from './connection.ts';
+import { type DatabaseWatch, Pool } from './pool.ts';
 import * as schema from './schema.ts';
 
 /** Whatever runs queries: the pool, or the transaction that the caller is in. */
@@ -19,6 +20,7 @@ export interface ConnectOptions {
    * pooler's to set, since it may not know them where a connection begins.
    */
   statements?: 'named' | 'unnamed';
+  watch?: DatabaseWatch | undefined;
   /** Hears of idle connections that broke; the pool replaces them by itself. */
   onError?: (error: Error) => void;
 }
@@ -29,9 +31,15 @@ export interface ConnectOptions {
  */
 export function connect(
   url: string,
-  { size = 10, silenceMs = 22_000, statements = 'named', onError = () => {} }: ConnectOptions = {},
+  {
+    size = 10,
+    silenceMs = 22_000,
+    statements = 'named',
+    watch = {},
+    onError = () => {},
+  }: ConnectOptions = {},
 ): DatabasePool {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...(statements === 'named' ? { Client: Connection, ...serverTimeouts } : { Client: UnnamedConnection }),
     connectionString: url,
     max: size,
@@ -41,6 +49,7 @@ export function connect(
     // What a transaction asks without waiting in between goes to the server in one piece, and is done in that order.
     pipeline: true,
     application_name: 'hopup',
+    watch,
   });
   pool.on('error', onError);
   return drizzle(pool, { schema });

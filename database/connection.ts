@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import type { DatabaseWatch } from './pool.ts';
 
 /**
  * A connection that plans each statement once, sends together what is asked together, and lets go: of a server that fell
@@ -9,9 +10,11 @@ import pg from 'pg';
 export class Connection extends pg.Client {
   /** Given by the pool while the connection is out. */
   declare release?: (error: Error) => void;
+  readonly #watch: DatabaseWatch | undefined;
 
-  constructor(config?: pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig & { watch?: DatabaseWatch }) {
     super(config);
+    this.#watch = config?.watch;
     // One that breaks within a transaction is heard of by the next query; unheard, it would end the process.
     this.on('error', () => {});
   }
@@ -21,8 +24,18 @@ export class Connection extends pg.Client {
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
+    const ended = this.#watch?.statement?.(asked.text ?? asked);
+    const callback = rest.at(-1);
+    if (ended && typeof callback === 'function')
+      rest[rest.length - 1] = (error: Error | undefined, ...answer: unknown[]) => {
+        ended(error);
+        callback(error, ...answer);
+      };
     const answer = super.query(this.named(asked), ...rest) as unknown;
-    if (answer instanceof Promise) answer.catch((error: Error) => this.#failed(asked, error));
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => this.#failed(asked, error));
+      if (ended) answer.then(() => ended(), ended);
+    }
     return answer;
   }
 

@@ -24,10 +24,21 @@ export interface Replicas {
   changed(lsn?: string): void;
   /** How many reads were answered by which. */
   readonly counts: { replica: number; primary: number };
+  /** Each replica as it is now. */
+  state(): ReplicaState[];
   close(): Promise<void>;
 }
 
-interface ReplicasOptions extends Pick<ConnectOptions, 'statements'> {
+interface ReplicaState {
+  /** From 1 on, in the order given. */
+  number: number;
+  /** Whether it is read: it answers, and lacks nothing that was heard of. */
+  read: boolean;
+  /** Connections: in use, waiting for work, and how many statements wait for one. */
+  connections: Record<'busy' | 'idle' | 'waiting', number>;
+}
+
+interface ReplicasOptions extends Pick<ConnectOptions, 'statements' | 'watch'> {
   /** Connections at most, to each. */
   size?: number;
   /** Hears that a replica is left, or taken back; `replica` counts from 1. */
@@ -39,6 +50,7 @@ export const primaryAlone = (primary: Database): Replicas => ({
   read: (read) => read(primary),
   changed() {},
   counts: { replica: 0, primary: 0 },
+  state: () => [],
   close: async () => {},
 });
 
@@ -107,6 +119,14 @@ class WatchedReplicas implements Replicas {
       this.#changes++;
       void this.#askPlace();
     }
+  }
+
+  state(): ReplicaState[] {
+    return this.#replicas.map((replica) => {
+      const { totalCount, idleCount, waitingCount } = replica.db.$client;
+      const connections = { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+      return { number: replica.number, read: this.#isFresh(replica), connections };
+    });
   }
 
   async close(): Promise<void> {
@@ -191,8 +211,8 @@ class Replica {
   /** Fails when the replica is left: whoever waits for it need not wait on. */
   left: Promise<never> = this.#untilLeft();
 
-  constructor(url: string, number: number, { size = 10, statements }: ReplicasOptions) {
-    this.db = connect(url, { size, statements, silenceMs: 5_000 });
+  constructor(url: string, number: number, { size = 10, statements, watch }: ReplicasOptions) {
+    this.db = connect(url, { size, statements, watch, silenceMs: 5_000 });
     this.number = number;
   }
 

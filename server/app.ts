@@ -11,6 +11,7 @@ import { errorResponse } from './http/errors.ts';
 import { openapi } from './http/openapi.ts';
 import { type AppServices, register } from './http/register.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import type { Figures } from './metrics/figures.ts';
 import { measureRequests, type RequestCounts } from './metrics/measure-requests.ts';
 import { openProcessRegistry, openShopRegistry } from './metrics/registry.ts';
 import { accounts } from './routes/accounts.ts';
@@ -57,6 +58,8 @@ export interface AppOptions extends AppServices {
   publicUrl: string;
   /** Whether the process should get new requests. */
   ready: () => boolean;
+  /** What this process counts as it happens. */
+  figures: Figures;
   /** Tells staff of new orders as they come. */
   orderEvents: OrderEvents;
   /** Serves pages and their files: everything that is not a call. */
@@ -136,7 +139,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(measureRequests(own, requests, shop.log, options.trustedProxies));
   app.use(setSecurityHeaders(options.https));
   app.route('/', health({ ...options, readMetrics }));
-  app.post('/webhooks/stripe', webhook(shop));
+  app.post('/webhooks/stripe', webhook(shop, options.figures));
   app.post('/webhooks/mail', incomingMail(shop, options.mailWebhookSecret));
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));
   app.post('/end-stock-requests/:token{[\\w-]{1,64}}', endStockRequestsByMail(shop));

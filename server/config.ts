@@ -22,6 +22,9 @@ const arrivalRange = 'must be a whole number from 0 to 20: business days';
 const reviewRange = 'must be a whole number of days from 0 to 28';
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
+const ratio = 'must be a number from 0 to 1: the share of traces that is kept';
+const samplers = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
+
 /** Every variable of decisions.md section 8, and few more; README says what each does. */
 const variables = z
   .object({
@@ -108,6 +111,17 @@ const variables = z
     SERVICE_WORKER: onOff.default(true),
     TRUST_PROXY: proxies.default(0),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    OTEL_SDK_DISABLED: z
+      .enum(['true', 'false'], { error: 'must be true or false' })
+      .default('false')
+      .transform((value) => value === 'true'),
+    OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], { error: 'must be otlp or none' }).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url('http:', 'https:').optional(),
+    OTEL_TRACES_SAMPLER: z
+      .enum(samplers, { error: `must be one of ${samplers.join(', ')}` })
+      .default('parentbased_always_on'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: ratio }).min(0, ratio).max(1, ratio).default(1),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], {
         error: 'must be debug, info, warn, error or silent',

@@ -46,7 +46,7 @@ export async function serve(
   server: Server,
   { build, dev }: ServedPages,
   config: Config,
-  { shop, cache, replicas, notices }: OpenShop,
+  { shop, cache, replicas, notices, figures }: OpenShop,
   { caughtIn, ofAllProcesses }: Around,
   shutdown: Shutdown,
 ): Promise<void> {
@@ -72,6 +72,7 @@ export async function serve(
     ...services,
     orderEvents,
     serviceWorker,
+    figures,
     publicUrl: shop.settings.publicUrl,
     limits: createRateLimits(shop.db, factor),
     ready: () => !shutdown.asked || shutdown.replaced,

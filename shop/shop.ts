@@ -1,6 +1,7 @@
 import type { Database } from '#database/connect.ts';
 import type { OrderTemplate } from '#database/enums.ts';
 import type { SearchMiss } from './catalogue/search/search-miss.ts';
+import type { Count } from './happened.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { SaltedHash } from './salted-hash.ts';
 
@@ -22,6 +23,8 @@ export interface Shop {
   cacheTag?(tag: string, version: number): void;
   /** Tells that the response being made is of a search that found nothing, or not all that was asked for; unset as above. */
   searchMissed?(miss: SearchMiss): void;
+  /** Counts what happened to an order or a payment; in a transaction, once it is committed. Unset where nobody reads the counts. */
+  count?: Count;
   /** Tells of what an operator should hear; never with e-mails, addresses or secrets. */
   log: Log;
 }

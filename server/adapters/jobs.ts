@@ -21,8 +21,10 @@ import { retention } from '#shop/retention.ts';
 import type { JobData, Jobs, Log, Mail, Shop } from '#shop/shop.ts';
 import { foldSalesTally } from '#shop/statistics/sales-tally.ts';
 import { notifyOfStock } from '#shop/stock-requests/notify.ts';
+import type { Figures } from '../metrics/figures.ts';
 import { MailRejected } from './mailer.ts';
 import { plainText } from './plain-text.ts';
+import { asPart, jobRunner, type RunJob } from './run-job.ts';
 
 /** Retries of both kinds: 24 tries, each after twice the time with some chance in it, for about two days. */
 const persistent = {
@@ -38,7 +40,7 @@ type Send = (mail: Mail, id: string) => Promise<void>;
 
 export interface JobQueue extends Jobs {
   /** Begins to work: the mail that waits, the refunds that are owed, the payments whose end is not known. */
-  work(shop: Shop, send: Send, fetchPicture: FetchPicture): Promise<void>;
+  work(shop: Shop, send: Send, fetchPicture: FetchPicture, figures: Figures): Promise<void>;
   /** Lets what runs end, then stops. */
   stop(): Promise<void>;
 }
@@ -65,16 +67,17 @@ export async function openJobs(databaseUrl: string, log: Log, size = 4): Promise
   await createQueues(boss);
   const adding = (options: SendOptions): Jobs => ({
     async add(kind, work) {
-      await boss.send(kind, work, options);
+      await boss.send(kind, asPart(work), options);
     },
     within: (transaction) => adding({ db: fromDrizzle(transaction, sql) }),
   });
   return {
     ...adding({}),
-    async work(shop, send, fetchPicture) {
-      await workOnMail(boss, shop, send);
-      await workOnOthers(boss, shop);
-      await workOnPictures(boss, shop, fetchPicture);
+    async work(shop, send, fetchPicture, figures) {
+      const run = jobRunner(shop.log, figures);
+      await workOnMail(boss, shop, send, run, figures);
+      await workOnOthers(boss, shop, run);
+      await workOnPictures(boss, shop, fetchPicture, run);
       await boss.schedule('expiry', '7 * * * *');
       await boss.schedule('reconcile', '* * * * *');
       // What a process left that died.
@@ -120,14 +123,25 @@ async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /** Each email for itself: one that fails comes again alone. */
-async function workOnMail(boss: PgBoss, shop: Shop, send: Send): Promise<void> {
+async function workOnMail(
+  boss: PgBoss,
+  shop: Shop,
+  send: Send,
+  run: RunJob,
+  figures: Figures,
+): Promise<void> {
   const one = async ({ id, data }: { id: string; data: Mail }): Promise<JobResult> => {
     try {
-      await logFailure(shop.log, 'mail', id, () => deliver(shop, send, id, data), aboutMail(data));
-      shop.log.info({ job: id, ...aboutMail(data) }, 'an email was sent');
+      const work = async () => {
+        await deliver(shop, send, id, data);
+        figures.letters.inc({ outcome: 'sent' });
+        shop.log.info({ job: id, ...aboutMail(data) }, 'an email was sent');
+      };
+      await run('mail', { id, data }, work, aboutMail(data));
       return { id, status: 'completed' };
     } catch (error) {
       const output = { message: (error as Error).message };
+      figures.letters.inc({ outcome: error instanceof MailRejected ? 'refused' : 'failed' });
       if (!(error instanceof MailRejected)) return { id, status: 'failed', output };
       // No more tries: there is no queue behind this one, so that it is failed for good.
       return { id, status: 'deadletter', output: { ...output, refused: true } };
@@ -140,57 +154,60 @@ async function workOnMail(boss: PgBoss, shop: Shop, send: Send): Promise<void> {
   );
 }
 
-async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
-  const { log } = shop;
+async function workOnOthers(boss: PgBoss, shop: Shop, run: RunJob): Promise<void> {
   await boss.work<JobData['refund']>('refund', soon, async (jobs) => {
-    for (const { id, data } of jobs) {
+    for (const job of jobs) {
+      const { data } = job;
       // One without an id is of a version before refunds had any: the reconciler gives it.
-      if (data.refundId) await logFailure(log, 'refund', id, () => giveRefund(shop, data.refundId), data);
+      if (data.refundId)
+        await run('refund', job, () => giveRefund(shop, data.refundId), { refundId: data.refundId });
     }
   });
   await boss.work<JobData['import']>('import', soon, async (jobs) => {
-    for (const { id, data } of jobs)
-      await logFailure(log, 'import', id, () => runImport(shop, importFormats(plainText), data.id));
+    for (const job of jobs)
+      await run('import', job, () => runImport(shop, importFormats(plainText), job.data.id));
   });
   await boss.work<JobData['restate']>('restate', soon, async (jobs) => {
-    for (const { id, data } of jobs)
-      await logFailure(log, 'restate', id, () => restateProducts(shop, data.key), data);
+    for (const job of jobs) {
+      const { key } = job.data;
+      await run('restate', job, () => restateProducts(shop, key), { key });
+    }
   });
   await boss.work('reconcile', { pollingIntervalSeconds: 5 }, ([job]) =>
-    logFailure(log, 'reconcile', job?.id ?? '', () => reconcile(shop)),
+    run('reconcile', job, () => reconcile(shop)),
   );
   await boss.work('best-sellers', { pollingIntervalSeconds: 60 }, ([job]) =>
-    logFailure(log, 'best-sellers', job?.id ?? '', () => countBestSellers(shop)),
+    run('best-sellers', job, () => countBestSellers(shop)),
   );
   await boss.work('bought-together', { pollingIntervalSeconds: 60 }, ([job]) =>
-    logFailure(log, 'bought-together', job?.id ?? '', () => countBoughtTogether(shop)),
+    run('bought-together', job, () => countBoughtTogether(shop)),
   );
   await boss.work('shortages', { pollingIntervalSeconds: 5 }, ([job]) =>
-    logFailure(log, 'shortages', job?.id ?? '', () => refundUnanswered(shop)),
+    run('shortages', job, () => refundUnanswered(shop)),
   );
   await boss.work('stock-letters', { pollingIntervalSeconds: 5 }, ([job]) =>
-    logFailure(log, 'stock-letters', job?.id ?? '', () => notifyOfStock(shop)),
+    run('stock-letters', job, () => notifyOfStock(shop)),
   );
   await boss.work('due-emails', { pollingIntervalSeconds: 5 }, ([job]) =>
-    logFailure(log, 'due-emails', job?.id ?? '', async () => {
+    run('due-emails', job, async () => {
       await sendDueEmails(shop);
       await sendNotices(shop);
     }),
   );
   await boss.work('recall', { pollingIntervalSeconds: 2 }, ([job]) =>
-    logFailure(log, 'recall', job?.id ?? '', () => sendRecalls(shop)),
+    run('recall', job, () => sendRecalls(shop)),
   );
   await boss.work('arrivals', { pollingIntervalSeconds: 60 }, ([job]) =>
-    logFailure(log, 'arrivals', job?.id ?? '', async () => {
+    run('arrivals', job, async () => {
       await deliverUnanswered(shop);
       await askArrivals(shop);
     }),
   );
   await boss.work('reviews', { pollingIntervalSeconds: 60 }, ([job]) =>
-    logFailure(log, 'reviews', job?.id ?? '', () => askForReviews(shop)),
+    run('reviews', job, () => askForReviews(shop)),
   );
   await boss.work('expiry', { pollingIntervalSeconds: 30 }, ([job]) =>
-    logFailure(log, 'expiry', job?.id ?? '', async () => {
+    run('expiry', job, async () => {
       await foldSalesTally(shop);
       await deleteExpired(shop);
     }),
@@ -198,9 +215,14 @@ async function workOnOthers(boss: PgBoss, shop: Shop): Promise<void> {
 }
 
 /** One process at a time, for half a minute: where more wait, another job goes on. */
-async function workOnPictures(boss: PgBoss, shop: Shop, fetchPicture: FetchPicture): Promise<void> {
+async function workOnPictures(
+  boss: PgBoss,
+  shop: Shop,
+  fetchPicture: FetchPicture,
+  run: RunJob,
+): Promise<void> {
   await boss.work('pictures', { pollingIntervalSeconds: 1 }, ([job]) =>
-    logFailure(shop.log, 'pictures', job?.id ?? '', async () => {
+    run('pictures', job, async () => {
       if (await fetchPictures(shop, fetchPicture, 30_000)) await boss.send('pictures', {});
     }),
   );
@@ -230,29 +252,3 @@ const aboutMail = (mail: Mail) => ({
   template: mail.template,
   ...('orderId' in mail && { orderId: mail.orderId }),
 });
-
-/** Does a job, and writes down that it failed: it comes again by itself, and an operator may want to know why. */
-async function logFailure(
-  log: Log,
-  queue:
-    | keyof JobData
-    | 'reconcile'
-    | 'expiry'
-    | 'best-sellers'
-    | 'bought-together'
-    | 'stock-letters'
-    | 'due-emails'
-    | 'arrivals'
-    | 'reviews'
-    | 'shortages',
-  id: string,
-  work: () => Promise<void>,
-  about: object = {},
-) {
-  try {
-    await work();
-  } catch (error) {
-    log.warn({ queue, job: id, ...about, err: error }, 'a job failed');
-    throw error;
-  }
-}

@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import { currentRequest } from '../http/request-id.ts';
+import { traceId } from '../tracing/spans.ts';
 
 /**
  * One JSON line for each thing worth an operator's eye, on standard error; never with e-mails, addresses or secrets. A line
@@ -13,7 +14,8 @@ export const openLog = (level: string, destination: DestinationStream) =>
       serializers: { err: factsOf },
       mixin() {
         const request = currentRequest();
-        return request ? { request: request.id } : {};
+        const trace = traceId();
+        return { ...(request && { request: request.id }), ...(trace && { trace_id: trace }) };
       },
     },
     destination,

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Mail, Shop } from '#shop/shop.ts';
+import { inSpan, type SpanStart } from '../tracing/spans.ts';
 
 /** Holiday notices and the like don't answer it (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated' };
@@ -37,7 +38,12 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
       try {
         const headers = { ...automatic, ...email.headers };
         const { messageId = `<${id}@${domain}>` } = email;
-        await transport.sendMail({ ...email, headers, to: mail.to, messageId });
+        const span = (): SpanStart => ({
+          name: 'send email',
+          kind: 'client',
+          attributes: { 'hopup.email.template': mail.template },
+        });
+        await inSpan(span, () => transport.sendMail({ ...email, headers, to: mail.to, messageId }));
       } catch (error) {
         throw isPermanentRejection(error)
           ? new MailRejected('an email was rejected', { cause: error })

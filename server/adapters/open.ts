@@ -8,6 +8,7 @@ import type { ImageStore } from '#shop/shop.ts';
 import { newToken } from '#shop/tokens.ts';
 import type { Config } from '../config.ts';
 import { localHostname } from '../http/loopback.ts';
+import type { Figures } from '../metrics/figures.ts';
 import { diskImages } from './disk-images.ts';
 import { log } from './log.ts';
 import { stripeClient, stripePayments } from './stripe.ts';
@@ -83,8 +84,10 @@ async function openCards(config: Config, port: number, closing: Closing[]): Prom
 }
 
 /** The same client code for Stripe and for the sandbox. */
-export const paymentsOf = ({ secretKey, webhookSecret, apiBase }: CardAccount): PaymentProvider =>
-  stripePayments(stripeClient(secretKey, apiBase), webhookSecret);
+export const paymentsOf = (
+  { secretKey, webhookSecret, apiBase }: CardAccount,
+  figures: Figures,
+): PaymentProvider => stripePayments(stripeClient(secretKey, apiBase, figures), webhookSecret);
 
 /** Made once and kept, so that what was signed before a restart still counts after it. */
 async function sandboxKeys(directory: string): Promise<{ secretKey: string; webhookSecret: string }> {

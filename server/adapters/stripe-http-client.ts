@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
 import { msLeft } from '../http/deadline.ts';
+import type { Figures } from '../metrics/figures.ts';
+import { inSpan, type Span, type SpanStart, traceparent } from '../tracing/spans.ts';
 import { CircuitOpen, circuitBreaker } from './circuit-breaker.ts';
 
 type Client = ReturnType<typeof Stripe.createNodeHttpClient>;
@@ -13,7 +15,7 @@ const minTellingMs = 2_000;
  * last few timed out, nothing is sent for a while: what is true is as unknown then as without an answer, so the order stays as it
  * is and is asked about again.
  */
-export function stripeHttpClient(): Client {
+export function stripeHttpClient(figures?: Figures): Client {
   const client = Stripe.createNodeHttpClient();
   const send = client.makeRequest.bind(client);
   const unlessOpen = circuitBreaker();
@@ -23,19 +25,56 @@ export function stripeHttpClient(): Client {
     if (left < 50) throw Stripe.HttpClient.makeTimeoutError();
     const [host, port, path, method, headers, body, protocol, timeout] = given;
     const ms = Math.min(timeout, Math.ceil(left));
-    try {
-      return await unlessOpen(() => send(host, port, path, method, headers, body, protocol, ms), {
+    const operation = operationOf(method, path);
+    const end = figures?.providerSeconds.startTimer({ operation });
+    const request = async (span: Span | undefined) => {
+      const parent = traceparent();
+      const told = parent ? { ...headers, traceparent: parent } : headers;
+      const answer = await unlessOpen(() => send(host, port, path, method, told, body, protocol, ms), {
         // It is still busy with the request that timed out.
         of: (answer) => (answer.getStatusCode() === 409 ? 'unclear' : 'response'),
         ofError: (error) => (!isTimeout(error) ? 'response' : ms < minTellingMs ? 'unclear' : 'timeout'),
       });
+      span?.set({ 'http.response.status_code': answer.getStatusCode() });
+      return answer;
+    };
+    const span = (): SpanStart => ({
+      name: operation,
+      kind: 'client',
+      attributes: { 'http.request.method': method, 'server.address': host, 'server.port': Number(port) },
+    });
+    try {
+      const answer = await inSpan(span, request);
+      end?.({ outcome: `${Math.floor(answer.getStatusCode() / 100)}xx` });
+      return answer;
     } catch (error) {
-      if (error instanceof CircuitOpen) return new NotSent() as unknown as Answer;
+      const isNotSent = error instanceof CircuitOpen;
+      end?.({ outcome: isNotSent ? 'not sent' : isTimeout(error) ? 'timeout' : 'error' });
+      if (isNotSent) return new NotSent() as unknown as Answer;
       throw error;
     }
   };
   return client;
 }
+
+/** What the API calls its objects: anything else in an address is the id of one. */
+const words = new Set([
+  'v1',
+  'checkout',
+  'sessions',
+  'expire',
+  'refunds',
+  'disputes',
+  'account',
+  'webhook_endpoints',
+]);
+
+/** A request without what it is about, for figures and traces: 'POST /v1/checkout/sessions/:id/expire'. */
+const operationOf = (method: string, path: string): string => {
+  const [address = ''] = path.split('?');
+  const parts = address.split('/').map((part) => (part === '' || words.has(part) ? part : ':id'));
+  return `${method} ${parts.slice(0, 6).join('/')}`;
+};
 
 type Answer = Awaited<ReturnType<Client['makeRequest']>>;
 

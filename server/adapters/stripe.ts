@@ -10,6 +10,7 @@ import {
   type SessionState,
   Unreachable,
 } from '#shop/payments/provider.ts';
+import type { Figures } from '../metrics/figures.ts';
 import { stripeHttpClient } from './stripe-http-client.ts';
 
 type Parameters = Stripe.Checkout.SessionCreateParams;
@@ -83,7 +84,7 @@ export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentPr
 }
 
 /** The SDK's client. `apiBase` is where it is not Stripe itself: the card sandbox, say. */
-export function stripeClient(secretKey: string, apiBase?: string): Stripe {
+export function stripeClient(secretKey: string, apiBase?: string, figures?: Figures): Stripe {
   const base = apiBase ? new URL(apiBase) : undefined;
   const stripe = new Stripe(secretKey, {
     ...(base && {
@@ -91,7 +92,7 @@ export function stripeClient(secretKey: string, apiBase?: string): Stripe {
       host: base.hostname,
       port: base.port || (base.protocol === 'http:' ? 80 : 443),
     }),
-    httpClient: stripeHttpClient(),
+    httpClient: stripeHttpClient(figures),
     timeout: 5_000,
     maxNetworkRetries: 2,
     telemetry: false,

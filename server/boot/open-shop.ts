@@ -14,6 +14,9 @@ import type { AppOptions } from '../app.ts';
 import { openInvalidation } from '../cache/invalidation.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import type { Config } from '../config.ts';
+import { Figures } from '../metrics/figures.ts';
+import { watchDatabase } from '../metrics/watch-database.ts';
+import { openTracing } from '../tracing/open.ts';
 import type { Connections } from './connections.ts';
 import { firstStart, type MadeStaff } from './first-start.ts';
 import { sellerOf } from './seller.ts';
@@ -24,6 +27,8 @@ export interface OpenShop {
   cache: PageCache;
   replicas: Replicas;
   notices: DatabaseNotices;
+  /** What this process counts. */
+  figures: Figures;
   /** The first staff account, where it was made just now. */
   madeStaff?: MadeStaff;
 }
@@ -42,17 +47,22 @@ export async function openShop(
 ): Promise<OpenShop> {
   const { closing } = shutdown;
   await migrate(directUrl, join('database', 'migrations'));
+  // Closed last: what is done on the way out is in a trace too.
+  closing.push(closeWithinSeconds(await openTracing(config, log)));
+  const figures = new Figures();
+  const watch = watchDatabase(figures);
   const pool = {
     size: connections.pool,
     statements: config.DATABASE_DIRECT_URL ? ('unnamed' as const) : ('named' as const),
   };
   const db = connect(databaseUrl, {
     ...pool,
+    watch,
     // The pool may still close a connection after the database was told to stop.
     onError: (error) => shutdown.asked || log.error({ err: error.message }, 'a database connection broke'),
   });
   closing.push(closeWithinSeconds(() => db.$client.end()));
-  const replicas = openReplicas(db, config.DATABASE_READ_URL, { ...pool, log });
+  const replicas = openReplicas(db, config.DATABASE_READ_URL, { ...pool, watch: watchDatabase(), log });
   closing.push(closeWithinSeconds(() => replicas.close()));
   const cache = new PageCache();
   const notices = await openDatabaseNotices(directUrl);
@@ -64,7 +74,7 @@ export async function openShop(
   const shop: AppOptions['shop'] = {
     db,
     jobs,
-    payments: paymentsOf(cards),
+    payments: paymentsOf(cards, figures),
     images: await openImages(config),
     settings: {
       shopName: config.SHOP_NAME,
@@ -79,6 +89,7 @@ export async function openShop(
     saltedHash: saltedHashes(db),
     invalidate: (tags) => invalidation.invalidate(tags),
     now: () => new Date(),
+    count: figures.count,
     log,
   };
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = config;
@@ -88,8 +99,8 @@ export async function openShop(
 
   const mailer = createMailer(mail.smtpUrl, mail.from);
   closing.push(async () => mailer.close());
-  await jobs.work(shop, (email, id) => mailer.send(shop, email, id), pictureFetcher());
-  return { shop, cache, replicas, notices, madeStaff };
+  await jobs.work(shop, (email, id) => mailer.send(shop, email, id), pictureFetcher(), figures);
+  return { shop, cache, replicas, notices, figures, madeStaff };
 }
 
 /** 'Hopup <shop@example.org>' has the address shop@example.org. */

@@ -90,6 +90,8 @@ export class PageCache {
   readonly served = new Map<string, Served>();
   hits = 0;
   misses = 0;
+  /** How often a copy from before a change was given, while the new one was made. */
+  oldCopies = 0;
   /** How often tags were invalidated, and how many pages went by it. */
   invalidations = 0;
   dropped = 0;
@@ -119,7 +121,9 @@ export class PageCache {
 
   /** While the new one is made, or nobody would ever have it made. */
   #oldCopy(key: string): Entry | undefined {
-    return this.#underWay.has(key) ? this.#oldCopies.get(key) : undefined;
+    const old = this.#underWay.has(key) ? this.#oldCopies.get(key) : undefined;
+    if (old) this.oldCopies++;
+    return old;
   }
 
   /** Resolves when nobody is given a copy from before the changes until now any more; undefined where there is none. */
@@ -158,6 +162,7 @@ export class PageCache {
     this.#underWay.set(key, making);
     const old = this.#oldCopies.get(key);
     if (!old) return making;
+    this.oldCopies++;
     making.catch(() => {});
     return old;
   }

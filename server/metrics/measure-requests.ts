@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import { Histogram, type Registry } from 'prom-client';
 import type { Log } from '#shop/shop.ts';
 import { type CurrentRequest, currentRequest, requestId, withRequest } from '../http/request-id.ts';
+import { inSpan, type SpanStart } from '../tracing/spans.ts';
 
 /** Requests that the cache did not answer; `byKind` counts them by 'route method class', for example '/userLogin POST 4xx'. */
 export interface RequestCounts {
@@ -32,20 +33,32 @@ export function measureRequests(
   return (c, next) => {
     const id = requestId(c.req.header('x-request-id'), trustedProxies);
     const request: CurrentRequest = { id };
-    return withRequest(request, async () => {
-      const begun = performance.now();
-      c.env.outgoing.setHeader('X-Request-Id', id);
-      await next();
-      await request.settled;
-      const ms = performance.now() - begun;
-      const [method, route, { status }] = [methodOf(c.req.method), routeOf(c), c.res];
-      const kind = `${route} ${method} ${Math.floor(status / 100)}xx`;
-      requests.byKind.set(kind, (requests.byKind.get(kind) ?? 0) + 1);
-      seconds.observe({ route, method }, ms / 1000);
-      const facts = { method, route, status, ms: Math.round(ms) };
-      if (ms > slowMs) log.warn(facts, 'a slow answer');
-      else log.debug(facts, 'answered');
+    const span = (): SpanStart => ({
+      name: methodOf(c.req.method),
+      kind: 'server',
+      // As the id of a request: only from a proxy that is trusted.
+      parent: (trustedProxies > 0 && c.req.header('traceparent')) || '',
+      attributes: { 'http.request.method': methodOf(c.req.method), 'hopup.request_id': id },
     });
+    return withRequest(request, () =>
+      inSpan(span, async (span) => {
+        const begun = performance.now();
+        c.env.outgoing.setHeader('X-Request-Id', id);
+        await next();
+        await request.settled;
+        const ms = performance.now() - begun;
+        const [method, route, { status }] = [methodOf(c.req.method), routeOf(c), c.res];
+        span?.rename(`${method} ${route}`);
+        span?.set({ 'http.route': route, 'http.response.status_code': status });
+        if (status >= 500) span?.fail(String(status));
+        const kind = `${route} ${method} ${Math.floor(status / 100)}xx`;
+        requests.byKind.set(kind, (requests.byKind.get(kind) ?? 0) + 1);
+        seconds.observe({ route, method }, ms / 1000);
+        const facts = { method, route, status, ms: Math.round(ms) };
+        if (ms > slowMs) log.warn(facts, 'a slow answer');
+        else log.debug(facts, 'answered');
+      }),
+    );
   };
 }
 

@@ -3,16 +3,16 @@ import type { DatabasePool } from '#database/connect.ts';
 import type { Replicas } from '#database/replicas.ts';
 import { cachedCalls } from '../cache/cached-calls.ts';
 import type { PageCache } from '../cache/page-cache.ts';
+import type { Figures } from './figures.ts';
 import type { RequestCounts } from './measure-requests.ts';
 import { readShopMetrics, type ShopMetrics } from './shop-metrics.ts';
 
 /** What this process knows of itself. */
 export function openProcessRegistry(
   db: DatabasePool,
-  { cache, replicas }: { cache: PageCache; replicas: Replicas },
+  { cache, replicas, figures: { registry } }: { cache: PageCache; replicas: Replicas; figures: Figures },
   requests: RequestCounts,
 ): Registry {
-  const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(registry, cache, requests);
   measureProcess(registry, db, cache);
@@ -41,7 +41,7 @@ function countRequests(registry: Registry, cache: PageCache, requests: RequestCo
   });
 }
 
-function countReads(registry: Registry, { counts }: Replicas): void {
+function countReads(registry: Registry, replicas: Replicas): void {
   new Counter({
     name: 'hopup_kept_reads_total',
     help: 'Pages and answers that were read to be kept, by what they were read from',
@@ -49,7 +49,26 @@ function countReads(registry: Registry, { counts }: Replicas): void {
     registers: [registry],
     collect() {
       this.reset();
-      for (const from of ['primary', 'replica'] as const) this.inc({ from }, counts[from]);
+      for (const from of ['primary', 'replica'] as const) this.inc({ from }, replicas.counts[from]);
+    },
+  });
+  new Gauge({
+    name: 'hopup_replica_read',
+    help: '1 while a replica is read: it answers, and lacks nothing that was heard of',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      for (const { number, read } of replicas.state()) this.set({ replica: number }, read ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'hopup_replica_connections',
+    help: 'Connections to a replica that are busy or idle; waiting: statements that wait for one',
+    labelNames: ['replica', 'state'],
+    registers: [registry],
+    collect() {
+      for (const { number: replica, connections } of replicas.state())
+        for (const [state, many] of Object.entries(connections)) this.set({ replica, state }, many);
     },
   });
 }
@@ -68,6 +87,11 @@ function measureProcess(registry: Registry, db: DatabasePool, cache: PageCache):
     ['hopup_database_waiting', 'Queries that wait for a connection', () => pool.waitingCount],
     ['hopup_pages_hits_total', 'Looks into memory that found a page', () => cache.hits],
     ['hopup_pages_misses_total', 'Pages that had to be rendered', () => cache.misses],
+    [
+      'hopup_pages_old_copies_total',
+      'Copies from before a change, given while the new one was made',
+      () => cache.oldCopies,
+    ],
     ['hopup_pages_invalidations_total', 'Changes that made pages old', () => cache.invalidations],
     ['hopup_pages_dropped_total', 'Pages dropped because what they show changed', () => cache.dropped],
   ];
@@ -110,6 +134,8 @@ export function openShopRegistry(db: DatabasePool): Registry {
     hopup_jobs_waiting: 'Jobs that could run now, by queue',
     hopup_jobs_waiting_oldest_seconds: 'Since when the oldest of them waits',
     hopup_jobs_retrying: 'Jobs that failed at least once and come again, by queue',
+    hopup_jobs_last_done_seconds:
+      'Since when the last job of a queue is done; none before the first, or once it is forgotten',
     hopup_jobs_failed: 'Jobs that were given up, by queue',
     hopup_mails_refused: 'E-mails of the last hour that a mail server refused for good',
     hopup_codes_wrong_minute:

@@ -13,6 +13,7 @@ export type ShopMetrics = Record<
   | 'hopup_jobs_waiting'
   | 'hopup_jobs_waiting_oldest_seconds'
   | 'hopup_jobs_retrying'
+  | 'hopup_jobs_last_done_seconds'
   | 'hopup_jobs_failed'
   | 'hopup_mails_refused'
   | 'hopup_codes_wrong_minute'
@@ -64,6 +65,7 @@ async function query(db: Database): Promise<ShopMetrics> {
       select queue.name,
         count(*) filter (where state < 'active' and start_after <= now()) as waiting,
         min(start_after) filter (where state < 'active' and start_after <= now()) as since,
+        max(completed_on) filter (where state = 'completed') as done,
         count(*) filter (where state = 'retry') as retrying,
         count(*) filter (where state = 'failed' and (output -> 'refused') is null) as failed,
         count(*) filter (where state = 'failed' and (output -> 'refused') is not null) as refused
@@ -79,6 +81,7 @@ async function query(db: Database): Promise<ShopMetrics> {
     union all select 'hopup_jobs_waiting', name, waiting from jobs
     union all select 'hopup_jobs_waiting_oldest_seconds', name, ${age(sql`since`)} from jobs
     union all select 'hopup_jobs_retrying', name, retrying from jobs
+    union all select 'hopup_jobs_last_done_seconds', name, ${age(sql`done`)} from jobs where done is not null
     union all select 'hopup_jobs_failed', name, failed from jobs
     union all select 'hopup_mails_refused', '', coalesce(sum(refused), 0)::float8 from jobs
     union all select 'hopup_codes_wrong_minute', '', coalesce(sum(points), 0) from rate_limits

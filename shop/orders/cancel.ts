@@ -81,6 +81,7 @@ function cancelKnown(shop: Shop, orderId: string, by: Canceller) {
       if (owedPence > 0) await emailOnceLater(shop, order, 'order cancelled', refundAwaitedUntil(shop));
       else await emailOnce(shop, order, 'order cancelled');
     }
+    shop.count?.('order', 'cancelled');
     shop.log.info({ orderId, by: typeof by === 'string' ? by : 'staff' }, 'an order was cancelled');
     return { cancelled: true };
   });

@@ -92,6 +92,7 @@ export async function insertOrder(
         createdAt: now,
       }),
   ]);
+  shop.count?.('order', 'placed');
   shop.log.info({ orderId }, 'an order was placed');
   if (free)
     await markPaid(

@@ -49,6 +49,7 @@ export async function takeBack(
       before: orderStatus,
       after: press.to,
     });
+    shop.count?.('order', 'taken back');
     shop.log.info({ orderId, from: orderStatus, to: press.to }, 'an order was taken back');
     return { takenBack: press.to };
   });

@@ -21,5 +21,6 @@ export async function writeMove(
     })
     .where(eq(orders.id, id));
   await shop.db.insert(orderEvents).values({ orderId: id, event: to, by: 'staff', at: now });
+  shop.count?.('order', to.toLowerCase() as Lowercase<OrderStatus>);
   await audit(shop, { staffId, action: 'order status', subject: id, before: orderStatus, after: to });
 }

@@ -39,6 +39,7 @@ export async function finishRefund(shop: Shop, { id, orderId }: Refund, means: M
     if (!isTold)
       await shop.jobs.add('mail', { template: 'order refunded', to: order.email, orderId, refundId: id });
   }
+  shop.count?.('payment', 'refund given');
   shop.log.info({ orderId, refund: id, by: means.by }, 'a refund was given');
 }
 

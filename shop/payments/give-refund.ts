@@ -57,6 +57,7 @@ async function noteRefusal(shop: Shop, orderId: string, refundId: number, code: 
     return;
   }
   shop.log.error({ orderId, refund: refundId, code }, 'the payment provider refused a refund');
+  shop.count?.('payment', 'refund refused');
   await shop.db.update(refunds).set({ state: 'refused' }).where(eq(refunds.id, refundId));
 }
 

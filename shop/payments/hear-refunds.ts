@@ -91,6 +91,7 @@ async function insertMade(shop: Shop, { id: orderId }: Order, one: ProviderRefun
     })
     .returning();
   if (!written) throw new Error('a refund was not written');
+  shop.count?.('payment', 'refund asked');
   shop.log.info({ orderId, refund: written.id }, 'a refund was made at the payment provider');
   return written;
 }
@@ -109,5 +110,6 @@ async function reopen(
     .set({ state: 'refused', doneAt: null, providerRefund: one.id })
     .where(eq(refunds.id, id));
   await noteReopened(shop, order.id);
+  shop.count?.('payment', 'refund refused');
   shop.log.error({ orderId: order.id, refund: id }, 'a refund failed at the payment provider');
 }

@@ -43,6 +43,7 @@ export async function openFirst(
 
 async function openAtProvider(shop: Shop, orderId: string, request: PreparedRequest): Promise<OpenedSession> {
   const opened = await shop.payments.open(request, `order_${orderId}`);
+  shop.count?.('payment', 'refused' in opened ? 'session refused' : 'session opened');
   if (!('refused' in opened)) return opened;
   // For good: nothing was opened, nothing can be paid.
   shop.log.error({ orderId, code: opened.refused }, 'the payment provider refused a session');

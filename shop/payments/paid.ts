@@ -40,6 +40,7 @@ export async function markPaid(
     () => shop.db.insert(orderEvents).values({ orderId, event: 'Success', by: 'provider', at: now }),
     () => emailOnce(shop, order, 'order confirmed'),
   ]);
+  shop.count?.('order', 'paid');
   shop.log.info({ orderId, receipt: paid?.receipt }, 'an order was paid');
 }
 
@@ -59,6 +60,7 @@ export async function markUnpaid(shop: Shop, orderId: string, state: 'expired' |
     .set({ state, ...forgotten })
     .where(eq(payments.orderId, orderId));
   await shop.db.insert(orderEvents).values({ orderId, event: 'Failed', by: 'provider', at: shop.now() });
+  shop.count?.('order', 'not paid');
   shop.log.info({ orderId, payment: state }, 'an order was not paid');
 }
 

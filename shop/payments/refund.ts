@@ -136,6 +136,7 @@ async function insertRefund(shop: Shop, priced: Priced): Promise<Requested> {
     })
     .returning();
   if (!written) throw new Error('a refund was not written');
+  shop.count?.('payment', 'refund asked');
   const refundId = written.id;
   const back = await restockUnits(
     shop,

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { sessions, staffSessions } from '#database/schema.ts';
 import { createApp } from '#server/app.ts';
 import { renderLimits } from '#server/cache/render-limits.ts';
+import { Figures } from '#server/metrics/figures.ts';
 import { findUser } from '#shop/accounts/find.ts';
 import { hashToken } from '#shop/tokens.ts';
 import { buy } from '../support/checkout.ts';
@@ -155,6 +156,7 @@ test('a call whose caller has no rule here would fail, and nothing is served tha
     replicas,
     searchMisses,
     renderLimits: renderLimits(1),
+    figures: new Figures(),
     ready: () => true,
     pages: new Hono(),
   };

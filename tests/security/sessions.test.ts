@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { renderLimits } from '#server/cache/render-limits.ts';
 import { openWebServer, requestListener } from '#server/http/web-server.ts';
+import { Figures } from '#server/metrics/figures.ts';
 import { newId, newToken } from '#shop/tokens.ts';
 import type { Client } from '../support/client.ts';
 import { password, shopper, staffMember } from '../support/people.ts';
@@ -120,6 +121,7 @@ describe('on HTTPS', () => {
       limits,
       https: 'its host' as const,
       trustedProxies: 0,
+      figures: new Figures(),
     };
     const publicUrl = 'https://shop.example';
     const { orderEvents } = on;

@@ -18,6 +18,8 @@ import { renderLimits } from '#server/cache/render-limits.ts';
 import { countSearchMisses, type SearchMissCounter } from '#server/cache/search-miss-counter.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { openWebServer, requestListener, type Timeouts } from '#server/http/web-server.ts';
+import { Figures } from '#server/metrics/figures.ts';
+import { watchDatabase } from '#server/metrics/watch-database.ts';
 import { type OrderEvents, openOrderEvents } from '#server/routes/order-events.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import type { Log, Settings, Shop } from '#shop/shop.ts';
@@ -53,6 +55,7 @@ export interface ServedShop {
   replicas: Replicas;
   orderEvents: OrderEvents;
   searchMisses: SearchMissCounter;
+  figures: Figures;
   /** Moves the shop's clock. */
   advance(ms: number): void;
   close(): Promise<void>;
@@ -73,8 +76,9 @@ export async function serveShop(
   }: SharedPlace,
   log: Log = silent,
 ): Promise<ServedShop> {
-  const db = connect(databaseUrl, { size: 12 });
-  const stripe = stripeClient(secretKey, apiBase);
+  const figures = new Figures();
+  const db = connect(databaseUrl, { size: 12, watch: watchDatabase(figures) });
+  const stripe = stripeClient(secretKey, apiBase, figures);
   const replicas = openReplicas(db, readUrls ?? []);
   const cache = new PageCache();
   const notices = await openDatabaseNotices(databaseUrl);
@@ -100,6 +104,7 @@ export async function serveShop(
     now: () => new Date(Date.now() + ahead),
     saltedHash: saltedHashes(db),
     invalidate: (tags: string[]) => invalidation.invalidate(tags),
+    count: figures.count,
     log,
   };
   const searchMisses = countSearchMisses(shop);
@@ -119,6 +124,7 @@ export async function serveShop(
     cache,
     replicas,
     searchMisses,
+    figures,
     renderLimits: renderLimits(limitFactor),
     https: false as const,
     trustedProxies: 1,
@@ -136,6 +142,7 @@ export async function serveShop(
     replicas,
     orderEvents,
     searchMisses,
+    figures,
     advance: (ms) => {
       ahead += ms;
     },

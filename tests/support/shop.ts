@@ -118,7 +118,7 @@ export async function openShop({
     mails.push(mail);
     await send?.(shop, mail, id);
   };
-  await shop.jobs.work(shop, keepMail, fetchPicture);
+  await shop.jobs.work(shop, keepMail, fetchPicture, served.figures);
   cards.webhooks.url = `${url}/webhooks/stripe`;
   const spread = isSpread ? await openSpread(url, { ...place, publicUrl: url }) : undefined;
 
