@@ -200,7 +200,13 @@ export const searchProduct = call({
   group,
   summary: 'The products that best match some words, misspelt or unfinished ones too',
   caller: 'anyone',
-  body: z.object({ keywords: text({ max: 100 }), limit: limit(9), offset: offset() }),
+  body: z.object({
+    keywords: text({ max: 100 }),
+    limit: limit(9),
+    offset: offset(),
+    /** Of a family only the best, as a listing with `families` shows it. */
+    families: bool.default(false),
+  }),
   answer: z.object({ data: z.array(product), ...found }),
 });
 

@@ -304,7 +304,7 @@ export const bbs: DemoProduct[] = [
       '2,500 BBs of 0.28 g, 700 g in all',
       '5.95 mm, give or take 0.01 mm',
       'Biodegradable resin',
-      'Steadier than 0.25 g beyond 40 m',
+      'Steadier beyond 40 m than lighter BBs',
       'Screw cap with a pouring spout',
     ],
     tiers: [
@@ -732,7 +732,7 @@ export const bbs: DemoProduct[] = [
       diameter: 46,
     },
     features: [
-      '4 bottles of 500 BBs: 0.23, 0.25, 0.28 and 0.30 g',
+      '4 bottles of 500 BBs: 0.23 g, 0.25 g, 0.28 g and 0.30 g',
       '2,000 BBs of 5.95 mm, 530 g in all',
       'Biodegradable resin',
       'Result card for zeroing included',

@@ -182,14 +182,15 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
  */
 export async function searchProducts(
   shop: Shop,
-  { keywords, ...asked }: { keywords: string; limit: number; offset: number },
+  { keywords, ...asked }: { keywords: string; families: boolean; limit: number; offset: number },
 ): Promise<SearchResult> {
   const exact = await findByCode(shop, keywords);
   const { first, others: narrowed, limit, offset } = pageAfter(exact, asked);
   const nothing: SearchResult = { products: first, ...plain };
+  const best = asked.families ? bestOfFamilies : bestOf;
   return runSearch(shop.db, keywords, nothing, async (stage, { large, version: known }) => {
     if (exact && stage.help !== 'none') return { version: known, ended: false, answer: nothing };
-    const found = await bestOf(shop.db, stage, { large, limit, offset, narrowed });
+    const found = await best(shop.db, stage, { large, limit, offset, narrowed });
     // A page without products may be past the end of what this stage finds.
     const ended =
       found.products.length > 0 ||

@@ -379,6 +379,8 @@ test('the counts of a search are those of its listing, in all and in each catego
   for (const keywords of ['numbat', 'numbats', 'NUMBAT-S', 'gloves', 'numbat gloves purple', 'wombat']) {
     const counted = await counts(keywords);
     expect(counted.total, keywords).toBe((await list({ catagory: 'all', keywords })).total);
+    const suggested = await on.browser().post('/search-product', { keywords, families: true });
+    expect(suggested.data?.length, keywords).toBe(counted.total);
     for (const { category, total } of counted.categories ?? [])
       expect((await list({ catagory: category, keywords })).total, `${keywords} ${category}`).toBe(total);
   }

@@ -4,7 +4,7 @@ import type { Shop } from '../../shop.ts';
 import { transact } from '../../transact.ts';
 import { isWhole } from '../facets.ts';
 import type { Filters } from '../filters.ts';
-import type { Help } from './parse-search.ts';
+import type { Help } from './concept.ts';
 import { planSearch } from './plan.ts';
 import { freshVocabulary } from './run-search.ts';
 import type { SearchMiss } from './search-miss.ts';

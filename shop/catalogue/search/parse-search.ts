@@ -1,41 +1,21 @@
-import { attributeWords, fillerWords, makerNames, type Phrase } from './trade.ts';
+import { type Concept, concept, exact, present, unsold, type Word } from './concept.ts';
+import { apart, expand, inOtherUnit, looksLike } from './near-words.ts';
+import { thingsByNumber } from './synonyms.ts';
+import { attributeWords, fillerWords, makerNames, phraseOf } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 import { singularOf, wordsOf } from './words.ts';
-
-/** What a search did to find something (contract/catalogue.ts). */
-export type Help = 'none' | 'spelling' | 'synonym' | 'some words';
-
-/** One thing that somebody typed: a word, or some that belong together. */
-export interface Concept {
-  /** Products with any of these have it; none: no product has. */
-  phrases: Phrase[];
-  /** What was looked for, for people to read. */
-  shown: string;
-  help: Exclude<Help, 'some words'>;
-  kind:
-    | 'noun'
-    | 'word'
-    /** Narrows, and names nothing: a colour, a size, a number. */
-    | 'detail'
-    /** Said of everything here. */
-    | 'filler'
-    /** Another maker's name. */
-    | 'maker'
-    /** A thing that the shop does not sell; its own name is the first phrase. */
-    | 'unsold'
-    | 'unknown';
-}
 
 export interface ParsedSearch {
   concepts: Concept[];
   /** Before how many of them what is wanted is named: 'battery for a red dot' wants a battery. */
   wanted: number;
+  /** The last thing typed, where it may be only its beginning: 'midcap m' is on its way to 'midcap m4'. */
+  unfinished?: { typed: Concept; longer: Concept | undefined } | undefined;
 }
 
 const maxWords = 8;
 const leastLettersOfPrefix = 3;
 const leastLettersToPutRight = 4;
-const maxExpansions = 10;
 const idle = new Set(
   'a an the and or of for with without no from to in on at by is are do does can so if than then very some any it its be this that my your our me i you'.split(
     ' ',
@@ -52,12 +32,6 @@ const bareWeights = /(?<![\d.])0(\d\d)'?s?(?![\d.])\b/gi;
 /** 0,25 is 0.25 to many. */
 const commas = /(?<![\d,])0,(?=\d)/g;
 
-/** A word as it was typed, and as the catalogue would have it. */
-interface Word {
-  typed: string;
-  folded: string;
-}
-
 /** Reads what was typed, by the words that the catalogue and the trade have. */
 export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   const found = wordsOf(text.replace(weights, '$1 g').replace(bareWeights, '0.$1 g').replace(commas, '0.'))
@@ -73,25 +47,48 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
     if (at < before) wantedWords = words.length;
   }
   const concepts: Concept[] = [];
-  let wanted = 0;
-  for (let at = 0; at < words.length; ) {
-    const [read, used] = next(words.slice(at), known);
+  let [wanted, lastUsed] = [0, 0];
+  for (let at = 0; at < words.length; at += lastUsed) {
+    // What stands on either side of 'with' is no phrase: a scope with mount is no scope mount.
+    const end = at < wantedWords ? wantedWords : words.length;
+    const [read, used] = next(words.slice(at, end), words.length === end, known);
     concepts.push(...read);
-    at += used;
-    if (at <= wantedWords) wanted = concepts.length;
+    lastUsed = used;
+    if (at + used <= wantedWords) wanted = concepts.length;
   }
-  return { concepts, wanted };
+  const last = words.length > 1 && lastUsed === 1 ? words.at(-1) : undefined;
+  const typed = concepts.at(-1);
+  const unfinished =
+    last && typed && isShort(last) ? { typed, longer: expand(last, places.title, known) } : undefined;
+  return { concepts: [...concepts, ...weighed(concepts, known)], wanted, unfinished };
+}
+
+/** Too short to be the beginning of anything where it stands alone. */
+const isShort = ({ typed }: Word): boolean => typed.length < leastLettersOfPrefix && /^[a-z]+$/.test(typed);
+
+/** What a number names where nothing else does: 0.25 is a weight of BBs. */
+function weighed(concepts: Concept[], known: Vocabulary): Concept[] {
+  const isNamed = concepts.some(({ kind }) => kind === 'noun' || kind === 'unsold' || kind === 'unknown');
+  const things = isNamed
+    ? []
+    : thingsByNumber.filter(({ number }) =>
+        concepts.some(({ phrases }) => phrases.some(([word = '']) => number.test(word))),
+      );
+  return things.flatMap(({ means }) => {
+    const named = concept([phraseOf(means)], { shown: means, help: 'none' }, known);
+    return named.kind === 'noun' ? [named] : [];
+  });
 }
 
 /** What the first words mean together, as many of them as do; and how many they are. */
-function next(words: Word[], known: Vocabulary): [Concept[], number] {
+function next(words: Word[], last: boolean, known: Vocabulary): [Concept[], number] {
   for (let many = Math.min(known.trade.maxPhraseWords, words.length); many > 1; many--) {
     const together = words.slice(0, many);
     const concept = phrase(together, known) ?? joined(together, known);
     if (concept) return [[concept], many];
   }
   const [word, ...rest] = words;
-  return word ? [single(word, rest.length === 0, known), 1] : [[], 1];
+  return word ? [single(word, last && rest.length === 0, known), 1] : [[], 1];
 }
 
 /** Words of the trade that mean something together: kill rag. */
@@ -100,8 +97,7 @@ function phrase(words: Word[], known: Vocabulary): Concept | undefined {
   const shown = words.map(({ typed }) => typed).join(' ');
   const meaning = known.trade.meanings.get(key);
   const own = words.map(({ folded }) => folded);
-  if (known.trade.unsoldThings.has(key))
-    return { phrases: [own, ...(meaning?.phrases ?? [])], shown, help: 'none', kind: 'unsold' };
+  if (known.trade.unsoldThings.has(key)) return unsold(own, shown, meaning);
   if (meaning) {
     // Written otherwise, it is the same word: two point, two-point.
     const same =
@@ -113,9 +109,10 @@ function phrase(words: Word[], known: Vocabulary): Concept | undefined {
   return undefined;
 }
 
-/** Two words that the catalogue or the trade has as one: speed loader, li po, m 4. */
+/** Two words that the catalogue or the trade has as one, or single signs: speed loader, li po, c o 2. */
 function joined(words: Word[], known: Vocabulary): Concept | undefined {
-  if (words.length !== 2) return undefined;
+  const isSpelt = words.every(({ typed }) => typed.length === 1);
+  if (words.length !== 2 && !isSpelt) return undefined;
   const together = words.map(({ typed }) => typed).join('');
   const one = singularOf(together);
   if (!known.place(one) && !known.trade.meanings.has(one)) return undefined;
@@ -147,11 +144,11 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
   if (longer) return [longer];
   const bare = /^(\d+\.\d+)[a-z]+$/.exec(word.folded)?.[1];
   if (bare && known.place(bare) !== undefined) return exact({ typed: word.typed, folded: bare }, known);
-  const parts = apart(word, known);
+  const parts = inOtherUnit(word, known) ?? apart(word, known) ?? looksLike(word, known);
   if (parts) return parts;
   const right =
     /^[a-z]+$/.test(word.folded) && word.typed.length >= leastLettersToPutRight
-      ? known.nearest(word.folded, word.typed.length)
+      ? known.nearest(word.folded, lettersOf(word))
       : undefined;
   if (right) {
     return exact({ typed: right, folded: right }, known).map((read) => ({
@@ -170,71 +167,6 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
   return [{ phrases: [], shown: word.typed, help: 'none', kind }];
 }
 
-/** A word that the catalogue or the trade has. */
-function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
-  const meaning = known.trade.meanings.get(folded);
-  const place = known.place(folded);
-  if (known.trade.unsoldThings.has(folded))
-    return [{ phrases: [[folded], ...(meaning?.phrases ?? [])], shown: typed, help: 'none', kind: 'unsold' }];
-  if (meaning) {
-    const ours = meaning.same || (place !== undefined && place >= places.title);
-    const said = ours
-      ? { shown: typed, help: 'none' as const }
-      : { shown: meaning.shown, help: 'synonym' as const };
-    const own = meaning.only ? [] : [[folded]];
-    return [concept([...own, ...meaning.phrases], said, known, folded)];
-  }
-  if (place === undefined) return [];
-  return [concept([[folded]], { shown: typed, help: 'none' }, known, folded)];
-}
-
-/** What begins with the letters typed so far. */
-function expand({ typed, folded }: Word, leastPlace: number, known: Vocabulary): Concept | undefined {
-  const longer = known.beginning(typed, leastPlace, maxExpansions);
-  if (longer.length === 0) return undefined;
-  const phrases = longer.flatMap((word) => [[word], ...(known.trade.meanings.get(word)?.phrases ?? [])]);
-  return concept(phrases, { shown: typed, help: 'none' }, known, folded);
-}
-
-/** One word that the catalogue has as two: kneepads. Each must be a title's word, or the trade's. */
-function apart({ typed }: Word, known: Vocabulary): Concept[] | undefined {
-  for (let at = typed.length - 3; at >= 3; at--) {
-    const [one, other] = [singularOf(typed.slice(0, at)), singularOf(typed.slice(at))];
-    if (
-      ![one, other].every(
-        (word) => (known.place(word) ?? 0) >= places.title || known.trade.meanings.has(word),
-      )
-    )
-      continue;
-    const parts = [one, other].flatMap((word) => exact({ typed: word, folded: word }, known));
-    if (parts.length === 2) return parts;
-  }
-  return undefined;
-}
-
-function concept(
-  phrases: Phrase[],
-  said: Pick<Concept, 'shown' | 'help'>,
-  known: Vocabulary,
-  key = '',
-): Concept {
-  const there = present(phrases, known);
-  const names = there.some((words) => known.place(words.at(-1) ?? '') === places.noun);
-  const kind =
-    attributeWords.has(key) && !names
-      ? 'detail'
-      : fillerWords.has(key)
-        ? 'filler'
-        : there.length === 0
-          ? 'unknown'
-          : names
-            ? 'noun'
-            : 'word';
-  return { ...said, phrases: there, kind };
-}
-
-/** Those that a product may have. */
-function present(phrases: Phrase[], known: Vocabulary): Phrase[] {
-  const there = phrases.filter((words) => words.every((word) => known.place(word) !== undefined));
-  return [...new Map(there.map((words) => [words.join(' '), words])).values()];
-}
+/** How many letters count when a word is put right: those of an ending that is taken off are none. */
+const lettersOf = ({ typed, folded }: Word): number =>
+  typed.length - folded.length > 1 ? folded.length : typed.length;

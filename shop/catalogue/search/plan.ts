@@ -1,4 +1,5 @@
-import { type Concept, type Help, type ParsedSearch, parseSearch } from './parse-search.ts';
+import type { Concept, Help } from './concept.ts';
+import { type ParsedSearch, parseSearch } from './parse-search.ts';
 import { fillerWords, vagueNouns } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
 
@@ -38,8 +39,11 @@ export function planSearch(typed: string, known: Vocabulary): Stage[] {
   const wantedThing = reading.concepts.slice(0, reading.wanted).findLast(names);
   if (wantedThing?.kind === 'unsold') return [titled(concepts)].filter(isAskable);
   if (wantedThing?.kind === 'unknown') return [];
+  // A piston's head is a part of what is not sold.
+  if (wantedThing?.kind === 'word' && !wantedThing.titled && concepts.some(({ kind }) => kind === 'unsold'))
+    return [];
   const head = headOf(reading, concepts, known);
-  const stages = [all(concepts, head)];
+  const stages = exact(concepts, head, reading);
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.
   const firm = concepts.filter(({ shown }) => !fillerWords.has(shown));
   if (firm.length < concepts.length) stages.push(all(firm, head));
@@ -48,6 +52,20 @@ export function planSearch(typed: string, known: Vocabulary): Stage[] {
   stages.push(...others.map((other) => all(concepts, other)));
   if (head) stages.push(...some(concepts, head));
   return stages.filter(isAskable);
+}
+
+/** Products that have every concept; or that have what the last one may become; or, where nobody can tell yet, all but that. */
+function exact(concepts: Concept[], head: Concept | undefined, { unfinished }: ParsedSearch): Stage[] {
+  if (!unfinished) return [all(concepts, head)];
+  const { typed, longer } = unfinished;
+  const others = concepts.filter((concept) => concept !== typed);
+  const thing = head === typed ? undefined : head;
+  const isTold = typed.phrases.length > 0;
+  return [
+    ...(isTold ? [all(concepts, head)] : []),
+    ...(longer ? [all([...others, longer], thing)] : []),
+    ...(isTold && typed.shown.length > 1 ? [] : [all(others, thing)]),
+  ];
 }
 
 const isAskable = ({ tiers }: Stage): boolean => tiers.length > 0;
@@ -82,25 +100,36 @@ function all(concepts: Concept[], head: Concept | undefined): Stage {
   const [is, ofShelf, isLike, titled] = [at('h', 't'), at('c', 't'), at('h', 'f'), at('t', '')];
   const best: Asked[] = [[is], [ofShelf, is], [t, is, ofShelf], [isLike, t]];
   // Other things, whose texts speak of what is named, are no answer.
-  if (head?.kind === 'noun' && rest.length > 0) {
+  if (head?.kind === 'noun') {
     const named = at('h', '');
-    return stage([...best, [named, t, isLike], [titled, t, named]], concepts, titled ?? any);
+    // Gas for a pistol is no gas pistol magazine; of two things that are sold, a title that has both is as good.
+    const isSure = !rest.some(({ kind }) => kind === 'noun');
+    const likely: Asked[] = isSure
+      ? [[is], [ofShelf, is], [isLike, is, ofShelf], [t, isLike, ofShelf]]
+      : best;
+    return stage([...likely, [named, t, isLike], [titled, t, named]], concepts, titled ?? any);
   }
+  if (concepts.length === 1 && concepts[0]?.titled) return stage([...best, [f, t, isLike]], concepts, f);
   return stage([...best, [f, t, isLike], [titled, f], [any, f, titled]], concepts, any);
 }
 
 /** Products that have every concept in their titles. */
 function titled(concepts: Concept[]): Stage {
   if (concepts.some(({ phrases }) => phrases.length === 0)) return stage([], concepts, '');
-  const own = concepts.map((one) => (one.kind === 'unsold' ? { phrases: one.phrases.slice(0, 1) } : one));
+  const own = concepts.map((one) =>
+    one.kind === 'unsold' ? { ...one, phrases: one.phrases.slice(0, 1), help: 'none' as const } : one,
+  );
   const tier = and(own.map((concept) => has(concept, 't')));
-  return stage([[tier]], concepts, tier);
+  return stage([[tier]], own, tier);
 }
 
 /** Products that are what is wanted, and have some of the rest: the more of it, the better. */
 function some(concepts: Concept[], head: Concept): Stage[] {
   const rest = concepts.filter((concept) => concept !== head);
-  const needed = isVague(head) ? rest.filter(names) : [];
+  const at = concepts.indexOf(head);
+  // A sleeping bag is no charging bag: what stands before such a word says what it is.
+  const naming = isVague(head) ? (concepts.slice(0, at).findLast(names) ?? rest.find(names)) : undefined;
+  const needed = naming ? [naming] : [];
   if (rest.length === 0 || needed.some(({ phrases }) => phrases.length === 0)) return [];
   const optional = rest.filter((concept) => !needed.includes(concept));
   const there = optional.filter(({ phrases }) => phrases.length > 0);
@@ -164,15 +193,15 @@ function read(concepts: Concept[]): string {
 }
 
 /** A concept in a place; as what a product is, its last word is that and the others stand in the title. */
-function has({ phrases }: Pick<Concept, 'phrases'>, place: Place): string {
+function has({ phrases, stated, others = [] }: Concept, asked: Place): string {
+  const place = stated && asked === '' ? 'f' : asked;
+  const isNamed = place === 'h' || place === 'c';
   const written = phrases.map((words) =>
-    and(
-      words.map((word, at) =>
-        lexeme(word, (place === 'h' || place === 'c') && at < words.length - 1 ? 't' : place),
-      ),
-    ),
+    and(words.map((word, at) => lexeme(word, isNamed && at < words.length - 1 ? 't' : place))),
   );
-  return or(written);
+  return isNamed || others.length === 0
+    ? or(written)
+    : `(${or(written)}&!${or(others.map((word) => lexeme(word, 't')))})`;
 }
 
 const lexeme = (word: string, place: Place): string => `'${word}${place && `/${place}`}'`;

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import type { Product } from '../product.ts';
 import { matching } from './best.ts';
-import type { Help } from './parse-search.ts';
+import type { Help } from './concept.ts';
 import { planSearch, type Stage } from './plan.ts';
 import { readWordsVersion, reloadVocabulary, type Vocabulary, vocabulary } from './vocabulary.ts';
 

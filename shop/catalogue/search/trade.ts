@@ -6,7 +6,7 @@ import { keyOf, singularOf, wordsOf } from './words.ts';
 /** Words that all must be there; the last is what the thing is. */
 export type Phrase = string[];
 
-const phraseOf = (text: string): Phrase => wordsOf(text).map((parts) => singularOf(parts.join('')));
+export const phraseOf = (text: string): Phrase => wordsOf(text).map((parts) => singularOf(parts.join('')));
 /** People write some of them as one word: killrag. */
 const written = (text: string): string[] => [keyOf(text), singularOf(wordsOf(text).flat().join(''))];
 const keys = (texts: string[]): ReadonlySet<string> => new Set(texts.flatMap(written));

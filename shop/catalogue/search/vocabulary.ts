@@ -20,6 +20,8 @@ export class Vocabulary {
   /** In the order of their letters, so that those that begin alike stand together. */
   readonly #sorted: readonly string[];
   readonly #byLength: ReadonlyMap<number, string[]>;
+  /** By the noun that they end in. */
+  readonly #compounds: ReadonlyMap<string, Compound[]>;
 
   constructor(
     words: Iterable<[word: string, place: number]>,
@@ -34,11 +36,17 @@ export class Vocabulary {
     this.#sorted = all.sort();
     const spelt = [...new Set([...all, ...trade.unsoldThings])].filter((word) => /^[a-z]{3,}$/.test(word));
     this.#byLength = Map.groupBy(spelt, (word) => word.length);
+    this.#compounds = Map.groupBy(compoundsOf(known), ({ noun }) => noun);
   }
 
   /** The best place a word has; undefined where no product has it. */
   place(word: string): number | undefined {
     return this.#places.get(word);
+  }
+
+  /** Words of titles that end in a noun and name nothing themselves: a mid-cap is no cap, and a mesh-mask is a mask. */
+  compoundsWith(noun: string): string[] {
+    return this.#compounds.get(noun)?.map(({ word }) => word) ?? [];
   }
 
   /** The words that begin with some letters: those of the best place any of them has, the shortest first. */
@@ -87,6 +95,21 @@ export class Vocabulary {
     }
     return low;
   }
+}
+
+interface Compound {
+  word: string;
+  noun: string;
+}
+
+function compoundsOf(known: ReadonlyMap<string, number>): Compound[] {
+  return [...known].flatMap(([word, place]) => {
+    if (place !== places.title || !/^[a-z]+$/.test(word)) return [];
+    const splits = Array.from({ length: Math.max(0, word.length - 4) }, (_, at) => at + 2);
+    return splits
+      .map((at) => ({ word, before: word.slice(0, at), noun: word.slice(at) }))
+      .filter(({ before, noun }) => known.get(noun) === places.noun && known.has(before));
+  });
 }
 
 const beginsAlike = (one: string, other: string): boolean =>

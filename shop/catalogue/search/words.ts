@@ -58,3 +58,34 @@ export function singularOf(word: string): string {
 
 /** A phrase as it is looked up: 'kill rag'. What a search takes for the same has the same. */
 export const keyOf = (text: string): string => wordsOf(text).flat().map(singularOf).join(' ');
+
+/** How many of another unit make one. Of BBs of 0.25 g players say 25 g, or 25s. */
+const factors: Record<string, [unit: string, factor: number][]> = {
+  l: [['ml', 1000]],
+  ml: [['l', 0.001]],
+  kg: [['g', 1000]],
+  g: [
+    ['kg', 0.001],
+    ['g', 0.01],
+  ],
+  s: [['g', 0.01]],
+  m: [
+    ['cm', 100],
+    ['mm', 1000],
+  ],
+  cm: [
+    ['mm', 10],
+    ['m', 0.01],
+  ],
+  mm: [['cm', 0.1]],
+  ah: [['mah', 1000]],
+  mah: [['ah', 0.001]],
+};
+
+/** The same measure in other units, written as catalogues have it: 2.2ah as 2200mah. */
+export function measuresLike(word: string): string[] {
+  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? [];
+  return (factors[unit] ?? []).map(
+    ([other, factor]) => `${Number((Number(amount) * factor).toFixed(4))}${other}`,
+  );
+}

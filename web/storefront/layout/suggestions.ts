@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Success } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { decodeProductCard, type ProductCard } from '#contract/product-card.ts';
-import type { Help } from '#shop/catalogue/search/parse-search.ts';
+import type { Help } from '#shop/catalogue/search/concept.ts';
 import { post } from '../../browser/api.ts';
 
 export interface Suggestions {
@@ -32,7 +32,7 @@ export function useSuggestions(words: string): Suggestions {
     const { signal } = asking;
     const timer = setTimeout(async () => {
       const counting = post('/search-counts', { keywords }, { signal });
-      const answer = await post('/search-product', { keywords, limit: most }, { signal });
+      const answer = await post('/search-product', { keywords, limit: most, families: true }, { signal });
       if (signal.aborted) return;
       if (answer.status !== 200) return setFound(none);
       const { data, help, showing } = answer;

@@ -1,0 +1,97 @@
+import { attributeWords, fillerWords, type Meaning, type Phrase } from './trade.ts';
+import { places, type Vocabulary } from './vocabulary.ts';
+
+/** What a search did to find something (contract/catalogue.ts). */
+export type Help = 'none' | 'spelling' | 'synonym' | 'some words';
+
+/** One thing that somebody typed: a word, or some that belong together. */
+export interface Concept {
+  /** Products with any of these have it; none: no product has. */
+  phrases: Phrase[];
+  /** What was looked for, for people to read. */
+  shown: string;
+  help: Exclude<Help, 'some words'>;
+  kind:
+    | 'noun'
+    | 'word'
+    /** Narrows, and names nothing: a colour, a size, a number. */
+    | 'detail'
+    /** Said of everything here. */
+    | 'filler'
+    /** Another maker's name. */
+    | 'maker'
+    /** A thing that the shop does not sell; its own name is the first phrase. */
+    | 'unsold'
+    | 'unknown';
+  /** It is a number that titles or features state: a description that speaks of it is about something else. */
+  stated?: boolean;
+  /** Titles have it. */
+  titled?: boolean;
+  /** Words that only contain it and mean another thing: a mid-cap is no cap. */
+  others?: string[];
+}
+
+/** A word as it was typed, and as the catalogue would have it. */
+export interface Word {
+  typed: string;
+  folded: string;
+}
+
+/** A word that the catalogue or the trade has. */
+export function exact({ typed, folded }: Word, known: Vocabulary): Concept[] {
+  const meaning = known.trade.meanings.get(folded);
+  const place = known.place(folded);
+  if (known.trade.unsoldThings.has(folded)) return [unsold([folded], typed, meaning)];
+  if (meaning) {
+    const ours = meaning.same || (place !== undefined && place >= places.title);
+    const said = ours
+      ? { shown: typed, help: 'none' as const }
+      : { shown: meaning.shown, help: 'synonym' as const };
+    const own = meaning.only ? [] : [[folded]];
+    return [concept([...own, ...meaning.phrases], said, known, folded)];
+  }
+  if (place === undefined) return [];
+  return [concept([[folded]], { shown: typed, help: 'none' }, known, folded)];
+}
+
+/** What the shop does not sell may say what to look for beside it: a Glock's magazine is one of the G-pattern. */
+export const unsold = (own: Phrase, typed: string, meaning: Meaning | undefined): Concept => ({
+  phrases: [own, ...(meaning?.phrases ?? [])],
+  ...(meaning && !meaning.same ? { shown: meaning.shown, help: 'synonym' } : { shown: typed, help: 'none' }),
+  kind: 'unsold',
+});
+
+/** Some phrases, as what they are in the catalogue; `key` is the word that was typed. */
+export function concept(
+  phrases: Phrase[],
+  said: Pick<Concept, 'shown' | 'help'>,
+  known: Vocabulary,
+  key = '',
+): Concept {
+  const there = present(phrases, known);
+  const names = there.some((words) => known.place(words.at(-1) ?? '') === places.noun);
+  const kind =
+    attributeWords.has(key) && !names
+      ? 'detail'
+      : fillerWords.has(key)
+        ? 'filler'
+        : there.length === 0
+          ? 'unknown'
+          : names
+            ? 'noun'
+            : 'word';
+  const others = names ? there.flatMap((words) => known.compoundsWith(words.at(-1) ?? '')) : [];
+  const stated =
+    there.length > 0 && there.every(([word = '', ...more]) => more.length === 0 && isStated(word, known));
+  const titled = there.some((words) => words.every((word) => (known.place(word) ?? 0) >= places.title));
+  return { ...said, phrases: there, kind, stated, titled, others };
+}
+
+const isStated = (word: string, known: Vocabulary): boolean =>
+  /^\d+(?:\.\d+)?[a-z]*$/.test(word) && (known.place(word) ?? places.text) >= places.feature;
+
+/** Those that a product may have. */
+export function present(phrases: Phrase[], known: Vocabulary): Phrase[] {
+  const there = phrases.filter((words) => words.every((word) => known.place(word) !== undefined));
+  return [...new Map(there.map((words) => [words.join(' '), words])).values()];
+}

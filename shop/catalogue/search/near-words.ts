@@ -1,0 +1,58 @@
+import { type Concept, concept, exact, type Word } from './concept.ts';
+import { places, type Vocabulary } from './vocabulary.ts';
+import { measuresLike, singularOf } from './words.ts';
+
+/** What a word may mean that nothing has as it was typed. */
+
+const maxExpansions = 10;
+
+/** What begins with the letters typed so far. */
+export function expand({ typed, folded }: Word, leastPlace: number, known: Vocabulary): Concept | undefined {
+  const longer = known.beginning(typed, leastPlace, maxExpansions);
+  if (longer.length === 0) return undefined;
+  const phrases = longer.flatMap((word) => [[word], ...(known.trade.meanings.get(word)?.phrases ?? [])]);
+  return concept(phrases, { shown: typed, help: 'none' }, known, folded);
+}
+
+/** One word that the catalogue has as two: kneepads. Each must be a title's word, or the trade's. */
+export function apart({ typed }: Word, known: Vocabulary): Concept[] | undefined {
+  for (let at = typed.length - 3; at >= 3; at--) {
+    const [one, other] = [singularOf(typed.slice(0, at)), singularOf(typed.slice(at))];
+    if (
+      ![one, other].every(
+        (word) => (known.place(word) ?? 0) >= places.title || known.trade.meanings.has(word),
+      )
+    )
+      continue;
+    const parts = [one, other].flatMap((word) => exact({ typed: word, folded: word }, known));
+    if (parts.length === 2) return parts;
+  }
+  return undefined;
+}
+
+/** A measure that the catalogue has in another unit: 1 l is 1000 ml, and the 25 g of BBs are 0.25 g. */
+export function inOtherUnit({ typed, folded }: Word, known: Vocabulary): Concept[] | undefined {
+  const same = measuresLike(folded).filter((measure) => (known.place(measure) ?? 0) >= places.feature);
+  if (same.length === 0) return undefined;
+  return [
+    concept(
+      same.map((measure) => [measure]),
+      { shown: typed, help: 'none' },
+      known,
+    ),
+  ];
+}
+
+/** A zero that was typed for the letter, or the other way round: C02. */
+export function looksLike({ folded }: Word, known: Vocabulary): Concept[] | undefined {
+  if (!/\d/.test(folded)) return undefined;
+  for (const [sign, like] of [
+    ['0', 'o'],
+    ['o', '0'],
+  ] as const) {
+    const meant = folded.replaceAll(sign, like);
+    const read = meant === folded ? [] : exact({ typed: meant, folded: meant }, known);
+    if (read.length > 0) return read.map((one) => ({ ...one, help: 'spelling' as const }));
+  }
+  return undefined;
+}
