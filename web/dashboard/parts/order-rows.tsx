@@ -29,6 +29,8 @@ export const orderColumns: Columns<ListedOrder> = [
 
 /** Between a phone's cards and a wide window there is no room for what the order's own page says. */
 const apart = 'desk:max-wide:hidden';
+/** Nor for headings wider than what stands below them. */
+const narrow = 'desk:max-wide:whitespace-normal';
 
 /** The columns of spec.md section 2, 'Admin orders', with what tells orders apart; also of a user's own orders. */
 export const OrderHead = ({ tick }: { tick?: ReactNode }) => (
@@ -44,7 +46,9 @@ export const OrderHead = ({ tick }: { tick?: ReactNode }) => (
     <th scope="col" className={apart}>
       {orders.id}
     </th>
-    <th scope="col">{orders.product}</th>
+    <th scope="col" className={narrow}>
+      {orders.product}
+    </th>
     <th scope="col" className="right">
       {orders.units}
     </th>
@@ -53,7 +57,7 @@ export const OrderHead = ({ tick }: { tick?: ReactNode }) => (
     <th scope="col" className={apart}>
       {orders.parcels}
     </th>
-    <th scope="col" className="right">
+    <th scope="col" className={`right ${narrow}`}>
       {orders.total}
     </th>
   </>
@@ -83,8 +87,8 @@ export function OrderRow({ row, to, tick }: { row: ListedOrder; to: string; tick
       <td className={`whitespace-nowrap ${apart}`}>
         <Id>{row.id}</Id>
       </td>
-      <td className="max-w-80 min-w-40 max-desk:col-span-2 desk:max-wide:min-w-28">
-        <span className="line-clamp-1" title={row.titles}>
+      <td className="max-w-80 min-w-40 max-desk:col-span-2 desk:max-wide:min-w-20">
+        <span className="line-clamp-1 desk:max-wide:line-clamp-2" title={row.titles}>
           {row.titles}
         </span>
         {row.recalled && <StatusPill tone="bad">{packing.recalls}</StatusPill>}
