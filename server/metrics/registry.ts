@@ -14,6 +14,9 @@ export function openProcessRegistry(
   requests: RequestCounts,
 ): Registry {
   collectDefaultMetrics({ register: registry });
+  // Gauges that call themselves counters; what is active is in `nodejs_active_resources` and its like, by kind.
+  for (const kind of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   countRequests(registry, cache, requests);
   measureProcess(registry, db, cache);
   countReads(registry, replicas);

@@ -77,6 +77,18 @@ test('several processes share a port: replaced one by one without a failed reque
         new RegExp(`^process_resident_memory_bytes\\{process="${number}"\\} \\d+$`, 'm'),
       );
     expect(figures.match(/^hopup_database_up/gm)).toEqual(['hopup_database_up']);
+    // Whichever is asked has the counts of both, and together they are what was asked.
+    const asked = countsOf(figures, '/isRegistered');
+    for (let times = 0; times < 20; times++)
+      await fetch(`${harness.process.url}/isRegistered`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Connection: 'close' },
+        body: '{"email": "nobody@example.org"}',
+      });
+    const counts = countsOf(await (await fetch(`${harness.process.url}/metrics`)).text(), '/isRegistered');
+    expect([...counts.keys()].toSorted()).toEqual(['1', '2']);
+    const sum = (of: Map<string, number>) => [...of.values()].reduce((total, count) => total + count, 0);
+    expect(sum(counts) - sum(asked)).toBe(20);
 
     await killOne(harness);
     expect(await harness.log()).toContain('a process of the shop died');
@@ -85,3 +97,11 @@ test('several processes share a port: replaced one by one without a failed reque
   }
   expect(workersOf(harness)).toEqual([]);
 });
+
+/** Requests for a route, timed by each process. */
+const countsOf = (figures: string, route: string): Map<string, number> =>
+  new Map(
+    [...figures.matchAll(/^hopup_http_request_seconds_count\{(.*)\} (\d+)$/gm)]
+      .filter(([, labels = '']) => labels.includes(`route="${route}"`))
+      .map(([, labels = '', count]) => [/process="(\d+)"/.exec(labels)?.[1] ?? '', Number(count)]),
+  );
