@@ -1,4 +1,5 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { type Database, prepared } from '#database/connect.ts';
 import { products } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type Product, productColumns } from './product.ts';
@@ -19,13 +20,22 @@ export async function findByCode(
 ): Promise<Product | undefined> {
   const code = typed.trim();
   if (!canBeCode.test(code)) return undefined;
-  const hasSku = sql`upper(${products.sku}) = ${code.toUpperCase()}`;
-  const [found] = await db
-    .select(productColumns)
-    .from(products)
-    .where(and(eq(products.active, true), or(hasSku, eq(products.barcode, code)), narrowed))
-    // A barcode may stand at several products.
-    .orderBy(sql`${hasSku} desc nulls last`, desc(products.createdAt), products.id)
-    .limit(1);
+  const [found] = await (narrowed ? withCode(db, narrowed) : withCodeAnywhere(db)).execute({ code });
   return found;
 }
+
+function withCode(db: Database, narrowed?: SQL) {
+  const code = sql`${sql.placeholder('code')}::text`;
+  const hasSku = sql`upper(${products.sku}) = upper(${code})`;
+  return (
+    db
+      .select(productColumns)
+      .from(products)
+      .where(and(eq(products.active, true), or(hasSku, eq(products.barcode, code)), narrowed))
+      // A barcode may stand at several products.
+      .orderBy(sql`${hasSku} desc nulls last`, desc(products.createdAt), products.id)
+      .limit(1)
+      .prepare('')
+  );
+}
+const withCodeAnywhere = prepared((db) => withCode(db));

@@ -42,9 +42,7 @@ export async function bestOf(
     ? bestWhere(db, large, narrowed)
     : (large ? bestOfLarge : bestOfSmall)(db)
   ).execute({ queries, limit, offset });
-  const found = rows.flatMap(({ words: _words, tier: _tier, ...product }) =>
-    product.id ? [product as Product] : [],
-  );
+  const found = rows.flatMap(({ product }) => product ?? []);
   return { version: rows[0]?.words ?? 0, tier: rows[0]?.tier ?? undefined, products: found };
 }
 
@@ -95,7 +93,7 @@ function bestWhere(db: Database, large: boolean, narrowed?: SQL) {
       words: sql<number>`words.version`.mapWith(Number),
       // PostgreSQL counts from one.
       tier: sql<number | null>`best.tier`.mapWith((tier: string) => Number(tier) - 1),
-      ...productColumns,
+      product: productColumns,
     })
     .from(
       sql`(select coalesce((select version from list_versions where tag = ${searchWords}), 0) as version) as words`,

@@ -113,7 +113,7 @@ export async function readMisses({ db }: Pick<Shop, 'db'>): Promise<SavedMiss[]>
     .limit(maxListed);
   const known = await freshVocabulary(db);
   const queries = shared.map(({ words }) =>
-    planSearch(words, known).flatMap(({ help, all }) => (help === 'some words' ? [] : [`(${all})`])),
+    [...planSearch(words, known)].flatMap(({ help, all }) => (help === 'some words' ? [] : [`(${all})`])),
   );
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select exists (select from products where active and search @@ query::tsquery) as found

@@ -29,46 +29,49 @@ type Place = 'h' | 'c' | 't' | 'f' | '';
 
 /**
  * What finds the products that some words mean: those that have all of them, best where the title says that it is the thing
- * named; or else, where that thing is sold, those that have some of the rest. No usable word: nothing is asked.
+ * named; or else, where that thing is sold, those that have some of the rest. No usable word: nothing is asked. Each is made
+ * when it is asked for, as the first mostly answers.
  */
-export function planSearch(typed: string, known: Vocabulary): Stage[] {
-  const reading = parseSearch(typed, known);
+export function* planSearch(typed: string, known: Vocabulary): Generator<Stage, void, undefined> {
+  for (const stage of stagesOf(parseSearch(typed, known), known)) if (stage.tiers.length > 0) yield stage;
+}
+
+function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, void, undefined> {
   const telling = reading.concepts.filter(({ kind }) => kind !== 'filler');
   const concepts = telling.length > 0 ? telling : reading.concepts;
-  if (concepts.every(({ phrases }) => phrases.length === 0)) return [];
+  if (concepts.every(({ phrases }) => phrases.length === 0)) return;
   const wantedThing = reading.concepts.slice(0, reading.wanted).findLast(names);
-  if (wantedThing?.kind === 'unsold') return [titled(concepts)].filter(isAskable);
-  if (wantedThing?.kind === 'unknown') return [];
+  const isUnsold = concepts.some(({ kind }) => kind === 'unsold');
+  if (wantedThing?.kind === 'unsold') return yield titled(concepts);
   // A piston's head is a part of what is not sold.
-  if (wantedThing?.kind === 'word' && !wantedThing.titled && concepts.some(({ kind }) => kind === 'unsold'))
-    return [];
+  if (wantedThing?.kind === 'unknown' || (wantedThing?.kind === 'word' && !wantedThing.titled && isUnsold))
+    return;
   const head = headOf(reading, concepts, known);
-  const stages = exact(concepts, head, reading);
+  yield* exact(concepts, head, reading);
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.
   const firm = concepts.filter(({ shown }) => !fillerWords.has(shown));
-  if (firm.length < concepts.length) stages.push(all(firm, head));
+  if (firm.length < concepts.length) yield all(firm, head);
   // 'speed loader bb' names two things: where the last one is not meant, the other is.
-  const others = concepts.filter((concept) => concept.kind === 'noun' && concept !== head);
-  stages.push(...others.map((other) => all(concepts, other)));
-  if (head) stages.push(...some(concepts, head));
-  return stages.filter(isAskable);
+  for (const other of concepts) if (other.kind === 'noun' && other !== head) yield all(concepts, other);
+  if (head) yield* some(concepts, head);
 }
 
 /** Products that have every concept; or that have what the last one may become; or, where nobody can tell yet, all but that. */
-function exact(concepts: Concept[], head: Concept | undefined, { unfinished }: ParsedSearch): Stage[] {
-  if (!unfinished) return [all(concepts, head)];
+function* exact(
+  concepts: Concept[],
+  head: Concept | undefined,
+  { unfinished }: ParsedSearch,
+): Generator<Stage, void, undefined> {
+  if (!unfinished) return yield all(concepts, head);
   const { typed, longer } = unfinished;
   const others = concepts.filter((concept) => concept !== typed);
   const thing = head === typed ? undefined : head;
   const isTold = typed.phrases.length > 0;
-  return [
-    ...(isTold ? [all(concepts, head)] : []),
-    ...(longer ? [all([...others, longer], thing)] : []),
-    ...(isTold && typed.shown.length > 1 ? [] : [all(others, thing)]),
-  ];
+  if (isTold) yield all(concepts, head);
+  if (longer) yield all([...others, longer], thing);
+  if (!isTold || typed.shown.length === 1) yield all(others, thing);
 }
 
-const isAskable = ({ tiers }: Stage): boolean => tiers.length > 0;
 /** Whether a concept may be what is wanted, and not what it is like. */
 const names = ({ kind }: Concept): boolean => !['detail', 'maker', 'filler'].includes(kind);
 

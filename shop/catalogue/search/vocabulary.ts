@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { type Database, prepared } from '#database/connect.ts';
 import { readListVersions } from '../cache-tags.ts';
 import { searchWords } from '../list-tags.ts';
@@ -20,6 +21,8 @@ export class Vocabulary {
   /** In the order of their letters, so that those that begin alike stand together. */
   readonly #sorted: readonly string[];
   readonly #byLength: ReadonlyMap<number, string[]>;
+  /** What was put right, and what could not be: many type the same, and it reads a third of the words. */
+  readonly #nearest = new LRUCache<string, { word: string | undefined }>({ max: 1000 });
   /** By the noun that they end in. */
   readonly #compounds: ReadonlyMap<string, Compound[]>;
 
@@ -66,6 +69,13 @@ export class Vocabulary {
    * right: nearly any four letters are near to something.
    */
   nearest(word: string, lettersTyped: number): string | undefined {
+    const key = `${lettersTyped} ${word}`;
+    const known = this.#nearest.get(key) ?? { word: this.#findNearest(word, lettersTyped) };
+    this.#nearest.set(key, known);
+    return known.word;
+  }
+
+  #findNearest(word: string, lettersTyped: number): string | undefined {
     const most = lettersTyped >= 7 ? 2 : 1;
     const least = lettersTyped >= 7 ? places.text : lettersTyped >= 5 ? places.feature : places.title;
     let best: { word: string; far: number; worth: number } | undefined;
