@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { productPath } from '#contract/product-path.ts';
 import { buildIfChanged } from '../scripts/build.mjs';
 import { cache } from './cache.ts';
+import { cdn } from './cdn.ts';
 import { costs, fleet, hot } from './costs.ts';
 import { outside } from './fake-services.ts';
 import { importFile } from './import.ts';
@@ -40,7 +41,7 @@ const shops = [
 ];
 /** Measured where it is asked for by name: they take long, and have few targets. */
 const apart = [
-  { products: 10_000, orders: 10_000, parts: { costs, hot, fleet } },
+  { products: 10_000, orders: 10_000, parts: { costs, hot, fleet, cdn } },
   { products: 100_000, orders: 1_100_000, parts: { growth: lists } },
 ];
 const known = [...new Set([...shops, ...apart].flatMap(({ parts }) => Object.keys(parts)))];

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts';
 import type { DatabasePool } from '#database/connect.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
+import type { Purges } from './cache/purges.ts';
 import type { Handler, Handlers } from './http/call-context.ts';
 import { isCrossOrigin } from './http/csrf.ts';
 import { errorResponse } from './http/errors.ts';
@@ -72,6 +73,10 @@ export interface AppOptions extends AppServices {
   mailWebhookSecret?: string;
   /** The figures of all processes on this machine, where it has several (fleet/measure.ts); asked once, for a reader of them. */
   ofAllProcesses?: (own: Registry) => () => Promise<Registry>;
+  /** What is told to a cache in front. */
+  purges?: Purges | undefined;
+  /** Whether a cache in front takes a picture for one and the same, whatever a browser says it can show. */
+  picturesInOneFormat?: boolean;
   /** What was mailed, where nothing real is configured. */
   caughtMail?: Hono;
 }
@@ -144,7 +149,7 @@ export function createApp(options: AppOptions): Hono {
   app.post('/unsubscribe/:token{[\\w-]{1,64}}', unsubscribeByMail(shop));
   app.post('/end-stock-requests/:token{[\\w-]{1,64}}', endStockRequestsByMail(shop));
   app.post('/end-review-letters/:token{[\\w-]{1,64}}', endReviewLettersByLink(shop));
-  app.route('/images', images(shop));
+  app.route('/images', images(shop, options.picturesInOneFormat));
   app.route('/share', shareCards(shop));
   app.route('/', sitemap(shop));
   app.route('/', feeds(shop));

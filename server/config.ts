@@ -19,6 +19,7 @@ const isPublic = (address: string | undefined): boolean =>
 const processRange = 'must be a whole number from 1 to 64: how many processes share the port';
 const connectionRange = 'must be a whole number from 5 to 10000: how many connections this machine may have';
 const arrivalRange = 'must be a whole number from 0 to 20: business days';
+const frontRange = 'must be a whole number of seconds from 0 to 31536000';
 const reviewRange = 'must be a whole number of days from 0 to 28';
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 
@@ -80,6 +81,24 @@ const variables = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    CDN: z
+      .enum(['varnish', 'fastly', 'cloudflare'], { error: 'must be varnish, fastly or cloudflare' })
+      .optional(),
+    CDN_MAX_AGE: z.coerce
+      .number({ error: frontRange })
+      .int(frontRange)
+      .min(0, frontRange)
+      .max(31_536_000, frontRange)
+      .default(0),
+    CDN_PURGE_URL: z
+      .string()
+      .transform((value) => value.split(',').map((one) => one.trim()))
+      .pipe(z.array(url('http:', 'https:')))
+      .optional(),
+    CDN_PURGE_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, and no space')
+      .optional(),
     SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
     NEWSLETTER_CODE: z
       .string()
@@ -146,6 +165,15 @@ const variables = z
     together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET');
     together('STAFF_ID', 'STAFF_PASSWORD', 'STAFF_PIN');
     together('S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+    together('CDN', 'CDN_PURGE_URL', 'CDN_PURGE_TOKEN');
+    if (value.CDN && value.CDN !== 'varnish')
+      for (const address of value.CDN_PURGE_URL ?? [])
+        if (isPublic(address) && !address.startsWith('https:'))
+          context.addIssue({
+            code: 'custom',
+            path: ['CDN_PURGE_URL'],
+            message: 'must begin with https://: CDN_PURGE_TOKEN goes there',
+          });
     if (value.STRIPE_API_BASE && !value.STRIPE_SECRET_KEY) {
       context.addIssue({
         code: 'custom',
@@ -213,13 +241,24 @@ export const isFleet = (environment: Record<string, string | undefined>): boolea
 
 /** What the shop can run with, and an operator should know. */
 export function configWarnings(
-  config: Pick<Config, 'https' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'NODE_ENV' | 'openToStrangers'>,
+  config: Pick<
+    Config,
+    'https' | 'TRUST_PROXY' | 'PUBLIC_URL' | 'NODE_ENV' | 'openToStrangers' | 'CDN' | 'CDN_MAX_AGE'
+  >,
 ): string[] {
-  const { https, TRUST_PROXY, PUBLIC_URL, NODE_ENV, openToStrangers } = config;
+  const { https, TRUST_PROXY, PUBLIC_URL, NODE_ENV, openToStrangers, CDN, CDN_MAX_AGE } = config;
   const warnings: [holds: boolean, warning: string][] = [
     [
       https !== false && TRUST_PROXY === 0,
       'PUBLIC_URL is https, so a proxy is in front, but TRUST_PROXY is 0: all visitors count as one address and share its limits',
+    ],
+    [
+      CDN_MAX_AGE > 0 && CDN === undefined,
+      `CDN_MAX_AGE is ${CDN_MAX_AGE} and CDN is not set: a cache in front shows a change up to ${CDN_MAX_AGE} s late, since nobody tells it`,
+    ],
+    [
+      CDN !== undefined && CDN_MAX_AGE === 0,
+      'CDN is set and CDN_MAX_AGE is 0: the cache in front keeps no page',
     ],
     [
       NODE_ENV === 'production' && !PUBLIC_URL,

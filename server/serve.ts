@@ -46,7 +46,7 @@ export async function serve(
   server: Server,
   { build, dev }: ServedPages,
   config: Config,
-  { shop, cache, replicas, notices, figures }: OpenShop,
+  { shop, cache, replicas, purges, notices, figures }: OpenShop,
   { caughtIn, ofAllProcesses }: Around,
   shutdown: Shutdown,
 ): Promise<void> {
@@ -59,10 +59,12 @@ export async function serve(
     shop,
     cache,
     replicas,
+    purges,
     searchMisses,
     renderLimits: renderLimits(factor),
     https,
     trustedProxies,
+    picturesInOneFormat: config.CDN === 'cloudflare',
   };
   const files = dev ? new Hono() : await assets(clientFiles);
   files.route('/', pages({ ...services, addresses, build: dev?.loadBuild ?? (build as ServerBuild) }));
@@ -90,6 +92,8 @@ export async function serve(
       ? (request, response) => dev.middlewares(request, response, () => listener(request, response))
       : fastPath({ cache, addresses, listener, fetch, trustedProxies, searchMisses }),
   );
+  // What the release before gave, or a process that died before it told of a change.
+  purges?.purgeAll();
   server.prependListener('request', (_request, response) => {
     if (shutdown.asked) response.setHeader('Connection', 'close');
   });

@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { calls } from '#contract/calls.ts';
+import { isShared } from '#server/cache/front.ts';
 import { readConfig } from '#server/config.ts';
+import routes from '#web/routes.ts';
 import { builtShop, builtShopAllocator } from '../scripts/build.mjs';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -95,6 +99,59 @@ test('proxies and units agree on ports and folders', () => {
       expect(globSync(path), path).toHaveLength(1);
   }
 });
+
+test('Varnish looks up what is the same for everybody and nothing else, by names that the shop gives', () => {
+  const vcl = read('deploy/varnish.vcl');
+  expect(vcl).toContain(`.port = "${shopPort}"`);
+  for (const [, name = ''] of vcl.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b/g))
+    expect(variables, name).toContain(name);
+  const [, lookedUp = ''] = /if \(req\.url !~ "(.+)"\)/.exec(vcl) ?? [];
+  const isLookedUp = (path: string) => new RegExp(lookedUp).test(path);
+  const pages = patternsOf(routes).filter((pattern) => pattern !== '/*');
+  expect(pages.length).toBeGreaterThan(50);
+  const addressOf = (pattern: string) => pattern.replaceAll(/:\w+\??/g, 'abcde');
+  const asData = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
+  for (const pattern of pages) {
+    const path = addressOf(pattern);
+    for (const address of [path, `${path}?f=1`, asData(path), `${asData(path)}?_routes=x`])
+      expect(isLookedUp(address), address).toBe(isShared(pattern));
+  }
+  // What is posted is never looked up.
+  expect(vcl).toMatch(/if \(req\.method != "GET" && req\.method != "HEAD"\) \{\s+return \(pass\);/);
+  for (const { path, method } of calls) if (method === 'GET') expect(isLookedUp(path), path).toBe(false);
+  for (const path of [
+    '/metrics',
+    '/healthz',
+    '/readyz',
+    '/dev/mail',
+    '/sw.js',
+    '/openapi.json',
+    '/webhooks/stripe',
+    '/shop',
+    '/cart/images/',
+    '/compared',
+    '/dashboard/x/product/y',
+  ])
+    expect(isLookedUp(path), path).toBe(false);
+  for (const path of [
+    '/images/160/abc.webp',
+    '/assets/a.js',
+    '/share/home.jpg',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/icon-192.png',
+    '/feeds/google.xml',
+  ])
+    expect(isLookedUp(path), path).toBe(true);
+});
+
+/** The addresses of all pages: '/product/:id/:slug?'. */
+function patternsOf(entries: RouteConfigEntry[], under = ''): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const own = path ? `${under}/${path}` : under;
+    return [...(path || index ? [own || '/'] : []), ...patternsOf(children, own)];
+  });
+}
 
 test('the papers name commands, files and variables that there are', () => {
   const { scripts } = JSON.parse(read('package.json'));

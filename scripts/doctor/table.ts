@@ -25,6 +25,7 @@ export function withoutSecrets(text: string, config: Config): string {
     config.STAFF_PIN,
     config.S3_SECRET_ACCESS_KEY,
     config.METRICS_TOKEN,
+    config.CDN_PURGE_TOKEN,
     ...passwordsIn(
       config.DATABASE_URL,
       config.DATABASE_DIRECT_URL,

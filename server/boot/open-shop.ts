@@ -6,13 +6,16 @@ import { saltedHashes } from '#shop/salted-hash.ts';
 import { checkBucket } from '../adapters/check-bucket.ts';
 import { type DatabaseNotices, openDatabaseNotices } from '../adapters/database-notices.ts';
 import { pictureFetcher } from '../adapters/fetch-picture.ts';
+import { openFrontCache } from '../adapters/front-caches.ts';
 import { openJobs } from '../adapters/jobs.ts';
 import { log } from '../adapters/log.ts';
 import { createMailer } from '../adapters/mailer.ts';
 import { openImages, paymentsOf, type Services } from '../adapters/open.ts';
 import type { AppOptions } from '../app.ts';
+import { Front } from '../cache/front.ts';
 import { openInvalidation } from '../cache/invalidation.ts';
 import { PageCache } from '../cache/page-cache.ts';
+import { Purges } from '../cache/purges.ts';
 import type { Config } from '../config.ts';
 import { Figures } from '../metrics/figures.ts';
 import { watchDatabase } from '../metrics/watch-database.ts';
@@ -26,6 +29,8 @@ export interface OpenShop {
   shop: AppOptions['shop'];
   cache: PageCache;
   replicas: Replicas;
+  /** Unset where nothing in front is told of changes. */
+  purges?: Purges | undefined;
   notices: DatabaseNotices;
   /** What this process counts. */
   figures: Figures;
@@ -64,10 +69,20 @@ export async function openShop(
   closing.push(closeWithinSeconds(() => db.$client.end()));
   const replicas = openReplicas(db, config.DATABASE_READ_URL, { ...pool, watch: watchDatabase(), log });
   closing.push(closeWithinSeconds(() => replicas.close()));
-  const cache = new PageCache();
+  const front = openFrontCache(config);
+  const purges = front && new Purges(front, log);
+  closing.push(closeWithinSeconds(async () => purges?.close()));
+  const cache = new PageCache(
+    undefined,
+    new Front({
+      maxAge: config.CDN_MAX_AGE,
+      surrogateKey: config.CDN === 'fastly',
+      isLeaving: () => shutdown.asked,
+    }),
+  );
   const notices = await openDatabaseNotices(directUrl);
   closing.push(closeWithinSeconds(() => notices.close()));
-  const invalidation = await openInvalidation(notices, db, cache, log, replicas);
+  const invalidation = await openInvalidation(notices, db, cache, log, replicas, purges);
   closing.push(async () => invalidation.close());
   const jobs = await openJobs(directUrl, log, connections.jobs);
   closing.push(closeWithinSeconds(() => jobs.stop()));
@@ -100,7 +115,7 @@ export async function openShop(
   const mailer = createMailer(mail.smtpUrl, mail.from);
   closing.push(async () => mailer.close());
   await jobs.work(shop, (email, id) => mailer.send(shop, email, id), pictureFetcher(), figures);
-  return { shop, cache, replicas, notices, figures, madeStaff };
+  return { shop, cache, replicas, purges, notices, figures, madeStaff };
 }
 
 /** 'Hopup <shop@example.org>' has the address shop@example.org. */

@@ -118,8 +118,11 @@ function keyIn(path: string, body: Buffer): string | undefined {
   }
 }
 
-/** Header lines of each cached page, made once for each encoding, and for 304. */
-const lines = new WeakMap<CachedPage, Map<Encoding | 'unchanged', string[]>>();
+type Kind = Encoding | 'unchanged';
+
+/** Header lines of each cached page, made once for each encoding, and for 304; and once more for a cache in front that may keep it. */
+const lines = { own: new WeakMap<CachedPage, Lines>(), forFront: new WeakMap<CachedPage, Lines>() };
+type Lines = Map<Kind, string[]>;
 
 function sendCached(
   cache: PageCache,
@@ -131,26 +134,28 @@ function sendCached(
   const etag = page.headers.ETag ?? '';
   if (request.headers['if-none-match']?.includes(etag)) {
     page.served.unchanged++;
-    response.writeHead(304, [...linesOf(page, 'unchanged'), 'X-Request-Id', id]).end();
+    response.writeHead(304, [...linesOf(cache, page, 'unchanged'), 'X-Request-Id', id]).end();
     return true;
   }
   const ready = cache.readyBody(page, String(request.headers['accept-encoding'] ?? ''));
   if (!ready) return false;
   page.served.whole++;
   const { bytes, encoding } = ready;
-  response.writeHead(200, [...linesOf(page, encoding, bytes.length), 'X-Request-Id', id]).end(bytes);
+  response.writeHead(200, [...linesOf(cache, page, encoding, bytes.length), 'X-Request-Id', id]).end(bytes);
   return true;
 }
 
-function linesOf(page: CachedPage, kind: Encoding | 'unchanged', length = 0): string[] {
-  let kinds = lines.get(page);
+function linesOf({ front }: PageCache, page: CachedPage, kind: Kind, length = 0): string[] {
+  const mayKeep = front.mayKeep(page);
+  const known = mayKeep ? lines.forFront : lines.own;
+  let kinds = known.get(page);
   if (!kinds) {
     kinds = new Map();
-    lines.set(page, kinds);
+    known.set(page, kinds);
   }
   let flat = kinds.get(kind);
   if (!flat) {
-    flat = Object.entries(page.headers).flat();
+    flat = Object.entries(mayKeep ? { ...page.headers, ...front.headersOf(page) } : page.headers).flat();
     if (kind !== 'unchanged') flat.push('Content-Length', String(length));
     if (kind === 'br' || kind === 'gzip') flat.push('Content-Encoding', kind);
     kinds.set(kind, flat);

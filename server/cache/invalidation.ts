@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { among, type DatabasePool } from '#database/connect.ts';
 import { primaryAlone, type Replicas } from '#database/replicas.ts';
 import { products } from '#database/schema.ts';
@@ -8,9 +9,12 @@ import type { Log } from '#shop/shop.ts';
 import type { DatabaseNotices } from '../adapters/database-notices.ts';
 import { currentRequest } from '../http/request-id.ts';
 import type { PageCache } from './page-cache.ts';
+import type { Purges } from './purges.ts';
 
 const channel = 'hopup_changed';
 const checkEveryMs = 2_000;
+/** Another process has heard a notice so long after it was told; ms. Before that it may answer with what was. */
+const heardAfterMs = 40;
 /** A notice may hold 8000 bytes. */
 const tagsInANotice = 200;
 
@@ -30,15 +34,20 @@ export async function openInvalidation(
   cache: PageCache,
   log: Log,
   replicas: Replicas = primaryAlone(db),
+  purges?: Purges,
 ): Promise<Invalidation> {
   const ourselves = randomUUID();
   let waiting = new Set<string>();
+  // Nothing is kept yet.
+  cache.front.certainAt(performance.now());
   await notices.listen(channel, {
     hear: (payload) => {
       const { tags, lsn, from } = readNotice(payload);
       replicas.changed(lsn);
       // What is being made since is new already.
       if (from !== ourselves) cache.invalidate(tags);
+      // It speaks to no cache in front: whoever hears it does.
+      if (from === byCommand) purges?.purge(tags);
     },
     missed: () => {
       replicas.changed();
@@ -52,9 +61,21 @@ export async function openInvalidation(
     await notifyProcesses(db, tags, ourselves).catch((error: Error) => {
       log.warn({ err: error.message }, 'a change could not be told to other processes; their check finds it');
     });
+    if (!purges) return;
+    // Not before all processes have dropped what they kept, or the cache in front would fetch it again.
+    await Promise.all([cache.settled(), pause(heardAfterMs)]);
+    purges.purge(tags);
   }
 
-  const check = setInterval(() => dropOutdated(db, cache, replicas).catch(() => {}), checkEveryMs);
+  async function look(): Promise<void> {
+    const began = performance.now();
+    const old = await dropOutdated(db, cache, replicas);
+    cache.front.certainAt(began);
+    // Whoever changed it may have died before it could say so.
+    if (old.length > 0) purges?.purge(old);
+  }
+
+  const check = setInterval(() => look().catch(() => {}), checkEveryMs);
   check.unref();
   return {
     invalidate(tags) {
@@ -76,6 +97,7 @@ export async function openInvalidation(
  * them for tags that nothing has.
  */
 const [lsnMark, fromMark] = ['lsn ', 'from '];
+const byCommand = 'a command';
 
 function readNotice(payload: string): { tags: string[]; lsn: string | undefined; from: string | undefined } {
   const told: string[] = JSON.parse(payload);
@@ -87,7 +109,7 @@ function readNotice(payload: string): { tags: string[]; lsn: string | undefined;
 /**
  * Has every process drop what shows these, and read no replica that has not got them yet: for a command too, which caches nothing itself.
  */
-export async function notifyProcesses(db: DatabasePool, tags: string[], from = 'a command'): Promise<void> {
+export async function notifyProcesses(db: DatabasePool, tags: string[], from = byCommand): Promise<void> {
   for (let at = 0; at < tags.length; at += tagsInANotice) {
     const payload = JSON.stringify([fromMark + from, ...tags.slice(at, at + tagsInANotice)]);
     await db.$client.query(
@@ -97,22 +119,23 @@ export async function notifyProcesses(db: DatabasePool, tags: string[], from = '
   }
 }
 
-/** Drops what is cached at another version than the database has. */
+/** Drops what is cached at another version than the database has; answers the tags of it. */
 export async function dropOutdated(
   db: DatabasePool,
   cache: PageCache,
   replicas: Replicas = primaryAlone(db),
-): Promise<void> {
+): Promise<string[]> {
   const cached = cache.versions();
-  if (cached.length === 0) return;
+  if (cached.length === 0) return [];
   const tags = cached.map((seen) => seen.tag);
   const [rows, listVersions] = await Promise.all([
     db.select({ id: products.id, version: products.version }).from(products).where(among(products.id, tags)),
     readListVersions({ db }, listTags),
   ]);
   const now = new Map([...rows.map(({ id, version }) => [id, version] as const), ...listVersions]);
-  const old = cached.filter(({ tag, version }) => (now.get(tag) ?? 0) !== version);
-  if (old.length === 0) return;
+  const old = cached.filter(({ tag, version }) => (now.get(tag) ?? 0) !== version).map(({ tag }) => tag);
+  if (old.length === 0) return [];
   replicas.changed();
-  cache.invalidate(old.map((seen) => seen.tag));
+  cache.invalidate(old);
+  return old;
 }

@@ -5,6 +5,8 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { SearchMiss } from '#shop/catalogue/search/search-miss.ts';
 import { bestEncoding, type Encoding } from './encoding.ts';
+import { Front } from './front.ts';
+import { everyPage, tagHeaders } from './front-tags.ts';
 import { type CacheTag, CacheTags } from './tags.ts';
 
 /** An answer cached whole: its headers, and its body in one encoding. */
@@ -19,6 +21,8 @@ export interface CachedPage {
   served: Served;
   /** Where it shows a search that found nothing: whoever is answered with it counts as somebody who asked. */
   miss?: SearchMiss | undefined;
+  /** Whether a cache in front of the shop may keep it too. */
+  forFront: boolean;
 }
 
 /** Counts of answers from memory: plain numbers, since each stands in the way of the fastest answers. */
@@ -37,6 +41,8 @@ export interface Rendered {
   /** Also cached where the status is 404: it answers for every address that leads nowhere. */
   cacheMissing?: boolean;
   miss?: SearchMiss | undefined;
+  /** Whether a cache in front of the shop may keep it, once it is kept here. */
+  shared?: boolean;
 }
 
 interface Entry extends CachedPage {
@@ -86,6 +92,8 @@ export class PageCache {
   /** When each tag was last invalidated, by the count of invalidations; only while something is being rendered. */
   readonly #invalidated = new Map<string, number>();
   readonly #maxBytes: number;
+  /** What is told to a cache in front of the shop. */
+  readonly front: Front;
   /** By kind of page. */
   readonly served = new Map<string, Served>();
   hits = 0;
@@ -100,8 +108,9 @@ export class PageCache {
   #settledAt = 0;
   #everythingInvalidated = 0;
 
-  constructor(maxBytes = 96 * 1024 * 1024) {
+  constructor(maxBytes = 96 * 1024 * 1024, front = new Front({ maxAge: 0 })) {
     this.#maxBytes = maxBytes;
+    this.front = front;
     const segment = (maxSize: number) =>
       new LRUCache<string, Entry>({
         maxSize,
@@ -173,24 +182,28 @@ export class PageCache {
     const tags = new CacheTags();
     this.#rendering++;
     try {
-      const { route, status, headers, body, cacheMissing, miss } = await render(tags);
+      const { route, status, headers, body, cacheMissing, miss, shared = false } = await render(tags);
       // Nobody gets what is older than this any more, cached or not: who saw a change would see it taken back.
       this.#oldCopies.delete(key);
       const page: CachedPage = {
         status,
-        headers: { ...headers, ETag: etagOf(body) },
+        headers: { ...headers, ...tagHeaders(everyPage, tags.names), ETag: etagOf(body) },
         body,
         encoding: 'identity',
         served: this.#servedOf(route),
         miss,
+        forFront: false,
       };
       const cacheable = status === 200 || (status === 404 && cacheMissing);
       if (!cacheable) return page;
-      const cached = { ...page, ...(await smallest(body)) };
+      const compressed = { ...page, ...(await smallest(body)) };
       const stale =
         this.#everythingInvalidated > began ||
         tags.names.some((tag) => (this.#invalidated.get(tag) ?? 0) > began);
-      if (!stale) this.#store(key, cached, tags.versions);
+      if (stale) return compressed;
+      // Who shows a search that found nothing is counted here.
+      const cached = { ...compressed, forFront: shared && status === 200 && !miss };
+      this.#store(key, cached, tags.versions);
       return cached;
     } finally {
       this.#rendering--;
@@ -263,7 +276,7 @@ export class PageCache {
   #drop(entry: Entry): void {
     const { key } = entry;
     this.dropped++;
-    this.#oldCopies.set(key, entry);
+    this.#oldCopies.set(key, { ...entry, forFront: false });
     // The copies' own clock and timers each count in whole milliseconds.
     this.#settledAt = performance.now() + oldCopyMs + 2;
     this.#protected.delete(key);
@@ -317,7 +330,7 @@ function exactCopy(view: Buffer): Buffer {
 }
 
 /** Header values that are one text for each page alone: the others are the same for all. */
-const ownHeaders = ['Content-Security-Policy', 'Cache-Tag', 'ETag'];
+const ownHeaders = ['Content-Security-Policy', 'Cache-Tag', 'xkey', 'ETag'];
 
 /** What a page takes in memory, as measured of 12,000 pages and a tenth more. */
 function bytesOf(key: string, { body, headers }: CachedPage, tags: Map<string, number>): number {

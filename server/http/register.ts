@@ -24,7 +24,7 @@ import { type Cookies, cookiesOf } from './cookies.ts';
 import { withDeadline } from './deadline.ts';
 import { fail, tooMany } from './failures.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { type Https, securityHeaders } from './security-headers.ts';
+import { type Https, personal, securityHeaders } from './security-headers.ts';
 
 /** For all that one call asks of the payment provider together; ms. */
 const deadlineMs = 8_000;
@@ -107,7 +107,7 @@ function cachedResponse(
     const headers = {
       ...securityHeaders(services.https),
       'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
+      'Cache-Control': personal,
       Vary: 'Accept-Encoding',
     };
     return {
@@ -178,6 +178,5 @@ function respond(c: Context, result: unknown): Response {
   const status = Array.isArray(result) ? 200 : (result as { status: ContentfulStatusCode }).status;
   const { retryAfter } = result as Partial<Failure>;
   if (retryAfter) c.header('Retry-After', String(retryAfter));
-  c.header('Cache-Control', 'no-store');
   return c.json(result as object, status as ContentfulStatusCode);
 }

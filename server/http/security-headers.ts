@@ -22,12 +22,15 @@ export const securityHeaders = (https: Https): Record<string, string> => ({
   }),
 });
 
+/** Of every answer that does not say otherwise: it is for whoever asked, and nobody on the way keeps it. */
+export const personal = 'private, no-store';
+
 /**
  * Sets them; a response that brings one of its own keeps it. They go to Node's own response: looking at the headers of a
  * `Response` makes a whole stream of what is otherwise a line of text.
  */
 export function setSecurityHeaders(https: Https): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  const headers = Object.entries(securityHeaders(https));
+  const headers = Object.entries({ ...securityHeaders(https), 'Cache-Control': personal });
   return (c, next) => {
     for (const [name, value] of headers) c.env.outgoing.setHeader(name, value);
     return next();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { strictCsp } from './csp.ts';
-import { type Https, securityHeaders } from './security-headers.ts';
+import { type Https, personal, securityHeaders } from './security-headers.ts';
 
 export interface SmallPage {
   shopName: string;
@@ -36,7 +36,7 @@ export const smallPageHeaders = (https: Https, retryAfterSeconds: number): Recor
   'Content-Security-Policy': csp,
   'Content-Type': 'text/html; charset=utf-8',
   'Retry-After': String(retryAfterSeconds),
-  'Cache-Control': 'no-store',
+  'Cache-Control': personal,
 });
 
 /** A page of two kilobytes in the shop's look that is put together and not rendered: for when a page is too much to ask. */

@@ -10,7 +10,7 @@ import { type Socket, Server as TcpServer } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { answers } from '#wording/answers.ts';
 import { requestId } from './request-id.ts';
-import { type Https, securityHeaders } from './security-headers.ts';
+import { type Https, personal, securityHeaders } from './security-headers.ts';
 
 /** How long somebody may keep a connection without getting on, ms. */
 export interface Timeouts {
@@ -153,7 +153,7 @@ function refusal(status: Refused, https: Https): { headers: Record<string, strin
     'X-Request-Id': id,
     'Content-Type': 'application/json',
     'Content-Length': String(Buffer.byteLength(text)),
-    'Cache-Control': 'no-store',
+    'Cache-Control': personal,
     Connection: 'close',
   };
   return { headers, text };

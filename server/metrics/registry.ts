@@ -3,6 +3,7 @@ import type { DatabasePool } from '#database/connect.ts';
 import type { Replicas } from '#database/replicas.ts';
 import { cachedCalls } from '../cache/cached-calls.ts';
 import type { PageCache } from '../cache/page-cache.ts';
+import type { Purges } from '../cache/purges.ts';
 import type { Figures } from './figures.ts';
 import type { RequestCounts } from './measure-requests.ts';
 import { readShopMetrics, type ShopMetrics } from './shop-metrics.ts';
@@ -10,7 +11,12 @@ import { readShopMetrics, type ShopMetrics } from './shop-metrics.ts';
 /** What this process knows of itself. */
 export function openProcessRegistry(
   db: DatabasePool,
-  { cache, replicas, figures: { registry } }: { cache: PageCache; replicas: Replicas; figures: Figures },
+  {
+    cache,
+    replicas,
+    purges,
+    figures: { registry },
+  }: { cache: PageCache; replicas: Replicas; purges?: Purges | undefined; figures: Figures },
   requests: RequestCounts,
 ): Registry {
   collectDefaultMetrics({ register: registry });
@@ -18,7 +24,8 @@ export function openProcessRegistry(
   for (const kind of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   countRequests(registry, cache, requests);
-  measureProcess(registry, db, cache);
+  measure(registry, ofProcess(db, cache));
+  if (purges) measure(registry, ofPurges(purges));
   countReads(registry, replicas);
   return registry;
 }
@@ -76,9 +83,22 @@ function countReads(registry: Registry, replicas: Replicas): void {
   });
 }
 
-function measureProcess(registry: Registry, db: DatabasePool, cache: PageCache): void {
+type Figure = [name: string, help: string, read: () => number];
+
+const ofPurges = (purges: Purges): Figure[] => [
+  ['hopup_purges_total', 'Purges that the cache in front took', () => purges.sent],
+  ['hopup_purges_failed_total', 'Purges that it did not take; each is tried again', () => purges.failed],
+  ['hopup_purges_waiting', 'Cache tags that wait to be purged in front', () => purges.waiting.tags],
+  [
+    'hopup_purges_waiting_oldest_seconds',
+    'Since when the oldest of them waits',
+    () => purges.waiting.oldestSeconds,
+  ],
+];
+
+function ofProcess(db: DatabasePool, cache: PageCache): Figure[] {
   const pool = db.$client;
-  const metrics: [name: string, help: string, read: () => number][] = [
+  return [
     ['hopup_pages_kept', 'Pages and answers kept in memory', () => cache.size.pages],
     ['hopup_pages_kept_bytes', 'What they take, counted generously', () => cache.size.bytes],
     [
@@ -98,7 +118,10 @@ function measureProcess(registry: Registry, db: DatabasePool, cache: PageCache):
     ['hopup_pages_invalidations_total', 'Changes that made pages old', () => cache.invalidations],
     ['hopup_pages_dropped_total', 'Pages dropped because what they show changed', () => cache.dropped],
   ];
-  for (const [name, help, read] of metrics) {
+}
+
+function measure(registry: Registry, figures: Figure[]): void {
+  for (const [name, help, read] of figures) {
     new (kindOf(name))({
       name,
       help,

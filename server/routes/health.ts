@@ -35,7 +35,6 @@ export function health({ shop, readMetrics, ready, metricsToken }: HealthOptions
     if (!isLocalRequest(c) && !showsToken(c, metricsToken)) return c.notFound();
     return c.text(await readMetrics(), 200, {
       'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE,
-      'Cache-Control': 'no-store',
     });
   });
   return app;

@@ -4,12 +4,15 @@ import { newestOf } from '#shop/catalogue/list.ts';
 import { renderVariant, type Width, widths } from '#shop/images/variant.ts';
 import type { Shop } from '#shop/shop.ts';
 import { answers } from '#wording/answers.ts';
+import { everyPicture, tagHeaders } from '../cache/front-tags.ts';
 
 /**
  * `/images/640/<name>`: a picture at one of the widths, in the best format the browser takes, cached for good. `/images/newest/bbs`:
  * that of the newest product of a category, for menus, which every page has and which must not change with each product.
+ *
+ * @param inOneFormat whether a cache in front does not look at what a browser takes (`Vary`): then it keeps only what all do
  */
-export function images(shop: Shop): Hono {
+export function images(shop: Shop, inOneFormat = false): Hono {
   const app = new Hono();
   app.get('/:width/:name{[0-9a-z-]{1,100}\\.webp}', async (c) => {
     const width = Number(c.req.param('width')) as Width;
@@ -19,9 +22,13 @@ export function images(shop: Shop): Hono {
     if (!found) return c.notFound();
     if (found === 'busy')
       return c.json({ status: 503, message: answers.picturesBusy }, 503, { 'Retry-After': '2' });
+    // Else others would be given AVIF that their browsers can't show, or WebP for good where AVIF is being made.
+    const who = inOneFormat && found.format === 'avif' ? 'private' : 'public';
+    const inFront = found.format !== format ? 's-maxage=60, ' : '';
     return c.body(new Uint8Array(found.bytes), 200, {
+      ...tagHeaders(everyPicture, [c.req.param('name')]),
       'Content-Type': `image/${found.format}`,
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': `${who}, max-age=31536000, ${inFront}immutable`,
       Vary: 'Accept',
     });
   });

@@ -46,7 +46,6 @@ const outcomes: Record<Received, { status: 200 | 422; message: string }> = {
 };
 
 const answer = (c: Context, status: 200 | 400 | 401 | 413 | 422, message: string) => {
-  c.header('Cache-Control', 'no-store');
   return c.json({ status, message }, status);
 };
 

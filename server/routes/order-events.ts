@@ -144,7 +144,6 @@ export const orderEvents =
       return c.json(fail(401, answers.staff.signIn), 401);
     const asked = c.req.header('last-event-id') || c.req.query('after') || '';
     const after = /^\d{1,9}$/.test(asked) ? Number(asked) : await lastNumber(shop);
-    c.header('Cache-Control', 'no-store');
     if (c.req.header('accept') === 'application/json') {
       const orders = await paidSince(shop, { number: after, limit: maxMissed });
       return c.json({ status: 200, last: orders.at(-1)?.number ?? after, orders });

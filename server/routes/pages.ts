@@ -6,6 +6,7 @@ import { findByOldAddress } from '#shop/catalogue/old-addresses.ts';
 import type { SearchMiss } from '#shop/catalogue/search/search-miss.ts';
 import type { Shop } from '#shop/shop.ts';
 import { domainContext, requestMark, type ShopContext, shopContext } from '../../web/server-context.ts';
+import { isShared } from '../cache/front.ts';
 import type { PageAddress, PageAddresses } from '../cache/page-addresses.ts';
 import type { PageCache, Rendered } from '../cache/page-cache.ts';
 import { type Reading, renderFrom } from '../cache/render-from.ts';
@@ -16,7 +17,7 @@ import { clientPlace } from '../http/client-place.ts';
 import { pageCsp } from '../http/csp.ts';
 import { isDatabaseAway } from '../http/errors.ts';
 import { currentRequest } from '../http/request-id.ts';
-import { type Https, securityHeaders } from '../http/security-headers.ts';
+import { type Https, personal, securityHeaders } from '../http/security-headers.ts';
 import { findPage } from './find-page.ts';
 import { tooManyPages } from './too-many-pages.ts';
 
@@ -36,12 +37,6 @@ export interface PagesOptions {
 
 /** What a look into the old addresses costs of what somebody may have made: 40 a second, after the first 2,400. */
 const lookUpCost = 0.05;
-
-/**
- * Proxies take 4 KiB of headers where nobody told them otherwise (nginx), and answer 502 for more: a page that shows more products
- * than this names goes without its tags, and is nothing for a cache in front to keep.
- */
-const maxTagBytes = 1024;
 
 /** What is told of the shop on each of its pages. */
 export const told = ({ settings }: Shop): ShopContext => ({
@@ -104,24 +99,24 @@ export function pages(options: PagesOptions): Hono {
       if (headers['content-type']?.startsWith('text/html')) {
         headers['Content-Security-Policy'] = pageCsp(body.toString(), development);
       }
-      headers['Cache-Control'] = 'public, max-age=0, must-revalidate';
+      // Nothing personal is in a page; of those that each browser fills itself no cache between shall have to know that.
+      const shared = isShared(route);
+      headers['Cache-Control'] = `${shared ? 'public' : 'private'}, max-age=0, must-revalidate`;
       // Said by what failed: the database may be back by now.
       const status = rendered.status >= 500 && away ? 503 : rendered.status;
-      return { route, status, headers, body, cacheMissing: missing, miss };
+      return { route, status, headers, body, cacheMissing: missing, miss, shared };
     };
-    const page = await cache.get(key, async (tags) => {
-      const made = await renderFrom(replicas, tags, make);
-      // A tag can hold what somebody put into an address.
-      const named = encodeURI(tags.names.join(',').replaceAll(' ', '-'));
-      const isTold = named !== '' && named.length <= maxTagBytes;
-      return isTold ? { ...made, headers: { ...made.headers, 'Cache-Tag': named } } : made;
-    });
+    const page = await cache.get(key, (tags) => renderFrom(replicas, tags, make));
     if (page.miss) searchMisses.add(page.miss, place.address);
     if (page.status >= 500) {
       // Rendered once for all who ask at this moment: each of them gets a number to quote that is in the log.
       shop.log.error({ route }, 'a page failed');
       const html = page.body.toString().replaceAll(requestMark, request?.id ?? '');
-      const headers = { ...page.headers, ...(page.status === 503 && { 'Retry-After': '5' }) };
+      const headers = {
+        ...page.headers,
+        'Cache-Control': personal,
+        ...(page.status === 503 && { 'Retry-After': '5' }),
+      };
       return new Response(html, { status: page.status, headers });
     }
     return pageResponse(cache, page, c.req.raw.headers);

@@ -9,7 +9,7 @@ test('one page too many is answered by a small page in the shop’s look, which 
   expect(answer.status).toBe(429);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'retry-after': '40',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
     'content-type': 'text/html; charset=utf-8',
     'x-content-type-options': 'nosniff',
   });

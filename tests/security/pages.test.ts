@@ -9,7 +9,10 @@ import { openLine } from './socket.ts';
 let harness: Harness;
 beforeAll(async () => {
   await buildIfChanged(process.execPath);
-  harness = await openHarness('own database', { LOG_LEVEL: 'debug' });
+  harness = await openHarness('own database', {
+    LOG_LEVEL: 'debug',
+    CDN_MAX_AGE: '300',
+  });
 }, 180_000);
 afterAll(() => harness.close());
 
@@ -83,9 +86,54 @@ test('however many products a page shows, its headers are what a proxy takes tha
   expect(await asked.text()).toContain('tagged-product-1');
   const bytes = [...asked.headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
   expect(bytes).toBeLessThan(4096);
-  expect(asked.headers.has('cache-tag')).toBe(false);
   const few = await page('/shop/bbs');
+  for (const { headers } of [asked, few]) {
+    expect(headers.get('cache-tag')).toMatch(/^pages,/);
+    expect(headers.get('xkey')).toBe(headers.get('cache-tag')?.replaceAll(',', ' '));
+    expect(headers.get('cache-tag')?.length).toBeLessThanOrEqual(512);
+  }
   expect(few.headers.get('cache-tag')).toContain('list-bbs');
+});
+
+test('a page of the catalogue may be kept by a cache that can be purged, a picture by any, what is somebody’s by none', async () => {
+  const told = async (path: string, more?: RequestInit) => {
+    const { headers } = await page(path, more);
+    return { who: headers.get('cache-control'), inFront: headers.get('surrogate-control') };
+  };
+  for (const path of ['/', '/shop/gas', '/compare', '/terms', '/_.data'])
+    expect(await told(path), path).toEqual({
+      who: 'public, max-age=0, must-revalidate',
+      inFront: 'max-age=300',
+    });
+  for (const path of [
+    '/cart',
+    '/orders',
+    '/order-details/abcde',
+    '/checkout/cart',
+    '/settings',
+    '/login',
+    '/login-admin',
+    '/dashboard/abcde',
+    '/cart.data',
+    '/favorites',
+    '/unsubscribe/abcde',
+  ])
+    expect(await told(path), path).toEqual({ who: 'private, max-age=0, must-revalidate', inFront: null });
+  // A search that found nothing is counted here; nothing at all may come to be there.
+  for (const path of ['/shop/nothing-is-called-so', '/no-such-page', '/product/aaaaaaaaaaaaaaaa'])
+    expect((await told(path)).inFront, path).toBeNull();
+  const json = { 'Content-Type': 'application/json' };
+  const personal = { who: 'private, no-store', inFront: null };
+  for (const path of ['/getProducts', '/cartProduct', '/user-orders', '/userLogin'])
+    expect(await told(path, { method: 'POST', body: '{}', headers: json }), path).toEqual(personal);
+  for (const path of [
+    '/dash-analytics',
+    '/dash-events',
+    '/healthz',
+    '/readyz',
+    '/images/160/aaaaaaaaaaaaaaaa.webp',
+  ])
+    expect(await told(path), path).toEqual(personal);
 });
 
 test('no address makes the shop send a browser elsewhere', async () => {
