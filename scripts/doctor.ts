@@ -10,6 +10,7 @@ import { examineSettings, readSettings } from './doctor/settings.ts';
 import { examinePictures, examineShop } from './doctor/shop.ts';
 import { examineStripe } from './doctor/stripe.ts';
 import { tableOf, withoutSecrets } from './doctor/table.ts';
+import { examineTraces } from './doctor/traces.ts';
 import { examineWeb } from './doctor/web.ts';
 
 // `npm run doctor [-- --mail you@example.org --dkim <selector> --backups <folder>]`: asks everything that a live shop needs, beside the running
@@ -29,6 +30,14 @@ const checks: Check[] = config
       { about: 'Mail', examine: () => examineMail(config, values.mail) },
       { about: 'Sender', examine: () => examineSender(config, values.dkim) },
       { about: 'Web', examine: () => examineWeb(config) },
+      {
+        about: 'Traces',
+        examine: () =>
+          examineTraces(
+            config,
+            process.env.OTEL_EXPORTER_OTLP_TRACES_HEADERS ?? process.env.OTEL_EXPORTER_OTLP_HEADERS,
+          ),
+      },
       { about: 'Clock', examine: () => examineClock(config) },
       { about: 'Disk', examine: () => examineDisk(config) },
     ]

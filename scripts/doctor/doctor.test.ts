@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { fails, openObjectStore } from '#tests/support/object-store.ts';
@@ -12,6 +15,7 @@ import { examineSettings, readSettings } from './settings.ts';
 import { examinePictures, shopFindings } from './shop.ts';
 import { accountFinding, deliveryFinding, endpointFinding, keyFinding } from './stripe.ts';
 import { tableOf, withoutSecrets } from './table.ts';
+import { examineTraces } from './traces.ts';
 import { certificateFinding, plainFinding, shopFindings as webFindings } from './web.ts';
 
 const verdicts = (findings: Finding[]) =>
@@ -227,4 +231,24 @@ test('the bucket for pictures: whether it takes one, gives it back and lets it g
   store.faults = [fails(404, 'NoSuchKey'), fails(403, 'AccessDenied')];
   expect(await asked()).toMatchObject([{ verdict: 'mend' }]);
   await store.close();
+});
+
+test('traces: nothing where none are wanted, else whether a collector takes them', async () => {
+  const collector = createServer((request, response) => {
+    const isKnown = request.headers.authorization === 'Bearer key';
+    const isTraces = request.url === '/v1/traces' && request.method === 'POST';
+    response.writeHead(isKnown ? (isTraces ? 200 : 404) : 401).end();
+  });
+  await once(collector.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  const examined = (endpoint: string, headers?: string) =>
+    examineTraces(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }), headers);
+  expect(await examineTraces(readConfig({}))).toEqual([]);
+  expect(await examined(url, 'authorization=Bearer%20key')).toMatchObject([{ verdict: 'fine' }]);
+  expect(await examined(url)).toMatchObject([{ verdict: 'look', says: expect.stringContaining('401') }]);
+  expect(await examined(`${url}/other`, 'authorization=Bearer%20key')).toMatchObject([
+    { verdict: 'look', says: expect.stringContaining('404') },
+  ]);
+  collector.close();
+  expect(await examined('http://127.0.0.1:9')).toMatchObject([{ verdict: 'look' }]);
 });

@@ -30,6 +30,8 @@ export function withoutSecrets(text: string, config: Config): string {
       config.DATABASE_URL,
       config.DATABASE_DIRECT_URL,
       config.SMTP_URL,
+      config.OTEL_EXPORTER_OTLP_ENDPOINT,
+      config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
       ...config.DATABASE_READ_URL,
     ),
   ];
