@@ -134,7 +134,7 @@ async function someProducts({ url }: RunningShop): Promise<{ id: string; slug: s
   return pages.flat();
 }
 
-async function orderLoad(directory: string, { url }: RunningShop, shoppers = 64): Promise<OrderLoad> {
+export async function orderLoad(directory: string, { url }: RunningShop, shoppers = 64): Promise<OrderLoad> {
   const { client } = await superuser(directory);
   try {
     return {
@@ -152,7 +152,7 @@ async function orderLoad(directory: string, { url }: RunningShop, shoppers = 64)
 }
 
 /** Reads the processor time until now, in ms: of the shop's process with all its threads, and of PostgreSQL's processes. */
-function meterOf(shop: RunningShop, directory: string): () => { shop: number; database: number } {
+export function meterOf(shop: RunningShop, directory: string): () => { shop: number; database: number } {
   const file = join(directory, 'database', 'cluster', 'postmaster.pid');
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
   return () => {

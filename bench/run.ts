@@ -26,6 +26,7 @@ import {
   search,
 } from './suites.ts';
 import { type Row, table } from './table.ts';
+import { traces } from './traces.ts';
 import { feel } from './web-vitals.ts';
 
 // `npm run bench`: the figures of targets.md, on databases it makes itself. `npm run bench -- pages lists` runs parts of it.
@@ -41,7 +42,7 @@ const shops = [
 ];
 /** Measured where it is asked for by name: they take long, and have few targets. */
 const apart = [
-  { products: 10_000, orders: 10_000, parts: { costs, hot, fleet, cdn } },
+  { products: 10_000, orders: 10_000, parts: { costs, hot, fleet, cdn, traces } },
   { products: 100_000, orders: 1_100_000, parts: { growth: lists } },
 ];
 const known = [...new Set([...shops, ...apart].flatMap(({ parts }) => Object.keys(parts)))];
