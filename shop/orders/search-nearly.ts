@@ -1,8 +1,10 @@
 import { and, like, or, type SQL, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
-import { orders, orderWords } from '#database/schema.ts';
+import { orderLines, orders, orderWords, products } from '#database/schema.ts';
+import { matching } from '../catalogue/search/best.ts';
 import { editDistance } from '../catalogue/search/edit-distance.ts';
-import { vocabulary } from '../catalogue/search/vocabulary.ts';
+import { planSearch } from '../catalogue/search/plan.ts';
+import { freshVocabulary } from '../catalogue/search/run-search.ts';
 import { singularOf, wordsOf } from '../catalogue/search/words.ts';
 import { contains } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
@@ -11,15 +13,19 @@ import { foldWords } from './fold-words.ts';
 type In = Pick<Shop, 'db'>;
 
 /**
- * Orders that come near to words which none has: of people whose names, or whose towns, are spelt much alike or begin so, or with
- * the words that the shop's own search takes misspelt ones for. Undefined where there are none, or where the words can't be of names or products.
+ * Orders that come near to words which none has: of people whose names, or whose towns, are spelt much alike or begin so, with
+ * the words that the shop's own search takes misspelt ones for, or of products that it finds by other words. Undefined where there are none, or where the words can't be of names or products.
  */
 export async function nearlyMatches(shop: In, find: string): Promise<SQL | undefined> {
   const typed = foldWords(find.trim());
   const words = typed.match(/[\p{L}\d.-]+/gu) ?? [];
   if (typed.includes('@') || !words.some((word) => mayBeMisspelt(word))) return undefined;
-  const [named, sold] = await Promise.all([ordersNamedLike(shop, words), soldAsMeant(shop, typed)]);
-  return or(named.length > 0 ? among(orders.id, named) : undefined, sold);
+  const [named, sold, found] = await Promise.all([
+    ordersNamedLike(shop, words),
+    soldAsMeant(shop, typed),
+    soldAsFound(shop, typed),
+  ]);
+  return or(named.length > 0 ? among(orders.id, named) : undefined, sold, found);
 }
 
 /** Any three letters are near to half of all names. */
@@ -65,7 +71,7 @@ const mostFound = 1000;
 
 /** With each word as the catalogue probably has it; undefined where nothing is put right. */
 async function soldAsMeant({ db }: In, find: string): Promise<SQL | undefined> {
-  const known = await vocabulary(db);
+  const known = await freshVocabulary(db);
   const typed = wordsOf(find).flat();
   const meant = typed.map((word) => {
     const folded = singularOf(word);
@@ -75,4 +81,22 @@ async function soldAsMeant({ db }: In, find: string): Promise<SQL | undefined> {
   if (meant.every((word, at) => word === typed[at])) return undefined;
   const titled = and(...meant.map((word) => like(orderWords.words, contains(word))));
   return sql`${orders.id} in (select ${orderWords.orderId} from ${orderWords} where ${titled})`;
+}
+
+/** A word that finds more products tells none of them from another. */
+const maxProducts = 50;
+
+/** Of products that shoppers find by the same words, written otherwise or called otherwise in titles: midcap, ammo. */
+async function soldAsFound({ db }: In, find: string): Promise<SQL | undefined> {
+  const stages = planSearch(find, await freshVocabulary(db));
+  const stage = stages.find(({ help }) => help === 'none' || help === 'synonym');
+  if (!stage) return undefined;
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(matching(stage.all))
+    .limit(maxProducts);
+  if (found.length === 0) return undefined;
+  const ids = found.map(({ id }) => id);
+  return sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines} where ${among(orderLines.productId, ids)})`;
 }

@@ -56,6 +56,18 @@ describe('orders are found', () => {
     expect(await find('nobody at all')).toMatchObject({ data: [], total: 0, nearly: false });
   });
 
+  test('by any part of an e-mail, a phone number or a postcode, and by what shoppers call the product', async () => {
+    const id = await product(on, { title: 'Wallaby mid-cap magazine' });
+    await transact(on.shop, learnAllWords);
+    const { orderId, email } = await bought('Petra Parts', id);
+    const own = [email, email.slice(2, 12).toUpperCase()];
+    const shared = [address.phone, address.phone.slice(-6), 'te11st', 'TE1 1ST'];
+    for (const part of [...own, ...shared]) expect(ids((await find(part)).data), part).toContain(orderId);
+    for (const typed of ['wallaby midcap', 'midcap', 'midcap clips'])
+      expect(await find(typed), typed).toMatchObject({ data: [{ id: orderId }], nearly: true });
+    expect(await find('hicap')).toMatchObject({ data: [] });
+  });
+
   test('by half a misspelt name, by town, and with whatever apostrophes and accents', async () => {
     const id = await product(on, { title: 'Accented thing' });
     const { orderId } = await bought('Dana Whitlock', id);
