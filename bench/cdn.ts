@@ -3,14 +3,17 @@ import { calls } from '#contract/calls.ts';
 import { hashPassword } from '#shop/accounts/password.ts';
 import { load, times } from './load.ts';
 import { superuser } from './postgres-log.ts';
-import { freePort, staff, startShop } from './shop.ts';
+import { familyOf, processorMs } from './processor-time.ts';
+import { freePort, type RunningShop, staff, startShop } from './shop.ts';
 import { type Bench, json, spread } from './suites.ts';
 import { type Row, round } from './table.ts';
-import { startVarnish } from './varnish.ts';
+import { startVarnish, type Varnish } from './varnish.ts';
 
 const token = 'bench-of-the-cache-in-front';
 const headers = { 'Accept-Encoding': 'br' };
 const edits = 200;
+/** Of each load. */
+const seconds = 4;
 
 /** Two processes of the shop behind a real Varnish: how soon an edit shows through it, what it saves, and whether it keeps what is somebody's. */
 export async function cdn(bench: Bench): Promise<Row[]> {
@@ -33,7 +36,7 @@ export async function cdn(bench: Bench): Promise<Row[]> {
     await varnish.untilOpen();
     return [
       ...(await freshness(varnish.url, bench)),
-      ...(await throughput(varnish.url, `http://127.0.0.1:${shopPort}`, bench)),
+      ...(await throughput(varnish, shop, `http://127.0.0.1:${shopPort}`, bench)),
       await personal(varnish.url, client, bench),
     ];
   } finally {
@@ -98,22 +101,38 @@ async function untilKept(page: () => Promise<{ kept: boolean }>): Promise<void> 
   throw new Error('Varnish never kept the page');
 }
 
-async function throughput(url: string, shop: string, { productPage }: Bench): Promise<Row[]> {
+/** Requests a second and what each costs of processor time: Varnish and the two processes, and those alone. */
+async function throughput(
+  varnish: Varnish,
+  shop: RunningShop,
+  at: string,
+  { productPage }: Bench,
+): Promise<Row[]> {
   const rows: Row[] = [];
+  const families = { Varnish: familyOf(varnish.pid), shop: familyOf(shop.pid) };
   for (const path of ['/', productPage]) {
-    for (const at of [url, shop])
-      for (let n = 0; n < 3; n++) await (await fetch(at + path, { headers })).text();
-    const alone: number[] = [];
-    const through = await times(3, async () => {
-      alone.push((await load({ url: shop + path, connections: 64, headers })).perSecond);
-      return (await load({ url: url + path, connections: 64, headers })).perSecond;
-    });
-    rows.push({
-      what: `${path === '/' ? 'home' : 'a product'} through Varnish, requests/s; the two processes alone`,
-      figure: `${spread(through, 0)}; ${round(alone.sort((a, b) => a - b)[1] ?? 0)}`,
-      target: '',
-      met: undefined,
-    });
+    for (const url of [varnish.url, at])
+      for (let n = 0; n < 3; n++) await (await fetch(url + path, { headers })).text();
+    for (const [what, url] of [
+      ['through Varnish', varnish.url],
+      ['from the two processes alone', at],
+    ] as const) {
+      const costs: Record<keyof typeof families, number[]> = { Varnish: [], shop: [] };
+      const speed = await times(3, async () => {
+        const before = { Varnish: processorMs(families.Varnish), shop: processorMs(families.shop) };
+        const { perSecond } = await load({ url: url + path, connections: 64, headers, seconds });
+        for (const who of ['Varnish', 'shop'] as const)
+          costs[who].push((processorMs(families[who]) - before[who]) / (perSecond * seconds));
+        return perSecond;
+      });
+      const middle = (values: number[]) => round(values.sort((a, b) => a - b)[1] ?? 0, 3);
+      rows.push({
+        what: `${path === '/' ? 'home' : 'a product'} ${what}, requests/s; processor time of one, Varnish and the shop`,
+        figure: `${spread(speed, 0)}; ${middle(costs.Varnish)}, ${middle(costs.shop)} ms`,
+        target: '',
+        met: undefined,
+      });
+    }
   }
   return rows;
 }

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productPath } from '#contract/product-path.ts';
 import { webhookSecret } from './fake-services.ts';
 import { load, type Measured } from './load.ts';
 import { addProducts, addShoppers, type OrderLoad, take } from './orders.ts';
 import { superuser } from './postgres-log.ts';
+import { familyOf, processorMs } from './processor-time.ts';
 import { type RunningShop, startShop } from './shop.ts';
 import { type Bench, json } from './suites.ts';
 import { type Row, round } from './table.ts';
@@ -155,35 +156,5 @@ export async function orderLoad(directory: string, { url }: RunningShop, shopper
 export function meterOf(shop: RunningShop, directory: string): () => { shop: number; database: number } {
   const file = join(directory, 'database', 'cluster', 'postmaster.pid');
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  return () => {
-    const all = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .flatMap(usedBy);
-    const sum = (isOne: (used: Used) => boolean) =>
-      all.filter(isOne).reduce((total, { ms }) => total + ms, 0);
-    return {
-      shop: sum(({ pid }) => pid === shop.pid),
-      database: sum(({ pid, parent }) => pid === postmaster || parent === postmaster),
-    };
-  };
-}
-
-interface Used {
-  pid: number;
-  parent: number;
-  ms: number;
-}
-
-/** Linux counts in hundredths of a second. */
-const tickMs = 10;
-
-/** Nothing of one that has just ended. */
-function usedBy(pid: string): Used[] {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    const [parent, user, system] = [fields[1], fields[11], fields[12]].map(Number);
-    return [{ pid: Number(pid), parent: parent ?? 0, ms: tickMs * ((user ?? 0) + (system ?? 0)) }];
-  } catch {
-    return [];
-  }
+  return () => ({ shop: processorMs([shop.pid]), database: processorMs(familyOf(postmaster)) });
 }

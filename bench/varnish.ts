@@ -8,6 +8,7 @@ const program = '/usr/sbin/varnishd';
 
 export interface Varnish {
   url: string;
+  pid: number;
   /** Waits until it answers, and has found the shop behind it. */
   untilOpen(): Promise<void>;
   stop(): Promise<void>;
@@ -39,6 +40,7 @@ export function startVarnish(port: number, shopPort: number, token: string): Var
   };
   return {
     url,
+    pid: child.pid ?? 0,
     stop,
     async untilOpen() {
       for (let tries = 0; tries < 150; tries++) {

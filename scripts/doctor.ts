@@ -3,6 +3,7 @@ import { examineBackups } from './doctor/backups.ts';
 import { examineDatabase } from './doctor/database.ts';
 import { examine } from './doctor/examine.ts';
 import type { Check } from './doctor/finding.ts';
+import { examineFront } from './doctor/front.ts';
 import { examineClock, examineDisk, nodeFinding } from './doctor/machine.ts';
 import { examineMail } from './doctor/mail.ts';
 import { examineSender } from './doctor/sender.ts';
@@ -26,6 +27,7 @@ const checks: Check[] = config
       { about: 'Staff', examine: () => examineShop(config) },
       { about: 'Backup', examine: () => examineBackups(config, values.backups) },
       { about: 'Pictures', examine: () => examinePictures(config) },
+      { about: 'Cache in front', examine: () => examineFront(config) },
       { about: 'Stripe', examine: () => examineStripe(config) },
       { about: 'Mail', examine: () => examineMail(config, values.mail) },
       { about: 'Sender', examine: () => examineSender(config, values.dkim) },

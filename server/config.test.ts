@@ -65,6 +65,21 @@ describe('one clear line for', () => {
       'STAFF_ID must have at least 5 characters',
     ],
     [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT is needed beside S3_BUCKET'],
+    [{ CDN: 'akamai' }, 'CDN must be varnish, fastly or cloudflare'],
+    [{ CDN: 'varnish' }, 'CDN_PURGE_URL is needed beside CDN'],
+    [{ CDN_MAX_AGE: '-1' }, 'CDN_MAX_AGE must be a whole number of seconds from 0 to 31536000'],
+    [
+      { CDN: 'varnish', CDN_PURGE_URL: 'http://a, b', CDN_PURGE_TOKEN: 'x'.repeat(16) },
+      'CDN_PURGE_URL must be an address that begins with http:// or https://',
+    ],
+    [
+      { CDN: 'varnish', CDN_PURGE_URL: 'http://a', CDN_PURGE_TOKEN: 'a secret with spaces' },
+      'CDN_PURGE_TOKEN must have at least 16 characters, and no space',
+    ],
+    [
+      { CDN: 'fastly', CDN_PURGE_URL: 'http://api.fastly.com/service/x', CDN_PURGE_TOKEN: 'x'.repeat(16) },
+      'CDN_PURGE_URL must begin with https://: CDN_PURGE_TOKEN goes there',
+    ],
     [{ RATE_LIMIT_FACTOR: '-1' }, 'RATE_LIMIT_FACTOR must be a number above 0'],
     [
       { NODE_ENV: 'production' },

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '#bench/shop.ts';
+import { examineFront } from '../../scripts/doctor/front.ts';
 import { TooManyPurges } from '../cache/purges.ts';
+import { readConfig } from '../config.ts';
 import { openFrontCache } from './front-caches.ts';
 
 /** What stands for Varnish and for the two CDNs: keeps what it was asked, answers as it is told. */
@@ -103,4 +105,22 @@ test('there is none where CDN is not set', () => {
   expect(
     openFrontCache({ CDN: undefined, CDN_PURGE_URL: undefined, CDN_PURGE_TOKEN: undefined }),
   ).toBeUndefined();
+});
+
+test('the doctor tries it with a purge that drops nothing', async () => {
+  const config = readConfig({
+    CDN: 'varnish',
+    CDN_MAX_AGE: '600',
+    CDN_PURGE_URL: url,
+    CDN_PURGE_TOKEN: token,
+  });
+  expect(await examineFront(config)).toMatchObject([
+    { verdict: 'fine', says: expect.stringContaining('600 s') },
+  ]);
+  expect(asked[0]?.headers.xkey).toBe('doctor');
+  answer = { status: 403, body: '' };
+  expect(await examineFront(config)).toMatchObject([
+    { verdict: 'mend', says: expect.stringContaining('403') },
+  ]);
+  expect(await examineFront(readConfig({}))).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function openProcessRegistry(
     registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   countRequests(registry, cache, requests);
   measure(registry, ofProcess(db, cache));
-  if (purges) measure(registry, ofPurges(purges));
+  measure(registry, ofPurges(purges));
   countReads(registry, replicas);
   return registry;
 }
@@ -85,14 +85,19 @@ function countReads(registry: Registry, replicas: Replicas): void {
 
 type Figure = [name: string, help: string, read: () => number];
 
-const ofPurges = (purges: Purges): Figure[] => [
-  ['hopup_purges_total', 'Purges that the cache in front took', () => purges.sent],
-  ['hopup_purges_failed_total', 'Purges that it did not take; each is tried again', () => purges.failed],
-  ['hopup_purges_waiting', 'Cache tags that wait to be purged in front', () => purges.waiting.tags],
+/** Nothing of each where no cache in front is told of changes. */
+const ofPurges = (purges: Purges | undefined): Figure[] => [
+  ['hopup_purges_total', 'Purges that the cache in front took', () => purges?.sent ?? 0],
+  [
+    'hopup_purges_failed_total',
+    'Purges that it did not take; each is tried again',
+    () => purges?.failed ?? 0,
+  ],
+  ['hopup_purges_waiting', 'Cache tags that wait to be purged in front', () => purges?.waiting.tags ?? 0],
   [
     'hopup_purges_waiting_oldest_seconds',
     'Since when the oldest of them waits',
-    () => purges.waiting.oldestSeconds,
+    () => purges?.waiting.oldestSeconds ?? 0,
   ],
 ];
 

@@ -98,3 +98,14 @@ test('sizes in AVIF are made one after the other, and so many may wait; the next
   await get(names.at(-1) ?? '');
   await until(() => made() === 201);
 });
+
+test('where a cache in front does not tell browsers apart, it may keep only what every browser shows', async () => {
+  const name = `${newId()}.webp`;
+  for (const one of [name, `160/${name}.webp`, `160/${name}.avif`]) objects.set(one, Buffer.from('picture'));
+  const told = async (accept: string, inOneFormat: boolean) => {
+    const answer = await images(shop, inOneFormat).request(`/160/${name}`, { headers: { Accept: accept } });
+    return answer.headers.get('cache-control')?.split(',')[0];
+  };
+  expect([await told('image/avif', true), await told('*/*', true)]).toEqual(['private', 'public']);
+  expect([await told('image/avif', false), await told('*/*', false)]).toEqual(['public', 'public']);
+});

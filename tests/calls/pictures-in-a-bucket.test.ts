@@ -61,7 +61,13 @@ test('a picture goes into the bucket, comes out in every size and kind, and goes
     'image/webp',
     160,
   ]);
-  expect((await get(name, 320, 'image/avif,image/webp')).headers.get('content-type')).toBe('image/webp');
+  expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(small.headers.get('xkey')).toMatch(/^pictures [0-9a-z]{5}$/);
+  expect(small.headers.get('cache-tag')).toBe(small.headers.get('xkey')?.replace(' ', ','));
+  const meanwhile = await get(name, 320, 'image/avif,image/webp');
+  expect(meanwhile.headers.get('content-type')).toBe('image/webp');
+  // Or a cache in front would keep it for good in place of the AVIF.
+  expect(meanwhile.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=60, immutable');
   await until(() => on.shop.images.has(`320/${name}.avif`));
   const avif = await get(name, 320, 'image/avif,image/webp');
   expect([avif.headers.get('content-type'), (await decoded(avif)).width]).toEqual(['image/avif', 320]);
