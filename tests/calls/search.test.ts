@@ -91,6 +91,11 @@ test('nothing else comes after what a number, a noun or an unfinished word means
   for (const typed of ['balaclava', 'face pro', 'mask'])
     expect(await all(typed), typed).toEqual(['attire-full-face-mask', 'attire-mesh-mask-olive']);
   expect(await all('hat')).toEqual(['attire-cap-olive']);
+  for (const typed of ['1 litre gas', '1l gas', '1000 ml gas'])
+    expect(await all(typed), typed).toEqual(['gas-squall-12-1000']);
+  for (const typed of ['2.2ah', '2200 milliamp', '25g bbs', 'C02'])
+    expect(await all(typed), typed).not.toEqual([]);
+  for (const slug of await all('gloves bl')) expect(slug).toMatch(/^attire-gloves-black/);
   expect(await search('midcap m', 1)).toMatchObject({ help: 'none' });
   expect(await all('gloves m')).toEqual(['attire-gloves-black-m', 'attire-gloves-tan-m']);
   expect(await search('gloves ak', 1)).toMatchObject({ help: 'some words' });

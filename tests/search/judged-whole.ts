@@ -469,7 +469,6 @@ export const judgedWhole: [query: string, right: string][] = [
   ['tokyo marui hi capa magazine', pist],
   ['hi capa mag', pist],
   ['midcap m', '^mag-(m4-mid|ak|smg)'],
-  ['midcap a', ak],
   ['gloves m', 'gloves-.*-m$'],
   ['7.4V', l7],
   ['0.25', 'bbs-(025|sampler)'],

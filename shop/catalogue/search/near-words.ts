@@ -14,6 +14,20 @@ export function expand({ typed, folded }: Word, leastPlace: number, known: Vocab
   return concept(phrases, { shown: typed, help: 'none' }, known, folded);
 }
 
+/** What begins with one or two letters, beside other words: words of titles alone, as nobody can tell yet what is meant. */
+export function expandShort({ typed, folded }: Word, known: Vocabulary): Concept | undefined {
+  const longer = known
+    .beginning(typed, places.title, maxExpansions)
+    .filter((word) => known.place(word) !== undefined);
+  if (longer.length === 0) return undefined;
+  return concept(
+    longer.map((word) => [word]),
+    { shown: typed, help: 'none' },
+    known,
+    folded,
+  );
+}
+
 /** One word that the catalogue has as two: kneepads. Each must be a title's word, or the trade's. */
 export function apart({ typed }: Word, known: Vocabulary): Concept[] | undefined {
   for (let at = typed.length - 3; at >= 3; at--) {

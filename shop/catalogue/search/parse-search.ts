@@ -1,5 +1,5 @@
 import { type Concept, concept, exact, present, unsold, type Word } from './concept.ts';
-import { apart, expand, inOtherUnit, looksLike } from './near-words.ts';
+import { apart, expand, expandShort, inOtherUnit, looksLike } from './near-words.ts';
 import { thingsByNumber } from './synonyms.ts';
 import { attributeWords, fillerWords, makerNames, phraseOf } from './trade.ts';
 import { places, type Vocabulary } from './vocabulary.ts';
@@ -32,9 +32,19 @@ const bareWeights = /(?<![\d.])0(\d\d)'?s?(?![\d.])\b/gi;
 /** 0,25 is 0.25 to many. */
 const commas = /(?<![\d,])0,(?=\d)/g;
 
+/** Units that people write out, and catalogues do not. */
+const unitNames: [RegExp, string][] = [
+  [/(?<=\d ?)(?:litres?|liters?|ltr)\b/gi, 'l'],
+  [/(?<=\d ?)(?:kilos?|kilogram(?:me)?s?|kgs)\b/gi, 'kg'],
+  [/(?<=\d ?)(?:millilit(?:re|er)s?|mls)\b/gi, 'ml'],
+  [/(?<=\d ?)(?:milli ?metres?|mms)\b/gi, 'mm'],
+  [/(?<=\d ?)(?:milli ?amps?(?: ?hours?)?)\b/gi, 'mah'],
+];
+
 /** Reads what was typed, by the words that the catalogue and the trade have. */
 export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
-  const found = wordsOf(text.replace(weights, '$1 g').replace(bareWeights, '0.$1 g').replace(commas, '0.'))
+  const weighed = text.replace(weights, '$1 g').replace(bareWeights, '0.$1 g').replace(commas, '0.');
+  const found = wordsOf(unitNames.reduce((value, [name, unit]) => value.replaceAll(name, unit), weighed))
     .flat()
     .slice(0, maxWords);
   const turn = found.findIndex((word, at) => at > 0 && turning.has(word));
@@ -58,16 +68,15 @@ export function parseSearch(text: string, known: Vocabulary): ParsedSearch {
   }
   const last = words.length > 1 && lastUsed === 1 ? words.at(-1) : undefined;
   const typed = concepts.at(-1);
-  const unfinished =
-    last && typed && isShort(last) ? { typed, longer: expand(last, places.title, known) } : undefined;
-  return { concepts: [...concepts, ...weighed(concepts, known)], wanted, unfinished };
+  const unfinished = last && typed && isShort(last) ? { typed, longer: expandShort(last, known) } : undefined;
+  return { concepts: [...concepts, ...thingsOfNumbers(concepts, known)], wanted, unfinished };
 }
 
 /** Too short to be the beginning of anything where it stands alone. */
 const isShort = ({ typed }: Word): boolean => typed.length < leastLettersOfPrefix && /^[a-z]+$/.test(typed);
 
 /** What a number names where nothing else does: 0.25 is a weight of BBs. */
-function weighed(concepts: Concept[], known: Vocabulary): Concept[] {
+function thingsOfNumbers(concepts: Concept[], known: Vocabulary): Concept[] {
   const isNamed = concepts.some(({ kind }) => kind === 'noun' || kind === 'unsold' || kind === 'unknown');
   const things = isNamed
     ? []
