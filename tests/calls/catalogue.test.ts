@@ -429,9 +429,10 @@ test('a product has up to five pictures', async () => {
 
 test('who found a weakness is told where to write, until when', async () => {
   const at = '/.well-known/security.txt';
-  expect((await browser().fetch(at)).status, 'nobody is named').toBe(404);
+  const here = on.browserHere();
+  expect((await here.fetch(at)).status, 'nobody is named').toBe(404);
   on.shop.settings.sellerEmail = 'shop@example.org';
-  const answer = await browser().fetch(at);
+  const answer = await here.fetch(at);
   delete on.shop.settings.sellerEmail;
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
   const text = await answer.text();

@@ -27,7 +27,7 @@ vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Cli
 });
 afterAll(() => vi.restoreAllMocks());
 
-const on = await shopForTests();
+const on = await shopForTests({ spread: false });
 
 test('nothing that a shopper or an order waits for reads more than it needs', async () => {
   await everythingAShopperDoes();

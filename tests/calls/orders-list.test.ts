@@ -249,7 +249,8 @@ describe('new orders', () => {
   test('are for staff alone, a few streams each, and end with their session, which they don’t prolong', async () => {
     const { browser } = await shopper(on);
     for (const other of [browser, on.browser()]) expect((await other.fetch('/dash-events')).status).toBe(401);
-    const { browser: colleague } = await staffMember(on);
+    // Each process counts its own.
+    const colleague = (await staffMember(on)).browser.at(on.url);
     const streams = await Promise.all(Array.from({ length: 6 }, () => listen(colleague)));
     const refused = await colleague.fetch('/dash-events');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);

@@ -44,7 +44,7 @@ const upload = () => {
 };
 const uploaded = async (): Promise<string> => (await (await upload()).json()).files[0];
 const get = (name: string, width = 160, accept = 'image/webp') =>
-  on.browser().fetch(`/images/${width}/${name}`, { headers: { Accept: accept } });
+  on.browserHere().fetch(`/images/${width}/${name}`, { headers: { Accept: accept } });
 const decoded = async (answer: Response) =>
   (
     await sharp(Buffer.from(await answer.arrayBuffer()))

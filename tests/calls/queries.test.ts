@@ -14,7 +14,7 @@ import { shopForTests } from '../support/shop.ts';
  * rows, so that one that is asked for row by row shows.
  */
 
-const on = await shopForTests();
+const on = await shopForTests({ spread: false });
 let staff: Client;
 let buyer: Awaited<ReturnType<typeof shopper>>;
 /** Of the buyer, with two lines. */

@@ -183,7 +183,8 @@ test('a process that dies amid the letters is made up for, and each letter goes 
   expect((await progressOf(recallId))?.sent).toBe(201);
   const before = new Set((await mailsAbout(recallId)).filter(({ sentAt }) => sentAt).map(({ id }) => id));
   await Promise.all([sendRecalls(on.shop), sendRecalls(on.shop)]);
-  expect((await progressOf(recallId))?.sent).toBe(451);
+  // Another process may be at the last of them.
+  await until(async () => (await progressOf(recallId))?.sent === 451 || undefined);
   const ids = async () => on.mails.flatMap((mail) => (mail.template === 'recall' ? [mail.recipientId] : []));
   const mine = new Set((await mailsAbout(recallId)).map(({ id }) => id));
   await until(async () => (await ids()).filter((id) => mine.has(id)).length >= 251);

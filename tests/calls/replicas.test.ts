@@ -12,7 +12,7 @@ import { until } from '../support/until.ts';
 
 const cluster = await openReplicated();
 const proxy = await openProxy(cluster.replicaUrl);
-const place = { databaseUrl: cluster.primaryUrl, readUrls: [proxy.url] };
+const place = { databaseUrl: cluster.primaryUrl, readUrls: [proxy.url], spread: false };
 const [on, other] = [await openShop(place), await openShop(place)];
 const staff = (await staffMember(on)).browser;
 afterAll(async () => {

@@ -68,7 +68,7 @@ test.each([
 );
 
 test('lists cost what they skip: who begins far down them again and again waits, and nobody else', async () => {
-  const wide = await openShop({ limitFactor: 1, databaseUrl: on.databaseUrl });
+  const wide = await openShop({ limitFactor: 1, databaseUrl: on.databaseUrl, spread: false });
   try {
     const browser = wide.browser();
     const from = (offset: number, by = browser) => send(by, '/getProducts', { offset });

@@ -81,7 +81,11 @@ describe('one checkout', () => {
     const smtp = await openMailServer();
     const mailer = createMailer(smtp.url, 'Shop <orders@example.org>');
     const close = await openTracing(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }), warnings);
-    on = await openShop({ log: written, send: (shop, mail, id) => mailer.send(shop, mail, id) });
+    on = await openShop({
+      spread: false,
+      log: written,
+      send: (shop, mail, id) => mailer.send(shop, mail, id),
+    });
     try {
       const someone = await shopper(on);
       const { browser } = someone;

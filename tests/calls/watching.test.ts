@@ -30,7 +30,7 @@ beforeAll(async () => {
   const write = (text: string) => {
     written += text;
   };
-  on = await openShop({ log: openLog('debug', { write }) });
+  on = await openShop({ spread: false, log: openLog('debug', { write }) });
 });
 afterAll(() => on.close());
 
@@ -185,7 +185,7 @@ describe('the figures', () => {
   });
 
   test('count what happened, by patterns that name nobody', { timeout: 60_000 }, async () => {
-    const shop = await openShop();
+    const shop = await openShop({ spread: false });
     try {
       const { browser, email } = await shopper(shop);
       const id = await product(shop);

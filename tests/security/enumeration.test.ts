@@ -33,7 +33,7 @@ beforeAll(async () => {
     if (currentRequest()) done.work.push((typeof asked === 'string' ? asked : asked?.text) ?? '?');
     return Reflect.apply(query, this, given);
   } as never);
-  on = await openShop();
+  on = await openShop({ spread: false });
   soldOut = await product(on, { onHand: 0 });
   known = { email: (await shopper(on)).email, staff: (await staffMember(on)).id };
 });

@@ -228,7 +228,7 @@ describe('a password', () => {
     await owner.post('/signOut', {});
     const count = await comparisons(async () => {
       for (let n = 0; n < 15; n++) {
-        const attacker = on.browser();
+        const attacker = on.browserHere();
         await Promise.all(Array.from({ length: 10 }, () => signIn(attacker, email)));
       }
     });
@@ -255,7 +255,7 @@ describe('a password', () => {
   test('is no easier guessed with addresses made up in a header, nor with the many of one IPv6 network', async () => {
     const { email } = await shopper(on);
     const ask = (forwarded: string) =>
-      on.browser().send('/userLogin', {
+      on.browserHere().send('/userLogin', {
         body: JSON.stringify({ email, password: 'not the password 1' }),
         headers: { 'X-Forwarded-For': forwarded },
       });
@@ -287,7 +287,7 @@ describe('staff secrets', () => {
   test('are tried five times from an address, whichever ids; a right pin alone or a right password alone is nothing', async () => {
     const id = 'staff-guessed';
     await addStaff(on.shop, { id, password, pin: '135790' }, 'test');
-    const attacker = on.browser();
+    const attacker = on.browserHere();
     const tries = [
       { id, password, pin: '000000' },
       { id, password: 'wrong password 1', pin: '135790' },

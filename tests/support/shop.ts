@@ -75,6 +75,8 @@ interface TestShopOptions {
   timeouts?: Timeouts;
   /** Between two looks at whether who listens for new orders is still signed in; as a real shop's unless told. */
   heartbeatMs?: number;
+  /** False for a file that counts or hears what one process does: its requests all come here, also where others are spread. */
+  spread?: boolean;
 }
 
 /** A whole shop for one test file: its own database, card sandbox, jobs and web server, and another process where requests are spread. No catalogue. */
@@ -88,6 +90,7 @@ export async function openShop({
   fetchPicture = async () => ({ failed: 'not found' }),
   timeouts,
   heartbeatMs,
+  spread: mayBeSpread = true,
 }: TestShopOptions = {}): Promise<TestShop> {
   const directory = await mkdtemp(join(tmpdir(), 'hopup-test-'));
   const { url: databaseUrl, drop } = given ? { url: given, drop: async () => {} } : await copyDatabase();
@@ -120,7 +123,7 @@ export async function openShop({
   };
   await shop.jobs.work(shop, keepMail, fetchPicture, served.figures);
   cards.webhooks.url = `${url}/webhooks/stripe`;
-  const spread = isSpread ? await openSpread(url, { ...place, publicUrl: url }) : undefined;
+  const spread = isSpread && mayBeSpread ? await openSpread(url, { ...place, publicUrl: url }) : undefined;
 
   return {
     shop,
