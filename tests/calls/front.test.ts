@@ -109,11 +109,14 @@ test('fresh within 100 ms of an edit’s answer, whichever process made it and w
   for (let pence = 2001; pence <= 2030; pence++) {
     await processes[pence % 2]?.edit(pence);
     const answered = performance.now();
+    // Who asks now and waits for the new one asked in time.
+    let asked = answered;
     while ((await front.get()) !== pence) {
       expect(performance.now() - answered).toBeLessThan(2_000);
       await pause(1);
+      asked = performance.now();
     }
-    late = Math.max(late, performance.now() - answered);
+    late = Math.max(late, asked - answered);
     // And never old again.
     for (let look = 0; look < 5; look++) {
       expect(await front.get()).toBe(pence);
