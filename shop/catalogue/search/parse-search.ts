@@ -93,7 +93,7 @@ function thingsOfNumbers(concepts: Concept[], known: Vocabulary): Concept[] {
 function next(words: Word[], last: boolean, known: Vocabulary): [Concept[], number] {
   for (let many = Math.min(known.trade.maxPhraseWords, words.length); many > 1; many--) {
     const together = words.slice(0, many);
-    const concept = phrase(together, known) ?? joined(together, known);
+    const concept = phrase(together, known) ?? joined(together, known) ?? misspeltPhrase(together, known);
     if (concept) return [[concept], many];
   }
   const [word, ...rest] = words;
@@ -118,12 +118,24 @@ function phrase(words: Word[], known: Vocabulary): Concept | undefined {
   return undefined;
 }
 
+/** The same where some are misspelt: silicon spray. */
+function misspeltPhrase(words: Word[], known: Vocabulary): Concept | undefined {
+  const right = words.map((word) => {
+    const isKnown = known.place(word.folded) !== undefined || known.trade.meanings.has(word.folded);
+    const folded = isKnown ? undefined : putRight(word, known);
+    return folded ? { typed: folded, folded } : word;
+  });
+  return right.some((word, at) => word !== words[at]) ? phrase(right, known) : undefined;
+}
+
 /** Two words that the catalogue or the trade has as one, or single signs: speed loader, li po, c o 2. */
 function joined(words: Word[], known: Vocabulary): Concept | undefined {
   const isSpelt = words.every(({ typed }) => typed.length === 1);
   if (words.length !== 2 && !isSpelt) return undefined;
   const together = words.map(({ typed }) => typed).join('');
   const one = singularOf(together);
+  // The s of 'shirt s' is a size.
+  if (words.some(({ folded }) => folded === one)) return undefined;
   if (!known.place(one) && !known.trade.meanings.has(one)) return undefined;
   const apart = words.map(({ folded }) => folded);
   const [read] = exact({ typed: together, folded: one }, known);
@@ -155,10 +167,7 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
   if (bare && known.place(bare) !== undefined) return exact({ typed: word.typed, folded: bare }, known);
   const parts = inOtherUnit(word, known) ?? apart(word, known) ?? looksLike(word, known);
   if (parts) return parts;
-  const right =
-    /^[a-z]+$/.test(word.folded) && word.typed.length >= leastLettersToPutRight
-      ? known.nearest(word.folded, lettersOf(word))
-      : undefined;
+  const right = putRight(word, known);
   if (right) {
     return exact({ typed: right, folded: right }, known).map((read) => ({
       ...read,
@@ -175,6 +184,11 @@ function single(word: Word, last: boolean, known: Vocabulary): Concept[] {
         : 'unknown';
   return [{ phrases: [], shown: word.typed, help: 'none', kind }];
 }
+
+const putRight = (word: Word, known: Vocabulary): string | undefined =>
+  /^[a-z]+$/.test(word.folded) && word.typed.length >= leastLettersToPutRight
+    ? known.nearest(word.folded, lettersOf(word))
+    : undefined;
 
 /** How many letters count when a word is put right: those of an ending that is taken off are none. */
 const lettersOf = ({ typed, folded }: Word): number =>

@@ -43,9 +43,11 @@ function* stagesOf(reading: ParsedSearch, known: Vocabulary): Generator<Stage, v
   const wantedThing = reading.concepts.slice(0, reading.wanted).findLast(names);
   const isUnsold = concepts.some(({ kind }) => kind === 'unsold');
   if (wantedThing?.kind === 'unsold') return yield titled(concepts);
-  // A piston's head is a part of what is not sold.
-  if (wantedThing?.kind === 'unknown' || (wantedThing?.kind === 'word' && !wantedThing.titled && isUnsold))
-    return;
+  if (wantedThing?.kind === 'unknown') return;
+  // A piston's head is a part of what is not sold, and a tent's pegs are not misspelt.
+  const isDoubtful =
+    wantedThing?.help === 'spelling' || (wantedThing?.kind === 'word' && !wantedThing.titled);
+  if (isUnsold && isDoubtful) return;
   const head = headOf(reading, concepts, known);
   yield* exact(concepts, head, reading);
   // 'rifle sling' is a sling, whether its text speaks of rifles or not.

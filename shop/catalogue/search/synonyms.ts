@@ -122,6 +122,7 @@ export const standardSynonyms: Synonym[] = [
     ],
     means: ['silicone oil'],
   },
+  { typed: ['oil free', 'oilless', 'silicone free'], means: ['dry'] },
   { typed: ['hose', 'air line', 'tubing', 'remote line', 'macro line'], means: ['line'] },
   // Magazines
   { typed: ['mag'], means: ['magazine'], same: true },
@@ -475,6 +476,7 @@ export const notStocked: string[] = [
   'bucking',
   'hop up',
   'hop up rubber',
+  'hop rubber',
   'hop unit',
   'inner barrel',
   'outer barrel',
