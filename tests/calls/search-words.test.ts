@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { plantSynonyms } from '#shop/catalogue/search/edit-synonyms.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { transact } from '#shop/transact.ts';
 import { product, staffMember } from '../support/people.ts';
@@ -34,6 +36,26 @@ test('a shop starts with the trade’s words; one is switched off and on again, 
   expect(await staff.post('/dash-remove-synonym', { id: ammo.id })).toMatchObject({ status: 409 });
   await staff.post('/dash-switch-synonym', { id: ammo.id, active: true });
   expect(await found('ammo')).toEqual([ids.bbs]);
+});
+
+test('a new version of the shop brings the words it has learnt, and leaves switched off what staff switched off', async () => {
+  const ammo = (await list()).find(({ words }) => words.includes('ammo')) ?? expect.fail();
+  await staff.post('/dash-switch-synonym', { id: ammo.id, active: false });
+  // As an older version planted it.
+  await on.shop.db.execute(
+    sql`update synonyms set words = '{ammo}', means = '{wombat}' where standard = 'ammo'`,
+  );
+  await plantSynonyms(on.shop.db);
+  const planted = (await list()).find(({ id }) => id === ammo.id);
+  expect(planted).toMatchObject({ words: ammo.words, means: ['BBs'], active: false });
+  await staff.post('/dash-switch-synonym', { id: ammo.id, active: true });
+  expect(await found('bullets')).toEqual([ids.bbs]);
+  const { rows } = await on.shop.db.execute(
+    sql`select version from list_versions where tag = 'search words'`,
+  );
+  await plantSynonyms(on.shop.db);
+  const again = await on.shop.db.execute(sql`select version from list_versions where tag = 'search words'`);
+  expect(again.rows).toEqual(rows);
 });
 
 test('words that staff add hold in the next search, in kept listings too, and no longer once they are removed', async () => {

@@ -145,7 +145,10 @@ async function lockSynonym(shop: Pick<Shop, 'db'>, id: number): Promise<SavedSyn
 
 const seen = ({ words, means, active }: SavedSynonym) => ({ words, means, active });
 
-/** Plants those of the synonyms that a shop starts with which it does not have yet: new ones come with a new version of the shop. */
+/**
+ * Plants the synonyms that a shop starts with: new ones, and those that say more, come with a new version of the shop. Staff can
+ * change none of them but whether it is switched on, which stays.
+ */
 export async function plantSynonyms(db: Shop['db']): Promise<void> {
   const rows = standardSynonyms.map(({ typed, means, only, same }) => ({
     standard: typed[0] ?? '',
@@ -158,7 +161,17 @@ export async function plantSynonyms(db: Shop['db']): Promise<void> {
     const planted = await shop.db
       .insert(synonyms)
       .values(rows)
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: synonyms.standard,
+        set: {
+          words: sql`excluded.words`,
+          means: sql`excluded.means`,
+          only: sql`excluded.only`,
+          same: sql`excluded.same`,
+        },
+        setWhere: sql`(${synonyms.words}, ${synonyms.means}, ${synonyms.only}, ${synonyms.same})
+          is distinct from (excluded.words, excluded.means, excluded.only, excluded.same)`,
+      })
       .returning({ id: synonyms.id });
     if (planted.length > 0) await invalidateLists(shop, [searchWords, searches]);
   });
