@@ -19,7 +19,7 @@ const takeEverything = `
 
 const turns = [1, 2];
 /** Three for each order: as many for each way, so that none has more of what only its first orders cost. */
-const requests = 900;
+const requests = 600;
 /** More than orders in one run. */
 const shoppersEach = 400;
 
@@ -52,7 +52,7 @@ export async function traces(bench: Bench): Promise<Row[]> {
         SEED: 'none',
         ...environment,
       });
-      const load = { ...whole, url: shop.url };
+      const load = { ...whole, url: shop.url, connections: 4 };
       // What is compiled by the first orders is not what an order costs.
       take({ ...load, shoppers: next(), amount: requests });
       const meter = meterOf(shop, bench.directory);
