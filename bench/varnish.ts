@@ -27,10 +27,14 @@ export function startVarnish(port: number, shopPort: number, token: string): Var
   const written = readFileSync(join('deploy', 'varnish.vcl'), 'utf8');
   writeFileSync(vcl, written.replace('.port = "3000"', `.port = "${shopPort}"`), { mode: 0o644 });
   const options = ['-F', '-a', `127.0.0.1:${port}`, '-f', vcl, '-n', join(directory, 'work')];
-  const child = spawn(program, [...options, '-p', 'http_gzip_support=off', '-s', 'malloc,256m'], {
-    env: { ...process.env, CDN_PURGE_TOKEN: token },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    program,
+    [...options, '-p', 'http_gzip_support=off', '-p', 'backend_idle_timeout=5', '-s', 'malloc,256m'],
+    {
+      env: { ...process.env, CDN_PURGE_TOKEN: token },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {

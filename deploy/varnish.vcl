@@ -1,8 +1,9 @@
 # Varnish in front of the shop (docs/scaling.md, 'A cache in front'): Varnish 6 or newer with vmod_xkey, Debian's `varnish` and
 # `varnish-modules`. The address below is the shop's. It is started with the token that the shop sends with purges, and without Varnish's own
-# compression, since the shop has its pages compressed already:
+# compression, since the shop has its pages compressed already, and lets go of an idle connection sooner than the shop does (10 s):
 #
-#   CDN_PURGE_TOKEN=... varnishd -a 127.0.0.1:6081 -f /srv/hopup/deploy/varnish.vcl -p http_gzip_support=off -s malloc,256m
+#   CDN_PURGE_TOKEN=... varnishd -a 127.0.0.1:6081 -f /srv/hopup/deploy/varnish.vcl -s malloc,256m \
+#     -p http_gzip_support=off -p backend_idle_timeout=5
 #
 # and the shop with CDN=varnish, CDN_MAX_AGE=86400, CDN_PURGE_URL=http://127.0.0.1:6081, the same CDN_PURGE_TOKEN, and TRUST_PROXY one higher: Varnish
 # adds to X-Forwarded-For. Whatever does HTTPS stands before it.
