@@ -129,7 +129,8 @@ export const productFields = {
   price,
   catagory: category,
   quantity: stock,
-  tax: wholeNumber(0, 100).default(20),
+  // decisions.md section 5: receipts reckon with it too.
+  tax: wholeNumber(20, 20, rules.product.tax).default(20),
   status: status.default(1),
   ...features,
   quantity1: tierQuantity,

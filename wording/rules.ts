@@ -80,6 +80,7 @@ export const rules = {
     noCategory: (typed: string, categories: readonly string[]) =>
       `Category ‘${typed}’ is none of: ${categories.join(', ')}`,
     quantity: 'Please Enter Total number of items available in stock',
+    tax: 'VAT is 20% on every product',
     images: 'Please select at least one image.',
     tierQuantity: 'Choose a quantity from 2 to 10',
     tierPercent: 'Choose a discount from 5 to 50 percent, in steps of 5',

@@ -382,6 +382,7 @@ describe('products, by staff', () => {
     [{ price: '' }, 'price', 'Please Enter Price of Product'],
     [{ catagory: '' }, 'catagory', 'Please Select Pruduct Catagory'],
     [{ quantity: '' }, 'quantity', 'Please Enter Total number of items available in stock'],
+    [{ tax: 5 }, 'tax', 'VAT is 20% on every product'],
     [{ img1: '' }, 'img1', 'Please select at least one image.'],
     [{ quantity1: 11 }, 'quantity1', 'Choose a quantity from 2 to 10'],
     [{ discount1: 7 }, 'discount1', 'Choose a discount from 5 to 50 percent, in steps of 5'],
