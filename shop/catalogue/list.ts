@@ -7,13 +7,13 @@ import { tagLists, tagProducts } from './cache-tags.ts';
 import { type Facet, isWhole, readFacets } from './facets.ts';
 import { type Card, cardsOf, countAllCards, countCards, firstOfFamily, orderBy } from './families/cards.ts';
 import { allOf, type Conditions, conditionsOf, type Filters } from './filters.ts';
-import { findByCode } from './find-by-code.ts';
+import { findExact } from './find-exact.ts';
 import { tagsOf } from './list-tags.ts';
 import { productColumns as columns, type Product } from './product.ts';
 import { bestOf, bestOfFamilies, matching } from './search/best.ts';
 import { missOf } from './search/misses.ts';
 import type { Stage } from './search/plan.ts';
-import { runSearch, type SearchResult, searchCondition } from './search/run-search.ts';
+import { passOver, runSearch, type SearchResult, searchCondition } from './search/run-search.ts';
 import { readWordsVersion } from './search/vocabulary.ts';
 
 export interface Listing extends Filters {
@@ -137,13 +137,13 @@ export async function newestOfEach(shop: Shop, limit: number): Promise<Map<Categ
 }
 
 /**
- * A product whose code is typed is one of those found, and the first of them unless they are sorted. It is meant, and not its
+ * A product whose code or whole title is typed is one of those found, and the first of them unless they are sorted. It is meant, and not its
  * family: its card stands for it alone.
  */
 async function listFound(shop: Shop, listing: Listing, conditions: Conditions): Promise<Listed> {
   const narrowed = allOf(conditions);
   const { keywords, sortBy, families } = listing;
-  const exact = await findByCode(shop, keywords, narrowed);
+  const exact = await findExact(shop, keywords, narrowed);
   const { first, others, ...page } = pageAfter(exact, listing);
   const isExact = exact && eq(products.id, exact.id);
   const nothing: Listed = {
@@ -152,8 +152,8 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
     ...plain,
   };
   tagProducts(shop, first);
-  return runSearch(shop.db, keywords, nothing, async (stage, { large, version: known }) => {
-    if (exact && stage.help !== 'none') return { version: known, ended: false, answer: nothing };
+  return runSearch(shop.db, keywords, nothing, async (stage, { large }) => {
+    if (exact && stage.help !== 'none') return passOver(shop.db, nothing);
     const found = or(matching(stage.all), isExact);
     const where = and(narrowed, found);
     const asked = {
@@ -177,19 +177,19 @@ async function listFound(shop: Shop, listing: Listing, conditions: Conditions): 
 }
 
 /**
- * The active products that match some words best, misspelt or unfinished ones too (decisions.md section 5). One whose SKU or
- * barcode is what was typed comes first, and others only where they have the very words.
+ * The active products that match some words best, misspelt or unfinished ones too (decisions.md section 5). One whose SKU,
+ * barcode or whole title is what was typed comes first, and others only where they have the very words.
  */
 export async function searchProducts(
   shop: Shop,
   { keywords, ...asked }: { keywords: string; families: boolean; limit: number; offset: number },
 ): Promise<SearchResult> {
-  const exact = await findByCode(shop, keywords);
+  const exact = await findExact(shop, keywords);
   const { first, others: narrowed, limit, offset } = pageAfter(exact, asked);
   const nothing: SearchResult = { products: first, ...plain };
   const best = asked.families ? bestOfFamilies : bestOf;
-  return runSearch(shop.db, keywords, nothing, async (stage, { large, version: known }) => {
-    if (exact && stage.help !== 'none') return { version: known, ended: false, answer: nothing };
+  return runSearch(shop.db, keywords, nothing, async (stage, { large }) => {
+    if (exact && stage.help !== 'none') return passOver(shop.db, nothing);
     const found = await best(shop.db, stage, { large, limit, offset, narrowed });
     // A page without products may be past the end of what this stage finds.
     const ended =

@@ -155,6 +155,25 @@ test('another process knows new words at once, and a search says what it did', a
   expect(listed).toMatchObject({ help: 'spelling', showing: 'tamiya' });
 });
 
+test('a title that is typed whole finds its product first, however it is written, and a count with its comma', async () => {
+  const whole = 'Wombat Burrow shirt, striped, size M';
+  const id = await product(on, { title: whole, category: 'attire' });
+  // Newer, and as good by their words.
+  for (const size of ['S, M and L', 'M, of 3,000'])
+    await product(on, { title: `Wombat Burrow shirt, striped, size ${size}` });
+  const off = await product(on, { title: 'Wombat Burrow shirt, dotted, size M', active: false });
+  await transact(on.shop, learnAllWords);
+  const found = async (keywords: string) =>
+    (await on.browser().post('/search-product', { keywords })).data?.map((row) => row.id) ?? [];
+  for (const typed of [whole, ' wombat burrow SHIRT striped size m '])
+    expect(await found(typed)).toEqual([id, expect.anything(), expect.anything()]);
+  const { data = [], total } = await on.browser().post('/getProducts', { catagory: 'all', keywords: whole });
+  expect([data[0]?.id, data.length, total]).toEqual([id, 3, 3]);
+  expect(await found('Wombat Burrow shirt, dotted, size M')).not.toContain(off);
+  for (const typed of ['wombat 3,000', 'wombat of 3,000', 'shirt of 3000'])
+    expect(await found(typed), typed).toHaveLength(1);
+});
+
 test('a SKU or a barcode finds its product first, however it is written, and what has its words after it', async () => {
   const barcode = '4006381333931';
   const named = await product(on, { title: 'Wallaby WB-7 case', category: 'attachments' });

@@ -4,10 +4,10 @@ import { products } from '#database/schema.ts';
 import type { Shop } from '../../shop.ts';
 import { tagLists } from '../cache-tags.ts';
 import { countCardsByCategory } from '../families/cards.ts';
-import { findByCode } from '../find-by-code.ts';
+import { findExact } from '../find-exact.ts';
 import { searches } from '../list-tags.ts';
 import { matching } from './best.ts';
-import { runSearch } from './run-search.ts';
+import { passOver, runSearch } from './run-search.ts';
 import { readWordsVersion } from './vocabulary.ts';
 
 export interface FoundCount {
@@ -20,13 +20,12 @@ export interface FoundCount {
 /** How many the listing of a search has, and in which categories (list.ts). */
 export async function countFound(shop: Shop, keywords: string): Promise<FoundCount> {
   await tagLists(shop, [searches]);
-  const exact = await findByCode(shop, keywords);
+  const exact = await findExact(shop, keywords);
   const nothing: FoundCount = exact
     ? { total: 1, categories: [{ category: exact.category, total: 1 }] }
     : { total: 0, categories: [] };
-  return runSearch(shop.db, keywords, nothing, async (stage, { version: known }) => {
-    // Others beside a code have the very words.
-    if (exact && stage.help !== 'none') return { version: known, ended: false, answer: nothing };
+  return runSearch(shop.db, keywords, nothing, async (stage) => {
+    if (exact && stage.help !== 'none') return passOver(shop.db, nothing);
     const found = or(matching(stage.all), exact && eq(products.id, exact.id));
     const [version, answer] = await Promise.all([
       readWordsVersion(shop.db),

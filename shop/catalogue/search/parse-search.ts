@@ -27,7 +27,7 @@ const turning = new Set(['for', 'with', 'without', 'no', 'from', 'in', 'to']);
 const weights = /(?<![\d.])(0?\.\d+)'?s\b/gi;
 
 /** So is 025, and '020s'. */
-const bareWeights = /(?<![\d.])0(\d\d)'?s?(?![\d.])\b/gi;
+const bareWeights = /(?<![\d.,])0(\d\d)'?s?(?![\d.])\b/gi;
 
 /** 0,25 is 0.25 to many. */
 const commas = /(?<![\d,])0,(?=\d)/g;

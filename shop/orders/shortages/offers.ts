@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
 import { orderLines, type orders, products, shortages } from '#database/schema.ts';
 import { findAnyProduct } from '../../catalogue/find.ts';
-import { findByCode } from '../../catalogue/find-by-code.ts';
+import { findByCode } from '../../catalogue/find-exact.ts';
 import { sameFitOf } from '../../catalogue/fit/same-fit.ts';
 import { type Product, productColumns } from '../../catalogue/product.ts';
 import { notSentTo } from '../../delivery/restricted.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepared } from '#database/connect.ts';
-import { products } from '#database/schema.ts';
+import { products, titleKey } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type Product, productColumns } from './product.ts';
 
@@ -39,3 +39,39 @@ function withCode(db: Database, narrowed?: SQL) {
   );
 }
 const withCodeAnywhere = prepared((db) => withCode(db));
+
+/** A title is no shorter: fewer words are those that many titles have. */
+const fewestWordsOfTitle = 3;
+
+/**
+ * The active product that somebody typed or pasted whole: by its code, or by its title, but for case, spaces and punctuation.
+ * Undefined for none. A search of one or two words costs no statement for it.
+ *
+ * @param narrowed what else is asked of it
+ */
+export async function findExact(
+  { db }: Pick<Shop, 'db'>,
+  typed: string,
+  narrowed?: SQL,
+): Promise<Product | undefined> {
+  if (typed.trim().split(/\s+/).length < fewestWordsOfTitle) return findByCode({ db }, typed, narrowed);
+  const [found] = await (narrowed ? withTitle(db, narrowed) : withTitleAnywhere(db)).execute({ typed });
+  return found;
+}
+
+function withTitle(db: Database, narrowed?: SQL) {
+  return db
+    .select(productColumns)
+    .from(products)
+    .where(
+      and(
+        eq(products.active, true),
+        sql`${titleKey(products.title)} = ${titleKey(sql`${sql.placeholder('typed')}::text`)}`,
+        narrowed,
+      ),
+    )
+    .orderBy(desc(products.createdAt), products.id)
+    .limit(1)
+    .prepare('');
+}
+const withTitleAnywhere = prepared((db) => withTitle(db));
