@@ -191,8 +191,9 @@ export async function searchProducts(
   return runSearch(shop.db, keywords, nothing, async (stage, { large }) => {
     if (exact && stage.help !== 'none') return passOver(shop.db, nothing);
     const found = await best(shop.db, stage, { large, limit, offset, narrowed });
-    // A page without products may be past the end of what this stage finds.
+    // A page without products may be past the end of what this stage finds. What was typed whole is found by the first.
     const ended =
+      exact !== undefined ||
       found.products.length > 0 ||
       (offset > 0 &&
         (await bestOf(shop.db, stage, { large, limit: 1, offset: 0, narrowed })).products.length > 0);

@@ -6,6 +6,8 @@ import { auditLog, facetCounts, families, familyFacets, products } from '#databa
 import { standardAttributes } from '#shop/catalogue/attributes/standard.ts';
 import { planFamilies } from '#shop/catalogue/families/in-file.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
+import { learnAllWords } from '#shop/catalogue/search/learn.ts';
+import { transact } from '#shop/transact.ts';
 import type { Client } from '../support/client.ts';
 import { product, staffMember } from '../support/people.ts';
 import { shopForTests } from '../support/shop.ts';
@@ -375,6 +377,7 @@ test('the counts of a search are those of its listing, in all and in each catego
   await product(on, { title: 'Numbat cap', category: 'attire' });
   await product(on, { title: 'Numbat BBs', category: 'bbs' });
   await product(on, { title: 'Numbat sling', category: 'attachments', active: false });
+  await transact(on.shop, learnAllWords);
   const counts = (keywords: string) => on.browser().post('/search-counts', { keywords });
   for (const keywords of ['numbat', 'numbats', 'NUMBAT-S', 'gloves', 'numbat gloves purple', 'wombat']) {
     const counted = await counts(keywords);
