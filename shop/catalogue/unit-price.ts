@@ -32,15 +32,21 @@ export function contentOf({
   return typeof content === 'number' && content > 0 ? content : undefined;
 }
 
-/** Null where its kind has none, where nobody has said how much it holds, and where it holds just so much. */
-export function unitPriceOf(product: {
+interface Measured {
   category: Category;
   pricePence: number;
   attributes: AttributeValues;
-}): UnitPrice | null {
+}
+
+/** Null where its kind has none, where nobody has said how much it holds, and where it holds just so much: its price says it. */
+export const unitPriceOf = (product: Measured): UnitPrice | null =>
+  contentOf(product) === measures[product.category]?.per ? null : comparableUnitPrice(product);
+
+/** To stand beside others of its kind: also where it holds just so much. */
+export function comparableUnitPrice(product: Measured): UnitPrice | null {
   const measure = measures[product.category];
   const content = contentOf(product);
-  if (!measure || content === undefined || content === measure.per) return null;
+  if (!measure || content === undefined) return null;
   const { per, unit } = measure;
   return { pence: Math.round((product.pricePence * per) / content), per, unit };
 }

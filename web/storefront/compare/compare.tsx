@@ -5,6 +5,7 @@ import { cardOf, type ProductCard } from '#contract/product-card.ts';
 import { compareProducts } from '#shop/catalogue/compare.ts';
 import { maxCompared } from '#shop/catalogue/limits.ts';
 import { newestOf } from '#shop/catalogue/list.ts';
+import { comparableUnitPrice } from '#shop/catalogue/unit-price.ts';
 import { compare as text } from '#wording/storefront/compare.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { emptyCompared, keepCompared } from '../../browser/compared.ts';
@@ -35,7 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     title,
     category,
-    products: products.map(productOf).map(cardOf),
+    products: products
+      .map(productOf)
+      .map((product) => ({ ...cardOf(product), unitPrice: comparableUnitPrice(product) })),
     rows: rowsOf(products.map(productOf), attributes),
     leftOut: [
       ...(asked.length > maxCompared ? [text.tooMany] : []),

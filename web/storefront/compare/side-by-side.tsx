@@ -18,6 +18,7 @@ import { compareAddress } from '../parts/compare-address.ts';
 import { DeliveryLine } from '../parts/delivery-line.tsx';
 import { Stock } from '../parts/stock.tsx';
 import { UnitPrice } from '../parts/unit-price.tsx';
+import { lowestOf } from './lowest.ts';
 import type { Row } from './rows.ts';
 
 interface SideBySideProps {
@@ -145,8 +146,7 @@ const Unknown = () => <span className="text-sm font-normal text-muted">{text.not
 
 /** Price, what so much of it costs, stars and stock: as they are on its card. */
 function Offers({ products }: Pick<SideBySideProps, 'products'>) {
-  const lowest = lowestOf(products.map(({ pricePence }) => pricePence));
-  const lowestUnit = lowestOf(products.map(({ unitPrice }) => unitPrice?.pence));
+  const { price: lowest, unitPrice: lowestUnit } = lowestOf(products);
   const row = (label: string, show: (product: ProductCard) => ReactNode) => (
     <tr>
       <RowHead label={label} />
@@ -195,10 +195,4 @@ function Several({ of: { pricePence, tiers } }: { of: ProductCard }) {
   const best = tiers.at(-1);
   if (!best) return <span className="text-sm text-muted">{text.noTiers}</span>;
   return shopCard.eachFrom(best.quantity, formatPence(percentOf(pricePence, 100 - best.percent)));
-}
-
-/** The least of some numbers where they are not all the same; nothing is the lowest by itself. */
-function lowestOf(numbers: (number | undefined)[]): number | undefined {
-  const known = numbers.filter((number) => number !== undefined);
-  return new Set(known).size > 1 ? Math.min(...known) : undefined;
 }
