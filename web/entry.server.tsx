@@ -35,18 +35,24 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const html = withStructuredData(await new Response(stream).text(), loaded.get(structuredDataContext));
+  const html = withHead(await new Response(stream).text(), loaded.get(structuredDataContext));
   if (failed) throw failed;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const isOffline = context.staticHandlerContext.matches.some(({ route }) => route.id === offlinePage);
   return new Response(isOffline ? leaveOutScripts(html) : deferScripts(html), { status, headers });
 }
 
-/** Last in the head, where React passes over what it did not write. */
-function withStructuredData(html: string, structuredData: object | null): string {
-  if (!structuredData) return html;
-  const json = JSON.stringify(structuredData).replaceAll('<', '\\u003c');
-  return html.replace('</head>', () => `<script type="application/ld+json">${json}</script></head>`);
+/**
+ * Last in the head, where React passes over what it did not write. What stands before the element with the id `later` is painted once
+ * all of it is there: a card would move where the next one of its row, which came later, makes the row higher.
+ */
+function withHead(html: string, structuredData: object | null): string {
+  const json = structuredData && JSON.stringify(structuredData).replaceAll('<', '\\u003c');
+  const last = [
+    html.includes(' id="later"') && '<link rel="expect" href="#later" blocking="render"/>',
+    json && `<script type="application/ld+json">${json}</script>`,
+  ];
+  return html.replace('</head>', () => `${last.filter(Boolean).join('')}</head>`);
 }
 
 /** The storefront's pages name a list of pages without those apart. Under Vite's own server there is one list only. */

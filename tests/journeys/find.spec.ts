@@ -9,6 +9,7 @@ import { product } from '#wording/storefront/product.ts';
 import { categories } from '#wording/storefront/shop.ts';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { accessible, ask, expect, keepCart, newProduct, test } from './fixtures.ts';
+import { inPieces } from './in-pieces.ts';
 import { noteShifts, shifted } from './shifts.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -299,3 +300,18 @@ for (const [device, viewport] of Object.entries({
     }
   });
 }
+
+test('nothing shifts where a page comes in pieces', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { data } = await ask(page.request, '/getProducts', { catagory: 'bbs' });
+  const slow = await inPieces(process.env.SHOP_URL ?? '');
+  try {
+    await noteShifts(page);
+    for (const path of ['/', '/shop/bbs', `/product/${data[0]?.id}`]) {
+      await page.goto(slow.url + path, { waitUntil: 'load' });
+      expect(await shifted(page), `layout shift of ${path}`).toBe(0);
+    }
+  } finally {
+    slow.close();
+  }
+});

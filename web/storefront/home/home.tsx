@@ -56,7 +56,7 @@ export default function Home({ loaderData: { deals, loadout, shelves, more } }: 
   return (
     <>
       <Hero loadout={loadout} pictures={shelves.map(({ second }) => second).filter(Boolean)} />
-      <div className="page grid gap-14 pt-10 desk:gap-20 desk:pt-14">
+      <div id="later" className="page grid gap-14 pt-10 desk:gap-20 desk:pt-14">
         <Categories shelves={shelves} />
         {deals.length > 0 && <Deals products={deals} />}
         <More {...more} />

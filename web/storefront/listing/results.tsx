@@ -11,6 +11,10 @@ import { useLoadMore } from './load-more.ts';
 /** The first row on a phone; elsewhere the rest of it comes near at once. */
 const atOnce = 2;
 
+/** Cards that a window shows at first; what comes after them is `later` (web/entry.server.tsx). */
+const firstScreen = 6;
+const later = 'later';
+
 /** The shelf, and the button that makes it longer. */
 export function Results({
   query,
@@ -30,12 +34,15 @@ export function Results({
     <>
       <ul ref={list} className="shelf">
         {products.map((product, place) => (
-          <li key={product.id}>
+          <li key={product.id} id={place === firstScreen ? later : undefined}>
             <ShopCard product={product} heading="h2" priority={place < atOnce} />
           </li>
         ))}
       </ul>
-      <div className="mt-8 grid justify-items-center gap-3">
+      <div
+        id={products.length > firstScreen ? undefined : later}
+        className="mt-8 grid justify-items-center gap-3"
+      >
         <p role="status" className="figures text-muted">
           {listing.shown(products.length, total)}
         </p>

@@ -202,7 +202,7 @@ function Found({
           )}
         </div>
       </div>
-      <div className="page mt-14">
+      <div id="later" className="page mt-14">
         <Facts product={product} facts={facts}>
           {bbWeight > 0 && <EnergyHelper key={product.id} grams={bbWeight} />}
         </Facts>
