@@ -411,6 +411,7 @@ const codecs: Record<string, Codec> = {
         waiting: units,
         reserved: units,
         saleStopped: fc.boolean(),
+        alts: fc.array(fc.string(), { maxLength: 5 }),
         costPence: orNull(pence),
         shelf: text,
         archived: fc.boolean(),

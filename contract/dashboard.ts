@@ -213,6 +213,8 @@ export type WireStaffFamily = z.output<typeof staffFamily>;
 const staffProduct = listedProduct.extend({
   reserved: z.int(),
   saleStopped: z.boolean(),
+  /** What each picture shows, in their order; '' where nobody has said. */
+  alts: z.array(z.string()),
   family: staffFamily.nullable(),
 });
 export type WireStaffProduct = z.output<typeof staffProduct>;

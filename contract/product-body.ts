@@ -70,6 +70,13 @@ const status = z.preprocess(
   z.literal([0, 1], { error: rules.product.status }),
 );
 const picture = optionalText({ max: 120 });
+/** Letters that say what a picture shows: a sentence, for whoever can't see it. */
+export const maxAlt = 200;
+/** What each picture shows, in their order; '' where nobody says. Left out: as it was. */
+const alts = z
+  .array(optionalText({ max: maxAlt }))
+  .max(5)
+  .optional();
 
 /** Undefined stays; '' and null become null. */
 function optionalDetail<Output>(rule: z.ZodType<Output>) {
@@ -153,7 +160,7 @@ const besideWrongFields: z.core.$ZodSuperRefineParams = {
 };
 
 export const newProductBody = z
-  .object(productFields)
+  .object({ ...productFields, alts })
   .superRefine(tiersRise('quantity', 'discount'), besideWrongFields);
 
 export const productChangeBody = z
@@ -180,6 +187,7 @@ export const productChangeBody = z
       .min(1, { error: rules.product.images })
       .max(5)
       .optional(),
+    alts,
     /** The units on sale when the form was filled: with it, what was added or taken away counts, whatever was sold since. */
     quantityWas: wholeNumber(0, 1_000_000).optional(),
     /** What the form was filled from; where it changed since, 409. Left out: whatever it is. */

@@ -20,6 +20,8 @@ export interface ProductForm {
   tiers: readonly { quantity: string | number; percent: string | number }[];
   /** Stored names, in order. */
   images: readonly string[];
+  /** What each of them shows; left out: as it is. */
+  alts?: readonly string[];
   /** Left out: as they are. */
   slug?: string;
   sku?: string;
@@ -53,6 +55,7 @@ export const encodeNewProduct = (form: ProductForm): Body<typeof submitProduct> 
   discount2: form.tiers[1]?.percent,
   discount3: form.tiers[2]?.percent,
   ...numbered((n) => `img${n}` as const, form.images, ''),
+  alts: form.alts && [...form.alts],
   ...encodeDetails(form),
 });
 
@@ -69,6 +72,7 @@ export const decodeNewProduct = (
   features: decodeFeatures(body),
   tiers: decodeTiers(body),
   images: withoutBlanks(body.img1, body.img2, body.img3, body.img4, body.img5),
+  alts: body.alts,
   ...decodeDetails(body),
 });
 
@@ -98,6 +102,7 @@ export const encodeProductChange = (
   d2: form.tiers[1]?.percent,
   d3: form.tiers[2]?.percent,
   images: [...form.images],
+  alts: form.alts && [...form.alts],
   ...encodeDetails(form),
 });
 
@@ -119,6 +124,7 @@ export const decodeProductChange = (body: CheckedBody<typeof dashUpdateProduct>)
     discount3: body.d3,
   }),
   images: body.images,
+  alts: body.alts,
   ...decodeDetails(body),
   revision: body.version,
   availableWas: body.quantityWas,

@@ -74,6 +74,8 @@ export interface StaffProduct extends ListedProduct {
   reserved: number;
   /** Staff stopped its sale: until they lift that it can't be active. */
   saleStopped: boolean;
+  /** What each picture shows, in their order; '' where nobody has said. */
+  alts: string[];
   /** Null for none. */
   family: StaffFamily | null;
 }
@@ -160,6 +162,7 @@ export const decodeStaffProduct = (wire: WireStaffProduct): StaffProduct => ({
   ...decodeListedProduct(wire),
   reserved: wire.reserved,
   saleStopped: wire.saleStopped,
+  alts: wire.alts,
   family: wire.family && decodeStaffFamily(wire.family),
 });
 
@@ -167,6 +170,7 @@ export const encodeStaffProduct = (product: StaffProduct): WireStaffProduct => (
   ...encodeListedProduct(product),
   reserved: product.reserved,
   saleStopped: product.saleStopped,
+  alts: product.alts,
   family: product.family && encodeStaffFamily(product.family),
 });
 

@@ -28,6 +28,7 @@ import { sameTitles } from '#shop/catalogue/titles.ts';
 import { listCoupons } from '#shop/coupons/list.ts';
 import { addCoupon, deleteCoupon } from '#shop/coupons/manage.ts';
 import { readCsvRecords } from '#shop/csv-records.ts';
+import { readAlts } from '#shop/images/alts.ts';
 import { countDeadlines } from '#shop/orders/deadlines.ts';
 import { endUnpaid } from '#shop/orders/end-unpaid.ts';
 import { listOrders, type OrderSearch } from '#shop/orders/list.ts';
@@ -139,14 +140,16 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
   async '/dash-product-details'({ shop, body }) {
     const product = await findAnyProduct(shop, body.id);
     if (!product) return fail(404, answers.catalogue.noProduct);
-    const [family, waiting] = await Promise.all([
+    const [family, waiting, alts] = await Promise.all([
       readWholeFamily(shop, product.familyId),
       countWaiting(shop, [product.id]),
+      readAlts(shop, product.images),
     ]);
     const seen = {
       ...listedProductOf(product, waiting.get(product.id) ?? 0),
       reserved: product.reserved,
       saleStopped: product.saleStoppedAt !== null,
+      alts,
       family: family && staffFamilyOf(family),
     };
     return { status: 200, data: [encodeStaffProduct(seen)] };

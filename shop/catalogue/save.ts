@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Category } from '#database/enums.ts';
 import { images, products } from '#database/schema.ts';
 import { audit } from '../audit.ts';
+import { readAlts, writeAlts } from '../images/alts.ts';
 import type { Tier } from '../pricing/line.ts';
 import type { Shop } from '../shop.ts';
 import { type StockChange, tellStockReason } from '../stock-reason.ts';
@@ -26,6 +27,8 @@ export interface ProductDraft {
   available: number;
   features: string[];
   tiers: Tier[];
+  /** What each picture shows, in their order; left out, it stays as it is. */
+  alts?: readonly string[] | undefined;
   /** Left out, it stays as it is, or is made of the title where there is none; null has it made of the title anew. */
   slug?: string | null | undefined;
   /** Left out, each stays as it is; null takes it away. */
@@ -70,6 +73,7 @@ export async function addProduct(
     const row = { ...rowOf(draft), ...details, images: draft.images, onHand: draft.available };
     await tellStockReason(shop, { reason: 'opening', by: { staffId } });
     await shop.db.insert(products).values({ id, ...row });
+    await writeAlts(shop, draft.images, draft.alts ?? []);
     await learnWords(shop, [id]);
     await invalidateLists(shop, tagsMoved(undefined, { ...row, reserved: 0, reviewCount: 0, starSum: 0 }));
     await audit(shop, { staffId, action: 'product added', subject: id, after: draft });
@@ -128,14 +132,16 @@ export async function changeProduct(
       .where(eq(products.id, change.id))
       .returning();
     if (!after) throw new Error('a locked product is gone');
+    const altsBefore = change.alts && (await readAlts(shop, after.images));
+    await writeAlts(shop, after.images, change.alts ?? []);
     await learnWords(shop, [change.id]);
     await invalidateLists(shop, tagsMoved(before, after));
     await audit(shop, {
       staffId,
       action: 'product changed',
       subject: change.id,
-      before: seen(before),
-      after: seen(after),
+      before: { ...seen(before), ...(altsBefore && { alts: altsBefore }) },
+      after: { ...seen(after), ...(change.alts && { alts: change.alts }) },
     });
     shop.invalidate([change.id]);
     return { revision: after.revision };

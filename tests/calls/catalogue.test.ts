@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { findProductPage } from '#shop/catalogue/find.ts';
 import { learnAllWords } from '#shop/catalogue/search/learn.ts';
 import { transact } from '#shop/transact.ts';
 import { buy } from '../support/checkout.ts';
@@ -336,7 +337,7 @@ describe('products, by staff', () => {
     const picture = await browser().fetch(`/images/160/${img1}`, { headers: { Accept: 'image/webp' } });
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
-    const added = await staff.post('/submitProduct', { ...draft, img1 });
+    const added = await staff.post('/submitProduct', { ...draft, img1, alts: ['A thing on olive'] });
     expect(added.status).toBe(200);
     const id = added.id ?? '';
     expect((await browser().post('/search-product', { keywords: 'new thing' })).data?.[0]).toMatchObject({
@@ -348,6 +349,7 @@ describe('products, by staff', () => {
     });
 
     const details = await staff.post('/dash-product-details', { id });
+    expect(details.data?.[0].alts).toEqual(['A thing on olive']);
     const change = {
       productId: id,
       title: 'Changed thing',
@@ -372,6 +374,15 @@ describe('products, by staff', () => {
       discount2: 20,
       img1,
     });
+    // What its picture shows: left out it stays, and it is told to whoever can't see it.
+    const altsNow = async () => (await staff.post('/dash-product-details', { id })).data?.[0].alts;
+    expect(await altsNow()).toEqual(['A thing on olive']);
+    await staff.post('/dash-update-product', { ...change, status: 1, alts: [' A thing, close '] });
+    expect(await altsNow()).toEqual(['A thing, close']);
+    expect((await findProductPage(on.shop, id))?.alts).toEqual(['A thing, close']);
+    const long = await staff.post('/dash-update-product', { ...change, status: 1, alts: ['x'.repeat(201)] });
+    expect(long).toMatchObject({ status: 400, errors: { alts: expect.any(String) } });
+    expect(await altsNow()).toEqual(['A thing, close']);
     await staff.post('/dash-update-product', { ...change, status: 0 });
     expect((await browser().post('/productData', { id })).status).toBe(404);
   });

@@ -68,6 +68,7 @@ export const productForm = {
   picturesHint:
     'Up to 5, JPEG, PNG, WebP or AVIF, 8 MB each. The first one is shown in lists; drag them to reorder.',
   picture: (place: number) => `Picture ${place}`,
+  alt: (place: number) => `What picture ${place} shows`,
   addPicture: (place: number) => `Add picture ${place}`,
   replacePicture: (place: number) => `Replace picture ${place}`,
   replaceMain: 'Replace picture 1, Main',

@@ -1,9 +1,11 @@
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { maxAlt } from '#contract/product-body.ts';
 import { productForm as text } from '#wording/dashboard/product-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
+import { TextArea } from '../../ui/field.tsx';
 import { maxPictures, pictureTypes } from '../parts/upload-pictures.ts';
 import type { ProductPicture, usePictures } from './use-pictures.ts';
 
@@ -103,7 +105,19 @@ function Slot({ place, picture, all, dragged, drag, wrong }: SlotProps) {
         />
         <SlotFace place={place} picture={picture} />
       </label>
-      {picture && <SlotButtons place={place} all={all} />}
+      {picture && (
+        <>
+          <SlotButtons place={place} all={all} />
+          <TextArea
+            label={text.alt(place + 1)}
+            name={`alts.${place}`}
+            value={picture.alt}
+            onChange={({ target }) => all.describe(place, target.value)}
+            rows={3}
+            maxLength={maxAlt}
+          />
+        </>
+      )}
     </li>
   );
 }

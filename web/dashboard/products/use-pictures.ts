@@ -13,11 +13,23 @@ export interface ProductPicture {
   file?: File;
   /** Where it can be seen. */
   url: string;
+  /** What it shows, for whoever can't see it; '' until somebody says. */
+  alt: string;
 }
 
-/** Up to five pictures of a product, in order; chosen files wait here until the form is sent. */
-export function usePictures(stored: readonly string[], changed: (keys: string) => void) {
-  const [pictures, setPictures] = useState<readonly ProductPicture[]>(() => stored.map(ofStored));
+/**
+ * Up to five pictures of a product, in order; chosen files wait here until the form is sent.
+ *
+ * @param stored their names, and what each shows
+ * @param changed hears of every change
+ */
+export function usePictures(
+  stored: { images: readonly string[]; alts: readonly string[] },
+  changed: (pictures: readonly ProductPicture[]) => void,
+) {
+  const [pictures, setPictures] = useState<readonly ProductPicture[]>(() =>
+    stored.images.map((name, place) => ofStored(name, stored.alts[place] ?? '')),
+  );
   const [refusal, setRefusal] = useState('');
   const [progress, setProgress] = useState<number>();
   const handle401 = useHandle401();
@@ -25,7 +37,7 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
 
   const change = (next: readonly ProductPicture[]) => {
     setPictures(next);
-    changed(next.map(({ key }) => key).join());
+    changed(next);
   };
 
   /** Puts files in: the first in place of the picture there, if any, the others behind all. */
@@ -51,6 +63,9 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
     if (moved && from !== to) change(pictures.toSpliced(from, 1).toSpliced(to, 0, moved));
   };
 
+  const describe = (place: number, alt: string) =>
+    change(pictures.map((picture, other) => (other === place ? { ...picture, alt } : picture)));
+
   /** Uploads what is only here, and answers the stored names of all, in order. */
   const store = async (): Promise<{ images: string[] } | Failure> => {
     setRefusal('');
@@ -73,18 +88,24 @@ export function usePictures(stored: readonly string[], changed: (keys: string) =
     return { images: namesOf(named) };
   };
 
-  return { pictures, refusal, progress, put, remove, move, store };
+  return { pictures, refusal, progress, put, remove, move, describe, store };
 }
 
 const namesOf = (pictures: readonly ProductPicture[]) => pictures.flatMap(({ name }) => name ?? []);
 
-const ofStored = (name: string): ProductPicture => ({ key: name, name, url: imageUrl(name, 320) });
+const ofStored = (name: string, alt: string): ProductPicture => ({
+  key: name,
+  name,
+  url: imageUrl(name, 320),
+  alt,
+});
 
 let taken = 0;
 const ofFile = (file: File): ProductPicture => ({
   key: `new-${++taken}`,
   file,
   url: URL.createObjectURL(file),
+  alt: '',
 });
 
 /** What is wrong with a file before it is sent; the server looks at its content too. */

@@ -43,7 +43,10 @@ export function useProductForm({ initial, images, attributes, check, send, uploa
       return failure && { ...failure, errors: inForm(failure.errors) };
     },
   });
-  const pictures = usePictures(images, (keys) => form.set('images', keys));
+  const pictures = usePictures({ images, alts: JSON.parse(initial.alts) as string[] }, (all) => {
+    form.set('images', all.map(({ key }) => key).join());
+    form.set('alts', JSON.stringify(all.map(({ alt }) => alt)));
+  });
 
   const dirty = !same(form.values, saved, attributes);
   const latest = useRef(dirty);

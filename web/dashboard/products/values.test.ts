@@ -127,6 +127,7 @@ test('what a product states is filled in as the shop reads it', () => {
     archived: false,
     familyId: null,
     saleStopped: false,
+    alts: [],
   };
   expect(valuesOf(product)).toMatchObject({
     slug: 'sling',

@@ -36,7 +36,9 @@ type FieldName =
   /** Who it is sold to: '' anybody, 'adult' 18 and over, 'imitation' also only with a recorded defence. */
   | 'soldTo'
   /** The keys of the pictures in order: a change of theirs is a change of the form. */
-  | 'images';
+  | 'images'
+  /** What each picture shows, as a list in JSON. */
+  | 'alts';
 
 /** The value of an attribute: '' for none, 'true' or 'false' for yes and no, several choices with '|' between them. */
 export type FactField = ReturnType<typeof attributeField>;
@@ -61,6 +63,7 @@ export const blankProduct: ProductValues = {
   shelf: '',
   soldTo: '',
   images: '',
+  alts: '[]',
 };
 
 /** The form of a product that is there; a tier it lacks is ''. */
@@ -81,6 +84,7 @@ export const valuesOf = (product: StaffProduct): ProductValues => ({
   shelf: product.shelf,
   soldTo: product.imitation ? 'imitation' : product.adult ? 'adult' : '',
   images: product.images.join(),
+  alts: JSON.stringify(product.alts),
   ...Object.fromEntries(
     Object.entries(product.attributes).map(([key, value]) => [attributeField(key), textOf(value)]),
   ),
@@ -121,6 +125,7 @@ export const formOf = (
   features: features.map((name) => values[name]),
   tiers: tiers.map(({ quantity, percent }) => ({ quantity: values[quantity], percent: values[percent] })),
   images,
+  alts: JSON.parse(values.alts) as string[],
   slug: values.slug,
   sku: values.sku,
   barcode: values.barcode,
