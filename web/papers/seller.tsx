@@ -18,7 +18,7 @@ export function Seller() {
       {sellerPhone && (
         <a
           href={`tel:${sellerPhone.replace(/[^+\d]/g, '')}`}
-          className="flex min-h-11 items-center desk:min-h-8"
+          className="flex min-h-11 items-center wrap-anywhere desk:min-h-8"
         >
           {sellerPhone.replaceAll(' ', '\u00a0')}
         </a>

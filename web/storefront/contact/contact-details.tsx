@@ -30,7 +30,7 @@ export const ContactDetails = () => (
             >
               {place + 1}
             </span>
-            {step}
+            <span className="min-w-0 wrap-anywhere">{step}</span>
           </li>
         ))}
       </ol>

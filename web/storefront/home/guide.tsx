@@ -32,9 +32,9 @@ export const Guide = ({ rows }: { rows: GuideRow[] }) => (
             </span>
             <span>{text.uses[use]}</span>
             <span className="figures text-sm text-muted min-[600px]:text-right">
-              <span className="whitespace-nowrap">{text.speed(fps)}</span>
+              <span className="inline-block">{text.speed(fps)}</span>
               {fromPence !== null && (
-                <span className="whitespace-nowrap before:content-['_·_'] min-[600px]:block min-[600px]:before:content-none">
+                <span className="inline-block before:content-['_·_'] min-[600px]:block min-[600px]:before:content-none">
                   {text.from(formatPence(fromPence))}
                 </span>
               )}

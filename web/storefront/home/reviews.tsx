@@ -21,7 +21,7 @@ export const Reviews = ({ reviews }: { reviews: HomeReview[] }) => (
           <div className="grid content-start gap-1.5">
             <Stars value={stars} />
             <p>{words}</p>
-            <p className="text-sm text-muted">
+            <p className="text-sm wrap-anywhere text-muted">
               {text.by(name)}{' '}
               <Link to={`${productPath(product)}#reviews`} className="link">
                 {product.title}

@@ -50,7 +50,7 @@ function Location() {
       className="flex min-h-11 cursor-default items-center gap-2 text-left"
     >
       <MapPin size={18} aria-hidden className="flex-none" />
-      {text.location}
+      <span className="min-w-0 wrap-anywhere">{text.location}</span>
     </button>
   );
 }

@@ -45,6 +45,12 @@ test.each(all)('each link of %s leads to a section that there is', (path, docume
   }
 });
 
+test.each(all)('the contents of %s are folded where they would fill a phone', (_path, document) => {
+  const [, folded = ''] =
+    pageOf(document).match(/<details class="[^"]*desk:hidden[^"]*">(.*?)<\/details>/) ?? [];
+  expect(folded.match(/href="[^"]*#/g)).toHaveLength(document.sections.length);
+});
+
 test('terms and returns name the seller that is set, and none of the demonstration', () => {
   for (const document of Object.values(documents)) {
     const page = pageOf(document);

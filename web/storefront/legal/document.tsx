@@ -26,26 +26,36 @@ export const Document = ({ document: { title, changed, intro, sections } }: { do
   </div>
 );
 
-/** Beside the text where there is room, and in sight all along. */
+/** Beside the text where there is room, and in sight all along; elsewhere folded above it, or it would fill a phone's first screen. */
 const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
   <nav
     aria-label={legal.contents}
     className="no-print self-start desk:sticky desk:top-24 desk:col-start-1 desk:row-span-2 desk:row-start-1"
   >
-    <p className="tag mb-1">{legal.contents}</p>
-    <ul className="gap-x-6 sm:max-desk:columns-2">
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <Link
-            to={`#${id}`}
-            className="flex min-h-11 items-center py-1 leading-snug hover:underline desk:min-h-9"
-          >
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <details className="fold border-b border-b-line desk:hidden">
+      <summary>{legal.contents}</summary>
+      <Links sections={sections} />
+    </details>
+    <div className="hidden desk:block">
+      <p className="tag mb-1">{legal.contents}</p>
+      <Links sections={sections} />
+    </div>
   </nav>
+);
+
+const Links = ({ sections }: { sections: readonly LegalSection[] }) => (
+  <ul className="gap-x-6 max-desk:pb-2 sm:max-desk:columns-2">
+    {sections.map(({ id, title }) => (
+      <li key={id}>
+        <Link
+          to={`#${id}`}
+          className="flex min-h-11 items-center py-1 leading-snug hover:underline desk:min-h-9"
+        >
+          {title}
+        </Link>
+      </li>
+    ))}
+  </ul>
 );
 
 const Section = ({ section: { id, title, body } }: { section: LegalSection }) => (

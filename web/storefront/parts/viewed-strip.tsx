@@ -31,7 +31,7 @@ export function ViewedStrip({ but }: ViewedStripProps) {
   };
   return (
     <section aria-labelledby={id} className="grid gap-3">
-      <div className="flex items-center justify-between gap-3 border-t border-line pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6">
         <h2 id={id}>{text.title}</h2>
         <Button kind="quiet" onClick={clear}>
           {text.clear}
