@@ -21,7 +21,7 @@ export const checkout = {
     /** Goes on from `change`, for those who hear it alone. */
     changeWhat: 'the delivery address',
     keep: 'Keep the old one',
-    notSaved: 'Your address could not be saved, so nothing has been ordered. Please try again.',
+    notSaved: 'We couldn’t save your address, so nothing has been ordered. Please try again.',
   },
   items: {
     title: 'Your order',
@@ -47,7 +47,7 @@ export const checkout = {
   },
   payment: {
     title: 'Payment',
-    next: 'You pay by card on the next page, which Stripe runs for us. We never see your card.',
+    next: 'You’ll pay by card on the next page, run by Stripe. We never see your card.',
     free: 'There is nothing to pay, so you don’t need a card.',
   },
   paying: 'Opening the card page...',

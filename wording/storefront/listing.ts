@@ -3,7 +3,7 @@ import { freeDeliveryFrom } from '../delivery-terms.ts';
 export const listing = {
   more: 'More Products',
   loadingMore: 'Loading...',
-  moreFailed: 'The next products could not be loaded. Check your connection and try again.',
+  moreFailed: 'We couldn’t load more products. Check your connection and try again.',
   shown: (shown: number, total: number) => `${shown} of ${total} ${total === 1 ? 'product' : 'products'}`,
   products: (total: number) => (total === 1 ? '1 product' : `${total} products`),
   instead: 'Deals to look at instead',
