@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, root } from './install.mjs';
 import { placeBuild } from './place-build.mjs';
 import { step } from './step.mjs';
 
 const stamp = join(root, 'build', '.stamp');
-/** Where a build is made: a shop may run from the one before. */
-const made = join(root, 'build', '.made');
+/** Where a build is made, by each process in a folder of its own: a shop may run from the one before, and two may be started at once. */
+const made = join(root, 'build', `.made-${process.pid}`);
 
 /**
  * What Node is given to run the built shop. Half a gibibyte of heap is five times what a busy shop needs; told of a limit,
@@ -54,10 +54,27 @@ export async function buildIfChanged(node) {
   const finished = existsSync(stamp) && existsSync(join(root, 'build', 'server', 'index.js'));
   if (finished && readFileSync(stamp, 'utf8') === wanted) return;
   rmSync(stamp, { force: true });
-  rmSync(made, { recursive: true, force: true });
+  removeUnfinished();
   await step('Building', () => runBuild(node));
   placeBuild(made, join(root, 'build'));
   writeFileSync(stamp, wanted);
+}
+
+/** What builds left behind whose process is gone. */
+function removeUnfinished() {
+  mkdirSync(join(root, 'build'), { recursive: true });
+  const left = readdirSync(join(root, 'build')).filter(
+    (name) => /^\.made-\d+$/.test(name) && !isAlive(Number(name.slice(6))),
+  );
+  for (const name of left) rmSync(join(root, 'build', name), { recursive: true });
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 /** Over names, sizes and times of change, not contents: it is taken at every start. */
