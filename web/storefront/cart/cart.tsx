@@ -18,7 +18,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { Loading } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { heldUnits } from '../basket/attempt.ts';
 import { basketLines, goodsPence, type Line, plainQuote } from '../basket/basket.ts';
@@ -54,7 +54,9 @@ export default function Cart() {
       ) : (
         <>
           <div className="noscript:hidden">
-            <Loading label={text.loading} />
+            <Loading label={text.loading}>
+              <Shape />
+            </Loading>
           </div>
           <NeedsScript />
         </>
@@ -62,6 +64,28 @@ export default function Cart() {
     </div>
   );
 }
+
+/** The lines, and what they come to: beside them where there is room. */
+const besideSum =
+  'flex flex-col gap-5 desk:grid desk:grid-cols-[minmax(0,1fr)_min(20rem,40%)] desk:items-start desk:gap-10 wide:grid-cols-[minmax(0,1fr)_min(24rem,36%)] wide:gap-16';
+
+/** Of a cart that is read from the browser in a moment. */
+const Shape = () => (
+  <div className={besideSum}>
+    <div className="grid gap-8">
+      {['first', 'second'].map((line) => (
+        <div key={line} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4">
+          <Skeleton className="aspect-square" />
+          <div className="grid content-start gap-2">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-5 w-32 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+    <Skeleton className="h-72" />
+  </div>
+);
 
 /** Below the cart, and of no use without a connection: nobody waits for it. */
 const Suggestions = lazyPart(() => import('./suggestions.tsx').then((part) => part.Suggestions));
@@ -82,7 +106,7 @@ function Contents({ items, onRemoved }: { items: CartItem[]; onRemoved: () => vo
   const quote = plainQuote(lines);
   return (
     <>
-      <div className="flex flex-col gap-5 desk:grid desk:grid-cols-[minmax(0,1fr)_min(20rem,40%)] desk:items-start desk:gap-10 wide:grid-cols-[minmax(0,1fr)_min(24rem,36%)] wide:gap-16">
+      <div className={besideSum}>
         <div className="grid gap-4">
           {failure && (
             <Notice tone="wait" title={text.offlineTitle}>
