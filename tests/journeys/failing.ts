@@ -22,14 +22,15 @@ export const broken = 'The shop is being repaired';
 
 /** While `during` runs, a call answers 500 with a message of its own. */
 export async function failing(page: Page, path: `/${string}`, during: () => Promise<void>): Promise<void> {
-  const address = `${process.env.SHOP_URL}${path}`;
-  await page.route(address, (route) =>
-    route.request().method() === 'POST'
+  let fails = true;
+  // It stays, and lets everything through afterwards: what is asked at the moment when the last route goes may never be answered.
+  await page.route(`${process.env.SHOP_URL}${path}`, (route) =>
+    fails && route.request().method() === 'POST'
       ? route.fulfill({ status: 500, json: { message: broken } })
       : route.fallback(),
   );
   await during();
-  await page.unroute(address);
+  fails = false;
 }
 
 /** A field of the screen itself, not of the frame around it. */
