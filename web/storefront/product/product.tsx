@@ -94,10 +94,10 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
   const archived = found.archivedAt !== null;
   // What is left of it in the warehouse is nobody's to buy.
   const product = { ...productOf(found), ...(archived && { available: 0 }) };
-  const beside = await (product.available > 0
-    ? goesWithProduct(shop, found)
-    : nearestInStock(shop, found, maxNearest));
-  const family = await readFamily(shop, found.familyId);
+  const [beside, family] = await Promise.all([
+    product.available > 0 ? goesWithProduct(shop, found) : nearestInStock(shop, found, maxNearest),
+    readFamily(shop, found.familyId),
+  ]);
   const hazard = hazardOf(found);
   context.set(
     structuredDataContext,
