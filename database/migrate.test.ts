@@ -24,14 +24,49 @@ afterEach(async () => {
   await admin.end();
 });
 
-test('old code does not open on a newer database', async () => {
+test('a release opens on a database that a newer one only added to, and leaves it as it is', async () => {
   await migrate(url.href, 'database/migrations');
+  const next = await releaseAfter('alter table "products" add column "of_tomorrow" text;');
+  await migrate(url.href, next);
+  await migrate(url.href, 'database/migrations');
+  await migrate(url.href, 'database/migrations');
+  // Who may open is still what the newer one says.
+  const then = await releaseAfter(
+    '-- contracts: 99.0.0\nalter table "products" drop column "of_tomorrow";',
+    next,
+  );
+  await migrate(url.href, then);
+  await expect(migrate(url.href, 'database/migrations')).rejects.toThrow(NewerDatabase);
+});
+
+test('old code does not open on a database that has lost what it needs', async () => {
+  await migrate(url.href, 'database/migrations');
+  await migrate(
+    url.href,
+    await releaseAfter('-- contracts: 1.0.1\nalter table "products" drop column "title" cascade;'),
+  );
+  await expect(migrate(url.href, 'database/migrations')).rejects.toThrow(NewerDatabase);
+});
+
+test('a migration that dies half way leaves old code refused', async () => {
+  await migrate(url.href, 'database/migrations');
+  const next = await releaseAfter('alter table "products" add column "of_tomorrow" text;');
+  await migrate(url.href, next);
+  const broken = await releaseAfter(
+    '-- contracts: 99.0.0\nalter table "products" drop column "of_nobody";',
+    next,
+  );
+  await expect(migrate(url.href, broken)).rejects.toThrow('of_nobody');
+  await expect(migrate(url.href, 'database/migrations')).rejects.toThrow(NewerDatabase);
+});
+
+test('old code does not open on a database that says nothing of who may', async () => {
   await migrate(url.href, 'database/migrations');
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  await client.query(
-    `insert into drizzle.__drizzle_migrations (hash, created_at) select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`,
-  );
+  await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'of tomorrow', max(created_at) + 1 from drizzle.__drizzle_migrations`);
+  await client.query('comment on table drizzle.__drizzle_migrations is null');
   await client.end();
   await expect(migrate(url.href, 'database/migrations')).rejects.toThrow(NewerDatabase);
 });
@@ -161,5 +196,20 @@ async function migrationsBefore(name: string): Promise<string> {
   const journal = JSON.parse(await readFile(path, 'utf8'));
   const at = journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith(`_${name}`));
   await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
+  return folder;
+}
+
+/** A folder of the migrations of a release that comes later, with one more. */
+async function releaseAfter(sql: string, before = 'database/migrations'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hopup-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(before, folder, { recursive: true });
+  const path = join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8'));
+  const { idx, when, ...newest } = journal.entries.at(-1);
+  const tag = `${idx + 1}_of-tomorrow`;
+  await writeFile(join(folder, `${tag}.sql`), sql);
+  journal.entries.push({ ...newest, idx: idx + 1, when: when + 1, tag });
+  await writeFile(path, JSON.stringify(journal));
   return folder;
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#database/embedded/start.ts';
+import { compareSchema, type Release, readRelease } from '#database/migrate.ts';
 import { shareConnections } from '#server/boot/connections.ts';
 import { BadConfig, type Config } from '#server/config.ts';
 import { type Finding, fine, look, mend, reasonOf } from './finding.ts';
@@ -45,6 +45,8 @@ export interface DatabaseFacts {
   maxConnections: number;
   /** When the migrations that it has were made; none where no shop was ever opened on it. */
   applied: number[];
+  /** How it stands to this release. */
+  schema: Awaited<ReturnType<typeof compareSchema>>;
 }
 
 /** Whether it answers, is new enough, has room and has this release's schema. */
@@ -58,10 +60,11 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
         'start the shop, or say by DATA_DIR where it is',
       ),
     ];
+  const release = await readRelease(join('database', 'migrations'));
   const begun = performance.now();
   let facts: DatabaseFacts;
   try {
-    facts = await askDatabase(url, (client) => readFacts(client, begun));
+    facts = await askDatabase(url, (client) => readFacts(client, release, begun));
   } catch (error) {
     return [
       mend(
@@ -72,13 +75,13 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
     ];
   }
   return [
-    ...databaseFindings(facts, await knownMigrations()),
+    ...databaseFindings(facts, release.migrations),
     ...(await connectionFindings(url, config)),
     ...(await Promise.all(config.DATABASE_READ_URL.map(examineReplica))),
   ];
 }
 
-async function readFacts(client: pg.Client, begun: number): Promise<DatabaseFacts> {
+async function readFacts(client: pg.Client, release: Release, begun: number): Promise<DatabaseFacts> {
   const { rows } = await client.query(`
     select split_part(current_setting('server_version'), ' ', 1) as version,
       current_setting('max_connections')::int as max_connections,
@@ -89,7 +92,8 @@ async function readFacts(client: pg.Client, begun: number): Promise<DatabaseFact
   const migrations = made
     ? (await client.query('select created_at::float8 as at from drizzle.__drizzle_migrations')).rows
     : [];
-  return { version, ms, connections, maxConnections, applied: migrations.map(({ at }) => at) };
+  const schema = await compareSchema(client, release);
+  return { version, ms, connections, maxConnections, applied: migrations.map(({ at }) => at), schema };
 }
 
 /** @param known when the migrations of this release were made */
@@ -111,11 +115,11 @@ export function databaseFindings(facts: DatabaseFacts, known: number[]): Finding
           `${connections} of ${maxConnections} in use`,
           'fewer processes, or a higher max_connections',
         ),
-    migrationFinding(facts.applied, known),
+    migrationFinding(facts, known),
   ];
 }
 
-function migrationFinding(applied: number[], known: number[]): Finding {
+function migrationFinding({ applied, schema }: DatabaseFacts, known: number[]): Finding {
   const about = 'Migrations';
   const missing = known.filter((one) => !applied.includes(one)).length;
   if (applied.length === 0)
@@ -124,11 +128,17 @@ function migrationFinding(applied: number[], known: number[]): Finding {
       'none: no shop was ever opened on this database',
       'start the shop, or npm run migrate',
     );
-  if (Math.max(...applied) > Math.max(...known))
+  if (schema === 'needs a newer release')
     return mend(
       about,
       'the database was made by a newer release',
       'start that one, or restore a backup of before',
+    );
+  if (schema === 'newer')
+    return look(
+      about,
+      'a newer release has added to the database; this one works beside it',
+      'bring this machine to that release',
     );
   return missing === 0
     ? fine(about, `all ${known.length} of this release`)
@@ -137,11 +147,6 @@ function migrationFinding(applied: number[], known: number[]): Finding {
         `${missing} of ${known.length} not applied`,
         'restart the shop, which applies them, or npm run migrate',
       );
-}
-
-async function knownMigrations(): Promise<number[]> {
-  const journal = JSON.parse(await readFile(join('database', 'migrations', 'meta', '_journal.json'), 'utf8'));
-  return journal.entries.map(({ when }: { when: number }) => when);
 }
 
 /** Whether there are enough for the processes of this machine; only what lacks is said. */

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { fails, openObjectStore } from '#tests/support/object-store.ts';
 import { backupName, backupTime } from '../backup-files.ts';
 import { backupFinding } from './backups.ts';
-import { databaseFindings } from './database.ts';
+import { type DatabaseFacts, databaseFindings } from './database.ts';
 import { examine } from './examine.ts';
 import { type Finding, fine, mend } from './finding.ts';
 import { clockFinding, diskFinding, nodeFinding } from './machine.ts';
@@ -91,12 +91,20 @@ test('without the card provider’s keys all else is examined all the same', () 
 });
 
 test('a database is too old, too full, newer, behind or empty', () => {
-  const facts = { version: '18.4', ms: 2, connections: 14, maxConnections: 100, applied: [1, 2] };
+  const facts: DatabaseFacts = {
+    version: '18.4',
+    ms: 2,
+    connections: 14,
+    maxConnections: 100,
+    applied: [1, 2],
+    schema: 'behind or equal',
+  };
   const found = (more: Partial<typeof facts>) => verdicts(databaseFindings({ ...facts, ...more }, [1, 2]));
   expect(found({})).toEqual({ Database: 'fine', Connections: 'fine', Migrations: 'fine' });
   expect(found({ version: '14.9' }).Database).toBe('mend');
   expect(found({ connections: 80 }).Connections).toBe('mend');
-  expect(found({ applied: [1, 2, 3] }).Migrations).toBe('mend');
+  expect(found({ applied: [1, 2, 3], schema: 'newer' }).Migrations).toBe('look');
+  expect(found({ applied: [1, 2, 3], schema: 'needs a newer release' }).Migrations).toBe('mend');
   expect(found({ applied: [1] }).Migrations).toBe('look');
   expect(found({ applied: [] }).Migrations).toBe('mend');
 });
