@@ -11,16 +11,12 @@ type Refund = typeof refunds.$inferSelect;
 /** Settles an order's refunds by those that the provider has, in the caller's transaction with the order's row locked. */
 export async function hearRefunds(shop: Shop, order: Order, told: readonly ProviderRefund[]): Promise<void> {
   for (const one of told) {
-    const rows = await shop.db
-      .select()
-      .from(refunds)
-      .where(eq(refunds.orderId, order.id))
-      .orderBy(refunds.id);
+    const rows = await refundsOf(shop, order);
     const known = rows.find((row) => isThat(row, one)) ?? (await overtaken(shop, order, rows, one));
     if (one.failed) {
       if (known) await reopen(shop, order, known, one);
     } else if (!known) {
-      await makeRoom(shop, order, rows, one.amountPence);
+      await makeRoom(shop, order, one.amountPence);
       await finishRefund(shop, await insertMade(shop, order, one), {
         by: 'provider',
         providerRefund: one.id,
@@ -33,6 +29,9 @@ export async function hearRefunds(shop: Shop, order: Order, told: readonly Provi
     }
   }
 }
+
+const refundsOf = (shop: Shop, order: Order): Promise<Refund[]> =>
+  shop.db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.id);
 
 /** The refund that the provider's is: by its id, or by ours, where its answer was lost. */
 const isThat = (row: Refund, { id, refundId, orderId }: ProviderRefund): boolean =>
@@ -55,10 +54,11 @@ async function overtaken(shop: Shop, order: Order, rows: Refund[], one: Provider
 }
 
 /**
- * Where a refund at the provider and one of ours that the card could not take are more than was captured, so much of ours went
- * back with it: staff give the rest.
+ * Where refunds, and one of `amountPence` that comes to them, are more than was captured, so much of those that the card could not
+ * take went back in others: staff give the rest.
  */
-async function makeRoom(shop: Shop, order: Order, rows: Refund[], amountPence: number): Promise<void> {
+async function makeRoom(shop: Shop, order: Order, amountPence = 0): Promise<void> {
+  const rows = await refundsOf(shop, order);
   const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.id));
   const given = rows.reduce((sum, row) => sum + row.amountPence, 0);
   let tooMuch = given + amountPence - (payment?.amountPence ?? 0);
@@ -69,7 +69,7 @@ async function makeRoom(shop: Shop, order: Order, rows: Refund[], amountPence: n
     const cut = await cutRefund(shop, row, row.amountPence - cutBy);
     shop.log.warn(
       { orderId: order.id, refund: row.id, cutBy },
-      'a refund was made at the provider in place of one that failed',
+      'the money of a refund that failed went back in another',
     );
     if (cut.amountPence === 0)
       await finishRefund(shop, cut, { by: 'provider', providerRefund: cut.providerRefund });
@@ -112,4 +112,6 @@ async function reopen(
   await noteReopened(shop, order.id);
   shop.count?.('payment', 'refund refused');
   shop.log.error({ orderId: order.id, refund: id }, 'a refund failed at the payment provider');
+  // Others may have been given of it since it failed, before that was heard.
+  await makeRoom(shop, order);
 }

@@ -37,6 +37,13 @@ async function deliver() {
 }
 const give = (orderId: string, goodwill: number) =>
   staff.post('/dash-refund', { orderId, goodwill, reason: 'goodwill', key: newId() });
+const vatOfNotes = async (orderId: string) => {
+  const [{ vat = 0 } = {}] = await on.shop.db
+    .select({ vat: sql<number>`sum(${refundTable.vatPence})`.mapWith(Number) })
+    .from(refundTable)
+    .where(eq(refundTable.orderId, orderId));
+  return vat;
+};
 const mails = async (orderId: string) => {
   const { rows } = await on.shop.db.execute(
     sql`select 1 from pgboss.job where data->>'template' in ('order refunded', 'order cancelled') and data->>'orderId' = ${orderId}`,
@@ -153,11 +160,27 @@ describe('a refund that fails at the provider', () => {
         ['done', 15],
       ],
     ]);
-    const [{ vat = 0 } = {}] = await on.shop.db
-      .select({ vat: sql<number>`sum(${refundTable.vatPence})`.mapWith(Number) })
-      .from(refundTable)
-      .where(eq(refundTable.orderId, orderId));
-    expect(vat).toBe(383);
+    expect(await vatOfNotes(orderId)).toBe(383);
+  });
+
+  test('gives way too where its place was taken before anybody knew that it had failed', async () => {
+    const { orderId, browser, intent } = await sold();
+    await give(orderId, 10);
+    await giveRefunds(on.shop, orderId);
+    await on.stripe.refunds.create({ payment_intent: intent, amount: 600 });
+    // Read now and heard last, as by a process that was held up.
+    const movements = await on.shop.payments.movements(intent);
+    on.cards.bank.failRefund(chargeOf(orderId)?.refunds[0]?.id ?? '');
+    await browser.post('/change-order-status', { orderId, status: 'Cancelled' });
+    await until(async () => (await read(orderId)).refunds[1]?.state === 'done');
+    await hear({ ...on.shop, payments: { ...on.shop.payments, movements: async () => movements } }, intent);
+    await deliver();
+    expect((await read(orderId)).refunds).toMatchObject([
+      { state: 'refused', amount: 4 },
+      { state: 'done', amount: 12.99 },
+      { state: 'done', amount: 6 },
+    ]);
+    expect(await vatOfNotes(orderId)).toBe(383);
   });
 
   test('and is made there again is the same refund', async () => {
