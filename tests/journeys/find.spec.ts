@@ -203,6 +203,25 @@ test('More Products counts, keeps the focus, and stays after Back', async ({ pag
   await expect(more).toHaveCount(0);
 });
 
+test('a card whose way to its page is cut short leads there all the same, and nothing is reported', async ({
+  page,
+}) => {
+  await page.goto('/shop/magazines');
+  // As the browser does it where Back comes before the new page stands, in a hidden tab, or on a page that takes long.
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await shownCards(page).first().getByRole('link').click();
+  await page.waitForURL('**/product/**');
+  await page.goBack();
+  await expect(heading(page)).toHaveText(categories.magazines);
+});
+
 test('an address that nothing stands at', async ({ page }) => {
   const answer = await page.goto('/nothing/here');
   expect(answer?.status()).toBe(404);

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
+import { useSkippedTransitions } from '../../browser/skipped-transitions.ts';
 import { Back } from '../../ui/back.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { layoutMeta } from '../parts/layout-meta.ts';
@@ -42,6 +43,7 @@ function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
+  useSkippedTransitions();
   return (
     <div>
       <TopBar />
