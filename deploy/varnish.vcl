@@ -20,6 +20,10 @@ backend shop {
 }
 
 sub vcl_recv {
+  # Nobody outside chooses what is traced. Where what stands before Varnish traces by itself, and drops a visitor's, these two go.
+  unset req.http.traceparent;
+  unset req.http.tracestate;
+
   # What the shop tells of a change. Whoever asks through a proxy has its address, so an address says nothing here: the token does.
   if (req.method == "PURGE") {
     if (!req.http.X-Purge-Token || !std.getenv("CDN_PURGE_TOKEN") || req.http.X-Purge-Token != std.getenv("CDN_PURGE_TOKEN")) {

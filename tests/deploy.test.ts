@@ -100,6 +100,31 @@ test('proxies and units agree on ports and folders', () => {
   }
 });
 
+test('both proxies wait as long for a shop that is restarted', () => {
+  const [caddy, nginx] = [read('deploy/Caddyfile'), read('deploy/nginx.conf')];
+  const [, waits] = /lb_try_duration (\d+)s/.exec(caddy) ?? [];
+  const [, times] = /\{0,(\d)\}/.exec(nginx) ?? [];
+  const [, seconds] = /auth_delay (\d+)s/.exec(nginx) ?? [];
+  // The first look, and so many more; nginx allows ten leaps in all, two for each.
+  expect((Number(times) + 1) * Number(seconds)).toBe(Number(waits));
+  expect(Number(times)).toBeLessThan(4);
+});
+
+test('no proxy passes on what a visitor says of traces', () => {
+  const drops: [file: string, drop: (header: string) => RegExp][] = [
+    ['Caddyfile', (header) => new RegExp(`^\\theader_up -${header}$`, 'im')],
+    ['nginx.conf', (header) => new RegExp(`^ {4}proxy_set_header ${header} "";$`, 'im')],
+    ['ha/nginx.conf', (header) => new RegExp(`^ {6}proxy_set_header ${header} "";$`, 'im')],
+    ['varnish.vcl', (header) => new RegExp(`^ {2}unset req\\.http\\.${header};$`, 'im')],
+    // A controller is not ours to set: it is said where it is.
+    ['kubernetes/shop.yaml', (header) => new RegExp(`^ +#.*\\b${header}\\b`, 'im')],
+  ];
+  for (const [file, drop] of drops)
+    for (const header of ['traceparent', 'tracestate']) expect(read(`deploy/${file}`)).toMatch(drop(header));
+  // In a place of its own, nginx forgets what is said above it.
+  expect(read('deploy/nginx.conf').match(/^ {5,}proxy_set_header/gm)).toBeNull();
+});
+
 test('Varnish looks up what is the same for everybody and nothing else, by names that the shop gives', () => {
   const vcl = read('deploy/varnish.vcl');
   expect(vcl).toContain(`.port = "${shopPort}"`);
