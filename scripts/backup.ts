@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backupEnding, backupName, backupStamps, backupsOf, backupTime } from '#database/backup/files.ts';
 import { BackupError } from '#database/backup/manifest.ts';
 import { draftEnding, saveBackup } from '#database/backup/save.ts';
 import { openImages } from '#server/adapters/open.ts';
-import { backupEnding, backupName, backupsOf, backupTime } from './backup-files.ts';
 import { findShopDatabase } from './open-database.ts';
 
 // `npm run backup [-- <folder or file.tar.gz> --keep 14]`: the whole shop in one file, beside a living shop or without one. In a folder
@@ -44,6 +44,7 @@ try {
   });
   for (const name of missing) console.error(`WARNING: the picture ${name} is missing in the shop itself`);
   if (!single) await removeOld(folder);
+  await stampMade(backupsOf(config));
   const { size } = await stat(file);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(
@@ -62,6 +63,16 @@ async function removeDrafts(folder: string): Promise<void> {
     if (!name.startsWith('hopup-') || !name.endsWith(draftEnding)) continue;
     const { mtimeMs } = await stat(join(folder, name));
     if (Date.now() - mtimeMs > 3600_000) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** For `/metrics`, which knows no other folder. A backup is whole also where this can't be written. */
+async function stampMade(ownFolder: string): Promise<void> {
+  try {
+    await mkdir(ownFolder, { recursive: true, mode: 0o700 });
+    await writeFile(join(ownFolder, backupStamps.made), `${new Date().toISOString()}\n`);
+  } catch (error) {
+    console.error(`WARNING: /metrics does not hear of it: ${(error as Error).message}`);
   }
 }
 

@@ -14,7 +14,12 @@ import { type AppServices, register } from './http/register.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Figures } from './metrics/figures.ts';
 import { measureRequests, type RequestCounts } from './metrics/measure-requests.ts';
-import { openProcessRegistry, openShopRegistry } from './metrics/registry.ts';
+import {
+  type MachineFacts,
+  openMachineRegistry,
+  openProcessRegistry,
+  openShopRegistry,
+} from './metrics/registry.ts';
 import { accounts } from './routes/accounts.ts';
 import { arrivals } from './routes/arrivals.ts';
 import { catalogue } from './routes/catalogue.ts';
@@ -59,6 +64,8 @@ export interface AppOptions extends AppServices {
   publicUrl: string;
   /** Whether the process should get new requests. */
   ready: () => boolean;
+  /** What its figures say of the machine. */
+  machine: MachineFacts;
   /** What this process counts as it happens. */
   figures: Figures;
   /** Tells staff of new orders as they come. */
@@ -139,7 +146,8 @@ export function createApp(options: AppOptions): Hono {
   const own = openProcessRegistry(shop.db, options, requests);
   const ofShop = openShopRegistry(shop.db);
   const ofProcesses = options.ofAllProcesses?.(own) ?? (async () => own);
-  const readMetrics = async () => Registry.merge([await ofProcesses(), ofShop]).metrics();
+  const ofMachine = openMachineRegistry(options.machine);
+  const readMetrics = async () => Registry.merge([await ofProcesses(), ofMachine, ofShop]).metrics();
   app.onError((error, c) => errorResponse(shop, error, c));
   app.use(measureRequests(own, requests, shop.log, options.trustedProxies));
   app.use(setSecurityHeaders(options.https));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { backupsOf } from '#database/backup/files.ts';
 import type { Shop } from '#shop/shop.ts';
 import { log } from './adapters/log.ts';
 import { type AppOptions, createApp } from './app.ts';
@@ -75,6 +76,11 @@ export async function serve(
     orderEvents,
     serviceWorker,
     figures,
+    machine: {
+      processes: config.WEB_CONCURRENCY,
+      backupFolder: backupsOf(config),
+      ownDatabase: config.DATABASE_URL === undefined,
+    },
     publicUrl: shop.settings.publicUrl,
     limits: createRateLimits(shop.db, factor),
     ready: () => !shutdown.asked || shutdown.replaced,

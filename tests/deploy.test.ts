@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { calls } from '#contract/calls.ts';
+import { backupStamps, backupsOf } from '#database/backup/files.ts';
 import { isShared } from '#server/cache/front.ts';
 import { readConfig } from '#server/config.ts';
 import routes from '#web/routes.ts';
@@ -123,6 +124,22 @@ test('no proxy passes on what a visitor says of traces', () => {
     for (const header of ['traceparent', 'tracestate']) expect(read(`deploy/${file}`)).toMatch(drop(header));
   // In a place of its own, nginx forgets what is said above it.
   expect(read('deploy/nginx.conf').match(/^ {5,}proxy_set_header/gm)).toBeNull();
+});
+
+test('the nightly backup leaves word once it is elsewhere, and keeps as many nights there as a folder does', () => {
+  const unit = read('deploy/hopup-backup.service');
+  const { DATA_DIR = '' } = Object.fromEntries(
+    [...unit.matchAll(/\b(\w+)=(\/\S+)/g)].map(([, name, value]) => [name, value]),
+  );
+  const folder = backupsOf({ DATA_DIR });
+  const steps = [...unit.matchAll(/^ExecStart=(.*)$/gm)].map(([, step = '']) => step);
+  const [made, copied, stamped, forgotten] = steps;
+  expect(made).toContain('scripts/backup.ts');
+  expect(copied).toMatch(new RegExp(`^/usr/bin/restic backup .*${folder}$`));
+  expect(stamped).toBe(`/usr/bin/touch ${folder}/${backupStamps.copied}`);
+  const [, nights = ''] = /--keep-daily (\d+)/.exec(forgotten ?? '') ?? [];
+  expect(read('scripts/backup.ts')).toContain(`default: '${nights}'`);
+  expect(read('docs/operations.md')).toContain(`\n${nights} nights are kept`);
 });
 
 test('Varnish looks up what is the same for everybody and nothing else, by names that the shop gives', () => {

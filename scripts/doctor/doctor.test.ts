@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { backupName, backupStamps, backupsOf, backupTime, readBackupTimes } from '#database/backup/files.ts';
 import { readConfig } from '#server/config.ts';
 import { fails, openObjectStore } from '#tests/support/object-store.ts';
-import { backupName, backupTime } from '../backup-files.ts';
-import { backupFinding } from './backups.ts';
+import { backupFinding, copyFinding, examineBackups } from './backups.ts';
 import { type DatabaseFacts, databaseFindings } from './database.ts';
 import { examine } from './examine.ts';
 import { type Finding, fine, mend } from './finding.ts';
@@ -114,11 +117,43 @@ test('a backup is known by its name, and good for a night', () => {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   expect(backupTime(backupName(now))).toEqual(now);
   expect(backupTime('hopup-2026.part')).toBeUndefined();
-  expect(backupFinding('/b', [], now).verdict).toBe('mend');
-  expect(backupFinding('/b', [hoursAgo(90), hoursAgo(20)], now)).toMatchObject({
+  expect(backupFinding('/b', undefined, now).verdict).toBe('mend');
+  expect(backupFinding('/b', hoursAgo(20), now)).toMatchObject({
     ...{ verdict: 'fine', says: 'the newest in /b is 20 h old' },
   });
-  expect(backupFinding('/b', [hoursAgo(28)], now).verdict).toBe('mend');
+  expect(backupFinding('/b', hoursAgo(28), now).verdict).toBe('mend');
+  const copies = [
+    copyFinding(undefined, now),
+    copyFinding(hoursAgo(26), now),
+    copyFinding(hoursAgo(27), now),
+  ];
+  expect(copies.map(({ verdict }) => verdict)).toEqual(['look', 'fine', 'mend']);
+});
+
+test('when backups were made and brought elsewhere is read from their folder', async () => {
+  const config = readConfig({ DATA_DIR: await mkdtemp(join(tmpdir(), 'hopup-backups-')) });
+  const folder = backupsOf(config);
+  expect(await readBackupTimes(folder)).toEqual({ made: undefined, copied: undefined });
+  expect(verdicts(await examineBackups(config, undefined))).toEqual({
+    ...{ Backup: 'mend', 'Backup elsewhere': 'look' },
+  });
+  await mkdir(folder);
+  const [older, newer] = [new Date('2026-11-20T03:15:00Z'), new Date('2026-11-21T03:15:00Z')];
+  const write = async (name: string, at = new Date()) => {
+    await writeFile(join(folder, name), '');
+    await utimes(join(folder, name), at, at);
+  };
+  // By its name, whenever it was written: it may have been brought back from elsewhere.
+  for (const at of [newer, older]) await write(backupName(at));
+  await write(`${backupName(new Date())}.part`);
+  expect(await readBackupTimes(folder)).toEqual({ made: newer, copied: undefined });
+  const now = new Date(Math.floor(Date.now() / 1000) * 1000);
+  await write(backupStamps.made, now);
+  await write(backupStamps.copied, older);
+  expect(await readBackupTimes(folder)).toEqual({ made: now, copied: older });
+  expect(verdicts(await examineBackups(config, undefined))).toEqual({
+    ...{ Backup: 'fine', 'Backup elsewhere': 'mend' },
+  });
 });
 
 test('clock, disk and Node', () => {

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { type BackupTimes, readBackupTimes } from '#database/backup/files.ts';
 import type { DatabasePool } from '#database/connect.ts';
 import type { Replicas } from '#database/replicas.ts';
 import { cachedCalls } from '../cache/cached-calls.ts';
@@ -30,6 +31,13 @@ export function openProcessRegistry(
   return registry;
 }
 
+/** What somebody who buys can't do without; the alarm HopupCheckoutFails is about these. */
+export const purchaseRoutes = [
+  '/create-checkout-session',
+  '/update-payment-status',
+  '/webhooks/stripe',
+] as const;
+
 function countRequests(registry: Registry, cache: PageCache, requests: RequestCounts): void {
   new Counter({
     name: 'hopup_http_requests_total',
@@ -38,6 +46,8 @@ function countRequests(registry: Registry, cache: PageCache, requests: RequestCo
     registers: [registry],
     collect() {
       this.reset();
+      // There from the start: what begins with its first failure looks as if that had never happened.
+      for (const route of purchaseRoutes) this.inc({ route, method: 'POST', status: '5xx', kept: 'no' }, 0);
       for (const [kind, count] of requests.byKind) {
         const [route, method, status] = kind.split(' ');
         this.inc({ route, method, status, kept: 'no' }, count);
@@ -141,6 +151,46 @@ function measure(registry: Registry, figures: Figure[]): void {
 
 /** As Prometheus has it: what only rises is a counter, and its name ends in `_total`. */
 const kindOf = (name: string) => (name.endsWith('_total') ? Counter : Gauge);
+
+/** What one machine is told, and finds on its disk. */
+export interface MachineFacts {
+  /** WEB_CONCURRENCY. */
+  processes: number;
+  /** Where backups go unless told. */
+  backupFolder: string;
+  /** Whether the database lies on this machine alone, so that there must be a backup. */
+  ownDatabase: boolean;
+}
+
+/** What all processes of a machine would say alike, whichever is asked. */
+export function openMachineRegistry({ processes, backupFolder, ownDatabase }: MachineFacts): Registry {
+  const registry = new Registry();
+  new Gauge({
+    name: 'hopup_processes_wanted',
+    help: 'Processes that this machine should have (WEB_CONCURRENCY); those it has are the series of process_start_time_seconds',
+    registers: [registry],
+  }).set(processes);
+  const moments: [time: keyof BackupTimes, help: string, never: boolean][] = [
+    [
+      'made',
+      'When the newest backup was made; 0 for never, left out where an external database may be saved otherwise',
+      ownDatabase,
+    ],
+    ['copied', 'When the backups were last brought to another place; left out where nothing says so', false],
+  ];
+  for (const [time, help, never] of moments)
+    new Gauge({
+      name: `hopup_backup_${time}_timestamp_seconds`,
+      help,
+      registers: [registry],
+      async collect() {
+        this.remove();
+        const at = (await readBackupTimes(backupFolder))[time];
+        if (at || never) this.set(Math.floor((at?.getTime() ?? 0) / 1000));
+      },
+    });
+  return registry;
+}
 
 /** What all processes share, asked from the database when somebody looks: take the maximum over machines, not the sum. */
 export function openShopRegistry(db: DatabasePool): Registry {

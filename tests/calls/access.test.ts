@@ -157,6 +157,7 @@ test('a call whose caller has no rule here would fail, and nothing is served tha
     searchMisses,
     renderLimits: renderLimits(1),
     figures: new Figures(),
+    machine: { processes: 1, backupFolder: '', ownDatabase: false },
     ready: () => true,
     pages: new Hono(),
   };

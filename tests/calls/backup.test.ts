@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkArchive } from '#database/backup/archive.ts';
+import { readBackupTimes } from '#database/backup/files.ts';
 import { restoreBackup } from '#database/backup/restore.ts';
 import { saveBackup } from '#database/backup/save.ts';
 import { images, reviews } from '#database/schema.ts';
@@ -198,6 +199,9 @@ test('the commands: into an empty DATA_DIR, out of it again, the newest kept', {
   expect(saved).toMatchObject({ code: 0 });
   const kept = (await readdir(home)).filter((name) => name.endsWith('.tar.gz')).sort();
   expect(kept).toEqual(['hopup-2020-01-03T00-00-00Z.tar.gz', kept[1]]);
+  // Wherever it went, the shop hears of it.
+  const { made } = await readBackupTimes(join(home, 'backups'));
+  expect(made?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   const [was, is] = await Promise.all([checkArchive(file), checkArchive(join(home, kept[1] ?? ''))]);
   expect({ ...is, madeAt: '', sha256: '' }).toEqual({ ...was, madeAt: '', sha256: '' });
 });

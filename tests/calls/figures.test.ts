@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
+import { backupName, backupStamps, backupsOf } from '#database/backup/files.ts';
+import { purchaseRoutes } from '#server/metrics/registry.ts';
 import { transact } from '#shop/transact.ts';
 import { buy, pay, placeOrder } from '../support/checkout.ts';
 import { product, shopper, staffMember } from '../support/people.ts';
@@ -127,6 +131,21 @@ test('names are as Prometheus has them: only counters end in _total, and units a
   }
 });
 
+test('when the newest backup was made, and was brought elsewhere', async () => {
+  const times = async () => [
+    await value('hopup_backup_made_timestamp_seconds'),
+    (await scrape()).includes('\nhopup_backup_copied_timestamp_seconds '),
+  ];
+  expect(await times()).toEqual([0, false]);
+  const folder = backupsOf({ DATA_DIR: on.directory });
+  await mkdir(folder);
+  const at = new Date('2026-11-21T03:15:00Z');
+  await writeFile(join(folder, backupName(at)), '');
+  await writeFile(join(folder, backupStamps.copied), '');
+  expect(await times()).toEqual([at.getTime() / 1000, true]);
+  expect(await value('hopup_backup_copied_timestamp_seconds')).toBeGreaterThan(Date.now() / 1000 - 60);
+});
+
 const read = (path: string) => readFileSync(path, 'utf8');
 const rules: { alert: string; expr: string; annotations: { summary: string; runbook: string } }[] = parse(
   read('deploy/prometheus/alarms.yml'),
@@ -180,7 +199,8 @@ test('what the dashboard and the alarms ask for is there, with the labels that t
 
 test('each alarm says what it is and what to do, and has its test', () => {
   const paper = read('docs/operations.md');
-  const told = [...paper.matchAll(/^\| `(Hopup\w+)`/gm)].map(([, name]) => name);
+  const rows = [...paper.matchAll(/^\| <a id="(\w+)"><\/a>`(Hopup\w+)`/gm)];
+  const told = rows.map(([, , name]) => name);
   expect(told.toSorted()).toEqual(rules.map(({ alert }) => alert).toSorted());
   const tested = parse(read('deploy/prometheus/alarms.test.yml')).tests.map(
     ({ name }: { name: string }) => name,
@@ -188,15 +208,22 @@ test('each alarm says what it is and what to do, and has its test', () => {
   expect(tested.slice(0, -1).toSorted()).toEqual(told.toSorted());
   for (const { alert, annotations } of rules) {
     expect(annotations.summary, alert).toBeTruthy();
-    const [file = '', anchor = ''] = annotations.runbook.split('#');
-    const headings = [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
-      title
-        .toLowerCase()
-        .replace(/[^\w\s-]/g, '')
-        .replaceAll(' ', '-'),
-    );
-    expect(headings, alert).toContain(anchor);
+    // Its row, which its anchor leads to.
+    expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+    expect(rows.find(([, , name]) => name === alert)?.[1]).toBe(alert.toLowerCase());
   }
+});
+
+test('the alarm for checkout asks for the calls that a purchase needs, which are counted from the start', async () => {
+  const samples = samplesOf(await scrape()).filter(({ name }) => name === 'hopup_http_requests_total');
+  for (const route of purchaseRoutes)
+    expect(samples.filter(({ labels }) => labels.route === route && labels.status === '5xx')).toEqual([
+      expect.objectContaining({ value: 0 }),
+    ]);
+  const { expr = '' } = rules.find(({ alert }) => alert === 'HopupCheckoutFails') ?? {};
+  const asked = [...expr.matchAll(/route=~"([^"]+)"/g)].map(([, routes]) => routes?.split('|'));
+  expect(asked).toEqual(asked.map(() => [...purchaseRoutes]));
+  expect(asked.length).toBeGreaterThan(0);
 });
 
 test('the dashboard is one that Grafana takes: its own source of data, whole panels that lie beside each other', () => {

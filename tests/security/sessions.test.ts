@@ -122,6 +122,7 @@ describe('on HTTPS', () => {
       https: 'its host' as const,
       trustedProxies: 0,
       figures: new Figures(),
+      machine: { processes: 1, backupFolder: '', ownDatabase: false },
     };
     const publicUrl = 'https://shop.example';
     const { orderEvents } = on;

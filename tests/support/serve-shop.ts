@@ -125,6 +125,7 @@ export async function serveShop(
     replicas,
     searchMisses,
     figures,
+    machine: { processes: 1, backupFolder: join(directory, 'backups'), ownDatabase: true },
     renderLimits: renderLimits(limitFactor),
     https: false as const,
     trustedProxies: 1,

@@ -50,6 +50,8 @@ export interface TestShop extends OpenShop {
   /** What was searched for in vain, before it is written. */
   searchMisses: SearchMissCounter;
   databaseUrl: string;
+  /** Of this shop alone, for what it keeps in files. */
+  directory: string;
   /** Somebody's browser that is never sent to another process: for what is asked of this one's memory. */
   browserHere(): Client;
   /** Moves the shop's clock. */
@@ -142,6 +144,7 @@ export async function openShop({
       },
     },
     databaseUrl,
+    directory,
     browser: () => new Client(url, spread?.next),
     browserHere: () => new Client(url),
     advance: (ms) => {
