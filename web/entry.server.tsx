@@ -1,14 +1,15 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type MetaDescriptor,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { deferScripts, leaveOutScripts } from './browser/deferred-scripts.ts';
+import { deferScripts, leaveOutScripts, separateData } from './browser/deferred-scripts.ts';
 import { nextRenderTurn } from './render-turns.ts';
-import { domainContext, structuredDataContext } from './server-context.ts';
+import { domainContext, shareContext, structuredDataContext } from './server-context.ts';
 import { isApart, offlinePage, storefrontManifest } from './storefront-manifest.ts';
 
 /**
@@ -35,25 +36,31 @@ export default async function handleRequest(
     },
   );
   await stream.allReady;
-  const html = withHead(await new Response(stream).text(), loaded.get(structuredDataContext));
+  const html = withHead(await new Response(stream).text(), loaded);
   if (failed) throw failed;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const isOffline = context.staticHandlerContext.matches.some(({ route }) => route.id === offlinePage);
-  return new Response(isOffline ? leaveOutScripts(html) : deferScripts(html), { status, headers });
+  const page = isOffline ? leaveOutScripts(html) : deferScripts(separateData(html));
+  // Of links to routes that are fetched once they are seen (routeDiscovery 'lazy'), which the shop has none of.
+  return new Response(page.replaceAll(' data-discover="true"', ''), { status, headers });
 }
 
 /**
  * Last in the head, where React passes over what it did not write. What stands before the element with the id `later` is painted once
  * all of it is there: a card would move where the next one of its row, which came later, makes the row higher.
  */
-function withHead(html: string, structuredData: object | null): string {
+function withHead(html: string, loaded: RouterContextProvider): string {
+  const structuredData = loaded.get(structuredDataContext);
   const json = structuredData && JSON.stringify(structuredData).replaceAll('<', '\\u003c');
   const last = [
+    renderToStaticMarkup(loaded.get(shareContext).map(metaElement)),
     html.includes(' id="later"') && '<link rel="expect" href="#later" blocking="render"/>',
     json && `<script type="application/ld+json">${json}</script>`,
   ];
   return html.replace('</head>', () => `${last.filter(Boolean).join('')}</head>`);
 }
+
+const metaElement = (attributes: MetaDescriptor) => <meta key={JSON.stringify(attributes)} {...attributes} />;
 
 /** The storefront's pages name a list of pages without those apart. Under Vite's own server there is one list only. */
 function withManifest(context: EntryContext): EntryContext {

@@ -1,4 +1,4 @@
-import { createContext } from 'react-router';
+import { createContext, type MetaDescriptor } from 'react-router';
 import type { Shop } from '#shop/shop.ts';
 
 /** What the server tells every page about the shop; the server sets it on each request's RouterContextProvider. */
@@ -30,6 +30,9 @@ export const domainContext = createContext<PagesDomain>();
  * the loader's data it would be sent to browsers once more, which have no use for it.
  */
 export const structuredDataContext = createContext<object | null>(null);
+
+/** What those a page is shared with read of its head: written into the page in the same way (parts/share-meta.ts). */
+export const shareContext = createContext<MetaDescriptor[]>([]);
 
 /** Stands in a page that failed where each visitor gets the id of their own request to quote: the server puts it in. */
 export const requestMark = '{{request}}';

@@ -27,7 +27,9 @@ test('it is told in headers that browsers do not read; nothing is kept where not
     ...told,
     'Surrogate-Key': 'pages abcde',
   });
+  expect(new Front({ maxAge: 300 }).tagsOf(['list all']).xkey).toBe('pages list-all');
   const none = new Front({ maxAge: 0 });
   none.certainAt(performance.now());
   expect(none.mayKeep(page)).toBe(false);
+  expect(none.tagsOf(['list all'])).toEqual({});
 });

@@ -1,3 +1,5 @@
+import { everyPage, tagHeaders } from './front-tags.ts';
+
 /** What a cache in front of the shop may keep: pages whose content is the catalogue's or the shop's own words. All others are filled by each browser. */
 const routes = new Set(
   [
@@ -55,6 +57,11 @@ export class Front {
   /** Whatever is kept here was true at this moment, by performance.now(). */
   certainAt(moment: number): void {
     this.#lookedAt = Math.max(this.#lookedAt, moment);
+  }
+
+  /** What tells a cache in front which changes drop a page; nothing where there is none. */
+  tagsOf(names: string[]): Record<string, string> {
+    return this.#options.maxAge > 0 ? tagHeaders(everyPage, names) : {};
   }
 
   /** Whether a cache in front may keep a page that is given from here now. */

@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 import type { SearchMiss } from '#shop/catalogue/search/search-miss.ts';
 import { bestEncoding, type Encoding } from './encoding.ts';
 import { Front } from './front.ts';
-import { everyPage, tagHeaders } from './front-tags.ts';
 import { type CacheTag, CacheTags } from './tags.ts';
 
 /** An answer cached whole: its headers, and its body in one encoding. */
@@ -47,8 +46,16 @@ export interface Rendered {
 
 interface Entry extends CachedPage {
   key: string;
-  tags: Map<string, number>;
+  /** What it shows: names that all entries share, and beside them the versions that were read. */
+  tags: string[];
+  versions: number[];
   bytes: number;
+}
+
+/** What shows a tag. Every entry has the tag's one name. */
+interface Shown {
+  name: string;
+  entries: Set<Entry>;
 }
 
 const textBytesWorthCompressing = 512;
@@ -87,7 +94,7 @@ export class PageCache {
     ttl: oldCopyMs,
     ttlAutopurge: true,
   });
-  readonly #byTag = new Map<string, Set<Entry>>();
+  readonly #byTag = new Map<string, Shown>();
   readonly #underWay = new Map<string, Promise<CachedPage>>();
   /** When each tag was last invalidated, by the count of invalidations; only while something is being rendered. */
   readonly #invalidated = new Map<string, number>();
@@ -187,7 +194,7 @@ export class PageCache {
       this.#oldCopies.delete(key);
       const page: CachedPage = {
         status,
-        headers: { ...headers, ...tagHeaders(everyPage, tags.names), ETag: etagOf(body) },
+        headers: { ...headers, ...this.front.tagsOf(tags.names), ETag: etagOf(body) },
         body,
         encoding: 'identity',
         served: this.#servedOf(route),
@@ -217,8 +224,11 @@ export class PageCache {
     return known;
   }
 
-  #store(key: string, page: CachedPage, tags: Map<string, number>): void {
-    const entry = { ...page, key, tags, bytes: bytesOf(key, page, tags) };
+  #store(key: string, page: CachedPage, read: Map<string, number>): void {
+    // `slice` leaves the room behind that an array grows into.
+    const tags = Array.from(read.keys(), (name) => this.#byTag.get(name)?.name ?? name).slice();
+    const versions = Array.from(read.values()).slice();
+    const entry = { ...page, key, tags, versions, bytes: bytesOf(key, page, tags) };
     this.#protected.delete(key);
     this.#put(this.#probation, entry);
     while (this.#protected.calculatedSize + this.#probation.calculatedSize > this.#maxBytes)
@@ -229,18 +239,18 @@ export class PageCache {
     segment.set(entry.key, entry);
     // One larger than its segment is not taken.
     if (!segment.has(entry.key)) return;
-    for (const tag of entry.tags.keys()) {
-      const shown = this.#byTag.get(tag);
-      if (shown) shown.add(entry);
-      else this.#byTag.set(tag, new Set([entry]));
+    for (const name of entry.tags) {
+      const shown = this.#byTag.get(name);
+      if (shown) shown.entries.add(entry);
+      else this.#byTag.set(name, { name, entries: new Set([entry]) });
     }
   }
 
   #unindex(entry: Entry): void {
-    for (const tag of entry.tags.keys()) {
-      const shown = this.#byTag.get(tag);
-      shown?.delete(entry);
-      if (shown?.size === 0) this.#byTag.delete(tag);
+    for (const name of entry.tags) {
+      const entries = this.#byTag.get(name)?.entries;
+      entries?.delete(entry);
+      if (entries?.size === 0) this.#byTag.delete(name);
     }
   }
 
@@ -269,7 +279,7 @@ export class PageCache {
     this.#underWay.clear();
     for (const tag of tags) {
       if (this.#rendering > 0) this.#invalidated.set(tag, this.invalidations);
-      for (const entry of this.#byTag.get(tag) ?? []) this.#drop(entry);
+      for (const entry of this.#byTag.get(tag)?.entries ?? []) this.#drop(entry);
     }
   }
 
@@ -297,10 +307,11 @@ export class PageCache {
 
   /** The oldest version of each thing that any cached page shows. */
   versions(): CacheTag[] {
-    return [...this.#byTag].map(([tag, entries]) => {
+    return [...this.#byTag.values()].map(({ name, entries }) => {
       let version = Number.POSITIVE_INFINITY;
-      for (const entry of entries) version = Math.min(version, entry.tags.get(tag) ?? 0);
-      return { tag, version };
+      for (const { tags, versions } of entries)
+        version = Math.min(version, versions[tags.indexOf(name)] ?? 0);
+      return { tag: name, version };
     });
   }
 
@@ -330,10 +341,10 @@ function exactCopy(view: Buffer): Buffer {
 }
 
 /** Header values that are one text for each page alone: the others are the same for all. */
-const ownHeaders = ['Content-Security-Policy', 'Cache-Tag', 'xkey', 'ETag'];
+const ownHeaders = ['Cache-Tag', 'xkey', 'ETag'];
 
 /** What a page takes in memory, as measured of 12,000 pages and a tenth more. */
-function bytesOf(key: string, { body, headers }: CachedPage, tags: Map<string, number>): number {
+function bytesOf(key: string, { body, headers }: CachedPage, tags: string[]): number {
   const text = ownHeaders.reduce((sum, name) => sum + (headers[name]?.length ?? 0), 0);
-  return body.length + key.length + text + 140 * tags.size + 300;
+  return body.length + key.length + text + 40 * tags.length + 300;
 }

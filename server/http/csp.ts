@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** The Content-Security-Policy of everything that is not a page: nothing may run or load. */
 export const strictCsp = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** But for data, which no policy is asked about. */
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+const inlineScript =
+  /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
  * The Content-Security-Policy of a page. Only its own inline scripts may run, by their hashes: a page is cached whole, so a
@@ -14,7 +16,7 @@ export function pageCsp(html: string, development: boolean): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return [
+  const policy = [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
@@ -27,4 +29,9 @@ export function pageCsp(html: string, development: boolean): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  if (!shared.has(policy)) shared.set(policy, policy);
+  return shared.get(policy) ?? policy;
 }
+
+/** Pages of one kind have the same scripts: thousands of them in memory have one policy. */
+const shared = new LRUCache<string, string>({ max: 200 });

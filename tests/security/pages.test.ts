@@ -95,6 +95,18 @@ test('however many products a page shows, its headers are what a proxy takes tha
   expect(few.headers.get('cache-tag')).toContain('list-bbs');
 });
 
+test('pages of one kind have one policy, which is kept once for all of them', async () => {
+  const policies = await Promise.all(
+    ['tagged-product-1', 'tagged-product-2'].map(async (id) => {
+      const { headers, status } = await page(`/product/${id}`, { redirect: 'follow' });
+      expect(status).toBe(200);
+      return headers.get('content-security-policy');
+    }),
+  );
+  expect(policies[0]).toContain("script-src 'self' 'sha256-");
+  expect(policies[1]).toBe(policies[0]);
+});
+
 test('a page of the catalogue may be kept by a cache that can be purged, a picture by any, what is somebody’s by none', async () => {
   const told = async (path: string, more?: RequestInit) => {
     const { headers } = await page(path, more);

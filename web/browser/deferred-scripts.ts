@@ -11,6 +11,21 @@ const starters = /(?:<link rel="modulepreload"[^>]*>)+|<script type="module" asy
 export const deferScripts = (html: string): string =>
   html.replace(starters, `<template ${later}>$&</template>`);
 
+const loaded =
+  /<script>(window\.__reactRouterContext\.streamController\.enqueue\()("(?:[^"\\]|\\.)*")\);<\/script>/g;
+
+/**
+ * What a page's loaders answered, which React Router writes as a script: a block of data, and a script that is the same in every page.
+ * So is then the page's policy, which names each script by its hash.
+ */
+export const separateData = (html: string): string =>
+  html.replace(
+    loaded,
+    (_, enqueue: string, literal: string) =>
+      `<script type="application/json">${JSON.parse(literal).replaceAll('<', '\\u003c')}</script>` +
+      `<script>${enqueue}document.currentScript.previousSibling.textContent)</script>`,
+  );
+
 /** The same left out, and the data beside it: a page that stays as the server made it. */
 export const leaveOutScripts = (html: string): string =>
   html.replace(starters, '').replace(/<script>window\.__reactRouterContext.*?<\/script>/gs, '');

@@ -15,7 +15,7 @@ import {
   tidyQuery,
   withoutUnit,
 } from '../parts/energy-query.ts';
-import { shareMeta } from '../parts/share-meta.ts';
+import { shareMeta, tellShared } from '../parts/share-meta.ts';
 import type { Route } from './+types/energy';
 import { Answer } from './answer.tsx';
 
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     query,
     weights: await readBbWeights(shop),
-    head: [
+    head: tellShared(context, [
       { title: `${text.title} | ${shopName}` },
       { name: 'description', content: text.description },
       { tagName: 'link', rel: 'canonical', href: url },
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       }),
       // Another page for every number that somebody asks for: none of them is for an index.
       ...(isDeep ? [{ name: 'robots', content: 'noindex' }] : []),
-    ],
+    ]),
   };
 }
 

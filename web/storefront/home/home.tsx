@@ -9,6 +9,7 @@ import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { domainContext, structuredDataContext } from '../../server-context.ts';
 import { homeMeta, homeStructuredData } from '../parts/home-meta.ts';
 import type { Category } from '../parts/listing-query.ts';
+import { tellShared } from '../parts/share-meta.ts';
 import type { Route } from './+types/home';
 import { bbGuide } from './bb-guide.ts';
 import { Categories } from './categories.tsx';
@@ -45,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadout: loadout?.shown ?? null,
     shelves,
     more: { shopName, guide: bbGuide(weights), reviews: reviews.map(shownReview) },
-    head: homeMeta(shop.settings, loadout?.preloads),
+    head: tellShared(context, homeMeta(shop.settings, loadout?.preloads)),
   };
 }
 

@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addressOf, pricesCross, readPage } from '../parts/listing-query.ts';
 import { readQuery } from '../parts/read-query.ts';
+import { tellShared } from '../parts/share-meta.ts';
 import { DeliveryTerms } from '../parts/short-delivery.tsx';
 import { WhatFits } from '../parts/what-fits.tsx';
 import type { Route } from './+types/listing';
@@ -29,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if ('movedTo' in read) throw redirect(read.movedTo);
   const { structuredData, ...page } = read;
   if (structuredData) context.set(structuredDataContext, structuredData);
-  return page;
+  return { ...page, head: tellShared(context, page.head) };
 }
 
 /** Pages that 'More Products' adds are fetched by it. */

@@ -25,21 +25,17 @@ const transitDays = days(
   businessDays.slowest - businessDays.dispatched,
 );
 
-const workingDays = {
-  '@type': 'OpeningHoursSpecification',
-  dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
-    (day) => `https://schema.org/${day}`,
-  ),
-};
+const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(
+  (day) => `https://schema.org/${day}`,
+);
 
-/** OfferShippingDetails of one unit that is ordered alone. */
+/** OfferShippingDetails of one unit that is ordered alone: search engines read business days of the whole shop alone. */
 export const shippingDetails = (pricePence: number) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: rate(shippingOn(pricePence)),
   shippingDestination: region,
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    businessDays: workingDays,
     handlingTime: handlingDays,
     transitTime: transitDays,
   },
@@ -53,7 +49,7 @@ export function shippingService() {
     shippingDestination: region,
     orderValue: { '@type': 'MonetaryAmount', ...orderValue, currency: 'GBP' },
     shippingRate: rate(pence),
-    transitTime: { '@type': 'ServicePeriod', duration: transitDays, businessDays: workingDays.dayOfWeek },
+    transitTime: { '@type': 'ServicePeriod', duration: transitDays, businessDays: workingDays },
   });
   const free = freeShippingFromPence / 100;
   return {
@@ -62,7 +58,7 @@ export function shippingService() {
     handlingTime: {
       '@type': 'ServicePeriod',
       duration: handlingDays,
-      businessDays: workingDays.dayOfWeek,
+      businessDays: workingDays,
     },
     shippingConditions: [
       conditions({ minValue: 0, maxValue: free - 0.01 }, shippingOn(0)),

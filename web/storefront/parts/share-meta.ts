@@ -1,5 +1,6 @@
-import type { MetaDescriptor } from 'react-router';
+import type { MetaDescriptor, RouterContextProvider } from 'react-router';
 import { cardSize } from '#shop/images/share-card-size.ts';
+import { shareContext } from '../../server-context.ts';
 
 export interface SharedPage {
   type: 'website' | 'product';
@@ -37,3 +38,15 @@ export const shareMeta = ({
   { property: 'og:image:alt', content: alt },
   { name: 'twitter:card', content: 'summary_large_image' },
 ];
+
+/** Has the page that the server makes tell what is for sharing; answers the rest of a head, which browsers need too. */
+export function tellShared(
+  context: Readonly<RouterContextProvider>,
+  meta: MetaDescriptor[],
+): MetaDescriptor[] {
+  context.set(shareContext, meta.filter(isForSharing));
+  return meta.filter((one) => !isForSharing(one));
+}
+
+const isForSharing = (one: MetaDescriptor): boolean =>
+  'property' in one || ('name' in one && String(one.name).startsWith('twitter:'));

@@ -28,6 +28,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { readBestOfCategories } from '../parts/best-of-categories.ts';
 import { CompareBox } from '../parts/compare-box.tsx';
 import { RecentlyViewed } from '../parts/recently-viewed.tsx';
+import { tellShared } from '../parts/share-meta.ts';
 import { specificationOf } from '../parts/specification.ts';
 import { Stock } from '../parts/stock.tsx';
 import { WhatFits } from '../parts/what-fits.tsx';
@@ -117,7 +118,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     questions: archived ? [] : questionsOf(product, hazard),
     companions: beside.map((one) => cardOf(productOf(one))),
     head: [
-      ...productMeta(product, shop.settings),
+      ...tellShared(context, productMeta(product, shop.settings)),
       ...(archived ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
   });
