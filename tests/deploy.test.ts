@@ -142,6 +142,36 @@ test('the nightly backup leaves word once it is elsewhere, and keeps as many nig
   expect(read('docs/operations.md')).toContain(`\n${nights} nights are kept`);
 });
 
+test('each alarm is mailed to somebody, and silent only while another that there is says why', () => {
+  const { route, receivers, inhibit_rules } = parse(read('deploy/prometheus/alertmanager.yml'));
+  const { groups } = parse(read('deploy/prometheus/alarms.yml'));
+  const rules: { alert: string; labels: { severity: string } }[] = groups.flatMap(
+    (group: { rules: object[] }) => group.rules,
+  );
+  const mailed = receivers.filter(
+    ({ email_configs: [mail] }: { email_configs: { to: string }[] }) => mail?.to,
+  );
+  expect(mailed.map(({ name }: { name: string }) => name)).toEqual(['at-once', 'gathered']);
+  expect(new Set(rules.map(({ labels }) => labels.severity))).toEqual(new Set(['critical', 'warning']));
+  expect(route.receiver).toBe('gathered');
+  expect(route.routes).toMatchObject([
+    { matchers: ['severity="critical"'], receiver: 'at-once', group_wait: '0s' },
+  ]);
+  const alarms = new Map(rules.map(({ alert, labels }) => [alert, labels.severity]));
+  const namesIn = (matchers: string[]) => matchers.flatMap((matcher) => matcher.match(/Hopup\w+/g) ?? []);
+  for (const { source_matchers, target_matchers } of inhibit_rules) {
+    const [source = '', ...others] = namesIn(source_matchers);
+    expect(others).toEqual([]);
+    // A warning comes late: it must keep nobody from being told at once.
+    expect(alarms.get(source)).toBe('critical');
+    for (const name of namesIn(target_matchers)) expect([...alarms.keys()]).toContain(name);
+    expect(namesIn(target_matchers)).not.toContain(source);
+  }
+  const { alerting, rule_files } = parse(read('deploy/prometheus/prometheus.yml'));
+  expect(alerting.alertmanagers[0].static_configs[0].targets).toEqual(['127.0.0.1:9093']);
+  expect(rule_files).toEqual(['alarms.yml']);
+});
+
 test('Varnish looks up what is the same for everybody and nothing else, by names that the shop gives', () => {
   const vcl = read('deploy/varnish.vcl');
   expect(vcl).toContain(`.port = "${shopPort}"`);
