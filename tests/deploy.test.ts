@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
@@ -61,7 +62,8 @@ test('Kubernetes gives the shop what it reads, and asks where it answers', () =>
       return document.toJS();
     }),
   );
-  const of = (kind: string) => objects.find((object) => object.kind === kind);
+  const of = (kind: string, name = 'hopup') =>
+    objects.find((object) => object.kind === kind && object.metadata.name === name);
   const given = { ...of('ConfigMap').data, ...of('Secret').stringData };
   expect(Object.keys(given).filter((name) => !isKnown(name))).toEqual([]);
   expect(() => readConfig({ ...given, NODE_ENV: 'production' })).not.toThrow();
@@ -73,13 +75,54 @@ test('Kubernetes gives the shop what it reads, and asks where it answers', () =>
     expect(health).toContain(`'${shop[probe].httpGet.path.split('?')[0]}'`);
   // While the database is away it is so for all pods: a service with none of them left could not even say so.
   expect(shop.readinessProbe.httpGet.path).toBe('/readyz?exclude=database');
-  expect(of('Job').spec.template.spec.containers[0]).toMatchObject({
-    image: shop.image,
-    envFrom: shop.envFrom,
-  });
+  const [backup, ...restic] = containersOf(of('CronJob', 'hopup-backup').spec.jobTemplate.spec);
+  for (const container of [containersOf(of('Job', 'hopup-migrate').spec)[0], backup]) {
+    expect(container).toMatchObject({ image: shop.image, envFrom: shop.envFrom });
+    for (const script of container?.command.slice(1) ?? []) expect(globSync(script), script).toHaveLength(1);
+  }
+  // As on a machine: what restic is told stands in the unit too.
+  const unit = read('deploy/hopup-backup.service');
+  const folder = backupsOf({ DATA_DIR: '/data' });
+  expect(
+    restic.map(({ args }) => args.join(' ').replace(folder, backupsOf({ DATA_DIR: '/var/lib/hopup' }))),
+  ).toEqual([...unit.matchAll(/^ExecStart=\/usr\/bin\/restic (.*)$/gm)].map(([, args]) => args));
+  const secrets = Object.keys(of('Secret', 'hopup-backup').stringData);
+  expect(secrets.filter((name) => !/^(RESTIC|AWS)_/.test(name))).toEqual([]);
   for (const object of [of('Service').spec, of('PodDisruptionBudget').spec.selector])
     expect(object.selector ?? object.matchLabels).toEqual(spec.template.metadata.labels);
   expect(of('PodDisruptionBudget').spec.minAvailable).toBeLessThan(spec.replicas);
+});
+
+interface Container {
+  image: string;
+  envFrom: object[];
+  command: string[];
+  args: string[];
+}
+
+/** The containers of a job's pods, in the order that they run in. */
+const containersOf = ({
+  template: { spec },
+}: {
+  template: { spec: { initContainers?: Container[]; containers: Container[] } };
+}): Container[] => [...(spec.initContainers ?? []), ...spec.containers];
+
+test('with compose the nightly backup is the unit’s, in the volume of the shop’s container', () => {
+  const script = read('deploy/compose-backup');
+  const unit = read('deploy/hopup-backup.service');
+  const compose = parse(read('deploy/compose.yaml'));
+  const [volume = '', folder = ''] = compose.services.shop.volumes[0].split(':');
+  expect(compose.services.shop.environment.DATA_DIR).toBe(folder);
+  expect(Object.keys(compose.volumes)).toContain(volume);
+  expect(script).toContain(
+    `docker volume inspect --format '{{.Mountpoint}}' ${compose.name}_${volume})/backups"`,
+  );
+  expect(script).toContain(`touch "$backups/${backupStamps.copied}"`);
+  const [, made = '', forgotten = ''] =
+    /(scripts\/backup\.ts .*)\n[\s\S]*\/usr\/bin\/(restic forget .*)\n/.exec(unit) ?? [];
+  for (const line of [made, forgotten])
+    expect(script.split('\n').map((one) => one.slice(-line.length))).toContain(line);
+  expect(spawnSync('sh', ['-n', 'deploy/compose-backup']).status).toBe(0);
 });
 
 test('proxies and units agree on ports and folders', () => {
