@@ -15,9 +15,14 @@ interface Opened {
 type OpenedShop = Omit<Opened, 'url'> & { db: DatabasePool };
 
 /** The shop's database for a command, at its newest schema. Ends the command where there is none: a mistyped path makes no shop. */
-export async function openShopDatabase(): Promise<OpenedShop> {
+export const openShopDatabase = async (): Promise<OpenedShop> => atNewestSchema(await findOpenedShop());
+
+/** The same with the schema that it has, for who only reads. */
+export const openShopDatabaseUnmigrated = async (): Promise<OpenedShop> => connected(await findOpenedShop());
+
+async function findOpenedShop(): Promise<Opened> {
   const found = await findShopDatabase();
-  if (await hasShop(found.url)) return atNewestSchema(found);
+  if (await hasShop(found.url)) return found;
   await found.close();
   console.error(
     found.config.DATABASE_URL
@@ -70,8 +75,12 @@ async function openDatabase(config: Config): Promise<Opened> {
   return { url: own.url, config, close: () => own.stop() };
 }
 
-async function atNewestSchema({ url, config, close }: Opened): Promise<OpenedShop> {
-  await migrate(url, join('database', 'migrations'));
+async function atNewestSchema(opened: Opened): Promise<OpenedShop> {
+  await migrate(opened.url, join('database', 'migrations'));
+  return connected(opened);
+}
+
+function connected({ url, config, close }: Opened): OpenedShop {
   const db = connect(url, { size: 4 });
   return {
     db,

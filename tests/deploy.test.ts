@@ -280,6 +280,6 @@ test('the papers name commands, files and variables that there are', () => {
   const going = read('docs/going-live.md');
   for (const [, name = ''] of going.matchAll(/^ {4}([A-Z][A-Z0-9_]+)=/gm))
     expect(isKnown(name) || /^(RESTIC|AWS)_/.test(name), name).toBe(true);
-  for (const [, name = ''] of going.matchAll(/\bhopup (doctor|staff|backup|restore|migrate|seed)\b/g))
+  for (const [, name = ''] of going.matchAll(/\bhopup (doctor|order|staff|backup|restore|migrate|seed)\b/g))
     expect(globSync(`scripts/${name}.ts`)).toHaveLength(1);
 });

@@ -125,7 +125,10 @@ export function removeParcel(
 }
 
 /** The parcels of orders, by order, each order's oldest first. */
-export async function readParcels({ db }: Shop, orderIds: string[]): Promise<Map<string, Parcel[]>> {
+export async function readParcels(
+  { db }: Pick<Shop, 'db'>,
+  orderIds: string[],
+): Promise<Map<string, Parcel[]>> {
   const found = await db
     .select({ parcel: parcels, line: parcelLines })
     .from(parcels)

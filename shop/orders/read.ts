@@ -61,13 +61,13 @@ export interface ListedOrder extends OrderWithLines {
 }
 
 /** One order with everything that belongs to it. */
-export async function readOrder(shop: Shop, orderId: string): Promise<WholeOrder | undefined> {
+export async function readOrder(shop: Pick<Shop, 'db'>, orderId: string): Promise<WholeOrder | undefined> {
   const [order] = await readOrders(shop, [orderId]);
   return order;
 }
 
 /** Orders with everything that belongs to them, in the order of the ids; those that are not there are left out. */
-export async function readOrders(shop: Shop, ids: string[]): Promise<WholeOrder[]> {
+export async function readOrders(shop: Pick<Shop, 'db'>, ids: string[]): Promise<WholeOrder[]> {
   const { db } = shop;
   const [found, lines, events, parcelsOf, shortagesOf] = await Promise.all([
     db
