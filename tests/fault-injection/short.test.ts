@@ -77,6 +77,9 @@ test('several processes share a port: replaced one by one without a failed reque
         new RegExp(`^process_resident_memory_bytes\\{process="${number}"\\} \\d+$`, 'm'),
       );
     expect(figures.match(/^hopup_database_up/gm)).toEqual(['hopup_database_up']);
+    // What the alarm HopupProcessesAreMissing compares.
+    expect(figures).toMatch(/^hopup_processes_wanted 2$/m);
+    expect(figures.match(/^process_start_time_seconds\{process="[12]"\}/gm)).toHaveLength(2);
     // Whichever is asked has the counts of both, and together they are what was asked.
     const asked = countsOf(figures, '/isRegistered');
     for (let times = 0; times < 20; times++)
