@@ -13,8 +13,8 @@ import { until } from '../support/until.ts';
 const on = await shopForTests();
 const { browser: staff } = await staffMember(on);
 
-const edit = (id: string, price: number, more = {}) =>
-  staff.post('/dash-update-product', {
+const edit = (id: string, price: number, more = {}, by = staff) =>
+  by.post('/dash-update-product', {
     productId: id,
     title: 'Test BBs 0.25 g',
     desc: 'A bottle of test BBs',
@@ -42,7 +42,7 @@ test('an edit leaves what does not show the product warm', async () => {
   const here = on.browserHere();
   for (const id of [one, other]) await here.post('/productData', { id });
   await here.post('/getProducts', { catagory: 'gas' });
-  await edit(one, 12);
+  await edit(one, 12, {}, staff.at(on.url));
   const keys = [`POST /productData {"id":"${one}"}`, `POST /productData {"id":"${other}"}`].map(
     (key) => on.cache.peek(key) !== undefined,
   );
@@ -108,7 +108,7 @@ test('an edit drops the lists that it could move, and no others', async () => {
   const droppedBy = async (change: object) => {
     const list = (body: object) => on.browserHere().post('/getProducts', body);
     for (const body of asked) await list(body);
-    await edit(id, 10, change);
+    await edit(id, 10, change, staff.at(on.url));
     const gone: number[] = [];
     for (const [place, body] of asked.entries()) {
       const { misses } = on.cache;
