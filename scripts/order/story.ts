@@ -21,7 +21,7 @@ export function tellStory(story: OrderStory, now: Date): string {
   const way = inTheWay(story, now);
   return [
     ...headOf(order, now),
-    '',
+    ...(steps.length > 0 ? [''] : []),
     ...steps.map(({ at, who, what }) => `${moment(at)}  ${who.padEnd(width)}  ${what}`),
     '',
     way.length > 0 ? 'To look at:' : 'Nothing stands in its way.',
