@@ -6,7 +6,7 @@ import { account } from '#wording/storefront/account.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
 import { stockRequest } from '#wording/storefront/stock-request.ts';
-import { expect, newProduct, someEmail, test } from './fixtures.ts';
+import { address, buy, expect, keep, keepCart, newProduct, signedIn, someEmail, test } from './fixtures.ts';
 
 /** A page is painted first and comes alive after: what happens until then, and what never waits for it. */
 
@@ -29,6 +29,39 @@ test('a page in a tab behind, which is not painted, comes alive too', async ({ p
   });
   await page.goto('/shop/bbs');
   await expect.poll(() => page.evaluate(() => window.earlyEvents)).toBeNull();
+});
+
+test('a page that only the browser can fill waits for nobody to touch it', async ({ page, office }) => {
+  const item = await newProduct(office);
+  const email = await signedIn(page);
+  const orderId = await buy(page, email, item);
+  await page.goto('/');
+  await keepCart(page, [[item, 1]]);
+  await keep(page, { favourites: [{ ...item, tittle: item.title, catagory: 'attachments', img: '' }] });
+  // The four seconds after which a page counts as used never pass.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const never = (work: TimerHandler, ms?: number) => (ms === 4_000 ? 0 : setTimeout(work, ms));
+    window.setTimeout = never as typeof window.setTimeout;
+  });
+  for (const [path, shown] of [
+    // Before the page of success, which empties the cart.
+    ['/checkout/cart', address.city],
+    ['/orders', item.title],
+    [`/order-details/${orderId}`, item.title],
+    [`/success/${orderId}`, item.title],
+    ['/settings', address.city],
+    ['/favorites', item.title],
+    [`/new-review/${item.id}`, item.title],
+  ] as const) {
+    await page.goto(path);
+    // What asks the browser by other ways than these touches the page.
+    const isShown = (text: string) =>
+      document.querySelector('main')?.textContent.includes(text) ||
+      [...document.querySelectorAll('input')].some(({ value }) => value.includes(text));
+    const shows = page.waitForFunction(isShown, shown, { polling: 50, timeout: 10_000 });
+    await expect(shows, path).resolves.toBeTruthy();
+  }
 });
 
 test('what is pressed and typed before the scripts have come is not lost', async ({ page, office }) => {

@@ -131,6 +131,17 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await expect(page.getByRole('link', { name: layout.withCount(layout.cart, 1) })).toBeVisible();
 });
 
+test('a product of one picture shows it large at every width', async ({ page, office }) => {
+  const item = await newProduct(office);
+  await page.goto(`/product/${item.id}`);
+  const gallery = page.getByRole('region', { name: product.gallery.label(item.title) });
+  const picture = gallery.getByRole('button', { name: product.gallery.enlarge(1, 1) });
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await picture.boundingBox())?.width, `${width} px`).toBeGreaterThan(280);
+  }
+});
+
 test('the browser keeps what the page about privacy lists, and signing out clears who it was', async ({
   page,
   office,

@@ -16,6 +16,7 @@ import { notify } from '../../ui/notify.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AddButton } from '../parts/add-button.tsx';
+import { fewUnits } from '../parts/few-units.ts';
 import { ShortDelivery } from '../parts/short-delivery.tsx';
 import { Stock } from '../parts/stock.tsx';
 
@@ -73,7 +74,7 @@ export function FavouriteCard({ favourite, loading }: FavouriteCardProps) {
           {/* Room for what is said once the shop has answered. */}
           <p className="mt-1 min-h-6">
             {now === 'unreachable' && <span className="text-sm text-muted">{text.unchecked}</span>}
-            {typeof now !== 'string' && <Stock units={now.available} />}
+            {typeof now !== 'string' && now.available <= fewUnits && <Stock units={now.available} />}
           </p>
           <div className="z-1 mt-2.5">
             <AddButton

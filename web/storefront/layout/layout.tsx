@@ -3,11 +3,13 @@ import { Outlet, useLocation } from 'react-router';
 import { withoutScript } from '#wording/storefront/without-script.ts';
 import { lazyWhenUsed } from '../../browser/lazy-part.ts';
 import { useSkippedTransitions } from '../../browser/skipped-transitions.ts';
+import { noteUsed } from '../../browser/when-used.ts';
 import { Back } from '../../ui/back.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { layoutMeta } from '../parts/layout-meta.ts';
 import { ScriptNotice } from '../parts/script-notice.tsx';
 import { useFocusOnArrival } from '../parts/use-focus-on-arrival.ts';
+import type { Route } from './+types/layout';
 import { AccountMenu } from './account-menu.tsx';
 import { FitOfKit } from './fit-of-kit.tsx';
 import { Footer } from './footer.tsx';
@@ -27,6 +29,12 @@ export default function StorefrontLayout() {
     </Shell>
   );
 }
+
+/**
+ * Runs before whatever the router loads in the browser, on a page that only the browser can fill too: what it loaded is shown once all
+ * that stands around the page is alive, so that no part of it may wait to be used.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noteUsed];
 
 export const meta = layoutMeta;
 

@@ -93,7 +93,10 @@ function Whole({ order, onChanged }: { order: Order; onChanged: () => void }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 desk:grid-cols-[minmax(0,1fr)_min(22rem,36%)] desk:items-start">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8">
             <Lines lines={lines} delivered={order.orderStatus === 'Delivered'}>
-              <OrderAgain lines={lines} label={orderAgain.all} />
+              {/* One delivered line has a button of its own. */}
+              {(lines.length > 1 || order.orderStatus !== 'Delivered') && (
+                <OrderAgain lines={lines} label={orderAgain.all} />
+              )}
             </Lines>
             {!unpaid && (
               <Section title={timeline.title}>

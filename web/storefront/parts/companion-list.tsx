@@ -13,13 +13,22 @@ export interface CompanionListProps {
   products: ProductCard[];
 }
 
+/** Where there is room for more than two in a row, as many rows of one length as there can be. */
+const columns: Record<number, string> = {
+  3: 'wide:grid-cols-3',
+  5: 'wide:grid-cols-5',
+  6: 'wide:grid-cols-3',
+};
+
 /** A few products in short, each with its button: what is used with a product or a cart, or stands in for one. */
 export function CompanionList({ title, products }: CompanionListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id}>{title}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-3">
+      <ul
+        className={`grid gap-3 sm:grid-cols-2 sm:max-wide:[&>:last-child:nth-child(odd)]:col-span-2 ${columns[products.length] ?? 'wide:grid-cols-4'}`}
+      >
         {products.map((product) => (
           <Companion key={product.id} product={product} />
         ))}
