@@ -60,6 +60,8 @@ test('a product page shows five pictures, every discount, delivery and up to fif
   await enlarge(2).click();
   const zoom = page.getByRole('dialog');
   await expect(zoom.getByText(product.gallery.picture(2, 5))).toBeVisible();
+  // The small one beneath a picture that is no square is no wider or higher than it.
+  await expect(zoom.locator('.zoom-box > button').first()).toHaveCSS('background-size', 'contain');
   const closer = zoom.getByRole('button', { name: product.gallery.closer }).nth(1);
   const wide = async () => (await zoom.locator('.zoom-box > button').nth(1).boundingBox())?.width ?? 0;
   expect(await wide()).toBeGreaterThan(small * 1.1);

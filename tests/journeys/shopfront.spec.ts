@@ -124,6 +124,25 @@ test('the location line leads the staff to their entry at the third press', asyn
   expect(entries).toHaveLength(1);
 });
 
+test('a shop of a long name is as wide as any', async ({ page }) => {
+  await page.goto('/');
+  const name = page.getByRole('banner').getByRole('link', { name: shop.name });
+  await name
+    .locator('span')
+    .last()
+    .evaluate((span) => {
+      span.textContent = 'Harrogate Airsoft & Outdoor Supplies Ltd';
+    });
+  for (const width of [320, 360, 640, 900, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const { scrollWidth, bar } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      bar: document.querySelector('.top-bar')?.scrollWidth,
+    }));
+    expect([scrollWidth, bar], `${width} px`).toEqual([width, width]);
+  }
+});
+
 test('the phone’s layout ends at 850 px', async ({ page }) => {
   await page.goto('/shop/gas');
   const bar = page.getByRole('banner').getByRole('navigation', { name: layout.nav });

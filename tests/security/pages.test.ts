@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { home } from '#wording/storefront/home.ts';
 import { buildIfChanged } from '../../scripts/build.mjs';
 import { type Harness, openHarness } from '../fault-injection/harness.ts';
 import { openLine } from './socket.ts';
@@ -93,6 +94,15 @@ test('however many products a page shows, its headers are what a proxy takes tha
     expect(headers.get('cache-tag')?.length).toBeLessThanOrEqual(512);
   }
   expect(few.headers.get('cache-tag')).toContain('list-bbs');
+});
+
+test('home of a shop that has no discounts shows what is new, and no shelf that has nothing', async () => {
+  const at = await (await page('/')).text();
+  expect(at).toContain(home.newest.title);
+  expect(at).not.toContain(home.deals.title);
+  expect(at).toContain('Tagged product');
+  const [, shelves = ''] = /<section aria-labelledby="categories"(.*?)<\/section>/s.exec(at) ?? [];
+  expect([...shelves.matchAll(/href="\/shop\/(\w+)"/g)].map(([, shelf]) => shelf)).toEqual(['bbs']);
 });
 
 test('pages of one kind have one policy, which is kept once for all of them', async () => {

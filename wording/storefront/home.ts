@@ -19,4 +19,10 @@ export const home = {
     text: 'In stock now, and less each when you buy more.',
     all: 'All discounts',
   },
+  /** In the place of deals, where there is none. */
+  newest: {
+    title: 'New in',
+    text: 'In stock now.',
+    all: 'All products',
+  },
 } as const;

@@ -9,6 +9,7 @@ const read = (kind: AttributeKind, written: unknown) => readValue({ kind, choice
 test('a value is read as people write it', () => {
   expect(read('number', ' 0.25 ')).toEqual({ value: 0.25 });
   expect(read('number', '2,200')).toEqual({ value: 2200 });
+  expect(read('number', '-1,234,567.5')).toEqual({ value: -1234567.5 });
   expect(read('choice', 'tan')).toEqual({ value: 'Tan' });
   expect(read('choices', 'ranger green| black')).toEqual({ value: ['Black', 'Ranger green'] });
   expect(read('yes-no', 'Yes')).toEqual({ value: true });
@@ -20,7 +21,8 @@ test('a value is read as people write it', () => {
 });
 
 test('what is no value of its kind is refused, and why', () => {
-  expect(read('number', 'ten')).toEqual({ refused: 'number' });
+  for (const typed of ['ten', '0,25', '0,250', '-0,250', '12,5', '2,20', '2200,500', '1,234,5', '1.5,000'])
+    expect(read('number', typed), typed).toEqual({ refused: 'number' });
   expect(read('number', 1e12)).toEqual({ refused: 'number' });
   expect(read('choice', 'pink')).toEqual({ refused: 'choice' });
   expect(read('choices', 'black|pink')).toEqual({ refused: 'choice' });

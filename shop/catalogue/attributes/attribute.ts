@@ -59,8 +59,12 @@ export function readValue({ kind, choices }: Pick<Attribute, 'kind' | 'choices'>
   }
 }
 
+/** With commas between thousands; '0,25' would be 25, a hundred times what somebody meant. */
+const thousands = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/;
+
 function readNumber(written: unknown): Checked {
-  const number = typeof written === 'number' ? written : Number(String(written).replaceAll(',', ''));
+  const text = String(written);
+  const number = text.includes(',') && !thousands.test(text) ? Number.NaN : Number(text.replaceAll(',', ''));
   if (!Number.isFinite(number) || Math.abs(number) > 1_000_000_000) return { refused: 'number' };
   // Without the sign of a zero.
   return { value: Number(number.toFixed(decimals)) + 0 };

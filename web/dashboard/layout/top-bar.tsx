@@ -36,7 +36,7 @@ export function TopBar() {
         <div className="page flex flex-wrap items-center gap-x-5">
           <Link
             to={to()}
-            className="flex min-h-11 min-w-0 flex-1 basis-0 items-center gap-2 font-head text-xl leading-tight font-extrabold wide:flex-none"
+            className="flex min-h-11 min-w-0 flex-1 basis-0 items-center gap-2 font-head text-xl leading-tight font-extrabold wide:max-w-60 wide:flex-none"
           >
             <span aria-hidden className="size-2.5 flex-none rounded-full bg-signal" />
             <span className="truncate">{frame.name(shopName)}</span>

@@ -3,10 +3,9 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { home } from '#wording/storefront/home.ts';
 import { ShopCard } from '../parts/shop-card.tsx';
 
-const text = home.deals;
-
-/** What saves the most for buying more than one. */
-export function Deals({ products }: { products: ProductCard[] }) {
+/** What saves the most for buying more than one; in a shop without discounts, what is new. */
+export function Deals({ kind, products }: { kind: 'deals' | 'newest'; products: ProductCard[] }) {
+  const text = home[kind];
   return (
     <section aria-labelledby="deals" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -14,7 +13,10 @@ export function Deals({ products }: { products: ProductCard[] }) {
           <h2 id="deals">{text.title}</h2>
           <p className="text-muted">{text.text}</p>
         </div>
-        <Link to="/shop/discount" className="link inline-flex min-h-11 items-center font-semibold">
+        <Link
+          to={kind === 'deals' ? '/shop/discount' : '/shop/all'}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
           {text.all}
         </Link>
       </div>

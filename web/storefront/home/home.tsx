@@ -21,6 +21,8 @@ import { shownReview } from './shown-review.ts';
 
 const dealsShown = 8;
 const reviewsShown = 3;
+/** Of each shelf, to have one that is in stock. */
+const newestOfShelf = 4;
 
 const More = lazyWhenUsed(() => import('./more.tsx').then((part) => part.More));
 
@@ -30,19 +32,33 @@ export async function loader({ context }: Route.LoaderArgs) {
     hotDeals(shop, dealsShown),
     readBbPrices(shop),
     readLoadout(shop),
-    newestOfEach(shop, 2),
+    newestOfEach(shop, newestOfShelf),
   ]);
-  const shelves = (Object.keys(categories) as Category[]).map((category) => {
-    const [img = '', second = img] = (newest.get(category) ?? []).map(({ images }) => images[0] ?? '');
-    return { category, img, second };
-  });
+  const isEmpty = newest.size === 0;
+  const shelves = (Object.keys(categories) as Category[])
+    .filter((category) => isEmpty || newest.has(category))
+    .map((category) => {
+      // What can be had stands for its shelf before what can't.
+      const [had = [], sold = []] = [true, false].map((isHad) =>
+        newest.get(category)?.filter((one) => productOf(one).available > 0 === isHad),
+      );
+      const [img = '', second = img] = [...had, ...sold].map(({ images }) => images[0] ?? '');
+      return { category, img, second };
+    });
   const seen = [...(loadout?.shown.things ?? []), ...deals].map(({ id }) => id);
   const reviews = await newestReviews(shop, { productIds: seen, limit: reviewsShown });
   const cards = deals.map(productOf).map(cardOf);
+  const isNew = [...newest.values()]
+    .flat()
+    .map(productOf)
+    .filter(({ available }) => available > 0);
   const { shopName } = shop.settings;
   context.set(structuredDataContext, homeStructuredData(shop.settings));
   return {
-    deals: cards,
+    deals:
+      cards.length > 0
+        ? { kind: 'deals' as const, products: cards }
+        : { kind: 'newest' as const, products: isNew.map(cardOf).slice(0, dealsShown) },
     loadout: loadout?.shown ?? null,
     shelves,
     more: { shopName, guide: bbGuide(weights), reviews: reviews.map(shownReview) },
@@ -59,7 +75,7 @@ export default function Home({ loaderData: { deals, loadout, shelves, more } }: 
       <Hero loadout={loadout} pictures={shelves.map(({ second }) => second).filter(Boolean)} />
       <div id="later" className="page grid gap-14 pt-10 desk:gap-20 desk:pt-14">
         <Categories shelves={shelves} />
-        {deals.length > 0 && <Deals products={deals} />}
+        {deals.products.length > 0 && <Deals {...deals} />}
         <More {...more} />
       </div>
       <Newsletter />

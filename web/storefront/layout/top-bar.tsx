@@ -60,13 +60,13 @@ const alwaysThere = ['bbs', 'gas'];
 function Wordmark() {
   const { shopName } = useShop();
   return (
-    <div className="flex h-[52px] w-full items-center justify-between sm:h-14 sm:w-auto">
+    <div className="flex h-[52px] w-full items-center justify-between gap-2 sm:h-14 sm:w-auto sm:max-w-56 sm:shrink-0 desk:max-w-80">
       <Link
         to="/"
-        className="flex min-h-11 items-center gap-2 whitespace-nowrap font-head text-[min(1.5rem,7.5vw)] leading-none font-extrabold desk:text-2xl"
+        className="flex min-h-11 min-w-0 items-center gap-2 font-head text-[min(1.5rem,7.5vw)] leading-none font-extrabold desk:text-2xl"
       >
-        <span aria-hidden className="size-3 rounded-full bg-signal" />
-        {shopName}
+        <span aria-hidden className="size-3 flex-none rounded-full bg-signal" />
+        <span className="line-clamp-2 wrap-anywhere">{shopName}</span>
       </Link>
       <Link
         to="/contact"
