@@ -13,7 +13,7 @@ test.each<[string, Partial<CouponForm>, Partial<CouponForm>]>([
   ['an amount', { ...flat, flat: '2.50' }, {}],
   ['no minimum', { min: '' }, {}],
   ['a code of two signs', { code: 'TE' }, { code: text.code }],
-  ['a space in the code', { code: 'TEN OFF' }, { code: text.code }],
+  ['a space in the code', { code: 'TEN OFF' }, { code: text.codeSpaces }],
   ['half an id', { productId: 'abc' }, { productId: text.productId }],
   ['no percentage', { percentage: '' }, { percentage: text.percentage }],
   ['half a percent', { percentage: '2.5' }, { percentage: text.percentage }],

@@ -6,7 +6,7 @@ import { pounds, text, wholeNumber } from './fields.ts';
 export const newCouponBody = z.intersection(
   z.object({
     code: text({ min: 3, max: 40, message: rules.coupon.code }).refine((value) => /^\S+$/.test(value), {
-      error: rules.coupon.code,
+      error: rules.coupon.codeSpaces,
     }),
     productId: z.union([z.literal('all'), text({ min: 5, max: 64, message: rules.coupon.productId })], {
       error: rules.coupon.productId,

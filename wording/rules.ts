@@ -149,6 +149,7 @@ export const rules = {
   coupon: {
     productId: 'Enter a valid product id',
     code: 'Minimum length for code is 3',
+    codeSpaces: 'A code has no spaces',
     type: 'Choose percentage or flat',
     percentage: 'Enter a percentage from 1 to 100',
     flat: 'Enter an amount of at least £1',
