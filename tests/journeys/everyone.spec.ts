@@ -39,7 +39,7 @@ const publicPages = [
   '/nothing/here',
 ];
 
-test('nothing is cut off or scrolls sideways at 320 and 640 px, or with text twice as large at 360, on any page', async ({
+test('nothing is cut off or scrolls sideways at 320 and 640 px, or with text twice as large at 360 and four times at 320, on any page', async ({
   page,
   office,
 }) => {
@@ -84,9 +84,14 @@ test('nothing is cut off or scrolls sideways at 320 and 640 px, or with text twi
       await page.setViewportSize({ width, height: 256 });
       expect.soft(await beyond(page), `${path} at ${width} px`).toEqual([]);
     }
-    await page.setViewportSize({ width: 360, height: 256 });
-    await textSize(page, '200%');
-    expect.soft(await beyond(page), `${path} with text twice as large`).toEqual([]);
+    for (const [width, size] of [
+      [360, '200%'],
+      [320, '400%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 256 });
+      await textSize(page, size);
+      expect.soft(await beyond(page), `${path} at ${width} px with text of ${size}`).toEqual([]);
+    }
     await textSize(page, '');
   }
 });

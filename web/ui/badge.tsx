@@ -29,8 +29,8 @@ export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode
   const Icon = icons[tone];
   return (
     <span className={`pill tone-${tone}`}>
-      <Icon size={14} strokeWidth={2.5} aria-hidden />
-      {children}
+      <Icon size={14} strokeWidth={2.5} aria-hidden className="flex-none" />
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

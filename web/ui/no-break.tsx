@@ -15,7 +15,7 @@ export const noBreak = (text: string): ReactNode[] =>
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change places
-      <span key={place} className="inline-block [text-decoration:inherit]">
+      <span key={place} className="inline-block max-w-full [text-decoration:inherit]">
         {part}
       </span>
     ),

@@ -42,9 +42,9 @@ export function Summary({
         </Row>
       )}
       <Row label={summary.delivery}>{shippingPence === 0 ? summary.free : formatPence(shippingPence)}</Row>
-      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-head text-xl font-bold">{summary.total}</dt>
-        <dd className="font-head text-2xl font-extrabold">{formatPence(totalPence)}</dd>
+        <dd className="ml-auto font-head text-2xl font-extrabold">{formatPence(totalPence)}</dd>
       </div>
       <div className="text-right text-sm text-muted">
         <dt className="sr-only">{summary.vatIncluded}</dt>
@@ -56,9 +56,9 @@ export function Summary({
 
 function Row({ label, good, children }: { label: string; good?: boolean; children: ReactNode }) {
   return (
-    <div className={`flex justify-between gap-4 ${good ? 'text-green' : ''}`}>
-      <dt className="min-w-0">{label}</dt>
-      <dd className="flex-none">{children}</dd>
+    <div className={`flex flex-wrap justify-between gap-x-4 ${good ? 'text-green' : ''}`}>
+      <dt className="min-w-0 flex-[1_1_4rem]">{label}</dt>
+      <dd className="ml-auto flex-none text-[min(1rem,max(32px,17vw))]">{children}</dd>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export const Timeline = ({ entries, text }: { entries: TimelineEntry[]; text: Ti
         {entry.kind === 'happened' ? (
           <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
             <span>{text.happened[entry.what]}</span>
-            <time dateTime={entry.at} className="figures text-muted">
+            <time dateTime={entry.at} className="figures max-w-full text-muted">
               {dayOf(entry.at)}
             </time>
           </span>

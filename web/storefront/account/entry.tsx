@@ -26,7 +26,10 @@ export const Entry = ({ title, intro, children, below }: EntryProps) => (
 
 /** Signing in or creating an account: two ways of the same weight, first of all. */
 export const EntryChoice = () => (
-  <nav aria-label={account.choice} className="grid grid-cols-2 border-b border-line">
+  <nav
+    aria-label={account.choice}
+    className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] border-b border-line"
+  >
     <Choice to="/login">{account.login.title}</Choice>
     <Choice to="/register">{account.login.register}</Choice>
   </nav>

@@ -49,11 +49,11 @@ export function CartLine({ line, change, waiting, onRemove }: CartLineProps) {
         {waiting && <Skeleton className="mt-0.5 h-5 w-32 max-w-full" />}
         {product && (
           <p className="flex flex-wrap gap-x-1 text-sm text-muted">
-            <span>
+            <span className="max-w-full">
               {categories[product.category]}
               {state === 'good' && ' ·'}
             </span>
-            {state === 'good' && <span>{text.stock(line.most)}</span>}
+            {state === 'good' && <span className="max-w-full">{text.stock(line.most)}</span>}
           </p>
         )}
         <State line={line} change={change} />

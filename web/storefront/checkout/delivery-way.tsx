@@ -7,7 +7,7 @@ import { Arrival } from '../parts/arrival.tsx';
 export const DeliveryWay = ({ pence }: { pence: number }) => (
   <div className="flex gap-3">
     <Truck size={22} aria-hidden className="mt-0.5 flex-none text-olive" />
-    <div>
+    <div className="min-w-0">
       <Arrival />
       <p className="text-sm text-muted">
         {pence > 0 ? text.standard(formatPence(pence)) : text.standardFree}

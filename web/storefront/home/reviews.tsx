@@ -16,7 +16,7 @@ export const Reviews = ({ reviews }: { reviews: HomeReview[] }) => (
     </div>
     <ul className="grid gap-x-8 gap-y-6 desk:grid-cols-3">
       {reviews.map(({ name, stars, text: words, ...product }) => (
-        <li key={product.id} className="grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-4">
+        <li key={product.id} className="grid grid-cols-[min(5.5rem,31%)_minmax(0,1fr)] content-start gap-4">
           <Picture name={product.image} alt="" sizes="88px" className="rounded-md!" />
           <div className="grid content-start gap-1.5">
             <Stars value={stars} />

@@ -41,7 +41,7 @@ export const History = ({ events }: { events: Events }) => (
             ? text.setBack(event)
             : (text.events[event] ?? event)}
         </span>
-        <time dateTime={at} className="figures text-muted">
+        <time dateTime={at} className="figures max-w-full text-muted">
           {minuteOf(at)}
         </time>
       </li>

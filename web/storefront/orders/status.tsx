@@ -24,13 +24,13 @@ const paymentTones: Record<PaymentStatus, Tone> = {
 export const Statuses = ({ order, payment }: { order?: OrderStatus; payment: PaymentStatus }) => (
   <ul className="flex flex-wrap gap-2">
     {order && (
-      <li>
+      <li className="max-w-full">
         <StatusPill tone={orderTones[order]}>
           {text.status}: {order}
         </StatusPill>
       </li>
     )}
-    <li>
+    <li className="max-w-full">
       <StatusPill tone={paymentTones[payment]}>
         {text.payment}: {payment}
       </StatusPill>

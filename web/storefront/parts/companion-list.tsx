@@ -54,7 +54,10 @@ function Companion({ product }: { product: ProductCard }) {
           {noBreak(product.title)}
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <Price pence={product.pricePence} className="text-lg leading-tight font-bold" />
+          <Price
+            pence={product.pricePence}
+            className="max-w-full text-[min(1.125rem,max(36px,14vw))] leading-tight font-bold"
+          />
           <UnitPrice of={product.unitPrice} />
         </p>
       </div>

@@ -9,11 +9,11 @@ export const Expected = ({ expected, className = '' }: { expected: WireExpected;
   <p className={`figures flex gap-2.5 text-lg leading-snug font-semibold ${className}`}>
     <Truck size={22} aria-hidden className="mt-0.5 flex-none text-olive" />
     {expected.late ? (
-      <Link to="/contact" className="link">
+      <Link to="/contact" className="link min-w-0">
         {text.late}
       </Link>
     ) : (
-      <span>{writeDays(expected)}</span>
+      <span className="min-w-0">{writeDays(expected)}</span>
     )}
   </p>
 );

@@ -100,7 +100,7 @@ export function BuyingBar({ product, quantity }: Choice) {
 
 /** Beside the price there is no room for icons on the narrowest phones. */
 const iconFits = 'max-[419px]:hidden';
-const fits = 'min-w-0 whitespace-nowrap max-[419px]:px-2.5!';
+const fits = 'min-w-0 buybar:whitespace-nowrap pair:whitespace-nowrap max-[419px]:px-2.5!';
 
 function Buttons({ product, quantity }: Choice) {
   const navigate = useNavigate();

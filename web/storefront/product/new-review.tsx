@@ -66,7 +66,7 @@ function Subject({ product }: { product: ProductCard | undefined }) {
         <Picture name={product?.image ?? ''} alt="" sizes="80px" />
       </div>
       {product ? (
-        <Link to={productPath(product)} className="link font-semibold">
+        <Link to={productPath(product)} className="link min-w-0 font-semibold wrap-anywhere">
           {noBreak(product.title)}
         </Link>
       ) : (
