@@ -455,9 +455,9 @@ test.describe('a new customer on a phone', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('browse to checkout by touch', async ({ page }) => {
+  test('from home to a paid order by touch alone', async ({ page }) => {
     await signedIn(page);
     await page.goto('/');
     const tabs = page.getByRole('navigation', { name: layout.footer.quickLinks });
@@ -481,7 +481,7 @@ test.describe('on a phone', () => {
     await tabs.getByRole('link', { name: layout.cart }).tap();
     await page.waitForURL('**/cart');
     await expect(page.getByRole('spinbutton', { name: cart.quantityOf(title) })).toHaveValue('2');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider').toBe(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider').toBe(360);
     await accessible(page);
     await page.getByRole('link', { name: cart.checkout }).tap();
     await page.waitForURL('**/checkout/cart');
