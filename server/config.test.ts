@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BadConfig, configWarnings, readConfig } from './config.ts';
+import { BadConfig, configWarnings, misspeltVariables, readConfig } from './config.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
 test('nothing set is fine, and empty means unset', () => {
@@ -178,4 +178,26 @@ test('a live shop opens empty unless the demonstration is asked for', () => {
   expect(readConfig({ ...forgotten, PUBLIC_URL: 'https://shop.example' }).SEED).toBe('none');
   expect(readConfig({ ...forgotten, STRIPE_SECRET_KEY: 'sk_live_abc' }).SEED).toBe('none');
   expect(readConfig({ PUBLIC_URL: 'https://demo.example', ALLOW_SANDBOX: '1' }).SEED).toBe('demo');
+});
+
+test('a variable that is nearly one of the shop’s is asked about, and no other', () => {
+  const near = ['DATABASE_UR', 'S3_BUKET', 'WEBCONCURENCY', 'database_url', 'STMP_URL', 'DATA_DIRS'];
+  const others = [
+    'HOSTNAME',
+    'PORTS',
+    'PATH',
+    'NODE_OPTIONS',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'DATABASE_URL',
+    'PGDATABASE',
+  ];
+  const asked = misspeltVariables(Object.fromEntries([...near, ...others].map((name) => [name, 'x'])));
+  expect(asked).toEqual([
+    'DATABASE_UR is set, and nothing reads it: is DATABASE_URL meant?',
+    'S3_BUKET is set, and nothing reads it: is S3_BUCKET meant?',
+    'WEBCONCURENCY is set, and nothing reads it: is WEB_CONCURRENCY meant?',
+    'database_url is set, and nothing reads it: is DATABASE_URL meant?',
+    'STMP_URL is set, and nothing reads it: is SMTP_URL meant?',
+    'DATA_DIRS is set, and nothing reads it: is DATA_DIR meant?',
+  ]);
 });

@@ -240,6 +240,30 @@ export const isFleet = (environment: Record<string, string | undefined>): boolea
   Number(environment.WEB_CONCURRENCY) > 1;
 
 /** What the shop can run with, and an operator should know. */
+/** Of names that are set and that nothing reads, those that look like one of the shop's: it would open another shop than was meant. */
+export function misspeltVariables(environment: Record<string, string | undefined>): string[] {
+  const known = Object.keys(variables.shape).filter((name) => name.length >= 6);
+  return Object.keys(environment).flatMap((name) => {
+    const meant = Object.hasOwn(variables.shape, name) ? undefined : known.find((one) => isNear(one, name));
+    return meant ? [`${name} is set, and nothing reads it: is ${meant} meant?`] : [];
+  });
+}
+
+/** One letter left out, added, changed, or changed places with the next, whatever the underscores. */
+function isNear(name: string, other: string): boolean {
+  const [one, two] = [name, other].map((text) => text.toUpperCase().replaceAll('_', ''));
+  if (!one || !two || Math.abs(one.length - two.length) > 1) return false;
+  const shorter = Math.min(one.length, two.length);
+  let start = 0;
+  while (start < shorter && one[start] === two[start]) start++;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === two.at(-1 - end)) end++;
+  const [left, right] = [one, two].map((text) => text.slice(start, text.length - end));
+  return (left?.length ?? 0) <= 1 && (right?.length ?? 0) <= 1
+    ? true
+    : left?.length === 2 && left === [...(right ?? '')].reverse().join('');
+}
+
 export function configWarnings(
   config: Pick<
     Config,

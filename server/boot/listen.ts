@@ -24,10 +24,14 @@ export function sayStarting(
 export function listen(server: NetServer, { HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const busy = error.code === 'EADDRINUSE';
-      reject(
-        busy ? new BadConfig(`PORT ${PORT} is in use: stop what uses it, or set PORT to another`) : error,
-      );
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `PORT ${PORT} is in use: stop what uses it, or set PORT to another`,
+        EADDRNOTAVAIL: `HOST ${HOST} is no address of this machine`,
+        ENOTFOUND: `HOST ${HOST} is no name that leads here`,
+        EACCES: `PORT ${PORT} may not be taken by this user: take one from 1024 on`,
+      };
+      const reason = reasons[error.code ?? ''];
+      reject(reason ? new BadConfig(reason) : error);
     });
     server.listen(PORT, HOST, () => {
       const address = server.address();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { NewerDatabase } from '#database/migrate.ts';
 import { log } from '../adapters/log.ts';
 import type { Services } from '../adapters/open.ts';
-import { BadConfig, type Config, configWarnings } from '../config.ts';
+import { BadConfig, type Config, configWarnings, misspeltVariables } from '../config.ts';
 import { isDatabaseAway } from '../http/errors.ts';
 import type { MadeStaff } from './first-start.ts';
 import { sellerOf } from './seller.ts';
@@ -10,10 +10,18 @@ import { sellerOf } from './seller.ts';
 /** Why the shop could not start, for the terminal: one line where it is the operator's to mend. */
 export function startFailure(error: unknown): string {
   if (error instanceof BadConfig || error instanceof NewerDatabase) return error.message;
+  if (isReadOnly(error))
+    return 'The database takes no writes: it is a replica, or on its way to be the primary. DATABASE_URL leads to the primary';
   if (isDatabaseAway(error)) return `The database could not be reached: ${(error as Error).message}`;
   if (error instanceof Error && error.name === 'EmbeddedDatabaseError') return error.message;
   if (error instanceof pg.DatabaseError) return `The database refused: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function isReadOnly(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ('code' in at && at.code === '25006') return true;
+  return false;
 }
 
 /** Says in the terminal where the shop is, and what an operator needs first. */
@@ -41,7 +49,7 @@ export function printWelcome(
 
 /** What the shop can run with, and an operator should know. */
 export function logWarnings(config: Config): void {
-  for (const warning of configWarnings(config)) log.warn({}, warning);
+  for (const warning of [...configWarnings(config), ...misspeltVariables(process.env)]) log.warn({}, warning);
   const { missingOfSeller: missing } = sellerOf(config);
   if (missing.length > 0)
     log.warn({ missing }, 'the law wants the seller named on the pages of a shop that takes real money');

@@ -62,6 +62,15 @@ const schema = (type: z.ZodType, io: 'input' | 'output') => {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    // What is read in more ways than one ('12.5' and 12.5) may be anything by its schema, and be left out: what must be there is asked of it.
+    override({ zodSchema, jsonSchema }) {
+      if (io === 'output' || !(zodSchema instanceof z.ZodObject)) return;
+      const required = Object.entries(zodSchema.shape)
+        .filter(([, field]) => !field.safeParse(undefined).success)
+        .map(([name]) => name);
+      if (required.length > 0) jsonSchema.required = required;
+      else delete jsonSchema.required;
+    },
   });
   return rest;
 };

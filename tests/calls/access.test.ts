@@ -274,4 +274,7 @@ test('an unknown call is 404, in JSON', async () => {
 test('the OpenAPI document describes every call', async () => {
   const document = await on.browser().send('/openapi.json', { method: 'GET' });
   expect(Object.keys(document.paths).sort()).toEqual(calls.map((call) => call.path).sort());
+  // What is read in more than one way must be there like all else.
+  const { schema } = document.paths['/create-checkout-session'].post.requestBody.content['application/json'];
+  expect(schema.required).toEqual(['email', 'price', 'products']);
 });
