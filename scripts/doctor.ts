@@ -23,6 +23,9 @@ const { config, findings } = readSettings(process.env);
 const checks: Check[] = config
   ? [
       { about: 'Settings', examine: async () => examineSettings(config) },
+      // What all else stands on: a full disk is why the database is gone, and not the other way round.
+      { about: 'Disk', examine: () => examineDisk(config) },
+      { about: 'Clock', examine: () => examineClock(config) },
       { about: 'Database', examine: () => examineDatabase(config) },
       { about: 'Staff', examine: () => examineShop(config) },
       { about: 'Backup', examine: () => examineBackups(config, values.backups) },
@@ -40,8 +43,6 @@ const checks: Check[] = config
             process.env.OTEL_EXPORTER_OTLP_TRACES_HEADERS ?? process.env.OTEL_EXPORTER_OTLP_HEADERS,
           ),
       },
-      { about: 'Clock', examine: () => examineClock(config) },
-      { about: 'Disk', examine: () => examineDisk(config) },
     ]
   : [];
 findings.push(...(await examine(checks)), nodeFinding(process.versions.node));

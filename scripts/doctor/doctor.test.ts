@@ -91,6 +91,9 @@ test('without the card provider’s keys all else is examined all the same', () 
   expect(findings).toMatchObject([{ verdict: 'mend', says: expect.stringContaining('STRIPE_SECRET_KEY') }]);
   expect(config).toMatchObject({ PUBLIC_URL: live.PUBLIC_URL, ALLOW_SANDBOX: false });
   expect(readSettings({ ...live, PORT: 'many' }).config).toBeUndefined();
+  expect(readSettings({ ...live, S3_BUKET: 'pictures' }).findings).toMatchObject([
+    { verdict: 'look', says: expect.stringContaining('S3_BUCKET') },
+  ]);
 });
 
 test('a database is too old, too full, newer, behind or empty', () => {

@@ -1,5 +1,5 @@
 import { sellerOf } from '#server/boot/seller.ts';
-import { BadConfig, type Config, configWarnings, readConfig } from '#server/config.ts';
+import { BadConfig, type Config, configWarnings, misspeltVariables, readConfig } from '#server/config.ts';
 import { type Finding, fine, look, mend } from './finding.ts';
 
 const about = 'Settings';
@@ -16,7 +16,10 @@ interface Settings {
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   try {
-    return { config: readConfig(environment), findings: [] };
+    const misspelt = misspeltVariables(environment).map((warning) =>
+      look(about, warning, 'mend its name, or take it out'),
+    );
+    return { config: readConfig(environment), findings: misspelt };
   } catch (error) {
     if (!(error instanceof BadConfig)) throw error;
     const findings = [mend(about, error.message, 'set it; .env.example and the README say how')];
