@@ -6,6 +6,7 @@ import { probePort, publicUrlOf } from '../boot/listen.ts';
 import { logWarnings, printWelcome, startFailure } from '../boot/messages.ts';
 import { closeShop, type Shutdown, shutdownOnSignal } from '../boot/shutdown.ts';
 import { readConfig } from '../config.ts';
+import { closeWithProcess } from './close-with-process.ts';
 import { NoneStarted, Workers } from './keep-workers.ts';
 
 /**
@@ -23,7 +24,11 @@ export async function startFleet(): Promise<void> {
     const connections = await shareConnections(services.directUrl, config);
     const workers = new Workers({
       count: config.WEB_CONCURRENCY,
-      fork: () => cluster.fork(),
+      fork() {
+        const worker = cluster.fork();
+        closeWithProcess(worker);
+        return worker;
+      },
       place: { port, publicUrl, services, connections },
       log,
       onNoneLeft: () => void end(shutdown),

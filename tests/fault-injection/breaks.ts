@@ -1605,4 +1605,12 @@ export const breaks: Break[] = [
     file: 'tests/security/pages.test.ts',
     test: 'a page whose database went away while it was made says so, though it is back by then',
   },
+  {
+    guard: 'fleet: connections that were handed to a process end with it',
+    source: 'server/fleet/start.ts',
+    from: 'closeWithProcess(worker);',
+    to: 'worker.isDead();',
+    file: 'tests/fault-injection/short.test.ts',
+    test: 'several processes share a port',
+  },
 ];

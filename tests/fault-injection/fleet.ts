@@ -32,8 +32,9 @@ export const fleet: Part = {
       ];
       const answered = readers.answered() + load.answers.length;
       const before = readers.failures.length;
+      let hanging = 0;
       for (let n = 1; n <= count; n++) {
-        await killOne(harness);
+        hanging += await killOne(harness);
         await pause(2000);
       }
       await load.stop();
@@ -53,6 +54,12 @@ export const fleet: Part = {
           `${load.orders.length} orders, ${readers.failures.length - before} pages cut off`,
           'none lost, doubled or out of balance',
           wrong,
+        ),
+        nothingWrong(
+          'connections opened as one died',
+          `${200 * count}, ${hanging} left hanging`,
+          'each answered or ended within 5 s',
+          hanging === 0 ? [] : [`${hanging} left hanging`],
         ),
       ];
     } finally {
@@ -134,12 +141,38 @@ export const workersOf = ({ process: { pid } }: Harness): number[] =>
     .filter((line) => line.includes('index.js'))
     .map((line) => Number.parseInt(line, 10));
 
-/** Kills one of two, and waits until there is another. */
-export async function killOne(harness: Harness): Promise<void> {
+/**
+ * Kills one of two while connections are opened all the time, and waits until there is another.
+ *
+ * @returns of how many of those neither an answer nor an end came
+ */
+export async function killOne(harness: Harness): Promise<number> {
   const [first = 0] = workersOf(harness);
+  const asked = Array.from({ length: 200 }, async (_, n) => {
+    await pause(n / 2);
+    return isLeftHanging(`${harness.process.url}/healthz`);
+  });
+  await pause(50);
   process.kill(first, 'SIGKILL');
   await eventually(() => {
     const now = workersOf(harness);
     return now.length === 2 && !now.includes(first);
   });
+  const hanging = await Promise.all(asked);
+  return hanging.filter(Boolean).length;
 }
+
+/** Whether a request on a connection of its own gets neither an answer nor an end within five seconds. */
+const isLeftHanging = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asked = request(url, { agent: false, timeout: 5_000 }, (response) => {
+      response.resume();
+      resolve(false);
+    });
+    asked.once('error', () => resolve(false));
+    asked.once('timeout', () => {
+      resolve(true);
+      asked.destroy();
+    });
+    asked.end();
+  });
