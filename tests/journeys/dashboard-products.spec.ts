@@ -117,6 +117,14 @@ test('pictures are dropped, refused, put in another order, previewed and sent wi
     buffer: Buffer.from('no picture'),
   });
   await expect(page.getByText(productForm.wrongPicture('notes.txt'))).toBeVisible();
+  // What calls itself a picture and is none.
+  await slot(3).setInputFiles({
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByText(productForm.wrongPicture('notes.jpg'))).toBeVisible();
+  await expect(page.getByLabel(/^Replace picture/)).toHaveCount(2);
   await slot(3).setInputFiles({ ...one, name: 'large.png', buffer: Buffer.alloc(8 * 1024 * 1024 + 1) });
   await expect(page.getByText(productForm.largePicture('large.png'))).toBeVisible();
   await slot(3).setInputFiles([one, one, one, one]);

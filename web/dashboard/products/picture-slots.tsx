@@ -103,7 +103,7 @@ function Slot({ place, picture, all, dragged, drag, wrong }: SlotProps) {
             target.value = '';
           }}
         />
-        <SlotFace place={place} picture={picture} />
+        <SlotFace place={place} picture={picture} onBroken={all.refuse} />
       </label>
       {picture && (
         <>
@@ -148,10 +148,19 @@ const SlotButtons = ({ place, all }: Pick<SlotProps, 'place' | 'all'>) => (
 );
 
 /** What is to be seen of a slot. */
-const SlotFace = ({ place, picture }: Pick<SlotProps, 'place' | 'picture'>) => (
+const SlotFace = ({
+  place,
+  picture,
+  onBroken,
+}: Pick<SlotProps, 'place' | 'picture'> & { onBroken: (picture: ProductPicture) => void }) => (
   <>
     {picture ? (
-      <img src={picture.url} alt={text.picture(place + 1)} className="size-full object-contain" />
+      <img
+        src={picture.url}
+        alt={text.picture(place + 1)}
+        className="size-full object-contain"
+        onError={() => onBroken(picture)}
+      />
     ) : (
       <span className="pointer-events-none grid justify-items-center gap-1.5 px-2 text-muted">
         <ImagePlus size={24} aria-hidden />

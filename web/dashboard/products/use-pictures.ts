@@ -57,6 +57,13 @@ export function usePictures(
     change(pictures.filter((_, other) => other !== place));
   };
 
+  /** Takes out a chosen file that the browser can't show: whatever its name says, it is no picture. */
+  const refuse = ({ key, file }: ProductPicture) => {
+    if (!file) return;
+    setRefusal(text.wrongPicture(file.name));
+    change(pictures.filter((other) => other.key !== key));
+  };
+
   /** Puts a picture elsewhere among them; those between make room. */
   const move = (from: number, to: number) => {
     const moved = pictures[from];
@@ -88,7 +95,7 @@ export function usePictures(
     return { images: namesOf(named) };
   };
 
-  return { pictures, refusal, progress, put, remove, move, describe, store };
+  return { pictures, refusal, progress, put, remove, refuse, move, describe, store };
 }
 
 const namesOf = (pictures: readonly ProductPicture[]) => pictures.flatMap(({ name }) => name ?? []);
