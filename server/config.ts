@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { editDistance } from '#shop/catalogue/search/edit-distance.ts';
 import { isLoopbackHost } from './http/loopback.ts';
 import type { Https } from './http/security-headers.ts';
 
@@ -239,31 +240,18 @@ export function readConfig(environment: Record<string, string | undefined>) {
 export const isFleet = (environment: Record<string, string | undefined>): boolean =>
   Number(environment.WEB_CONCURRENCY) > 1;
 
-/** What the shop can run with, and an operator should know. */
 /** Of names that are set and that nothing reads, those that look like one of the shop's: it would open another shop than was meant. */
 export function misspeltVariables(environment: Record<string, string | undefined>): string[] {
   const known = Object.keys(variables.shape).filter((name) => name.length >= 6);
+  const letters = (name: string) => name.toUpperCase().replaceAll('_', '');
   return Object.keys(environment).flatMap((name) => {
-    const meant = Object.hasOwn(variables.shape, name) ? undefined : known.find((one) => isNear(one, name));
+    if (Object.hasOwn(variables.shape, name)) return [];
+    const meant = known.find((one) => editDistance(letters(one), letters(name), 1) <= 1);
     return meant ? [`${name} is set, and nothing reads it: is ${meant} meant?`] : [];
   });
 }
 
-/** One letter left out, added, changed, or changed places with the next, whatever the underscores. */
-function isNear(name: string, other: string): boolean {
-  const [one, two] = [name, other].map((text) => text.toUpperCase().replaceAll('_', ''));
-  if (!one || !two || Math.abs(one.length - two.length) > 1) return false;
-  const shorter = Math.min(one.length, two.length);
-  let start = 0;
-  while (start < shorter && one[start] === two[start]) start++;
-  let end = 0;
-  while (end < shorter - start && one.at(-1 - end) === two.at(-1 - end)) end++;
-  const [left, right] = [one, two].map((text) => text.slice(start, text.length - end));
-  return (left?.length ?? 0) <= 1 && (right?.length ?? 0) <= 1
-    ? true
-    : left?.length === 2 && left === [...(right ?? '')].reverse().join('');
-}
-
+/** What the shop can run with, and an operator should know. */
 export function configWarnings(
   config: Pick<
     Config,
