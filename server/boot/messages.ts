@@ -3,7 +3,7 @@ import { NewerDatabase } from '#database/migrate.ts';
 import { log } from '../adapters/log.ts';
 import type { Services } from '../adapters/open.ts';
 import { BadConfig, type Config, configWarnings, misspeltVariables } from '../config.ts';
-import { isDatabaseAway } from '../http/errors.ts';
+import { isDatabaseAway, isReadOnly } from '../http/errors.ts';
 import type { MadeStaff } from './first-start.ts';
 import { sellerOf } from './seller.ts';
 
@@ -16,12 +16,6 @@ export function startFailure(error: unknown): string {
   if (error instanceof Error && error.name === 'EmbeddedDatabaseError') return error.message;
   if (error instanceof pg.DatabaseError) return `The database refused: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-function isReadOnly(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ('code' in at && at.code === '25006') return true;
-  return false;
 }
 
 /** Says in the terminal where the shop is, and what an operator needs first. */

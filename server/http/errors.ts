@@ -41,10 +41,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/** The database takes no writes: it is a replica, or about to be the primary. */
+export const isReadOnly = (error: unknown): boolean => hasCode(error, ['25006']);
+
 /** The disk, or what we may use of it, is full: of pictures, or of the database (SQLSTATE 53100). */
-function isDiskFull(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && ['ENOSPC', 'EDQUOT', '53100'].includes(String(at.code))) return true;
-  }
+const isDiskFull = (error: unknown): boolean => hasCode(error, ['ENOSPC', 'EDQUOT', '53100']);
+
+/** Whether an error, or one that caused it, has one of these codes. */
+function hasCode(error: unknown, codes: string[]): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ('code' in at && codes.includes(String(at.code))) return true;
   return false;
 }
