@@ -34,21 +34,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     readLoadout(shop),
     newestOfEach(shop, newestOfShelf),
   ]);
-  const isEmpty = newest.size === 0;
   const shelves = (Object.keys(categories) as Category[])
-    .filter((category) => isEmpty || newest.has(category))
+    .filter((category) => newest.size === 0 || newest.has(category))
     .map((category) => {
+      const found = (newest.get(category) ?? []).map(productOf);
       // What can be had stands for its shelf before what can't.
-      const [had = [], sold = []] = [true, false].map((isHad) =>
-        newest.get(category)?.filter((one) => productOf(one).available > 0 === isHad),
-      );
-      const [img = '', second = img] = [...had, ...sold].map(({ images }) => images[0] ?? '');
+      const inOrder = found.toSorted((one, other) => Number(other.available > 0) - Number(one.available > 0));
+      const [img = '', second = img] = inOrder.map(({ images }) => images[0] ?? '');
       return { category, img, second };
     });
   const seen = [...(loadout?.shown.things ?? []), ...deals].map(({ id }) => id);
   const reviews = await newestReviews(shop, { productIds: seen, limit: reviewsShown });
   const cards = deals.map(productOf).map(cardOf);
-  const isNew = [...newest.values()]
+  const inStock = [...newest.values()]
     .flat()
     .map(productOf)
     .filter(({ available }) => available > 0);
@@ -58,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     deals:
       cards.length > 0
         ? { kind: 'deals' as const, products: cards }
-        : { kind: 'newest' as const, products: isNew.map(cardOf).slice(0, dealsShown) },
+        : { kind: 'newest' as const, products: inStock.map(cardOf).slice(0, dealsShown) },
     loadout: loadout?.shown ?? null,
     shelves,
     more: { shopName, guide: bbGuide(weights), reviews: reviews.map(shownReview) },
