@@ -32,6 +32,7 @@ export function usePictures(
   );
   const [refusal, setRefusal] = useState('');
   const [progress, setProgress] = useState<number>();
+  const broken = useRef(new Set<string>());
   const handle401 = useHandle401();
   useRevokedUrls(pictures);
 
@@ -57,11 +58,12 @@ export function usePictures(
     change(pictures.filter((_, other) => other !== place));
   };
 
-  /** Takes out a chosen file that the browser can't show: whatever its name says, it is no picture. */
+  /** Takes out a chosen file that the browser can't show: whatever its name says, it is no picture. Several are told of at once. */
   const refuse = ({ key, file }: ProductPicture) => {
     if (!file) return;
+    broken.current.add(key);
     setRefusal(text.wrongPicture(file.name));
-    change(pictures.filter((other) => other.key !== key));
+    change(pictures.filter((other) => !broken.current.has(other.key)));
   };
 
   /** Puts a picture elsewhere among them; those between make room. */
