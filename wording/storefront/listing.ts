@@ -45,7 +45,7 @@ export const shelf = {
   empty: 'No Products Are Available',
   emptySearch: 'Nothing we sell matches that. Try fewer words, browse our shelves, or ask us.',
   /** Behind what a search shows of some of its words: the others. */
-  leftOut: (words: string) => `None of it matches ‘${words}’.`,
+  leftOut: (words: string) => `Nothing matches ‘${words}’ as well.`,
   emptyCategory: 'Nothing is on this shelf at the moment.',
   ask: 'Ask us',
   emptyFilters: 'Nothing matches all of these filters. Take one away, or clear them.',

@@ -5,9 +5,9 @@ const some = (keywords: string, showing: string) => searchNotice({ keywords, sho
 
 test('of a search that finds some of its words, what nothing was found for is said', () => {
   expect(some('Hi capa  magazine', 'magazine')).toBe(
-    'No exact match. Showing what matches ‘magazine’. None of it matches ‘hi capa’.',
+    'No exact match. Showing what matches ‘magazine’. Nothing matches ‘hi capa’ as well.',
   );
-  expect(some('a magazine for my vsr', 'magazine')).toMatch(/None of it matches ‘vsr’\.$/);
+  expect(some('a magazine for my vsr', 'magazine')).toMatch(/Nothing matches ‘vsr’ as well\.$/);
 });
 
 test('nothing is said of words that were put right, or of more than the search tries', () => {
