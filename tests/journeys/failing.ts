@@ -29,8 +29,18 @@ export async function failing(page: Page, path: `/${string}`, during: () => Prom
       ? route.fulfill({ status: 500, json: { message: broken } })
       : route.fallback(),
   );
+  await untilIntercepted(page);
   await during();
   fails = false;
+}
+
+/** A page's first route is set before the page's own process has heard of it: until then what it asks goes past. */
+async function untilIntercepted(page: Page): Promise<void> {
+  // Before the first page there is none that could be late.
+  if ((await page.locator('main').count()) === 0) return;
+  await page.route(`${process.env.SHOP_URL}/healthz`, (route) => route.fulfill({ status: 204 }));
+  const ask = () => page.evaluate(() => fetch('/healthz').then(({ status }) => status));
+  await expect.poll(ask).toBe(204);
 }
 
 /** A field of the screen itself, not of the frame around it. */

@@ -193,8 +193,10 @@ test('the cart opens on a line that was lost before it was ever looked at', asyn
   context,
 }) => {
   // An empty one, once the page has come to rest.
+  const code = () => page.waitForEvent('requestfinished', (request) => /\/assets\/cart-/.test(request.url()));
+  const atRest = code();
   await page.goto('/shop/gas');
-  await page.waitForResponse(/\/assets\/cart-/);
+  await atRest;
   await context.setOffline(true);
   await page.getByRole('link', { name: layout.cart, exact: true }).first().click();
   await expect(page.getByText(cart.empty)).toBeVisible();
@@ -202,9 +204,9 @@ test('the cart opens on a line that was lost before it was ever looked at', asyn
 
   const item = await newProduct(office, { price: 12 });
   await page.goto(`/product/${item.id}`);
-  const code = page.waitForResponse(/\/assets\/cart-/);
+  const added = code();
   await page.getByRole('main').getByRole('button', { name: product.add, exact: true }).first().click();
-  await code;
+  await added;
   await context.setOffline(true);
   await page.getByRole('link', { name: layout.withCount(layout.cart, 1) }).click();
   await page.waitForURL('**/cart');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * The arrow keys walk from row to row of a table, from its find box too; Home and End jump. Enter opens the row. A row
@@ -23,13 +23,13 @@ export function walkRows(event: KeyboardEvent<HTMLElement>) {
 const footing = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('.row-link') ?? row?.querySelector<HTMLElement>('td a, td button');
 
-/** Keys that do something wherever the focus is; not while something is being typed or asked. */
+/** Keys that do something wherever the focus is, from the moment that the screen shows; not while something is being typed or asked. */
 export function useKeys(actions: Record<string, () => void>) {
   const latest = useRef(actions);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actions;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       const action = latest.current[event.key];
       if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
