@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connect, type DatabasePool } from '#database/connect.ts';
+import { type ConnectOptions, connect, type DatabasePool } from '#database/connect.ts';
 import { findEmbeddedPostgres, holdsCluster, startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { migrate } from '#database/migrate.ts';
 import { BadConfig, type Config, readConfig } from '#server/config.ts';
@@ -33,8 +33,8 @@ async function findOpenedShop(): Promise<Opened> {
 }
 
 /** The same, made where there is none. */
-export async function openOrMakeShopDatabase(): Promise<OpenedShop> {
-  return atNewestSchema(await openDatabase(configured()));
+export async function openOrMakeShopDatabase(options?: ConnectOptions): Promise<OpenedShop> {
+  return atNewestSchema(await openDatabase(configured()), options);
 }
 
 /**
@@ -75,13 +75,13 @@ async function openDatabase(config: Config): Promise<Opened> {
   return { url: own.url, config, close: () => own.stop() };
 }
 
-async function atNewestSchema(opened: Opened): Promise<OpenedShop> {
+async function atNewestSchema(opened: Opened, options?: ConnectOptions): Promise<OpenedShop> {
   await migrate(opened.url, join('database', 'migrations'));
-  return connected(opened);
+  return connected(opened, options);
 }
 
-function connected({ url, config, close }: Opened): OpenedShop {
-  const db = connect(url, { size: 4 });
+function connected({ url, config, close }: Opened, options?: ConnectOptions): OpenedShop {
+  const db = connect(url, { size: 4, ...options });
   return {
     db,
     config,

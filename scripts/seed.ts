@@ -26,7 +26,8 @@ if (values['remove-demo'] && wanted.products + wanted.orders > 0) {
 await (values['remove-demo'] ? remove() : fill());
 
 async function fill(): Promise<void> {
-  const { db, config, close } = await openOrMakeShopDatabase();
+  // Those that make a million orders take minutes: none of them is given up.
+  const { db, config, close } = await openOrMakeShopDatabase({ statements: 'unnamed', silenceMs: 3_600_000 });
   const told: string[] = [];
   const target = {
     db,
