@@ -20,6 +20,7 @@ import {
   openProcessRegistry,
   openShopRegistry,
 } from './metrics/registry.ts';
+import type { Renderer } from './render/renderer.ts';
 import { accounts } from './routes/accounts.ts';
 import { arrivals } from './routes/arrivals.ts';
 import { catalogue } from './routes/catalogue.ts';
@@ -70,6 +71,8 @@ export interface AppOptions extends AppServices {
   figures: Figures;
   /** Tells staff of new orders as they come. */
   orderEvents: OrderEvents;
+  /** Renders the pages. */
+  renderer?: Pick<Renderer, 'counts'>;
   /** Serves pages and their files: everything that is not a call. */
   pages: Hono;
   /** What has the cart open without a connection; without it a browser's worker takes itself away. */

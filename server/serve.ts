@@ -17,14 +17,18 @@ import { countSearchMisses } from './cache/search-miss-counter.ts';
 import type { Config } from './config.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { drain, requestListener, unhurriedMs } from './http/web-server.ts';
+import { pagesOf, told } from './render/render-page.ts';
+import { hasCoreToSpare, type Renderer, rendererHere, ThreadRenderer } from './render/renderer.ts';
 import { assets } from './routes/assets.ts';
 import { caughtMail } from './routes/caught-mail.ts';
 import { openOrderEvents } from './routes/order-events.ts';
-import { pages, told } from './routes/pages.ts';
+import { pages } from './routes/pages.ts';
 
 export interface ServedPages {
   /** The built pages. */
   build?: ServerBuild;
+  /** The module that they are rendered by where it is started as a thread (render/thread.ts). */
+  thread?: URL;
   /** With hot reload instead: Vite answers first, and gives the pages as they are now. */
   dev?: {
     middlewares: (request: unknown, response: unknown, next: () => void) => void;
@@ -45,14 +49,17 @@ const clientFiles = join('build', 'client');
 /** From now on requests are answered: from the cache at once, else by the app. */
 export async function serve(
   server: Server,
-  { build, dev }: ServedPages,
+  served: ServedPages,
   config: Config,
   { shop, cache, replicas, purges, notices, figures }: OpenShop,
   { caughtIn, ofAllProcesses }: Around,
   shutdown: Shutdown,
 ): Promise<void> {
   const { https, TRUST_PROXY: trustedProxies, RATE_LIMIT_FACTOR: factor } = config;
+  const { build, dev } = served;
   const addresses = build && pageAddresses(build);
+  const renderer = openRenderer(served, config, shop);
+  shutdown.closing.push(() => renderer.close());
   const searchMisses = countSearchMisses(shop);
   // What is still to be written is written after the last answer, while the database is open.
   shutdown.closing.push(closeWithinSeconds(() => searchMisses.close()));
@@ -62,13 +69,14 @@ export async function serve(
     replicas,
     purges,
     searchMisses,
+    renderer,
     renderLimits: renderLimits(factor),
     https,
     trustedProxies,
     picturesInOneFormat: config.CDN === 'cloudflare',
   };
   const files = dev ? new Hono() : await assets(clientFiles);
-  files.route('/', pages({ ...services, addresses, build: dev?.loadBuild ?? (build as ServerBuild) }));
+  files.route('/', pages({ ...services, addresses }));
   const orderEvents = await openOrderEvents(shop, notices);
   const serviceWorker = build && config.SERVICE_WORKER ? await readServiceWorker(build, shop) : undefined;
   const { fetch } = createApp({
@@ -113,8 +121,19 @@ export async function serve(
   });
 }
 
+/** Several processes share the machine's cores: there each renders by itself. */
+function openRenderer(
+  { build, dev, thread }: ServedPages,
+  { WEB_CONCURRENCY: processes }: Config,
+  shop: Shop,
+): Renderer {
+  const here = pagesOf(dev?.loadBuild ?? (build as ServerBuild), shop);
+  if (!thread || processes > 1 || !hasCoreToSpare()) return rendererHere(here);
+  return new ThreadRenderer(here, { thread, settings: shop.settings, log });
+}
+
 /** Another build, or another word of the shop on its pages, is another worker: it keeps them anew. */
 const readServiceWorker = async (build: ServerBuild, shop: Shop) => ({
   code: await readFile(join(clientFiles, 'sw.js'), 'utf8'),
-  pagesOf: [build.assets.version, told(shop)],
+  pagesOf: [build.assets.version, told(shop.settings)],
 });

@@ -80,7 +80,8 @@ export async function openInvalidation(
   return {
     invalidate(tags) {
       replicas.changed();
-      cache.invalidate(tags);
+      // A cache in front has no time to lose: it fetches what it is told of anew.
+      cache.invalidate(tags, purges ? 'heard' : 'own');
       const request = currentRequest();
       if (request) request.settled = cache.settled();
       if (waiting.size === 0) setImmediate(tell);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { until } from '../../tests/support/until.ts';
@@ -74,7 +75,6 @@ test('who saw a change never gets a copy from before it', async () => {
 
 test('who asks while a changed page is made anew gets the old one without waiting, but for a moment only', async () => {
   const cache = new PageCache();
-  const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   await cache.get(
     '/',
     showing(() => 'old', 'a'),
@@ -97,10 +97,10 @@ test('who asks while a changed page is made anew gets the old one without waitin
   expect(textOf(await cache.get('/', render))).toBe('old');
   expect(renders).toBe(1);
   // A change in between gives it no second moment.
-  await after(30);
+  await pause(30);
   cache.invalidate(['a']);
   expect(textOf(await cache.get('/', render))).toBe('old');
-  await after(30);
+  await pause(30);
   expect(cache.peek('/')).toBeUndefined();
   const late = cache.get('/', render);
   go();
@@ -125,6 +125,58 @@ test('who makes a change may wait until nobody is given what was before it', asy
       showing(() => 'new', 'a'),
     );
   expect(textOf(await ask())).toBe('new');
+});
+
+describe('what is asked for all the time', () => {
+  const shownBy = (cache: PageCache, key: string) =>
+    cache.get(
+      key,
+      showing(() => 'old', 'a'),
+    );
+  const renewing = () => {
+    const cache = new PageCache();
+    const renewed: [key: string, route: string][] = [];
+    cache.renew = (...asked) => renewed.push(asked);
+    return { cache, renewed };
+  };
+
+  test('is made anew as soon as it changes, and what nobody asked for again is not', async () => {
+    const { cache, renewed } = renewing();
+    await shownBy(cache, '/asked');
+    await shownBy(cache, '/once');
+    cache.peek('/asked');
+    cache.invalidate(['b']);
+    expect(renewed).toEqual([]);
+    cache.invalidate(['a']);
+    expect(renewed).toEqual([['/asked', '/']]);
+  });
+
+  test('waits to be asked for where the last time is half a second ago, and where it leads nowhere', async () => {
+    const { cache, renewed } = renewing();
+    await shownBy(cache, '/asked');
+    cache.peek('/asked');
+    await cache.get('/nowhere', async (tags) => {
+      tags.add('a', 1);
+      return { ...page('none'), status: 404, cacheMissing: true };
+    });
+    await pause(600);
+    cache.peek('/nowhere');
+    cache.invalidate(['a']);
+    expect(renewed).toEqual([]);
+  });
+
+  test('is given from before a little longer to those who hear of it first', async () => {
+    const { cache } = renewing();
+    for (const change of ['heard', 'own'] as const) {
+      await shownBy(cache, `/${change}`);
+      cache.invalidate(['a'], change);
+      void cache.get(`/${change}`, () => new Promise(() => {}));
+      await pause(62);
+      expect(textOf(cache.peek(`/${change}`))).toBe(change === 'own' ? 'old' : undefined);
+      await pause(25);
+      expect(cache.peek(`/${change}`)).toBeUndefined();
+    }
+  });
 });
 
 test('where changes may have been missed, no old copy is given', async () => {

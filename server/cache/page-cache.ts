@@ -24,8 +24,10 @@ export interface CachedPage {
   forFront: boolean;
 }
 
-/** Counts of answers from memory: plain numbers, since each stands in the way of the fastest answers. */
+/** Counts of answers from memory, of one kind of page: plain numbers, since each stands in the way of the fastest answers. */
 export interface Served {
+  /** The pattern of their addresses. */
+  route: string;
   whole: number;
   /** 304: the browser had it already. */
   unchanged: number;
@@ -50,6 +52,8 @@ interface Entry extends CachedPage {
   tags: string[];
   versions: number[];
   bytes: number;
+  /** When it was last asked for since it was made, by performance.now(). */
+  askedAt: number;
 }
 
 /** What shows a tag. Every entry has the tag's one name. */
@@ -64,18 +68,25 @@ const protectedShare = 0.8;
 /** For bodies in other encodings than the cached one: what few ask for, but those often. */
 const otherEncodingsBytes = 4 * 1024 * 1024;
 /**
- * How long after a change an old copy may still be given while the new one is made, ms. A change may take 100 ms to be seen, of
- * which the notice to other processes needs some.
+ * How long after a change was heard of an old copy may still be given while the new one is made, ms. A change may take 100 ms to be
+ * seen, of which the notice needs some: where it was made it is known at once.
  */
-const oldCopyMs = 50;
+const oldCopyMs = { heard: 50, own: 75 };
 const maxOldCopies = 1000;
+/** Of what nobody asked for yet. */
+const never = Number.NEGATIVE_INFINITY;
+/** A page that was asked for so short a time ago is asked for all the time; ms. */
+const hotMs = 500;
+/** How many of those are made anew before somebody asks, after one change. */
+const maxRenewed = 20;
 const [brotli, unbrotli, gzipped] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
 /**
  * Answers that are the same for everybody, rendered once and cached with the tags of what they show, until one of those
  * changes (design.md 'The one idea'). However many ask for a page at once, it is rendered once. What is rendered after a change
  * never shows what was before it; who asks while it is made does not wait for it, but for a moment gets the copy from before,
- * and who made the change is answered when that moment is over (docs/decisions/017).
+ * and who made the change is answered when that moment is over (docs/decisions/017). Pages that are asked for all the time are made anew
+ * at once.
  *
  * A new page is on probation until it is asked for again, and pages on probation go first when memory is full: addresses
  * that nobody asks for twice push nothing out.
@@ -91,7 +102,7 @@ export class PageCache {
   /** Copies that a change dropped a moment ago. */
   readonly #oldCopies = new LRUCache<string, Entry>({
     max: maxOldCopies,
-    ttl: oldCopyMs,
+    ttl: oldCopyMs.heard,
     ttlAutopurge: true,
   });
   readonly #byTag = new Map<string, Shown>();
@@ -103,6 +114,8 @@ export class PageCache {
   readonly front: Front;
   /** By kind of page. */
   readonly served = new Map<string, Served>();
+  /** Has a page of this key and route made anew: somebody will ask for it within moments. */
+  renew: (key: string, route: string) => void = () => {};
   hits = 0;
   misses = 0;
   /** How often a copy from before a change was given, while the new one was made. */
@@ -131,7 +144,10 @@ export class PageCache {
   /** A cached page, without waiting. */
   peek(key: string): CachedPage | undefined {
     const found = this.#protected.get(key) ?? this.#promote(key) ?? this.#oldCopy(key);
-    if (found) this.hits++;
+    if (found) {
+      this.hits++;
+      found.askedAt = performance.now();
+    }
     return found;
   }
 
@@ -219,7 +235,7 @@ export class PageCache {
   }
 
   #servedOf(route: string): Served {
-    const known = this.served.get(route) ?? { whole: 0, unchanged: 0 };
+    const known = this.served.get(route) ?? { route, whole: 0, unchanged: 0 };
     this.served.set(route, known);
     return known;
   }
@@ -228,7 +244,7 @@ export class PageCache {
     // `slice` leaves the room behind that an array grows into.
     const tags = Array.from(read.keys(), (name) => this.#byTag.get(name)?.name ?? name).slice();
     const versions = Array.from(read.values()).slice();
-    const entry = { ...page, key, tags, versions, bytes: bytesOf(key, page, tags) };
+    const entry = { ...page, key, tags, versions, bytes: bytesOf(key, page, tags), askedAt: never };
     this.#protected.delete(key);
     this.#put(this.#probation, entry);
     while (this.#protected.calculatedSize + this.#probation.calculatedSize > this.#maxBytes)
@@ -273,22 +289,33 @@ export class PageCache {
     return { bytes, encoding };
   }
 
-  /** Drops every page that shows one of these; the first who asks from now on has a new one made. */
-  invalidate(tags: Iterable<string>): void {
+  /**
+   * Drops every page that shows one of these; the first who asks from now on has a new one made.
+   *
+   * @param change whether it was made by this process, or heard of from another
+   */
+  invalidate(tags: Iterable<string>, change: keyof typeof oldCopyMs = 'heard'): void {
     this.invalidations++;
     this.#underWay.clear();
+    const dropped: Entry[] = [];
     for (const tag of tags) {
       if (this.#rendering > 0) this.#invalidated.set(tag, this.invalidations);
-      for (const entry of this.#byTag.get(tag)?.entries ?? []) this.#drop(entry);
+      for (const entry of this.#byTag.get(tag)?.entries ?? []) {
+        this.#drop(entry, oldCopyMs[change]);
+        dropped.push(entry);
+      }
     }
+    const since = performance.now() - hotMs;
+    const hot = dropped.filter(({ status, askedAt }) => status === 200 && askedAt > since);
+    for (const { key, served } of hot.slice(0, maxRenewed)) this.renew(key, served.route);
   }
 
-  #drop(entry: Entry): void {
+  #drop(entry: Entry, ttl: number): void {
     const { key } = entry;
     this.dropped++;
-    this.#oldCopies.set(key, { ...entry, forFront: false });
+    this.#oldCopies.set(key, { ...entry, forFront: false }, { ttl });
     // The copies' own clock and timers each count in whole milliseconds.
-    this.#settledAt = performance.now() + oldCopyMs + 2;
+    this.#settledAt = Math.max(this.#settledAt, performance.now() + ttl + 2);
     this.#protected.delete(key);
     this.#probation.delete(key);
   }

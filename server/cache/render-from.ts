@@ -1,10 +1,7 @@
 import type { Replicas } from '#database/replicas.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { Reading } from '../render/render-page.ts';
 import type { Rendered } from './page-cache.ts';
 import { CacheTags } from './tags.ts';
-
-/** What a render reads with: one database, and a collector of the versions that it had. */
-export type Reading = Pick<Shop, 'db' | 'cacheTag'>;
 
 /** Renders what may be kept: from a replica where one is good for it, all again from the primary where that fails. */
 export async function renderFrom(

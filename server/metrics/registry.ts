@@ -5,19 +5,23 @@ import type { Replicas } from '#database/replicas.ts';
 import { cachedCalls } from '../cache/cached-calls.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Purges } from '../cache/purges.ts';
+import type { Renderer } from '../render/renderer.ts';
 import type { Figures } from './figures.ts';
 import type { RequestCounts } from './measure-requests.ts';
 import { readShopMetrics, type ShopMetrics } from './shop-metrics.ts';
 
+interface ProcessParts {
+  cache: PageCache;
+  replicas: Replicas;
+  purges?: Purges | undefined;
+  renderer?: Pick<Renderer, 'counts'> | undefined;
+  figures: Figures;
+}
+
 /** What this process knows of itself. */
 export function openProcessRegistry(
   db: DatabasePool,
-  {
-    cache,
-    replicas,
-    purges,
-    figures: { registry },
-  }: { cache: PageCache; replicas: Replicas; purges?: Purges | undefined; figures: Figures },
+  { cache, replicas, purges, renderer, figures: { registry } }: ProcessParts,
   requests: RequestCounts,
 ): Registry {
   collectDefaultMetrics({ register: registry });
@@ -28,6 +32,7 @@ export function openProcessRegistry(
   measure(registry, ofProcess(db, cache));
   measure(registry, ofPurges(purges));
   countReads(registry, replicas);
+  countRenders(registry, renderer);
   return registry;
 }
 
@@ -89,6 +94,19 @@ function countReads(registry: Registry, replicas: Replicas): void {
     collect() {
       for (const { number: replica, connections } of replicas.state())
         for (const [state, many] of Object.entries(connections)) this.set({ replica, state }, many);
+    },
+  });
+}
+
+function countRenders(registry: Registry, renderer?: Pick<Renderer, 'counts'>): void {
+  new Counter({
+    name: 'hopup_pages_rendered_total',
+    help: 'Pages that were rendered, by where: the thread that answers requests, or the one beside it that a busy shop has',
+    labelNames: ['where'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const where of ['here', 'thread'] as const) this.inc({ where }, renderer?.counts[where] ?? 0);
     },
   });
 }

@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { productPath } from '#contract/product-path.ts';
 import type { Replicas } from '#database/replicas.ts';
 import { findByOldAddress } from '#shop/catalogue/old-addresses.ts';
-import type { SearchMiss } from '#shop/catalogue/search/search-miss.ts';
 import type { Shop } from '#shop/shop.ts';
-import { domainContext, requestMark, type ShopContext, shopContext } from '../../web/server-context.ts';
+import { requestMark } from '../../web/server-context.ts';
+import { cachedCalls } from '../cache/cached-calls.ts';
 import { isShared } from '../cache/front.ts';
 import type { PageAddress, PageAddresses } from '../cache/page-addresses.ts';
 import type { PageCache, Rendered } from '../cache/page-cache.ts';
-import { type Reading, renderFrom } from '../cache/render-from.ts';
+import { renderFrom } from '../cache/render-from.ts';
 import type { RenderLimits } from '../cache/render-limits.ts';
 import { pageResponse } from '../cache/response.ts';
 import type { SearchMissCounter } from '../cache/search-miss-counter.ts';
 import { clientPlace } from '../http/client-place.ts';
 import { pageCsp } from '../http/csp.ts';
-import { isDatabaseAway } from '../http/errors.ts';
 import { currentRequest } from '../http/request-id.ts';
 import { type Https, personal, securityHeaders } from '../http/security-headers.ts';
+import type { Reading } from '../render/render-page.ts';
+import type { Renderer } from '../render/renderer.ts';
 import { findPage } from './find-page.ts';
 import { tooManyPages } from './too-many-pages.ts';
 
@@ -30,39 +30,57 @@ export interface PagesOptions {
   replicas: Replicas;
   renderLimits: RenderLimits;
   searchMisses: SearchMissCounter;
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  renderer: Renderer;
   https: Https;
   trustedProxies: number;
+}
+
+interface Known extends Pick<PageAddress, 'key' | 'route'> {
+  /** It leads nowhere. */
+  missing: boolean;
 }
 
 /** What a look into the old addresses costs of what somebody may have made: 40 a second, after the first 2,400. */
 const lookUpCost = 0.05;
 
-/** What is told of the shop on each of its pages. */
-export const told = ({ settings }: Shop): ShopContext => ({
-  shopName: settings.shopName,
-  sellerName: settings.sellerName,
-  sellerAddress: settings.sellerAddress,
-  returnsAddress: settings.returnsAddress,
-  sellerEmail: settings.sellerEmail,
-  sellerPhone: settings.sellerPhone,
-  companyNumber: settings.companyNumber,
-  vatNumber: settings.vatNumber,
-});
-
 /**
  * Pages, and the router's data requests for them. They are the same for everybody: nothing of the request but its one
- * address reaches the render, no cookie and no header, and so nothing personal can be in what is kept.
+ * address reaches the render (../render/render-page.ts).
  */
 export function pages(options: PagesOptions): Hono {
-  const { shop, cache, replicas, addresses, renderLimits, searchMisses, build, https, trustedProxies } =
+  const { shop, cache, replicas, addresses, renderLimits, searchMisses, renderer, https, trustedProxies } =
     options;
   const development = addresses === undefined;
-  const render = createRequestHandler(build, development ? 'development' : 'production');
   const app = new Hono();
+  const make = ({ key, route, missing }: Known) => {
+    const render = async (reading: Reading): Promise<Rendered> => {
+      const rendered = await renderer.render(shop.settings.publicUrl + key, reading);
+      const { buffer, byteOffset, byteLength } = rendered.body;
+      const body = Buffer.from(buffer, byteOffset, byteLength);
+      const headers: Record<string, string> = {
+        ...securityHeaders(https),
+        Vary: 'Accept-Encoding',
+        ...rendered.headers,
+      };
+      if (headers['content-type']?.startsWith('text/html')) {
+        headers['Content-Security-Policy'] = pageCsp(body.toString(), development);
+      }
+      // Nothing personal is in a page; of those that each browser fills itself no cache between shall have to know that.
+      const shared = isShared(route);
+      headers['Cache-Control'] = `${shared ? 'public' : 'private'}, max-age=0, must-revalidate`;
+      // Said by what failed: the database may be back by now.
+      const status = rendered.status >= 500 && rendered.away ? 503 : rendered.status;
+      return { route, status, headers, body, cacheMissing: missing, miss: rendered.miss, shared };
+    };
+    return cache.get(key, (tags) => renderFrom(replicas, tags, render));
+  };
+  // What fails then fails for whoever asks next, and is said to them.
+  cache.renew = (key, route) => {
+    if (!cachedCalls.has(route)) make({ key, route, missing: false }).catch(() => {});
+  };
   app.get('*', async (c) => {
     if (development) cache.invalidateAll();
-    const { pathname, search, origin } = new URL(c.req.url);
+    const { pathname, search } = new URL(c.req.url);
     const found = addresses?.find(pathname, search.slice(1)) ?? itself(pathname + search);
     const request = currentRequest();
     if (request) request.route = found.route;
@@ -80,33 +98,7 @@ export function pages(options: PagesOptions): Hono {
     }
     const wait = cache.has(key) ? undefined : renderLimits.take(place);
     if (wait) return tooManyPages(wait, shop.settings.shopName, https);
-    const make = async (reading: Reading): Promise<Rendered> => {
-      const context = new RouterContextProvider();
-      context.set(shopContext, told(shop));
-      let miss: SearchMiss | undefined;
-      const searchMissed = (missed: SearchMiss) => {
-        miss = missed;
-      };
-      let away = false;
-      const failed = (error: unknown) => {
-        away ||= isDatabaseAway(error);
-      };
-      context.set(domainContext, { ...shop, ...reading, searchMissed, failed });
-      const rendered = await render(new Request(new URL(key, origin)), context);
-      const body = Buffer.from(await rendered.arrayBuffer());
-      const headers: Record<string, string> = { ...securityHeaders(https), Vary: 'Accept-Encoding' };
-      for (const [name, value] of rendered.headers) headers[name] = value;
-      if (headers['content-type']?.startsWith('text/html')) {
-        headers['Content-Security-Policy'] = pageCsp(body.toString(), development);
-      }
-      // Nothing personal is in a page; of those that each browser fills itself no cache between shall have to know that.
-      const shared = isShared(route);
-      headers['Cache-Control'] = `${shared ? 'public' : 'private'}, max-age=0, must-revalidate`;
-      // Said by what failed: the database may be back by now.
-      const status = rendered.status >= 500 && away ? 503 : rendered.status;
-      return { route, status, headers, body, cacheMissing: missing, miss, shared };
-    };
-    const page = await cache.get(key, (tags) => renderFrom(replicas, tags, make));
+    const page = await make({ key, route, missing });
     if (page.miss) searchMisses.add(page.miss, place.address);
     if (page.status >= 500) {
       // Rendered once for all who ask at this moment: each of them gets a number to quote that is in the log.

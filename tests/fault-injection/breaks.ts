@@ -692,10 +692,26 @@ export const breaks: Break[] = [
   {
     guard: 'pages: an old copy is given for a moment only',
     source: 'server/cache/page-cache.ts',
-    from: 'ttl: oldCopyMs,',
-    to: 'ttl: 60_000,',
+    from: '{ ...entry, forFront: false }, { ttl });',
+    to: '{ ...entry, forFront: false }, { ttl: 60_000 });',
     file: 'server/cache/page-cache.test.ts',
     test: 'who asks while a changed page is made anew gets the old one without waiting, but for a moment only',
+  },
+  {
+    guard: 'pages: what a thread that died was at is rendered after all',
+    source: 'server/render/renderer.ts',
+    from: 'if (!(error instanceof ThreadEnded)) throw error;',
+    to: 'throw error;',
+    file: 'tests/calls/render-thread.test.ts',
+    test: 'what a thread was at when it died is rendered here, and another takes its place',
+  },
+  {
+    guard: 'pages: a render reads, and can change nothing',
+    source: 'server/render/thread.ts',
+    from: 'function absent(part: string): never {',
+    to: 'function absent(part: string): never { return undefined as never;',
+    file: 'tests/calls/render-thread.test.ts',
+    test: 'what fails in the thread fails as it would here, with the code of the database',
   },
   {
     guard: 'pages: who changed something is answered when nobody is given what was before',
@@ -1600,7 +1616,7 @@ export const breaks: Break[] = [
   {
     guard: 'failover: a page that the database was away for says so, though it is back',
     source: 'server/routes/pages.ts',
-    from: 'rendered.status >= 500 && away ? 503 : rendered.status',
+    from: 'rendered.status >= 500 && rendered.away ? 503 : rendered.status',
     to: 'rendered.status',
     file: 'tests/security/pages.test.ts',
     test: 'a page whose database went away while it was made says so, though it is back by then',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildIfChanged } from '../../scripts/build.mjs';
+import { product } from '../support/people.ts';
 import { chanceOf } from './chance.ts';
 import { cutUnderLoad, isClear } from './database-cut.ts';
 import { killOne, replaceAll, startReaders, workersOf } from './fleet.ts';
@@ -53,6 +54,45 @@ test('the card provider’s failures never charge or refund twice', { timeout: 1
 
 test('a stop under load drops nothing it took', { timeout: 60_000 }, async () => {
   expect(await unmet(stop, 1)).toEqual([]);
+});
+
+test('a busy shop renders in a thread beside, to the same bytes, and ends with it', {
+  timeout: 60_000,
+}, async () => {
+  const harness = await openHarness('own database');
+  try {
+    const { url } = harness.process;
+    const textOf = async (path: string) => (await fetch(url + path)).text();
+    const id = await product(harness);
+    const staff = await harness.staff();
+    const edit = async (price: number) => {
+      const change = { productId: id, title: 'Test BBs 0.25 g', desc: 'A bottle of test BBs', price };
+      const { status } = await staff.post('/dash-update-product', {
+        ...change,
+        category: 'bbs',
+        quantity: 20,
+        status: 1,
+      });
+      expect(status).toBe(200);
+    };
+    const inThread = async () =>
+      Number(/^hopup_pages_rendered_total\{where="thread"\} (\d+)$/m.exec(await textOf('/metrics'))?.[1]);
+    await edit(10);
+    const here = await textOf(`/product/${id}`);
+    expect(await inThread()).toBe(0);
+    let searches = 0;
+    const end = performance.now() + 30_000;
+    while ((await inThread()) === 0 && performance.now() < end)
+      await Promise.all(Array.from({ length: 8 }, () => textOf(`/shop/all?q=word${searches++}`)));
+    await edit(11);
+    expect(await textOf(`/product/${id}`)).toContain('£11.00');
+    const before = await inThread();
+    await edit(10);
+    expect(await textOf(`/product/${id}`)).toBe(here);
+    expect(await inThread()).toBeGreaterThan(before);
+  } finally {
+    await harness.close();
+  }
 });
 
 test('several processes share a port: replaced one by one without a failed request, one that dies comes back, all end', {
