@@ -402,6 +402,8 @@ export const dashOrders = call({
   answer: z.object({
     data: z.array(orderRow),
     total: z.int(),
+    /** What was looked for stands in so many orders that they were not counted to the end: there are `total` or more. */
+    orMore: z.boolean(),
     /** No order has what was looked for: these come near. */
     nearly: z.boolean(),
   }),

@@ -251,8 +251,8 @@ export const dashboard: Handlers<PathsOf<typeof declared>> = {
           sort: sort === 'newest' ? saved.sort : sort,
         }
       : { ...sent, view: ready ?? ('' as const) };
-    const { orders, total, nearly } = await listOrders(shop, searchOf(asked));
-    return { status: 200, data: orders.map((order) => encodeOrderRow(orderRowOf(order))), total, nearly };
+    const { orders, ...found } = await listOrders(shop, searchOf(asked));
+    return { status: 200, data: orders.map((order) => encodeOrderRow(orderRowOf(order))), ...found };
   },
 
   async '/dash-order-details'({ shop, body }) {

@@ -57,22 +57,32 @@ export interface OrderInList extends OrderWithLines {
   recalled: RecalledProduct[];
 }
 
-/**
- * A page of all orders, and how many there are. Where no order has the words, those that come near to them are found
- * (`nearly`).
- */
+export interface OrderPage {
+  orders: OrderInList[];
+  total: number;
+  /** There may be more than `total`: words that so many orders have are not counted to the end, which would take a second. */
+  orMore: boolean;
+  /** No order has the words: these come near to them. */
+  nearly: boolean;
+}
+
+/** A page of all orders, and how many there are. */
 export async function listOrders(
   shop: Shop,
   { limit, offset, sort, ...search }: OrderSearch,
-): Promise<{ orders: OrderInList[]; total: number; nearly: boolean }> {
-  const { where, total, nearly } = await countOrders(shop, search);
+): Promise<OrderPage> {
+  const { where, total, ...found } = await countOrders(
+    shop,
+    search,
+    Math.max(manyMatches, offset + limit + 1),
+  );
   const receiptNumber = receiptNumberIn(search.find);
   // A number that staff type is most likely that of a receipt, though ids and phone numbers have it too.
   const asked = receiptNumber ? [sql`${orders.receiptNumber} is distinct from ${receiptNumber}`] : [];
   const order = [...asked, ...inOrderOf(sort, total), orders.id];
   // The page first, by its ids: what else there is to say would be read of every order that is sorted, and of those before.
   const all = shop.db.select({ id: orders.id }).from(orders);
-  const walked = asked.length === 0 && total > fewMatches && indexOf(sort, search);
+  const walked = asked.length === 0 && total >= manyMatches && indexOf(sort, search);
   const page = (
     walked === 'waiting'
       ? waitingFirst(shop, { where, most: limit + offset })
@@ -86,19 +96,25 @@ export async function listOrders(
     .limit(limit)
     .offset(offset)
     .as('page');
-  const found = await shop.db
+  const rows = await shop.db
     .select({ ...getTableColumns(orders), parcels: parcelCount, packedUnits, recalled: recalledOf(orders) })
     .from(orders)
     .innerJoin(page, eq(page.id, orders.id))
     .orderBy(...order);
-  return { orders: await withLines(shop, found), total, nearly };
+  return { orders: await withLines(shop, rows), total, ...found };
 }
 
-async function countOrders(shop: Shop, search: Omit<OrderSearch, 'limit' | 'offset' | 'sort'>) {
+/** @param most of those that have some words so many are counted */
+async function countOrders(shop: Shop, search: Omit<OrderSearch, 'limit' | 'offset' | 'sort'>, most: number) {
   const matching = async (words: SQL | undefined) => {
     const where = and(narrowedTo(shop, search), words);
-    const [{ total } = { total: 0 }] = await shop.db.select({ total: count() }).from(orders).where(where);
-    return { where, total };
+    const all = shop.db
+      .select({ one: sql`1`.as('one') })
+      .from(orders)
+      .where(where);
+    const counted = (words ? all.limit(most) : all).as('counted');
+    const [{ total } = { total: 0 }] = await shop.db.select({ total: count() }).from(counted);
+    return { where, total, orMore: words !== undefined && total === most };
   };
   const exact = await matching(search.find ? await matchesSearch(shop, search.find) : undefined);
   if (!search.find || exact.total > 0) return { ...exact, nearly: false };
@@ -129,12 +145,12 @@ function narrowedTo(
   );
 }
 
-/** Up to so many are sorted, once found; of more, the first in some order are soon met by walking through its index. */
-const fewMatches = 2000;
+/** Fewer are sorted, once found; of so many, the first in some order are soon met by walking through its index. */
+const manyMatches = 2000;
 
 function inOrderOf(sort: OrderSorting, total: number): SQL[] {
   // PostgreSQL can't know how few orders some words fit, and would look for them among all, newest first.
-  const placed = total > fewMatches ? sql`${orders.createdAt}` : sql`(${orders.createdAt} + interval '0')`;
+  const placed = total >= manyMatches ? sql`${orders.createdAt}` : sql`(${orders.createdAt} + interval '0')`;
   switch (sort) {
     case 'newest':
       return [desc(placed)];

@@ -95,7 +95,8 @@ export function PagedTable<Row>({
   );
 }
 
-const counted = <Row,>({ rows, total = rows.length }: PagedList<Row>) => list.count(rows.length, total);
+const counted = <Row,>({ rows, total = rows.length, orMore }: PagedList<Row>) =>
+  list.count(rows.length, total, orMore);
 
 /** Coming back, the row that was opened has the focus again, and is in sight. */
 function useReturn<Row>({ opened }: PagedList<Row>) {

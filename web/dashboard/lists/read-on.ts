@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/call.ts';
 
 /** A page of rows as the server gives it, and how many there are in all. */
-type Page<Row> = { status: 200; data: Row[]; total: number; nearly?: boolean } | Failure;
+type Page<Row> = { status: 200; data: Row[]; total: number; orMore?: boolean; nearly?: boolean } | Failure;
 
 /** The same in the words of the shop. */
 export const decodeRows = <Wire, Row>(page: Page<Wire>, decode: (wire: Wire) => Row): Page<Row> =>
@@ -17,6 +17,8 @@ export interface HeldRows<Row> {
   /** Rows asked for so far: where the next page begins. */
   offset: number;
   total: number;
+  /** There are `total` or more. */
+  orMore?: boolean | undefined;
   /** They only come near to what was looked for. */
   nearly?: boolean | undefined;
 }
@@ -46,6 +48,12 @@ export async function readMoreRows<Row>(
     offset += page.data.length;
     const end = page.data.length === 0 || offset >= page.total;
     if (end || rows.length >= wanted)
-      return { rows, offset, total: end ? offset : page.total, nearly: page.nearly };
+      return {
+        rows,
+        offset,
+        total: end ? offset : page.total,
+        orMore: end ? undefined : page.orMore,
+        nearly: page.nearly,
+      };
   }
 }

@@ -116,7 +116,7 @@ export function TickedBar<Row extends { id: string }>({ list, ticks, children }:
       </p>
       {total > count && (
         <Button kind="quiet" busy={reading && text.loading} onClick={() => void tickWhole()}>
-          {text.tickWhole(total)}
+          {text.tickWhole(total, list.orMore)}
         </Button>
       )}
       <Button kind="quiet" className="mr-auto" onClick={ticks.clear}>

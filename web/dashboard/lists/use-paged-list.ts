@@ -11,6 +11,8 @@ export interface PagedList<Row> {
   rows: readonly Row[];
   /** How many the server has for this question; undefined while nothing is known yet. */
   total: number | undefined;
+  /** There are so many or more. */
+  orMore: boolean;
   /** They only come near to what was looked for, which nothing has. */
   nearly: boolean;
   state: 'loading' | 'ready' | 'failed';
@@ -48,6 +50,7 @@ export function usePagedList<Row>(loaded: LoadedList<Row>): PagedList<Row> {
   return {
     rows: held.rows,
     total: state === 'ready' ? held.total : undefined,
+    orMore: state === 'ready' && held.orMore === true,
     nearly: state === 'ready' && held.nearly === true,
     state,
     message: failure?.message ?? '',
