@@ -1,10 +1,14 @@
-import { and, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, like, type SQL, sql } from 'drizzle-orm';
 import { among } from '#database/connect.ts';
+import { plannedAnew } from '#database/connection.ts';
 import { orderLines, orders, orderWords, parcels, products } from '#database/schema.ts';
 import { contains, containsWordsOrNumbers } from '../like-patterns.ts';
 import type { Shop } from '../shop.ts';
 import { plainTracking } from './carriers.ts';
 import { foldWords } from './fold-words.ts';
+
+/** A word may be in two orders, or in half of all: what is good for one is a thousand times as slow for the other. */
+const asCommonAsTheyAre = sql.raw(plannedAnew);
 
 /** The largest that a receipt number can be; PostgreSQL's integer. */
 const largest = 2_147_483_647;
@@ -22,9 +26,10 @@ export async function matchesSearch(shop: Pick<Shop, 'db'>, find: string): Promi
   if (receipt && numbered) return receipt;
   const words = numbered ? `#${numbered}` : foldWords(find.trim());
   const written = containsWordsOrNumbers(orderWords.words, words);
+  const [tracked, sold] = await Promise.all([trackedAs(shop, find), withSku(shop, find)]);
   // One list of ids, not several conditions: PostgreSQL would read all orders for an OR of them.
   return sql`${orders.id} in (
-    select ${orderWords.orderId} from ${orderWords} where ${written} ${trackedAs(find)} ${await withSku(shop, find)})`;
+    select ${orderWords.orderId} from ${orderWords} where ${written} ${asCommonAsTheyAre} ${tracked} ${sold})`;
 }
 
 /** Orders that have every word of several, wherever: a name and a town. Undefined for one word, and where all of them are short. */
@@ -34,13 +39,20 @@ export function matchesEachWord(find: string): SQL | undefined {
     .filter(Boolean);
   if (words.length < 2 || words.every((word) => word.length < 3)) return undefined;
   const each = words.map((word) => containsWordsOrNumbers(orderWords.words, word));
-  return sql`${orders.id} in (select ${orderWords.orderId} from ${orderWords} where ${and(...each)})`;
+  return sql`${orders.id} in (select ${orderWords.orderId} from ${orderWords} where ${and(...each)} ${asCommonAsTheyAre})`;
 }
 
 /** Four signs of a tracking number are enough to mean one. */
-function trackedAs(find: string): SQL {
+async function trackedAs({ db }: Pick<Shop, 'db'>, find: string): Promise<SQL> {
   const tracking = plainTracking(find);
   if (tracking.length < 4) return sql``;
+  // Asked first: beside another list none of the words' own could be left before its end.
+  const [found] = await db
+    .select({ orderId: parcels.orderId })
+    .from(parcels)
+    .where(like(parcels.tracking, contains(tracking)))
+    .limit(1);
+  if (!found) return sql``;
   return sql`union select ${parcels.orderId} from ${parcels} where ${parcels.tracking} like ${contains(tracking)}`;
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
+import { plannedAnew } from '#database/connection.ts';
 import { seedOrders } from '#demo/seed-orders.ts';
 import { readBbPrices } from '#shop/catalogue/bb-guide.ts';
 import { hotDeals } from '#shop/catalogue/hot-deals.ts';
@@ -31,7 +32,9 @@ const on = await shopForTests({ spread: false });
 
 test('nothing that a shopper or an order waits for reads more than it needs', async () => {
   await everythingAShopperDoes();
-  const statements = [...sent].filter((text) => !notOurs.test(text) && !reconciler.test(text));
+  const statements = [...sent].filter(
+    (text) => !notOurs.test(text) && !reconciler.test(text) && !ofWords(text),
+  );
   expect(statements.length).toBeGreaterThan(80);
   const client = new pg.Client({ connectionString: on.databaseUrl });
   await client.connect();
@@ -108,7 +111,7 @@ test('words that thousands of orders have are not counted to the end, and lead t
   const { browser: staff } = await staffMember(on);
   const read = (offset: number) =>
     staff.post('/dash-orders', { filter: 'Show All', find: 'measureham', limit: 200, offset });
-  expect(await read(0)).toMatchObject({ total: 2000, orMore: true });
+  expect(await read(0)).toMatchObject({ total: 500, orMore: true });
   const ids = new Set<string>();
   for (let page = await read(0); ; page = await read(ids.size)) {
     for (const { id } of page.data ?? []) ids.add(id);
@@ -132,6 +135,8 @@ const hasLimit = ({ Plans = [] }: Plan): boolean =>
 
 /** The library's, and what is sent for its effect. */
 const notOurs = /pgboss|pg_notify|advisory/;
+/** Planned for the words that it is asked with: a plan for any words says nothing of it. Its times are in docs/performance.md. */
+const ofWords = (text: string) => text.includes(plannedAnew) && text.includes('"order_words"');
 /** It looks at all that is unsettled, which is little, and may come by while this runs. */
 const reconciler =
   /^select ("id", )?"order_id"(, "payment_intent", "created_at")? from "(payments|refunds)" .* order by/;
