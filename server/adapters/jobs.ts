@@ -22,6 +22,7 @@ import type { JobData, Jobs, Log, Mail, Shop } from '#shop/shop.ts';
 import { foldSalesTally } from '#shop/statistics/sales-tally.ts';
 import { notifyOfStock } from '#shop/stock-requests/notify.ts';
 import type { Figures } from '../metrics/figures.ts';
+import type { DatabaseOutage } from './database-outage.ts';
 import { MailRejected } from './mailer.ts';
 import { plainText } from './plain-text.ts';
 import { asPart, jobRunner, type RunJob } from './run-job.ts';
@@ -48,9 +49,15 @@ export interface JobQueue extends Jobs {
 /**
  * Work for later, kept in PostgreSQL and shared between processes: each job is done by one of them.
  *
+ * @param outage hears of the database being away, which each queue meets for itself
  * @param size connections at most, beside the one that listens
  */
-export async function openJobs(databaseUrl: string, log: Log, size = 4): Promise<JobQueue> {
+export async function openJobs(
+  databaseUrl: string,
+  log: Log,
+  outage: Pick<DatabaseOutage, 'explains'>,
+  size = 4,
+): Promise<JobQueue> {
   const connection = {
     connectionString: databaseUrl,
     application_name: 'hopup jobs',
@@ -62,7 +69,10 @@ export async function openJobs(databaseUrl: string, log: Log, size = 4): Promise
   // Work is taken up when it is written; what comes again after a failure is found by looking.
   const boss = new PgBoss({ ...connection, useListenNotify: true });
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue had a warning'));
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue had an error'));
+  boss.on(
+    'error',
+    (error) => outage.explains(error) || log.error({ err: error }, 'the job queue had an error'),
+  );
   await boss.start();
   await createQueues(boss);
   const adding = (options: SendOptions): Jobs => ({

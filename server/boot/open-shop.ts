@@ -5,6 +5,7 @@ import { openReplicas, type Replicas } from '#database/replicas.ts';
 import { saltedHashes } from '#shop/salted-hash.ts';
 import { checkBucket } from '../adapters/check-bucket.ts';
 import { type DatabaseNotices, openDatabaseNotices } from '../adapters/database-notices.ts';
+import { DatabaseOutage } from '../adapters/database-outage.ts';
 import { pictureFetcher } from '../adapters/fetch-picture.ts';
 import { openFrontCache } from '../adapters/front-caches.ts';
 import { openJobs } from '../adapters/jobs.ts';
@@ -60,11 +61,13 @@ export async function openShop(
     size: connections.pool,
     statements: config.DATABASE_DIRECT_URL ? ('unnamed' as const) : ('named' as const),
   };
+  const outage = new DatabaseOutage(directUrl, log);
+  closing.push(async () => outage.close());
   const db = connect(databaseUrl, {
     ...pool,
     watch,
     // The pool may still close a connection after the database was told to stop.
-    onError: (error) => shutdown.asked || log.error({ err: error.message }, 'a database connection broke'),
+    onError: (error) => shutdown.asked || outage.explains(error) || connectionBroke(error),
   });
   closing.push(closeWithinSeconds(() => db.$client.end()));
   const replicas = openReplicas(db, config.DATABASE_READ_URL, { ...pool, watch: watchDatabase(), log });
@@ -84,7 +87,7 @@ export async function openShop(
   closing.push(closeWithinSeconds(() => notices.close()));
   const invalidation = await openInvalidation(notices, db, cache, log, replicas, purges);
   closing.push(async () => invalidation.close());
-  const jobs = await openJobs(directUrl, log, connections.jobs);
+  const jobs = await openJobs(directUrl, log, outage, connections.jobs);
   closing.push(closeWithinSeconds(() => jobs.stop()));
   const shop: AppOptions['shop'] = {
     db,
@@ -117,6 +120,9 @@ export async function openShop(
   await jobs.work(shop, (email, id) => mailer.send(shop, email, id), pictureFetcher(), figures);
   return { shop, cache, replicas, purges, notices, figures, madeStaff };
 }
+
+const connectionBroke = (error: Error): void =>
+  log.error({ err: error.message }, 'a database connection broke');
 
 /** 'Hopup <shop@example.org>' has the address shop@example.org. */
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;

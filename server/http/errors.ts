@@ -45,7 +45,7 @@ export function isDatabaseAway(error: unknown): boolean {
 export const isReadOnly = (error: unknown): boolean => hasCode(error, ['25006']);
 
 /** The disk, or what we may use of it, is full: of pictures, or of the database (SQLSTATE 53100). */
-const isDiskFull = (error: unknown): boolean => hasCode(error, ['ENOSPC', 'EDQUOT', '53100']);
+export const isDiskFull = (error: unknown): boolean => hasCode(error, ['ENOSPC', 'EDQUOT', '53100']);
 
 /** Whether an error, or one that caused it, has one of these codes. */
 function hasCode(error: unknown, codes: string[]): boolean {

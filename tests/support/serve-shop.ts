@@ -6,6 +6,7 @@ import type Stripe from 'stripe';
 import { connect, type DatabasePool } from '#database/connect.ts';
 import { openReplicas, type Replicas } from '#database/replicas.ts';
 import { openDatabaseNotices } from '#server/adapters/database-notices.ts';
+import { DatabaseOutage } from '#server/adapters/database-outage.ts';
 import { diskImages } from '#server/adapters/disk-images.ts';
 import { type JobQueue, openJobs } from '#server/adapters/jobs.ts';
 import { type Bucket, s3Images } from '#server/adapters/s3-images.ts';
@@ -83,7 +84,8 @@ export async function serveShop(
   const cache = new PageCache();
   const notices = await openDatabaseNotices(databaseUrl);
   const invalidation = await openInvalidation(notices, db, cache, log, replicas);
-  const jobs = await openJobs(databaseUrl, log);
+  const outage = new DatabaseOutage(databaseUrl, log);
+  const jobs = await openJobs(databaseUrl, log, outage);
   let ahead = 0;
   const settings: Settings = {
     shopName: 'Test shop',
@@ -152,6 +154,7 @@ export async function serveShop(
       await new Promise((resolve) => server.close(resolve));
       await searchMisses.close();
       await jobs.stop();
+      outage.close();
       invalidation.close();
       await notices.close();
       await replicas.close();
