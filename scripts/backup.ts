@@ -6,6 +6,7 @@ import { backupEnding, backupName, backupStamps, backupsOf, backupTime } from '#
 import { BackupError } from '#database/backup/manifest.ts';
 import { draftEnding, saveBackup } from '#database/backup/save.ts';
 import { openImages } from '#server/adapters/open.ts';
+import { reasonOf } from './failure.ts';
 import { findShopDatabase } from './open-database.ts';
 
 // `npm run backup [-- <folder or file.tar.gz> --keep 14]`: the whole shop in one file, beside a living shop or without one. In a folder
@@ -21,11 +22,11 @@ if (!Number.isInteger(keep) || keep < 1) {
 }
 
 const begun = performance.now();
-const { url, config, close } = await findShopDatabase();
+const { url, config, close } = await findShopDatabase().catch(noBackup);
+const target = resolve(positionals[0] ?? backupsOf(config));
+const single = target.endsWith(backupEnding);
+const folder = single ? dirname(target) : target;
 try {
-  const target = resolve(positionals[0] ?? backupsOf(config));
-  const single = target.endsWith(backupEnding);
-  const folder = single ? dirname(target) : target;
   const file = single ? target : join(folder, backupName(new Date()));
   // One that was named is not made: it would hide that it is mistyped, or that a disk is not mounted.
   if (positionals[0] === undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -51,10 +52,19 @@ try {
     `Saved ${file}: ${(size / 1024 / 1024).toFixed(1)} MiB in ${seconds} s, read back and found whole`,
   );
 } catch (error) {
-  console.error(`No backup was made. ${(error as Error).message}`);
   process.exitCode = 1;
+  sayWhy(error, folder);
 } finally {
   await close();
+}
+
+function noBackup(error: unknown): never {
+  sayWhy(error);
+  process.exit(1);
+}
+
+function sayWhy(error: unknown, folder?: string): void {
+  console.error(`No backup was made. ${reasonOf(error, folder)}`);
 }
 
 /** What a backup that was killed left; one that is under way is written to all the time. */
@@ -72,14 +82,18 @@ async function stampMade(ownFolder: string): Promise<void> {
     await mkdir(ownFolder, { recursive: true, mode: 0o700 });
     await writeFile(join(ownFolder, backupStamps.made), `${new Date().toISOString()}\n`);
   } catch (error) {
-    console.error(`WARNING: /metrics does not hear of it: ${(error as Error).message}`);
+    console.error(`WARNING: /metrics does not hear of it: ${reasonOf(error, ownFolder)}`);
   }
 }
 
 async function removeOld(folder: string): Promise<void> {
   const ours = (await readdir(folder)).filter(backupTime).sort();
   for (const name of ours.slice(0, -keep)) {
-    await rm(join(folder, name));
-    console.log(`Removed ${name}: the newest ${keep} are kept`);
+    try {
+      await rm(join(folder, name));
+      console.log(`Removed ${name}: the newest ${keep} are kept`);
+    } catch (error) {
+      console.error(`WARNING: ${name} was to go, and stays: ${reasonOf(error, folder)}`);
+    }
   }
 }

@@ -5,6 +5,7 @@ import { type ConnectOptions, connect, type DatabasePool } from '#database/conne
 import { findEmbeddedPostgres, holdsCluster, startEmbeddedPostgres } from '#database/embedded/start.ts';
 import { migrate } from '#database/migrate.ts';
 import { BadConfig, type Config, readConfig } from '#server/config.ts';
+import { endCommand } from './failure.ts';
 
 interface Opened {
   url: string;
@@ -15,10 +16,16 @@ interface Opened {
 type OpenedShop = Omit<Opened, 'url'> & { db: DatabasePool };
 
 /** The shop's database for a command, at its newest schema. Ends the command where there is none: a mistyped path makes no shop. */
-export const openShopDatabase = async (): Promise<OpenedShop> => atNewestSchema(await findOpenedShop());
+export const openShopDatabase = (): Promise<OpenedShop> =>
+  findOpenedShop()
+    .then((opened) => atNewestSchema(opened))
+    .catch(endCommand);
 
 /** The same with the schema that it has, for who only reads. */
-export const openShopDatabaseUnmigrated = async (): Promise<OpenedShop> => connected(await findOpenedShop());
+export const openShopDatabaseUnmigrated = (): Promise<OpenedShop> =>
+  findOpenedShop()
+    .then((opened) => connected(opened))
+    .catch(endCommand);
 
 async function findOpenedShop(): Promise<Opened> {
   const found = await findShopDatabase();

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { BackupError } from '#database/backup/manifest.ts';
 import { restoreBackup } from '#database/backup/restore.ts';
 import { type Closing, openDatabase, openImages } from '#server/adapters/open.ts';
+import { reasonOf } from './failure.ts';
 import { configured } from './open-database.ts';
 
 // `npm run restore -- <file> [--overwrite]`: puts a backup into an empty DATA_DIR, or into an empty database where DATABASE_URL names one.
@@ -37,7 +39,9 @@ try {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`Restored the shop of ${madeAt}: ${rows} rows and ${pictures} pictures in ${seconds} s`);
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(
+    error instanceof BackupError ? error.message : `The backup was not put back. ${reasonOf(error)}`,
+  );
   process.exitCode = 1;
 } finally {
   for (const close of closing) await close();

@@ -6,6 +6,7 @@ import { seedMany } from '#demo/seed-many.ts';
 import { seedOrders } from '#demo/seed-orders.ts';
 import { openImages } from '#server/adapters/open.ts';
 import { notifyProcesses } from '#server/cache/invalidation.ts';
+import { endCommand } from './failure.ts';
 import { openOrMakeShopDatabase, openShopDatabase } from './open-database.ts';
 import { terminal } from './terminal.ts';
 
@@ -27,7 +28,10 @@ await (values['remove-demo'] ? remove() : fill());
 
 async function fill(): Promise<void> {
   // Those that make a million orders take minutes: none of them is given up.
-  const { db, config, close } = await openOrMakeShopDatabase({ statements: 'unnamed', silenceMs: 3_600_000 });
+  const { db, config, close } = await openOrMakeShopDatabase({
+    statements: 'unnamed',
+    silenceMs: 3_600_000,
+  }).catch(endCommand);
   const told: string[] = [];
   const target = {
     db,

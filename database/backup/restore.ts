@@ -38,7 +38,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
       `${file} was made by a newer release of the shop than this one. Nothing was changed.`,
     );
   }
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'hopup restore' });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'hopup restore',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // A connection that is lost fails what is asked next.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query(plainSettings);

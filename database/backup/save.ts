@@ -31,7 +31,14 @@ export const draftEnding = '.part';
  */
 export async function saveBackup(options: SaveOptions): Promise<Manifest> {
   const draft = `${options.file}.${process.pid}${draftEnding}`;
-  const client = new pg.Client({ connectionString: options.databaseUrl, application_name: 'hopup backup' });
+  const client = new pg.Client({
+    connectionString: options.databaseUrl,
+    application_name: 'hopup backup',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // A connection that is lost fails what is asked next.
+  client.on('error', () => {});
   await client.connect();
   try {
     const saved = await writeArchive(draft, contents(client, options));
@@ -42,8 +49,8 @@ export async function saveBackup(options: SaveOptions): Promise<Manifest> {
     await syncFolder(dirname(options.file));
     return read;
   } finally {
-    await client.end();
     await rm(draft, { force: true });
+    await client.end();
   }
 }
 

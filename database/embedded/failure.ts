@@ -16,7 +16,7 @@ export function explainFailure(error: unknown, directory: string): Error {
       says: `This account (user ${process.getuid?.()}) has no name on this machine, which PostgreSQL asks for. Add it to /etc/passwd, or set DATABASE_URL to a PostgreSQL of yours.`,
     },
     {
-      sign: /ENOSPC|EDQUOT|No space left on device|disk quota exceeded/i,
+      sign: /ENOSPC|EDQUOT|No space left on device|disk is full|disk quota exceeded/i,
       says: `The disk that holds ${directory} is full. Free at least 300 MB there, or set DATA_DIR to another disk, then start again.`,
     },
     {

@@ -12,6 +12,7 @@ import { restoreBackup } from '#database/backup/restore.ts';
 import { saveBackup } from '#database/backup/save.ts';
 import { images, reviews } from '#database/schema.ts';
 import { databaseNamed } from '../database.ts';
+import { openProxy } from '../fault-injection/proxy.ts';
 import { buy, placeOrder } from '../support/checkout.ts';
 import { product, shopper } from '../support/people.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
@@ -216,6 +217,61 @@ test('the command makes no folder that was named but is not there, and says so',
   expect(await readdir(folder)).not.toContain('mistyped');
 });
 
+describe('what a command can’t do it says in one sentence', () => {
+  /** Nobody listens there. */
+  const away = 'postgres://shop@127.0.0.1:1/shop';
+  /** Takes no file, of root either. */
+  const unwritable = process.platform === 'linux' ? '/sys' : '/dev';
+
+  test('the database is away', { timeout }, async () => {
+    const saved = await ended(command('backup', [folder], { DATABASE_URL: away }));
+    expect(saved).toEqual({
+      code: 1,
+      said: 'No backup was made. The database can’t be reached, or was lost on the way: connect ECONNREFUSED 127.0.0.1:1\n',
+    });
+    const file = join(folder, 'fine.tar.gz');
+    await save(file);
+    const restored = await ended(command('restore', [file], { DATABASE_URL: away }));
+    expect(restored).toEqual({
+      code: 1,
+      said: `Reading ${file}\nThe backup was not put back. The database can’t be reached, or was lost on the way: connect ECONNREFUSED 127.0.0.1:1\n`,
+    });
+    const added = await ended(command('staff', ['list'], { DATABASE_URL: away }));
+    expect(added).toEqual({
+      code: 1,
+      said: 'The database can’t be reached, or was lost on the way: connect ECONNREFUSED 127.0.0.1:1\n',
+    });
+  });
+
+  test('the database goes on the way, and nothing by half is left', { timeout }, async () => {
+    const proxy = await openProxy(on.databaseUrl);
+    const target = await mkdtemp(join(folder, 'lost-'));
+    const file = join(folder, 'kept.tar.gz');
+    await save(file);
+    const empty = await openProxy(await emptyDatabase());
+    for (const [line, child] of [
+      [proxy, command('backup', [target], { DATABASE_URL: proxy.url })],
+      [empty, command('restore', [file], { DATABASE_URL: empty.url })],
+    ] as const) {
+      child.stdout?.on('data', (text) => String(text).includes('public.') && line.cut());
+      const { code, said } = await ended(child);
+      expect(code).toBe(1);
+      expect(said).toMatch(
+        /\n(No backup was made|The backup was not put back)\. The database can’t be reached/,
+      );
+      expect(said).not.toContain('    at ');
+      await line.close();
+    }
+    expect(await readdir(target)).toEqual([]);
+  });
+
+  test('its folder can’t be written', { timeout }, async () => {
+    const { code, said } = await ended(command('backup', [unwritable], { DATABASE_URL: on.databaseUrl }));
+    expect(code).toBe(1);
+    expect(said).toMatch(new RegExp(`^No backup was made\\. ${unwritable} can’t be written: .*\n$`));
+  });
+});
+
 /** A hash of all rows of each table, by a way of its own. */
 async function fingerprint(url: string): Promise<{ rows: Record<string, string> }> {
   const tables = await query(
@@ -264,7 +320,11 @@ async function query(url: string, statement: string): Promise<any[]> {
   }
 }
 
-function command(name: 'backup' | 'restore', args: string[], more: Record<string, string>): ChildProcess {
+function command(
+  name: 'backup' | 'restore' | 'staff',
+  args: string[],
+  more: Record<string, string>,
+): ChildProcess {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, ...more };
   return spawn(process.execPath, [join('scripts', `${name}.ts`), ...args], { env, stdio: 'pipe' });
 }
