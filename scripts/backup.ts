@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupEnding, backupName, backupStamps, backupsOf, backupTime } from '#database/backup/files.ts';
 import { BackupError } from '#database/backup/manifest.ts';
 import { draftEnding, saveBackup } from '#database/backup/save.ts';
+import { makeFolder } from '#database/make-folder.ts';
 import { openImages } from '#server/adapters/open.ts';
 import { reasonOf } from './failure.ts';
 import { findShopDatabase } from './open-database.ts';
@@ -29,7 +30,7 @@ const folder = single ? dirname(target) : target;
 try {
   const file = single ? target : join(folder, backupName(new Date()));
   // One that was named is not made: it would hide that it is mistyped, or that a disk is not mounted.
-  if (positionals[0] === undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (positionals[0] === undefined) await makeFolder(folder, 0o700);
   else if (!existsSync(folder))
     throw new BackupError(
       `There is no folder ${folder}: is it mistyped, or its disk not mounted? Make it first.`,
@@ -79,7 +80,7 @@ async function removeDrafts(folder: string): Promise<void> {
 /** For `/metrics`, which knows no other folder. A backup is whole also where this can't be written. */
 async function stampMade(ownFolder: string): Promise<void> {
   try {
-    await mkdir(ownFolder, { recursive: true, mode: 0o700 });
+    await makeFolder(ownFolder, 0o700);
     await writeFile(join(ownFolder, backupStamps.made), `${new Date().toISOString()}\n`);
   } catch (error) {
     console.error(`WARNING: /metrics does not hear of it: ${reasonOf(error, ownFolder)}`);

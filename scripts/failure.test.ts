@@ -18,6 +18,11 @@ test.each([
     '/mnt/backups can’t be written: it belongs to another account, or is read-only',
   ],
   [failed({ code: 'ENOTDIR', syscall: 'scandir' }), '/mnt/backups is no folder'],
+  [
+    failed({ code: 'ENOENT', syscall: 'mkdir', path: '/proc/x' }),
+    '/proc/x can’t be made: what is above it takes no folder',
+  ],
+  [failed({ name: 'EmbeddedDatabaseError', cause: failed({ code: 'ENOSPC' }) }), 'what it said'],
   [failed({ code: '53100' }), 'The disk of the database is full'],
   [failed({ code: '57P01' }), 'The database can’t be reached, or was lost on the way: what it said'],
   // Of a database by its socket, and no file that is missing.

@@ -10,6 +10,8 @@ import { isDatabaseAway, isDiskFull } from '#server/http/errors.ts';
  */
 export function reasonOf(error: unknown, folder = 'this folder'): string {
   if (!(error instanceof Error)) return String(error);
+  // It says what to do already.
+  if (error.name === 'EmbeddedDatabaseError') return error.message;
   const { code = '', path, syscall } = error as NodeJS.ErrnoException;
   const place = !path ? folder : path.endsWith(draftEnding) ? dirname(path) : path;
   if (code === '53100') return 'The disk of the database is full';
@@ -18,6 +20,8 @@ export function reasonOf(error: unknown, folder = 'this folder'): string {
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
     return `${place} can’t be written: it belongs to another account, or is read-only`;
   if (code === 'ENOTDIR') return `${place} is no folder`;
+  if (code === 'ENOENT' && syscall === 'mkdir')
+    return `${place} can’t be made: what is above it takes no folder`;
   const isMissingFile = code === 'ENOENT' && syscall !== 'connect';
   if (isDatabaseAway(error) && !isMissingFile)
     return `The database can’t be reached, or was lost on the way: ${error.message || code}`;

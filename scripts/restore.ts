@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '#database/backup/manifest.ts';
 import { restoreBackup } from '#database/backup/restore.ts';
 import { type Closing, openDatabase, openImages } from '#server/adapters/open.ts';
+import { noteDatabase } from '#server/boot/last-database.ts';
 import { reasonOf } from './failure.ts';
 import { configured } from './open-database.ts';
 
@@ -34,6 +35,8 @@ try {
     overwrite: values.overwrite,
     say: console.log,
   });
+  // A move by intent: the next start finds what it expects.
+  if (!config.DATABASE_URL) await noteDatabase(config);
   for (const name of missing) console.error(`WARNING: the picture ${name} was missing when this was saved`);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);

@@ -229,6 +229,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ...value,
     SEED,
     https,
+    /** Whether it is a shop with real customers, as far as its settings tell. */
+    isLive,
     /** Whether PUBLIC_URL leads others than this machine here. */
     openToStrangers: isPublic(value.PUBLIC_URL),
     DATA_DIR: resolve(value.DATA_DIR),

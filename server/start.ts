@@ -1,6 +1,7 @@
 import { log } from './adapters/log.ts';
 import { openServices } from './adapters/open.ts';
 import { shareConnections } from './boot/connections.ts';
+import { noteDatabase, otherThanLast } from './boot/last-database.ts';
 import { listen, publicUrlOf, sayStarting } from './boot/listen.ts';
 import { logWarnings, printWelcome, startFailure } from './boot/messages.ts';
 import { openShop } from './boot/open-shop.ts';
@@ -21,11 +22,13 @@ export async function start(pages: ServedPages): Promise<void> {
     sayStarting(server, config);
     const port = await listen(server, config);
     const publicUrl = publicUrlOf(config, port);
+    const moved = await otherThanLast(config);
     const services = await openServices(config, port, shutdown.closing);
     const connections = await shareConnections(services.directUrl, config);
+    await noteDatabase(config);
     const opened = await openShop(config, services, { publicUrl, connections }, shutdown);
     await serve(server, pages, config, opened, { caughtIn: services.mail.caught }, shutdown);
-    logWarnings(config);
+    logWarnings(config, moved);
     process.on('SIGUSR2', () =>
       log.warn({}, 'one process alone is not replaced by SIGUSR2: set WEB_CONCURRENCY'),
     );

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { makeFolder } from '../make-folder.ts';
 import { chooseAddress, removeTemporarySocket, urlOf } from './address.ts';
 import { attachToRunning } from './attach.ts';
 import { findBinaries } from './binaries.ts';
@@ -42,7 +43,7 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { directory, durable = true, settings = [], log = () => {} } = options;
   try {
-    await mkdir(directory, { recursive: true });
+    await makeFolder(directory);
     const paths = pathsIn(await realpath(directory));
     const lock = lockDirectory(paths);
     try {

@@ -42,8 +42,9 @@ export function printWelcome(
 }
 
 /** What the shop can run with, and an operator should know. */
-export function logWarnings(config: Config): void {
-  for (const warning of [...configWarnings(config), ...misspeltVariables(process.env)]) log.warn({}, warning);
+export function logWarnings(config: Config, ...others: (string | undefined)[]): void {
+  for (const warning of [...others, ...configWarnings(config), ...misspeltVariables(process.env)])
+    if (warning) log.warn({}, warning);
   const { missingOfSeller: missing } = sellerOf(config);
   if (missing.length > 0)
     log.warn({ missing }, 'the law wants the seller named on the pages of a shop that takes real money');

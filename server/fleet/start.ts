@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { log } from '../adapters/log.ts';
 import { openServices } from '../adapters/open.ts';
 import { shareConnections } from '../boot/connections.ts';
+import { noteDatabase, otherThanLast } from '../boot/last-database.ts';
 import { probePort, publicUrlOf } from '../boot/listen.ts';
 import { logWarnings, printWelcome, startFailure } from '../boot/messages.ts';
 import { closeShop, type Shutdown, shutdownOnSignal } from '../boot/shutdown.ts';
@@ -20,8 +21,10 @@ export async function startFleet(): Promise<void> {
     const config = readConfig(process.env);
     const port = await probePort(config);
     const publicUrl = publicUrlOf(config, port);
+    const moved = await otherThanLast(config);
     const services = await openServices(config, port, shutdown.closing);
     const connections = await shareConnections(services.directUrl, config);
+    await noteDatabase(config);
     const workers = new Workers({
       count: config.WEB_CONCURRENCY,
       fork() {
@@ -36,7 +39,7 @@ export async function startFleet(): Promise<void> {
     shutdown.closing.push(() => workers.stop(shutdown.noticeMs > 0 ? 'SIGTERM' : 'SIGINT'));
     process.on('SIGUSR2', () => void workers.replace());
     const madeStaff = await workers.start();
-    logWarnings(config);
+    logWarnings(config, moved);
     printWelcome(config, publicUrl, services, madeStaff);
     process.send?.({ ready: publicUrl });
   } catch (error) {
