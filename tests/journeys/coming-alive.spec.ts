@@ -3,6 +3,7 @@ import { answers } from '#wording/answers.ts';
 import { signIn } from '#wording/dashboard/sign-in.ts';
 import { kit } from '#wording/kit.ts';
 import { account } from '#wording/storefront/account.ts';
+import { deliverTo } from '#wording/storefront/deliver-to.ts';
 import { listing } from '#wording/storefront/listing.ts';
 import { product } from '#wording/storefront/product.ts';
 import { stockRequest } from '#wording/storefront/stock-request.ts';
@@ -194,6 +195,25 @@ interface Attempt {
   words: Record<string, string>;
   submit: string;
 }
+
+test('what is pressed in a part whose code is still to come is done once, when it has come', async ({
+  page,
+  office,
+}) => {
+  const item = await newProduct(office);
+  const scripts = await scriptsLate(page);
+  await scripts.hold('/arrival-');
+  await page.goto(`/product/${item.id}`);
+  // The page itself is alive, and this is the first that anybody does there.
+  await page.waitForFunction(() => window.earlyEvents === null);
+  await page.getByRole('button', { name: deliverTo.ask }).click();
+  await expect(page.getByLabel(deliverTo.label)).toHaveCount(0);
+  await scripts.come();
+  await expect(page.getByLabel(deliverTo.label)).toBeFocused();
+  await page.getByLabel(deliverTo.label).fill('JE2 3AB');
+  await page.getByRole('button', { name: deliverTo.check }).click();
+  await expect(page.getByText(deliverTo.known('JE2 3AB'))).toBeVisible();
+});
 
 /** Milliseconds between the moments that are tried. */
 const step = 6;

@@ -34,18 +34,30 @@ export function useEventReplay() {
     // Before anything else can happen, but after React is done with this.
     queueMicrotask(() => {
       window.earlyEvents = null;
-      for (const [control, text] of typed) if (control.isConnected) typeAgain(control, text);
+      for (const [control, text] of typed) typeAgain(control, text);
     });
   }, []);
 
   useEffect(() => {
-    const soon = setTimeout(() => {
-      for (const control of pressed.current ?? []) if (control.isConnected) pressAgain(control);
-      pressed.current = undefined;
-    });
-    return () => clearTimeout(soon);
+    addEventListener('click', recordLatePress, true);
+    setTimeout(() => pressed.current?.forEach(pressOnceAlive));
   }, []);
 }
+
+/** In a part of the page whose code is still to come (lazy-part.ts) React answers nothing: it is pressed again once that has come. */
+function recordLatePress({ target }: MouseEvent) {
+  const control = (target as Element).closest<HTMLElement>('button,input');
+  // React hears it after this, and may bring the part to life for it.
+  if (control) setTimeout(() => isAlive(control) || pressOnceAlive(control));
+}
+
+function pressOnceAlive(control: HTMLElement) {
+  if (isAlive(control)) pressAgain(control);
+  else if (control.isConnected) setTimeout(pressOnceAlive, 20, control);
+}
+
+/** React puts what it knows of an element on the element. */
+const isAlive = (control: HTMLElement) => Object.keys(control).join().includes('__reactP');
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
