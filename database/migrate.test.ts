@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
-import { migrate, NewerDatabase } from './migrate.ts';
+import { migrate, NewerDatabase, otherMigrations } from './migrate.ts';
 
 let admin: pg.Client;
 let name: string;
@@ -214,3 +214,11 @@ async function releaseAfter(sql: string, before = 'database/migrations'): Promis
   await writeFile(path, JSON.stringify(journal));
   return folder;
 }
+
+test('what a database has that this release has not is told apart: more, or another', () => {
+  const known = [{ hash: 'a' }, { hash: 'b' }];
+  expect(otherMigrations(['a'], known)).toBeUndefined();
+  expect(otherMigrations(['a', 'b'], known)).toBeUndefined();
+  expect(otherMigrations(['a', 'b', 'c'], known)).toContain('a newer release');
+  expect(otherMigrations(['a', 'x'], known)).toContain('whose migration 1 was another');
+});

@@ -58,6 +58,15 @@ export async function compareSchema(
   return oldest === null || isOlder(version, oldest) ? 'needs a newer release' : 'newer';
 }
 
+/** Why a database's migrations are none of this release's; undefined where they are, or are the first of them. */
+export function otherMigrations(applied: string[], known: { hash: string }[]): string | undefined {
+  const other = applied.findIndex((hash, at) => known[at]?.hash !== hash);
+  if (other < 0) return undefined;
+  return other >= known.length
+    ? 'was made by a newer release of the shop than this one'
+    : `was made by a build between two releases of the shop, whose migration ${other} was another than this one's`;
+}
+
 /** What this release is, by its migrations and package.json. */
 export async function readRelease(folder: string): Promise<Release> {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'));

@@ -85,7 +85,8 @@ export async function* readArchive(path: string): AsyncGenerator<Entry, Manifest
     if (manifest.sha256 !== sum.digest('hex')) throw new Error('its sum is wrong');
     return manifest;
   } catch (cause) {
-    const why = (cause as Error).message.replace(/\.$/, '');
+    // Some that are cut short say nothing.
+    const why = (cause as Error).message.replace(/\.$/, '') || 'it ends too soon, or is damaged';
     throw new BackupError(`${path} is no whole backup: ${why}. Nothing was changed.`, { cause });
   } finally {
     file.destroy();

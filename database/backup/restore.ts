@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { advisoryLocks } from '../advisory-lock.ts';
-import { migrate } from '../migrate.ts';
+import { migrate, otherMigrations } from '../migrate.ts';
 import { checkArchive, readArchive } from './archive.ts';
 import { clearDatabase, findData } from './clear.ts';
 import { BackupError, type Manifest, type SavedTable } from './manifest.ts';
@@ -33,11 +33,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   say(`Reading ${file}`);
   const manifest = await checkArchive(file);
   const known = readMigrationFiles({ migrationsFolder: migrations });
-  if (manifest.migrations.some((hash, index) => known[index]?.hash !== hash)) {
-    throw new BackupError(
-      `${file} was made by a newer release of the shop than this one. Nothing was changed.`,
-    );
-  }
+  const other = otherMigrations(manifest.migrations, known);
+  if (other) throw new BackupError(`${file} ${other}. Nothing was changed.`);
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'hopup restore',

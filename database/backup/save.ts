@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
+import { otherMigrations } from '../migrate.ts';
 import { checkArchive, type Entry, writeArchive } from './archive.ts';
 import { Digest } from './digest.ts';
 import { BackupError, type Manifest, type SavedTable } from './manifest.ts';
@@ -121,11 +122,8 @@ async function schemaOf(
   );
   const applied = rows.map((row) => row.hash);
   const known = readMigrationFiles({ migrationsFolder: folder });
-  if (applied.some((hash, index) => known[index]?.hash !== hash)) {
-    throw new BackupError(
-      'The database was made by a newer release of the shop than this one: save it with that.',
-    );
-  }
+  const other = otherMigrations(applied, known);
+  if (other) throw new BackupError(`The database ${other}: save it with that.`);
   const schema = [...migrationTable, ...known.slice(0, applied.length).flatMap((migration) => migration.sql)];
   if (tables.some((table) => table.name === 'pgboss.job')) schema.push(await jobSchema(client));
   return { schema, applied };

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#database/embedded/start.ts';
-import { compareSchema, type Release, readRelease } from '#database/migrate.ts';
+import { compareSchema, otherMigrations, type Release, readRelease } from '#database/migrate.ts';
 import { shareConnections } from '#server/boot/connections.ts';
 import { BadConfig, type Config } from '#server/config.ts';
 import { type Finding, fine, look, mend, reasonOf } from './finding.ts';
@@ -47,7 +48,11 @@ export interface DatabaseFacts {
   applied: number[];
   /** How it stands to this release. */
   schema: Awaited<ReturnType<typeof compareSchema>>;
+  /** Why its migrations are none of this release's, where they are not. */
+  other?: string | undefined;
 }
+
+const folder = join('database', 'migrations');
 
 /** Whether it answers, is new enough, has room and has this release's schema. */
 export async function examineDatabase(config: Config): Promise<Finding[]> {
@@ -60,7 +65,7 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
         'start the shop, or say by DATA_DIR where it is',
       ),
     ];
-  const release = await readRelease(join('database', 'migrations'));
+  const release = await readRelease(folder);
   const begun = performance.now();
   let facts: DatabaseFacts;
   try {
@@ -90,10 +95,20 @@ async function readFacts(client: pg.Client, release: Release, begun: number): Pr
   const [{ version, max_connections: maxConnections, connections, made }] = rows;
   const ms = Math.round(performance.now() - begun);
   const migrations = made
-    ? (await client.query('select created_at::float8 as at from drizzle.__drizzle_migrations')).rows
+    ? (
+        await client.query(
+          'select created_at::float8 as at, hash from drizzle.__drizzle_migrations order by created_at, id',
+        )
+      ).rows
     : [];
   const schema = await compareSchema(client, release);
-  return { version, ms, connections, maxConnections, applied: migrations.map(({ at }) => at), schema };
+  const applied = migrations.map(({ at }) => at);
+  const known = readMigrationFiles({ migrationsFolder: folder });
+  const other = otherMigrations(
+    migrations.map(({ hash }) => hash),
+    known,
+  );
+  return { version, ms, connections, maxConnections, applied, schema, other };
 }
 
 /** @param known when the migrations of this release were made */
@@ -119,7 +134,7 @@ export function databaseFindings(facts: DatabaseFacts, known: number[]): Finding
   ];
 }
 
-function migrationFinding({ applied, schema }: DatabaseFacts, known: number[]): Finding {
+function migrationFinding({ applied, schema, other }: DatabaseFacts, known: number[]): Finding {
   const about = 'Migrations';
   const missing = known.filter((one) => !applied.includes(one)).length;
   if (applied.length === 0)
@@ -139,6 +154,12 @@ function migrationFinding({ applied, schema }: DatabaseFacts, known: number[]): 
       about,
       'a newer release has added to the database; this one works beside it',
       'bring this machine to that release',
+    );
+  if (other)
+    return mend(
+      about,
+      `the database ${other}`,
+      'no backup can be made of it here: save it with that build, and ask who made it',
     );
   return missing === 0
     ? fine(about, `all ${known.length} of this release`)

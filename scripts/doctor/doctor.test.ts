@@ -112,6 +112,7 @@ test('a database is too old, too full, newer, behind or empty', () => {
   expect(found({ applied: [1, 2, 3], schema: 'newer' }).Migrations).toBe('look');
   expect(found({ applied: [1, 2, 3], schema: 'needs a newer release' }).Migrations).toBe('mend');
   expect(found({ applied: [1] }).Migrations).toBe('look');
+  expect(found({ applied: [1, 2], other: 'was made by a build between' }).Migrations).toBe('mend');
   expect(found({ applied: [] }).Migrations).toBe('mend');
 });
 
