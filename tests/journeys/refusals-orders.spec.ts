@@ -44,6 +44,7 @@ test('a checkout whose address, code or payment fails says so and goes on from t
   await failing(page, '/create-checkout-session', async () => {
     await pay.click();
     await expect(page.getByText(checkout.paymentFailed, { exact: true })).toBeVisible();
+    await expect(page.getByText(checkout.paymentFailedText)).toBeVisible();
   });
   await pay.click();
   await page.waitForURL('**/pay/**');

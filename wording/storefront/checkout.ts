@@ -3,6 +3,8 @@ export const checkout = {
   addressFailed: 'Error in fetching address',
   emptyCart: 'Add Atleast one item in cart, Redirecting...',
   paymentFailed: 'Connection Error',
+  paymentFailedText:
+    'No payment was taken just now. Please try again in a moment: the same order is never placed twice.',
   oneCode: 'One coupen code is already applied',
   firstOrderOnly: 'This code is used only for first order',
   minimum: (min: string) => `Minimum ammount to aaply this code is £${min}`,

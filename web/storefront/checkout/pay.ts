@@ -10,7 +10,7 @@ import { attemptFor, basketKey, type CheckoutSource, forgetAttempt, noteOpened }
 import { type Line, orderable } from '../basket/basket.ts';
 
 export type Trouble =
-  | { what: 'message'; message: string }
+  | { what: 'message'; message: string; more?: string }
   | { what: 'moved'; wasPence: number; nowPence: number }
   | { what: 'paid already'; message: string; orderId: string };
 
@@ -94,7 +94,7 @@ export function usePay({ from, buyer, lines, coupon, quote, ...on }: Paying) {
       return on.onCodeRefused(answer.errors.code);
     }
     if (answer.status === 0 || answer.status >= 500)
-      return setTrouble({ what: 'message', message: text.paymentFailed });
+      return setTrouble({ what: 'message', message: text.paymentFailed, more: text.paymentFailedText });
     setTrouble({ what: 'message', message: answer.message });
     on.onChanged();
   };

@@ -73,7 +73,11 @@ const PayBar = ({ children }: { children: ReactNode }) => (
 function Told({ trouble, startAnew }: { trouble: Trouble; startAnew: () => void }) {
   switch (trouble.what) {
     case 'message':
-      return <Notice tone="bad" title={trouble.message} />;
+      return (
+        <Notice tone="bad" title={trouble.message}>
+          {trouble.more}
+        </Notice>
+      );
     case 'moved':
       return (
         <Notice tone="bad" title={text.moved}>
