@@ -14,8 +14,8 @@ export const timeline = {
   },
   due: {
     deliver: {
-      by: (day: string) => `It must be with you by ${day}.`,
-      open: 'It must be with you within 30 days.',
+      by: (day: string) => `By law it must be with you by ${day}.`,
+      open: 'By law it must be with you within 30 days.',
       over: (day: string) =>
         `It was due by ${day}. If it has not come, you can ask for your money back: please write to us.`,
     },
