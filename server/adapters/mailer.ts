@@ -46,7 +46,7 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
         await inSpan(span, () => transport.sendMail({ ...email, headers, to: mail.to, messageId }));
       } catch (error) {
         throw isPermanentRejection(error)
-          ? new MailRejected('an email was rejected', { cause: error })
+          ? new MailRejected(`an email was rejected: ${(error as Error).message}`, { cause: error })
           : error;
       }
     },

@@ -67,7 +67,10 @@ test('a letter that is refused for good is not tried again, counted apart, and l
     return rows[0];
   });
   expect(job.data).toMatchObject({ to: 'nobody@example.org', code: '' });
-  expect(job.output).toMatchObject({ refused: true });
+  expect(job.output).toMatchObject({
+    refused: true,
+    message: expect.stringContaining('an email was rejected: '),
+  });
   // The first retry would come after 2 to 4 seconds.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   expect(asked.filter((address) => address.startsWith('nobody'))).toHaveLength(1);

@@ -18,7 +18,8 @@ export function useListQuery() {
         if (value) asked.set(name, value);
         else asked.delete(name);
       }
-      navigate({ search: `${asked}` }, { ...options, preventScrollReset: true });
+      // At once: a box that was ticked would else stand there unticked until the router is at it.
+      navigate({ search: `${asked}` }, { ...options, preventScrollReset: true, flushSync: true });
     },
     [navigate, search],
   );
