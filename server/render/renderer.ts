@@ -48,6 +48,8 @@ interface ThreadOptions {
   isBusy?: () => boolean;
   /** How long a thread that renders nothing is kept; ms. */
   idleMs?: number;
+  /** A thread that takes longer over a page is ended; ms. No statement may run as long. */
+  longestMs?: number;
 }
 
 /** Whether this machine has a core for another thread; a container's share counts. */
@@ -109,6 +111,7 @@ class ThreadEnded extends Error {}
 
 interface Underway {
   reading: Reading;
+  late: NodeJS.Timeout;
   resolve(page: RenderedPage): void;
   reject(error: unknown): void;
   /** Runs as part of the request that asked first: for its logs and traces. */
@@ -125,12 +128,14 @@ class RenderThread {
   readonly #log: Log;
   readonly #underway = new Map<number, Underway>();
   readonly #idleMs: number;
+  readonly #longestMs: number;
   #idle: NodeJS.Timeout | undefined;
   #renders = 0;
 
-  constructor({ thread, settings, log, idleMs = 60_000 }: ThreadOptions) {
+  constructor({ thread, settings, log, idleMs = 60_000, longestMs = 30_000 }: ThreadOptions) {
     this.#log = log;
     this.#idleMs = idleMs;
+    this.#longestMs = longestMs;
     const place: ThreadPlace = { settings };
     this.#worker = new Worker(thread, {
       workerData: place,
@@ -147,7 +152,10 @@ class RenderThread {
       this.#worker.once('exit', () => {
         this.ready = false;
         clearTimeout(this.#idle);
-        for (const { reject } of this.#underway.values()) reject(new ThreadEnded());
+        for (const { reject, late } of this.#underway.values()) {
+          clearTimeout(late);
+          reject(new ThreadEnded());
+        }
         this.#underway.clear();
         resolve(failure);
       });
@@ -158,9 +166,15 @@ class RenderThread {
     this.#idle?.refresh();
     const render = ++this.#renders;
     return new Promise((resolve, reject) => {
-      this.#underway.set(render, { reading, resolve, reject, within: AsyncLocalStorage.snapshot() });
+      const late = setTimeout(() => this.#giveUp(), this.#longestMs).unref();
+      this.#underway.set(render, { reading, late, resolve, reject, within: AsyncLocalStorage.snapshot() });
       this.#tell({ kind: 'render', render, url });
     });
+  }
+
+  #giveUp(): void {
+    this.#log.error({}, 'the thread that renders pages hangs, and is ended');
+    void this.end();
   }
 
   async end(): Promise<void> {
@@ -186,6 +200,7 @@ class RenderThread {
       render?.within(() => this.#log[level](facts, text));
     } else if (render) {
       this.#underway.delete(message.render);
+      clearTimeout(render.late);
       if (message.kind === 'failed') render.reject(message.error);
       else {
         for (const [tag, version] of message.versions) render.reading.cacheTag?.(tag, version);

@@ -21,7 +21,7 @@ const log: Log = { debug: logAt('debug'), info: logAt('info'), warn: logAt('warn
 const opened: ThreadRenderer[] = [];
 
 /** One whose own thread is as busy as the test says. */
-function renderer(options: { isBusy?: () => boolean; idleMs?: number; thread?: URL } = {}) {
+function renderer(options: Partial<ConstructorParameters<typeof ThreadRenderer>[1]> = {}) {
   const one = new ThreadRenderer(pagesForTests({ ...on.shop, log }), {
     thread: new URL('../support/render.process.ts', import.meta.url),
     settings: on.shop.settings,
@@ -94,6 +94,16 @@ test('what a thread was at when it died is rendered here, and another takes its 
   const renders = Array.from({ length: 5 }, () => page(busy, '/'));
   busy.render(`${on.url}/dies`, { db: on.shop.db }).catch(() => {});
   for (const { status } of await Promise.all(renders)) expect(status).toBe(200);
+  await fromThread(busy);
+});
+
+test('a thread that hangs over a page is ended, and the page rendered here', async () => {
+  const busy = renderer({ longestMs: 500 });
+  await fromThread(busy);
+  const before = busy.counts.here;
+  expect((await page(busy, '/hangs')).status).toBe(200);
+  expect(busy.counts.here).toBe(before + 1);
+  expect(said.map(({ message }) => message)).toContain('the thread that renders pages hangs, and is ended');
   await fromThread(busy);
 });
 

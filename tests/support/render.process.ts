@@ -11,6 +11,7 @@ export const pagesForTests =
   (shop: Shop): RenderPage =>
   async (url, reading) => {
     const { pathname } = new URL(url);
+    if (pathname === '/hangs' && !isMainThread) while (true) {}
     if (pathname === '/dies' && !isMainThread) process.exit(1);
     if (pathname === '/fails') throw new Error('there is no such page');
     const { db } = reading;
