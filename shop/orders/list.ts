@@ -146,7 +146,7 @@ function narrowedTo(
 }
 
 /** Fewer are sorted, once found; of so many, the first in some order are soon met by walking through its index. */
-const manyMatches = 500;
+const manyMatches = 200;
 
 function inOrderOf(sort: OrderSorting, total: number): SQL[] {
   // PostgreSQL can't know how few orders some words fit, and would look for them among all, newest first.
