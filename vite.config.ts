@@ -40,7 +40,7 @@ const kit = {
     const everywhere = pages.some((page) => page.includes('root') || page.includes('layout'));
     return everywhere || pages.length > 1 ? 'kit' : null;
   },
-  test: /[\\/](web|lucide-react|shop|wording|contract)[\\/](?!.*icons[\\/](arrow-right|circle-x|download|eye|file|image|printer|trash))/,
+  test: /[\\/](web|lucide-react|shop|wording|contract)[\\/]/,
   minShareCount: 2,
 };
 
@@ -98,6 +98,24 @@ const dashboard = {
  */
 const zodWithoutEval = 'globalThis.__zod_globalConfig={jitless:true};';
 
+const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
+
+/** Each icon from its own file: of one module for all of them nobody could tell which page needs which. */
+const iconsApart: Plugin = {
+  name: 'icons-apart',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { code: "from 'lucide-react'" },
+    handler: (code) =>
+      code.replace(/import \{([^}]*)\} from 'lucide-react'/, (_, names: string) =>
+        (names.match(/\w+/g) ?? [])
+          .map((name) => `import ${name} from 'lucide-react/icons/${kebab(name)}'`)
+          .join(';'),
+      ),
+  },
+};
+
 /** Icons as small as they can be: made by web/ui/icon.ts, which needs no React key on every line drawn. */
 const icons: Plugin = {
   name: 'icons',
@@ -143,7 +161,7 @@ const native = ['sharp', '@node-rs/argon2', 'pg-native', 'opentype.js'];
  * are bundled too: it starts in half the time, and React is the production one whatever NODE_ENV says.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [icons, noPreload, serviceWorker, tailwindcss(), reactRouter()],
+  plugins: [iconsApart, icons, noPreload, serviceWorker, tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
