@@ -46,7 +46,7 @@ export function useEventReplay() {
 
 /** In a part of the page whose code is still to come (lazy-part.ts) React answers nothing: it is pressed again once that has come. */
 function recordLatePress({ target }: MouseEvent) {
-  const control = (target as Element).closest<HTMLElement>('button,input');
+  const control = (target as Element).closest<HTMLElement>('button:not([popovertarget]),input');
   // React hears it after this, and may bring the part to life for it.
   if (control) setTimeout(() => isAlive(control) || pressOnceAlive(control));
 }
