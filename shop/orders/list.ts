@@ -71,18 +71,16 @@ export async function listOrders(
   shop: Shop,
   { limit, offset, sort, ...search }: OrderSearch,
 ): Promise<OrderPage> {
-  const { where, total, ...found } = await countOrders(
-    shop,
-    search,
-    Math.max(manyMatches, offset + limit + 1),
-  );
+  const most = Math.max(countedWithWords, offset + limit + 1);
+  const { where, total, ...found } = await countOrders(shop, search, most);
+  const isMany = found.orMore || total > fewMatches;
   const receiptNumber = receiptNumberIn(search.find);
   // A number that staff type is most likely that of a receipt, though ids and phone numbers have it too.
   const asked = receiptNumber ? [sql`${orders.receiptNumber} is distinct from ${receiptNumber}`] : [];
-  const order = [...asked, ...inOrderOf(sort, total), orders.id];
+  const order = [...asked, ...inOrderOf(sort, isMany), orders.id];
   // The page first, by its ids: what else there is to say would be read of every order that is sorted, and of those before.
   const all = shop.db.select({ id: orders.id }).from(orders);
-  const walked = asked.length === 0 && total >= manyMatches && indexOf(sort, search);
+  const walked = asked.length === 0 && isMany && indexOf(sort, search);
   const page = (
     walked === 'waiting'
       ? waitingFirst(shop, { where, most: limit + offset })
@@ -145,12 +143,14 @@ function narrowedTo(
   );
 }
 
-/** Fewer are sorted, once found; of so many, the first in some order are soon met by walking through its index. */
-const manyMatches = 200;
+/** Up to so many are sorted, once found; of more, the first in some order are soon met by walking through its index. */
+const fewMatches = 2000;
+/** Words that so many orders have are told of as that many or more, and are not counted further. */
+const countedWithWords = 200;
 
-function inOrderOf(sort: OrderSorting, total: number): SQL[] {
+function inOrderOf(sort: OrderSorting, isMany: boolean): SQL[] {
   // PostgreSQL can't know how few orders some words fit, and would look for them among all, newest first.
-  const placed = total >= manyMatches ? sql`${orders.createdAt}` : sql`(${orders.createdAt} + interval '0')`;
+  const placed = isMany ? sql`${orders.createdAt}` : sql`(${orders.createdAt} + interval '0')`;
   switch (sort) {
     case 'newest':
       return [desc(placed)];
