@@ -18,7 +18,7 @@ import type { Config } from './config.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { drain, requestListener, unhurriedMs } from './http/web-server.ts';
 import { pagesOf, told } from './render/render-page.ts';
-import { hasCoreToSpare, type Renderer, rendererHere, ThreadRenderer } from './render/renderer.ts';
+import { hasCoreToSpare, Renderer } from './render/renderer.ts';
 import { assets } from './routes/assets.ts';
 import { caughtMail } from './routes/caught-mail.ts';
 import { openOrderEvents } from './routes/order-events.ts';
@@ -128,8 +128,8 @@ function openRenderer(
   shop: Shop,
 ): Renderer {
   const here = pagesOf(dev?.loadBuild ?? (build as ServerBuild), shop);
-  if (!thread || processes > 1 || !hasCoreToSpare()) return rendererHere(here);
-  return new ThreadRenderer(here, { thread, settings: shop.settings, log });
+  const isWanted = thread && processes === 1 && hasCoreToSpare();
+  return new Renderer(here, isWanted ? { thread, settings: shop.settings, log } : undefined);
 }
 
 /** Another build, or another word of the shop on its pages, is another worker: it keeps them anew. */

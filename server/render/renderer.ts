@@ -11,35 +11,10 @@ import type { Reading, RenderedPage, RenderPage } from './render-page.ts';
 const busyShare = 0.5;
 /** Over which that is told, ms. */
 const busyMs = 500;
-/** As much as this process itself needs at most; one that needs more is ended and started again. */
+/** Of the thread's heap; one that needs more dies, and another is started. */
 const maxHeapMiB = 256;
 
-/** How many pages were rendered where. */
-export interface RenderCounts {
-  here: number;
-  thread: number;
-}
-
-export interface Renderer {
-  render: RenderPage;
-  readonly counts: RenderCounts;
-  close(): Promise<void>;
-}
-
-/** Where pages are rendered by this thread alone. */
-export function rendererHere(render: RenderPage): Renderer {
-  const counts = { here: 0, thread: 0 };
-  return {
-    render(url, reading) {
-      counts.here++;
-      return render(url, reading);
-    },
-    counts,
-    close: async () => {},
-  };
-}
-
-interface ThreadOptions {
+export interface ThreadOptions {
   /** The module that starts renderForOthers (./thread.ts) where it is no main thread. */
   thread: URL;
   settings: Settings;
@@ -56,49 +31,48 @@ interface ThreadOptions {
 export const hasCoreToSpare = (): boolean => availableParallelism() > 1;
 
 /**
- * Renders in a thread beside this one while this one is busy, or those who ask for what is ready would wait 7 to 15 ms for every page
+ * Renders pages: in this thread, or, where one is wanted, in a thread beside it while this one is busy, or those who ask for what is ready would wait 7 to 15 ms for every page
  * that is made anew (docs/decisions/017). Each statement of such a render comes back here, to the database that it may read: the
  * thread has no connections. If it dies, what it was at is rendered here.
  */
-export class ThreadRenderer implements Renderer {
-  readonly counts: RenderCounts = { here: 0, thread: 0 };
+export class Renderer {
+  /** How many pages were rendered where. */
+  readonly counts = { here: 0, thread: 0 };
   readonly #here: RenderPage;
-  readonly #options: ThreadOptions;
+  readonly #beside: ThreadOptions | undefined;
   #thread: RenderThread | undefined;
   /** One died before it rendered anything: so would the next. */
   #isBroken = false;
   readonly #isBusy: () => boolean;
 
-  constructor(here: RenderPage, options: ThreadOptions) {
+  /** @param beside the thread, where one is wanted */
+  constructor(here: RenderPage, beside?: ThreadOptions) {
     this.#here = here;
-    this.#options = options;
-    this.#isBusy = options.isBusy ?? watchLoad();
+    this.#beside = beside;
+    this.#isBusy = beside?.isBusy ?? watchLoad();
   }
 
   readonly render: RenderPage = async (url, reading) => {
-    if (!this.#thread && !this.#isBroken && this.#isBusy()) this.#start();
-    const thread = this.#thread?.ready ? this.#thread : undefined;
-    if (!thread) {
-      this.counts.here++;
-      return this.#here(url, reading);
+    if (this.#beside && !this.#thread && !this.#isBroken && this.#isBusy()) this.#start(this.#beside);
+    if (this.#thread?.ready) {
+      try {
+        this.counts.thread++;
+        return await this.#thread.render(url, reading);
+      } catch (error) {
+        if (!(error instanceof ThreadEnded)) throw error;
+      }
     }
-    try {
-      this.counts.thread++;
-      return await thread.render(url, reading);
-    } catch (error) {
-      if (!(error instanceof ThreadEnded)) throw error;
-      this.counts.here++;
-      return this.#here(url, reading);
-    }
+    this.counts.here++;
+    return this.#here(url, reading);
   };
 
-  #start(): void {
-    const thread = new RenderThread(this.#options);
+  #start(beside: ThreadOptions): void {
+    const thread = new RenderThread(beside);
     this.#thread = thread;
     thread.ended.then((error) => {
       this.#thread = undefined;
       this.#isBroken = !thread.hasBegun && error !== undefined;
-      if (error) this.#options.log.error({ err: error }, 'the thread that renders pages ended');
+      if (error) beside.log.error({ err: error }, 'the thread that renders pages ended');
     });
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { CacheTags } from '#server/cache/tags.ts';
 import { currentRequest, withRequest } from '#server/http/request-id.ts';
-import { ThreadRenderer } from '#server/render/renderer.ts';
+import { Renderer, type ThreadOptions } from '#server/render/renderer.ts';
 import type { Log } from '#shop/shop.ts';
 import { product } from '../support/people.ts';
 import { pagesForTests } from '../support/render.process.ts';
@@ -18,11 +18,11 @@ const logAt =
   (facts, message) =>
     said.push({ level, message, facts, request: currentRequest()?.id });
 const log: Log = { debug: logAt('debug'), info: logAt('info'), warn: logAt('warn'), error: logAt('error') };
-const opened: ThreadRenderer[] = [];
+const opened: Renderer[] = [];
 
 /** One whose own thread is as busy as the test says. */
-function renderer(options: Partial<ConstructorParameters<typeof ThreadRenderer>[1]> = {}) {
-  const one = new ThreadRenderer(pagesForTests({ ...on.shop, log }), {
+function renderer(options: Partial<ThreadOptions> = {}) {
+  const one = new Renderer(pagesForTests({ ...on.shop, log }), {
     thread: new URL('../support/render.process.ts', import.meta.url),
     settings: on.shop.settings,
     log,
@@ -37,14 +37,14 @@ afterEach(async () => {
   said.length = 0;
 });
 
-async function page(from: ThreadRenderer, path: string) {
+async function page(from: Renderer, path: string) {
   const tags = new CacheTags();
   const rendered = await from.render(`${on.url}${path}`, { db: on.shop.db, cacheTag: tags.add });
   return { ...rendered, body: JSON.parse(Buffer.from(rendered.body).toString()), tags: tags.versions };
 }
 
 /** Renders until it was the thread that did. */
-const fromThread = (from: ThreadRenderer) =>
+const fromThread = (from: Renderer) =>
   until(async () => {
     const before = from.counts.thread;
     const found = await page(from, '/');
