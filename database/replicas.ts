@@ -182,7 +182,7 @@ class WatchedReplicas implements Replicas {
   }
 
   async #watch(replica: Replica): Promise<void> {
-    let was = false;
+    let was: boolean | undefined;
     while (!this.#closed) {
       await replica.look();
       const is = this.#isFresh(replica);

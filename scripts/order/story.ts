@@ -191,10 +191,18 @@ function inTheWay({ order, jobs }: OrderStory, now: Date): string[] {
     return link ? [link] : [];
   });
   return [
-    ...(paymentStatus === 'Failed' ? ['it was never paid: there was nothing to send'] : []),
+    ...(paymentStatus === 'Failed'
+      ? [
+          payment.sessionId
+            ? 'it was never paid: there was nothing to send'
+            : 'it was never paid: the provider never said that its card page was open',
+        ]
+      : []),
     ...(paymentStatus === 'Pending'
       ? [
-          `it is not paid, or the provider’s word is missing; the card page closes ${moment(payment.expiresAt)}`,
+          payment.sessionId
+            ? `it is not paid, or the provider’s word is missing; the card page closes ${moment(payment.expiresAt)}`
+            : `the provider has not said that its card page is open; it is asked again until ${moment(payment.expiresAt)}`,
         ]
       : []),
     ...(waits && order.paidAt ? [`paid ${daysSince(order.paidAt, now)} days ago, and not sent`] : []),

@@ -42,7 +42,10 @@ export async function openFirst(
 }
 
 async function openAtProvider(shop: Shop, orderId: string, request: PreparedRequest): Promise<OpenedSession> {
-  const opened = await shop.payments.open(request, `order_${orderId}`);
+  const opened = await shop.payments.open(request, `order_${orderId}`).catch((error) => {
+    shop.log.warn({ orderId }, 'the payment provider did not say that it opened a session');
+    throw error;
+  });
   shop.count?.('payment', 'refused' in opened ? 'session refused' : 'session opened');
   if (!('refused' in opened)) return opened;
   // For good: nothing was opened, nothing can be paid.

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { orders, refunds } from '#database/schema.ts';
+import { expect, test, vi } from 'vitest';
+import { orders, payments, refunds } from '#database/schema.ts';
 import { MailRejected } from '#server/adapters/mailer.ts';
 import { sendDueEmails } from '#shop/orders/due-emails.ts';
 import { buy, placeOrder } from '../support/checkout.ts';
@@ -47,13 +47,29 @@ const failed = (times: number) =>
 
 test('one that is not paid, one that was cancelled, and none', { timeout }, async () => {
   const { browser, email } = await shopper(on);
+  const warn = vi.spyOn(on.shop.log, 'warn');
   const lines: [string, number][] = [[await product(on), 1]];
   const unpaid = (await placeOrder(on, browser, { email, lines })).orderId ?? '';
   expect(tell(unpaid).said).toMatch(
     /^- it is not paid, or the provider’s word is missing; the card page closes \d/m,
   );
   await browser.post('/update-payment-status', { orderId: unpaid, status: 'Failed' });
-  expect(tell(unpaid).said).toContain('it was never paid');
+  expect(tell(unpaid).said).toContain('it was never paid: there was nothing to send');
+
+  on.cards.faults.next({ match: 'POST /v1/checkout/sessions', do: 'drop-before', times: 3 });
+  expect(await placeOrder(on, browser, { email, lines })).toMatchObject({ status: 503 });
+  on.cards.faults.clear();
+  const [lost] = await on.shop.db
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(eq(payments.state, 'creating'));
+  expect(tell(lost?.id ?? '').said).toMatch(
+    /^- the provider has not said that its card page is open; it is asked again until \d/m,
+  );
+  expect(warn).toHaveBeenCalledWith(
+    { orderId: lost?.id },
+    'the payment provider did not say that it opened a session',
+  );
 
   const cancelled = await buy(on, browser, { email, lines });
   expect(tell(cancelled).said).toContain('- paid 0 days ago, and not sent\n');

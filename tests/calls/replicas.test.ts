@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { DatabasePool } from '#database/connect.ts';
+import { openReplicas } from '#database/replicas.ts';
 import { products } from '#database/schema.ts';
 import { dropOutdated } from '#server/cache/invalidation.ts';
 import { openProxy } from '../fault-injection/proxy.ts';
@@ -143,4 +145,15 @@ test('nobody notices a replica that is cut off, or silent, and it is taken back'
     proxy.shake();
   }
   await readsFrom(on, 'replica');
+});
+
+test('one that was never there is told of, once', async () => {
+  const said: string[] = [];
+  const say = (_facts: object, message: string) => said.push(message);
+  const nowhere = 'postgres://hopup@127.0.0.1:9/hopup';
+  const replicas = openReplicas(on.shop.db as DatabasePool, [nowhere], { log: { warn: say, info: say } });
+  await until(async () => said[0]);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(said).toEqual(['a replica lags or is gone, and is not read']);
+  await replicas.close();
 });
