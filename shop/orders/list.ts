@@ -14,13 +14,14 @@ import {
   sql,
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { among } from '#database/connect.ts';
 import type { OrderSorting, OrderStatus, PaymentStatus, ReadyOrderView } from '#database/enums.ts';
 import { orders, orderWords, parcelLines, parcels, refunds } from '#database/schema.ts';
 import type { Shop } from '../shop.ts';
 import { type OrderWithLines, withLines } from './read.ts';
 import { hasOpenReturn, isOfView } from './ready-views.ts';
 import { type RecalledProduct, recalledOf } from './recalled.ts';
-import { matchesEachWord, matchesSearch, receiptNumberIn } from './search.ts';
+import { matchesEachWord, matchesSearch, type OrdersFound, receiptNumberIn } from './search.ts';
 import { nearlyMatches } from './search-nearly.ts';
 
 export interface OrderSearch {
@@ -72,38 +73,82 @@ export async function listOrders(
   { limit, offset, sort, ...search }: OrderSearch,
 ): Promise<OrderPage> {
   const most = Math.max(countedWithWords, offset + limit + 1);
-  const { where, total, ...found } = await countOrders(shop, search, most);
-  const isMany = found.orMore || total > fewMatches;
+  const words = search.find ? await matchesSearch(shop, search.find) : undefined;
   const receiptNumber = receiptNumberIn(search.find);
+  const common = receiptNumber ? [] : await firstFound(shop, { ...search, sort }, words, most);
+  if (common.length === most) {
+    const listed = await readInList(shop, common.slice(offset, offset + limit), inOrderOf(sort, true));
+    return { orders: listed, total: most, orMore: true, nearly: false };
+  }
+
+  const { where, total, ...found } = await countOrders(shop, search, words, most);
+  const isMany = found.orMore || total > fewMatches;
   // A number that staff type is most likely that of a receipt, though ids and phone numbers have it too.
   const asked = receiptNumber ? [sql`${orders.receiptNumber} is distinct from ${receiptNumber}`] : [];
-  const order = [...asked, ...inOrderOf(sort, isMany), orders.id];
+  const order = [...asked, ...inOrderOf(sort, isMany)];
   // The page first, by its ids: what else there is to say would be read of every order that is sorted, and of those before.
-  const all = shop.db.select({ id: orders.id }).from(orders);
-  const walked = asked.length === 0 && isMany && indexOf(sort, search);
-  const page = (
-    walked === 'waiting'
-      ? waitingFirst(shop, { where, most: limit + offset })
-      : walked
-        ? all
-            .innerJoin(orderWords, eq(orderWords.orderId, orders.id))
-            .where(where)
-            .orderBy(...walked)
-        : all.where(where).orderBy(...order)
-  )
-    .limit(limit)
-    .offset(offset)
+  const page =
+    isMany && asked.length === 0
+      ? inTurn(shop, { ...search, sort }, where, offset + limit)
+      : shop.db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(where)
+          .orderBy(...order)
+          .$dynamic();
+  const ids = await page.limit(limit).offset(offset);
+  return { orders: await readInList(shop, ids, order), total, ...found };
+}
+
+async function readInList(shop: Shop, ids: { id: string }[], order: SQL[]): Promise<OrderInList[]> {
+  const page = shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      among(
+        orders.id,
+        ids.map(({ id }) => id),
+      ),
+    )
     .as('page');
   const rows = await shop.db
     .select({ ...getTableColumns(orders), parcels: parcelCount, packedUnits, recalled: recalledOf(orders) })
     .from(orders)
     .innerJoin(page, eq(page.id, orders.id))
     .orderBy(...order);
-  return { orders: await withLines(shop, rows), total, ...found };
+  return withLines(shop, rows);
+}
+
+/**
+ * The first that have the words of those that are first in the order asked: what many orders have is soon met among these, and an index
+ * of words would list a great part of all orders for it.
+ */
+async function firstFound(
+  shop: Shop,
+  search: Pick<OrderSearch, 'sort'> & Narrowed,
+  words: OrdersFound | undefined,
+  most: number,
+): Promise<{ id: string }[]> {
+  const narrowed = narrowedTo(shop, search);
+  // An index that has such an order knows nothing of what narrows: the first of few may be a long way off.
+  const isFarOff = narrowed && (search.sort === 'total' || search.sort === 'customer');
+  if (!words?.ofEach || isFarOff) return [];
+  const first = inTurn(shop, search, narrowed, lookedThrough).limit(lookedThrough).as('first');
+  // What is only filtered stays in its order.
+  return shop.db
+    .select({ id: first.id })
+    .from(first)
+    .where(words.ofEach(sql`${first.id}`))
+    .limit(most);
 }
 
 /** @param most of those that have some words so many are counted */
-async function countOrders(shop: Shop, search: Omit<OrderSearch, 'limit' | 'offset' | 'sort'>, most: number) {
+async function countOrders(
+  shop: Shop,
+  search: Pick<OrderSearch, 'find'> & Narrowed,
+  words: OrdersFound | undefined,
+  most: number,
+) {
   const matching = async (words: SQL | undefined) => {
     const where = and(narrowedTo(shop, search), words);
     const all = shop.db
@@ -114,8 +159,8 @@ async function countOrders(shop: Shop, search: Omit<OrderSearch, 'limit' | 'offs
     const [{ total } = { total: 0 }] = await shop.db.select({ total: count() }).from(counted);
     return { where, total, orMore: words !== undefined && total === most };
   };
-  const exact = await matching(search.find ? await matchesSearch(shop, search.find) : undefined);
-  if (!search.find || exact.total > 0) return { ...exact, nearly: false };
+  const exact = await matching(words?.listed);
+  if (!words || exact.total > 0) return { ...exact, nearly: false };
   const each = matchesEachWord(search.find);
   const scattered = each && (await matching(each));
   if (scattered?.total) return { ...scattered, nearly: false };
@@ -146,23 +191,43 @@ function narrowedTo(
 /** Up to so many are sorted, once found; of more, the first in some order are soon met by walking through its index. */
 const fewMatches = 2000;
 /** Words that so many orders have are told of as that many or more, and are not counted further. */
-const countedWithWords = 200;
+const countedWithWords = 100;
+/** Of what many orders have, so many are met among the first of these. */
+const lookedThrough = 5000;
 
 function inOrderOf(sort: OrderSorting, isMany: boolean): SQL[] {
   // PostgreSQL can't know how few orders some words fit, and would look for them among all, newest first.
   const placed = isMany ? sql`${orders.createdAt}` : sql`(${orders.createdAt} + interval '0')`;
+  const last = sql`${orders.id}`;
   switch (sort) {
     case 'newest':
-      return [desc(placed)];
+      return [desc(placed), last];
     case 'oldest':
-      return [asc(placed)];
+      return [asc(placed), last];
     case 'waiting':
-      return [sql`case when ${waits} then ${orders.paidAt} end asc nulls last`, desc(placed)];
+      return [sql`case when ${waits} then ${orders.paidAt} end asc nulls last`, desc(placed), last];
     case 'total':
-      return [desc(orders.totalPence), desc(placed)];
+      return [desc(orders.totalPence), desc(placed), last];
     case 'customer':
-      return [sql`lower(${orders.userName})`, desc(placed)];
+      return [sql`lower(${orders.userName})`, desc(placed), last];
   }
+}
+
+/** Those that fit, in an order that an index has. @param most how many of them are wanted at most */
+function inTurn(
+  shop: Shop,
+  { sort, ...search }: Pick<OrderSearch, 'sort'> & Narrowed,
+  where: SQL | undefined,
+  most: number,
+) {
+  const all = shop.db.select({ id: orders.id }).from(orders);
+  const walked = indexOf(sort, search);
+  if (walked === 'waiting') return waitingFirst(shop, { where, most });
+  if (!walked) return all.where(where).orderBy(...inOrderOf(sort, true));
+  return all
+    .innerJoin(orderWords, eq(orderWords.orderId, orders.id))
+    .where(where)
+    .orderBy(...walked);
 }
 
 /** The same order by the indexes of `order_words`, which no change of an order's status writes anew; undefined where `orders` has one. */
